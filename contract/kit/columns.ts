@@ -1,0 +1,55 @@
+import type { Resource } from './define-resource.ts';
+import { fieldEntries } from './define-resource.ts';
+import type { Field } from './field.ts';
+
+export type Column = { name: string; type: 'text' | 'integer'; nullable: boolean; unique?: true; references?: string };
+
+/** Fields that `search` looks into: every text that a person reads. */
+export const isSearchable = (field: Field): boolean => field.kind === 'text' || field.kind === 'choice';
+
+export const searchKeys = (resource: Resource, contacts: boolean): string[] =>
+  fieldEntries(resource)
+    .filter(([, field]) => isSearchable(field) && (field.kind === 'text' && field.contact === true) === contacts)
+    .map(([key]) => key);
+
+export const hasContacts = (resource: Resource): boolean => searchKeys(resource, true).length > 0;
+
+/** Names of derived columns: never answered, only looked into. */
+export const SEARCH_COLUMN = 'search_text';
+export const CONTACT_SEARCH_COLUMN = 'search_contacts';
+export const keyColumn = (field: string): string => `${field}_key`;
+
+function fieldColumns(name: string, field: Field): Column[] {
+  switch (field.kind) {
+    case 'text': {
+      const exact = field.unique === 'exact' ? ({ unique: true } as const) : {};
+      const column: Column = { name, type: 'text', nullable: false, ...exact };
+      return field.unique === 'folded'
+        ? [column, { name: keyColumn(name), type: 'text', nullable: false, unique: true }]
+        : [column];
+    }
+    case 'choice':
+      return [{ name, type: 'text', nullable: false }];
+    case 'date':
+      return [{ name, type: 'text', nullable: field.default === undefined }];
+    case 'year':
+      return [{ name, type: 'integer', nullable: false }];
+    case 'reference':
+      return [{ name, type: 'integer', nullable: false, references: field.to }];
+    case 'file':
+      return [{ name, type: 'text', nullable: field.required !== true }];
+  }
+}
+
+/** The columns of a resource's table, as its migrations must have made them. */
+export function columnsOf(resource: Resource): Column[] {
+  const text = { type: 'text', nullable: false } as const;
+  return [
+    { name: 'id', type: 'integer', nullable: false },
+    ...fieldEntries(resource).flatMap(([name, field]) => fieldColumns(name, field)),
+    { name: SEARCH_COLUMN, ...text },
+    ...(hasContacts(resource) ? [{ name: CONTACT_SEARCH_COLUMN, ...text }] : []),
+    { name: 'created_at', ...text },
+    { name: 'updated_at', ...text },
+  ];
+}

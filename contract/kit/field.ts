@@ -1,0 +1,85 @@
+/**
+ * The closed set of field kinds that a resource is declared with.
+ * Everything else (validation, columns, OpenAPI, record types) is derived from these plain values.
+ */
+
+/** Limits in code points after trimming and NFC (CONTRACT.md section 3). */
+export const LIMITS = { name: 200, line: 300, long: 20_000 } as const;
+
+export type TextField = {
+  kind: 'text';
+  max: number;
+  lines: 'one' | 'many';
+  /** What a filled text must look like. */
+  format?: 'email' | 'mobile';
+  required?: true;
+  /** 'folded': no two records may differ only in case and spaces; 'exact': no two may be equal. */
+  unique?: 'folded' | 'exact';
+  /** A contact detail: withheld from readers other than an Admin when `contacts_public` is off. */
+  contact?: true;
+  /** The server fills it when nothing is sent; PUT without it keeps it. */
+  assigned?: true;
+};
+
+export type ChoiceField = {
+  kind: 'choice';
+  values: readonly string[];
+  /** Takes what people and other backends send for one of the values; null when it is none of them. */
+  normalize: (text: string) => string | null;
+  required?: true;
+  default?: string;
+};
+
+export type DateField = { kind: 'date'; default?: 'today'; notAfterToday?: true };
+export type YearField = { kind: 'year'; required: true };
+export type ReferenceField = { kind: 'reference'; to: 'classes'; required: true };
+
+/** What a file's first bytes may say it is (CONTRACT.md section 2, Files). */
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf';
+export type FileField = { kind: 'file'; accepts: readonly FileKind[]; required?: true };
+
+export type Field = TextField | ChoiceField | DateField | YearField | ReferenceField | FileField;
+export type Fields = Readonly<Record<string, Field>>;
+
+export const IMAGE_KINDS = ['jpeg', 'png', 'webp'] as const satisfies readonly FileKind[];
+
+type TextOptions = Omit<TextField, 'kind' | 'max' | 'lines' | 'format'>;
+
+/** A name, title, role and the like: one line of at most 200 characters. */
+export const name = <const O extends TextOptions>(options = {} as O) =>
+  ({ kind: 'text', max: LIMITS.name, lines: 'one', ...options }) as const;
+
+/** One line of at most 300 characters. */
+export const line = <const O extends TextOptions>(options = {} as O) =>
+  ({ kind: 'text', max: LIMITS.line, lines: 'one', ...options }) as const;
+
+/** Text of several lines, at most 20,000 characters. */
+export const long = <const O extends TextOptions>(options = {} as O) =>
+  ({ kind: 'text', max: LIMITS.long, lines: 'many', ...options }) as const;
+
+export const email = <const O extends TextOptions>(options = {} as O) => ({ ...line(options), format: 'email' }) as const;
+
+/** A phone number of exactly 11 Latin or Bangla digits. */
+export const mobile = <const O extends TextOptions>(options = {} as O) =>
+  ({ ...line(options), format: 'mobile' }) as const;
+
+export const choice = <const O extends Omit<ChoiceField, 'kind'>>(options: O) => ({ kind: 'choice', ...options }) as const;
+
+export const date = <const O extends Omit<DateField, 'kind'>>(options = {} as O) =>
+  ({ kind: 'date', ...options }) as const;
+
+export const year = () => ({ kind: 'year', required: true }) as const;
+
+export const reference = (to: ReferenceField['to']) => ({ kind: 'reference', to, required: true }) as const;
+
+export const image = <const O extends Pick<FileField, 'required'>>(options = {} as O) =>
+  ({ kind: 'file', accepts: IMAGE_KINDS, ...options }) as const;
+
+export const pdf = <const O extends Pick<FileField, 'required'>>(options = {} as O) =>
+  ({ kind: 'file', accepts: ['pdf'], ...options }) as const;
+
+export const pdfOrImage = <const O extends Pick<FileField, 'required'>>(options = {} as O) =>
+  ({ kind: 'file', accepts: ['pdf', ...IMAGE_KINDS], ...options }) as const;
+
+export const isImageField = (field: Field): boolean => field.kind === 'file' && field.accepts.some((k) => k !== 'pdf');
+export const isPdfField = (field: Field): boolean => field.kind === 'file' && field.accepts.includes('pdf');

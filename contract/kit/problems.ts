@@ -1,0 +1,27 @@
+import { toBanglaDigits } from '../rules/digits.ts';
+
+/** What is wrong with one field, in words for the person who filled it. The form and the API say the same. */
+export const problems = {
+  required: 'এই ঘরটি পূরণ করুন',
+  notText: 'এই ঘরে শুধু লেখা দেওয়া যাবে',
+  invalidText: 'লেখাটিতে এমন চিহ্ন আছে যা রাখা যায় না, আবার লিখুন',
+  tooLong: (max: number) => `সর্বোচ্চ ${toBanglaDigits(String(max))} অক্ষর লেখা যাবে`,
+  email: 'সঠিক ইমেইল ঠিকানা দিন',
+  mobile: '১১ অঙ্কের মোবাইল নম্বর দিন',
+  choice: (values: readonly string[]) => `তালিকা থেকে একটি বেছে নিন: ${values.join(', ')}`,
+  date: 'সঠিক তারিখ দিন, যেমন ২০২৬-০৪-১৫',
+  futureDate: 'আজকের পরের তারিখ দেওয়া যাবে না',
+  year: 'সাল ২০০০ থেকে ২০৯৯-এর মধ্যে হতে হবে',
+  reference: 'তালিকা থেকে একটি শ্রেণি বেছে নিন',
+  fileRequired: 'একটি ফাইল বাছাই করুন',
+  notFile: 'এই ঘরে ফাইল পাঠান',
+  fileTwice: 'একটির বেশি ফাইল দেওয়া যাবে না',
+  fileTooLarge: 'ফাইলটি বেশি বড়, সর্বোচ্চ ১০ MB',
+  fileEmpty: 'ফাইলটি খালি, অন্য ফাইল বাছাই করুন',
+  fileDamaged: 'ফাইলটি নষ্ট, খোলা যাচ্ছে না',
+  tooManyPixels: 'ছবিটি বেশি বড়, সর্বোচ্চ ৫০ মেগাপিক্সেল',
+  onlyPdf: 'শুধু PDF ফাইল দেওয়া যাবে',
+  onlyImage: 'শুধু JPEG, PNG, JPG বা WEBP ছবি দেওয়া যাবে',
+  onlyPdfOrImage: 'শুধু PDF অথবা JPEG, PNG, WEBP ছবি দেওয়া যাবে',
+  emailOrPhone: '❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর প্রদান করুন।',
+} as const;

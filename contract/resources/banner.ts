@@ -1,0 +1,7 @@
+import { defineResource } from '../kit/define-resource.ts';
+import { image, name } from '../kit/field.ts';
+
+export const banner = defineResource({
+  path: 'banners',
+  fields: { image: image({ required: true }), title: name() },
+});

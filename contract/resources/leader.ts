@@ -1,0 +1,23 @@
+import { defineResource } from '../kit/define-resource.ts';
+import { choice, email, image, line, long, name } from '../kit/field.ts';
+
+/** In the order of a list: its first record is the principal (CONTRACT.md section 2). */
+export const DESIGNATIONS = ['principal', 'vice_principal', 'president'] as const;
+
+const normalizeDesignation = (text: string): string | null => {
+  const word = text.trim().toLowerCase();
+  return DESIGNATIONS.find((designation) => designation === word) ?? null;
+};
+
+export const leader = defineResource({
+  path: 'principal-vice-principal',
+  fields: {
+    designation: choice({ values: DESIGNATIONS, normalize: normalizeDesignation, required: true }),
+    full_name: name({ required: true }),
+    contact_email: email(),
+    contact_phone: line(),
+    message: long(),
+    photo: image(),
+  },
+  order: { by: 'designation', values: DESIGNATIONS },
+});

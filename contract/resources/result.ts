@@ -1,0 +1,15 @@
+import { defineResource } from '../kit/define-resource.ts';
+import { choice, name, pdf, reference, year } from '../kit/field.ts';
+import { normalizeResultCategory, RESULT_CATEGORIES } from '../rules/exams.ts';
+
+export const result = defineResource({
+  path: 'results',
+  fields: {
+    year: year(),
+    category: choice({ values: RESULT_CATEGORIES, normalize: normalizeResultCategory, required: true }),
+    class_name: reference('classes'),
+    exam_name: name({ required: true }),
+    file: pdf(),
+  },
+  filters: ['category'],
+});

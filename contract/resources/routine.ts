@@ -1,0 +1,14 @@
+import { defineResource } from '../kit/define-resource.ts';
+import { choice, name, pdfOrImage, reference } from '../kit/field.ts';
+import { normalizeRoutineCategory, ROUTINE_CATEGORIES } from '../rules/exams.ts';
+
+export const routine = defineResource({
+  path: 'routines',
+  fields: {
+    category: choice({ values: ROUTINE_CATEGORIES, normalize: normalizeRoutineCategory, required: true }),
+    class_name: reference('classes'),
+    title: name(),
+    file: pdfOrImage({ required: true }),
+  },
+  filters: ['category'],
+});

@@ -1,0 +1,16 @@
+import { defineResource } from '../kit/define-resource.ts';
+import { choice, email, image, line, mobile, name } from '../kit/field.ts';
+import { normalizePeopleCategory, PEOPLE_CATEGORIES } from '../rules/exams.ts';
+
+export const staff = defineResource({
+  path: 'staff',
+  fields: {
+    full_name: name({ required: true }),
+    designation: name({ required: true }),
+    category: choice({ values: PEOPLE_CATEGORIES, normalize: normalizePeopleCategory, required: true }),
+    contact_email: email({ contact: true }),
+    contact_phone: mobile({ contact: true }),
+    profile: line(),
+    photo: image(),
+  },
+});

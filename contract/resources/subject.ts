@@ -1,0 +1,7 @@
+import { defineResource } from '../kit/define-resource.ts';
+import { name, reference } from '../kit/field.ts';
+
+export const subject = defineResource({
+  path: 'subjects',
+  fields: { name: name({ required: true }), class_name: reference('classes') },
+});

@@ -1,0 +1,18 @@
+import { defineResource } from '../kit/define-resource.ts';
+import { choice, email, image, line, long, mobile, name } from '../kit/field.ts';
+import { normalizePeopleCategory, PEOPLE_CATEGORIES } from '../rules/exams.ts';
+
+export const teacher = defineResource({
+  path: 'teachers',
+  fields: {
+    full_name: name({ required: true }),
+    category: choice({ values: PEOPLE_CATEGORIES, normalize: normalizePeopleCategory, required: true }),
+    designation: name(),
+    subject: name(),
+    teacher_intro: long(),
+    contact_phone: mobile({ contact: true }),
+    contact_email: email({ contact: true }),
+    profile: line(),
+    photo: image(),
+  },
+});
