@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { uiWords } from './words.ts';
+
+/** A link to a file: a new tab, and says so (CONTRACT 5.14). Without an address it is the plain words that there is none. */
+export function FileLink({
+  href,
+  icon = 'download',
+  className,
+  about,
+  children,
+}: {
+  href: string | null | undefined;
+  icon?: IconName;
+  className?: string;
+  /** Whose file it is, for those who hear the link alone: the notice's title. */
+  about?: string;
+  children: ReactNode;
+}) {
+  if (!href) return <span className="muted">{uiWords.noFile}</span>;
+  return (
+    <a className={classNames('file-link', className)} href={href} target="_blank" rel="noopener">
+      <Icon name={icon} />
+      <span>{children}</span>
+      <span className="visually-hidden">
+        {about && `: ${about}`} {uiWords.newTab}
+      </span>
+    </a>
+  );
+}

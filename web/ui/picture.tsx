@@ -1,0 +1,80 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+/** One stored width of an image, as `<field>_variants` lists them (CONTRACT section 2), its URL ready for use. */
+export type ImageVariant = { width: number; url: string };
+
+/** The value of `srcset`, ascending; undefined when there is nothing to choose from. */
+export function srcSet(variants: readonly ImageVariant[] | undefined): string | undefined {
+  if (!variants?.length) return undefined;
+  return [...variants]
+    .sort((a, b) => a.width - b.width)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
+}
+
+export type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'onLoad'> & {
+  src: string;
+  variants?: readonly ImageVariant[];
+  /** Which width the picture takes in the layout; only used together with variants. */
+  sizes?: string;
+  /** What the picture shows; empty where the words beside it say it already. */
+  alt: string;
+  /** Width and height in pixels, or any numbers of the same ratio: they keep its place free. */
+  width: number;
+  height: number;
+  /** On the first screen: fetched at once. All others wait until they come near. */
+  eager?: boolean;
+  /** The page's largest picture: fetched before everything else (implies eager). */
+  priority?: boolean;
+};
+
+export function Picture({
+  src,
+  variants,
+  sizes = '100vw',
+  alt,
+  width,
+  height,
+  eager,
+  priority,
+  ...rest
+}: PictureProps) {
+  const set = srcSet(variants);
+  return (
+    <img
+      {...rest}
+      // `loading` and `sizes` stand before `src`: browsers begin to fetch when they read it.
+      loading={eager || priority ? undefined : 'lazy'}
+      sizes={set && sizes}
+      srcSet={set}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding={priority ? undefined : 'async'}
+      fetchPriority={priority ? 'high' : undefined}
+    />
+  );
+}
+
+/** A person's picture, 4:5. Without a picture, or when it fails, the drawn silhouette of the style sheet stands there. */
+export function Portrait({
+  src,
+  className,
+  alt = '',
+  width = 400,
+  height = 500,
+  ...rest
+}: Omit<PictureProps, 'src' | 'alt' | 'width' | 'height'> & {
+  src?: string | null;
+  alt?: string;
+  width?: number;
+  height?: number;
+}) {
+  return (
+    <span className={classNames('portrait', className)}>
+      {src && <Picture {...rest} src={src} alt={alt} width={width} height={height} />}
+    </span>
+  );
+}

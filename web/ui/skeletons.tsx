@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { uiWords } from './words.ts';
+
+const times = (count: number, shape: (index: number) => ReactNode) =>
+  Array.from({ length: count }, (_, index) => shape(index));
+
+/** A region that is being loaded: grey shapes in the final geometry, and the words for those who do not see them. */
+function Loading({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div className="loading" aria-busy="true">
+      <p className="loading-words" role="status">
+        {uiWords.loading}
+      </p>
+      <div className={className} aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const line = (width: 'full' | 'most' | 'half' | 'short') => <span className={`skeleton skeleton-line ${width}`} />;
+
+export function GallerySkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <Loading className="gallery-grid">
+      {times(count, (index) => (
+        <div key={index} className="gallery-item">
+          <span className="skeleton skeleton-square" />
+          {line('most')}
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+export function NoticeSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <Loading className="notice-list">
+      {times(count, (index) => (
+        <div key={index} className="notice">
+          <span className="skeleton skeleton-leaf" />
+          <div className="skeleton-lines">
+            {line('most')}
+            {line('full')}
+            {line('short')}
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+export function DirectorySkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <Loading className="people">
+      {times(count, (index) => (
+        <div key={index} className="person">
+          <span className="skeleton portrait-space" />
+          <div className="skeleton-lines">
+            {line('most')}
+            {line('half')}
+            {line('short')}
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+export function TableSkeleton({ rows = 6 }: { rows?: number }) {
+  return (
+    <Loading className="skeleton-rows">
+      {times(rows, (index) => (
+        <div key={index}>
+          {line('most')}
+          {line('short')}
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** The box of the institution's picture. */
+export function HeroSkeleton() {
+  return (
+    <Loading className="hero-picture">
+      <span className="skeleton skeleton-fill" />
+    </Loading>
+  );
+}
+
+export function MessageSkeleton() {
+  return (
+    <Loading className="message">
+      <span className="skeleton portrait-space" />
+      <div className="message-head skeleton-lines">
+        {line('most')}
+        {line('half')}
+      </div>
+      <div className="message-words skeleton-lines">
+        {line('full')}
+        {line('full')}
+        {line('most')}
+      </div>
+    </Loading>
+  );
+}
+
+/** Any other text that is being loaded. */
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <Loading className="skeleton-lines">
+      {times(lines, (index) => (
+        <span key={index} className={`skeleton skeleton-line ${index + 1 === lines ? 'half' : 'full'}`} />
+      ))}
+    </Loading>
+  );
+}
