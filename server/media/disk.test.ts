@@ -1,0 +1,130 @@
+import { chmod, mkdir, readdir, readFile, rm, symlink, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DiskStore } from './disk.ts';
+import { emptyStore, fileOf, HEX, tempFolder } from './fixtures.ts';
+import type { Opened } from './store.ts';
+
+const IMAGE = `${HEX}-700x400.jpg`;
+const SECRET = `private/${HEX}-12.pdf`;
+
+const text = async (opened: Opened | null) => opened && new Response(opened.stream).text();
+
+describe('DiskStore', () => {
+  it('keeps, reads, measures, lists and removes', async () => {
+    const { root, temp, store } = await emptyStore();
+    const source = await fileOf(temp, 'a', 'photograph');
+    await store.put(IMAGE, source);
+    await store.put(SECRET, await fileOf(temp, 'b', 'secret'));
+
+    expect(await readFile(join(root, '01', IMAGE), 'utf8')).toBe('photograph');
+    expect(await readdir(temp)).toEqual([]);
+    expect(await store.size(IMAGE)).toBe(10);
+    expect(await text(await store.open(IMAGE))).toBe('photograph');
+    expect(await text(await store.open(SECRET))).toBe('secret');
+    expect(await text(await store.open(IMAGE, { start: 2, end: 4 }))).toBe('oto');
+    const last = await store.open(IMAGE, { start: 9, end: 9 });
+    expect([last?.size, await text(last)]).toEqual([10, 'h']);
+    expect((await Array.fromAsync(store.list(), (file) => file.name)).sort()).toEqual([IMAGE, SECRET]);
+
+    await store.remove([IMAGE, `${HEX}-9.pdf`]);
+    expect(await store.size(IMAGE)).toBeNull();
+    expect(await store.open(IMAGE)).toBeNull();
+    expect(await store.size(SECRET)).toBe(6);
+  });
+
+  it('reads a file piece by piece, only as fast as it is asked', async () => {
+    const { temp, store } = await emptyStore();
+    const bytes = Buffer.alloc(300_000, 'abcdefg');
+    await store.put(IMAGE, await fileOf(temp, 'a', bytes));
+    const opened = await store.open(IMAGE);
+    const reader = opened!.stream.getReader();
+    expect((await reader.read()).value?.length).toBe(64 * 1024);
+    await reader.cancel();
+    const chunks = await Array.fromAsync((await store.open(IMAGE))!.stream);
+    expect(chunks.length).toBe(5);
+    expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
+  });
+
+  it('closes what it opened, read to the end or not', async () => {
+    const { temp, store } = await emptyStore();
+    await store.put(IMAGE, await fileOf(temp, 'a', Buffer.alloc(200_000)));
+    const openFiles = async () => (await readdir('/proc/self/fd')).length;
+    const before = await openFiles();
+    for (let i = 0; i < 20; i += 1) {
+      await text(await store.open(IMAGE));
+      await (await store.open(IMAGE))?.stream.cancel();
+      const reader = (await store.open(IMAGE))!.stream.getReader();
+      await reader.read();
+      await reader.cancel();
+    }
+    expect(await openFiles()).toBeLessThan(before + 5);
+  });
+
+  it('tells when files were written and passes over what is not its own', async () => {
+    const { root, temp, store } = await emptyStore();
+    await store.put(IMAGE, await fileOf(temp, 'a', 'x'));
+    await utimes(join(root, '01', IMAGE), 1000, 1000);
+    await fileOf(root, 'note.txt', 'x');
+    await fileOf(join(root, '01'), '.DS_Store', 'x');
+    await mkdir(join(root, 'ff'));
+    await fileOf(join(root, 'ff'), IMAGE, 'in a wrong shard');
+    await symlink('/etc/passwd', join(root, '01', `${HEX}-5.pdf`));
+    expect(await Array.fromAsync(store.list())).toEqual([{ name: IMAGE, mtimeMs: 1_000_000 }]);
+  });
+
+  it.each(['../outside', `../${HEX}-1x1.jpg`, `private/../../${HEX}-1x1.jpg`, '/etc/passwd', '', 'a\0b'])(
+    'knows no file called %j',
+    async (name) => {
+      const { root, temp, store } = await emptyStore();
+      const outside = await fileOf(root, 'outside', 'x');
+      const source = await fileOf(temp, 'a', 'x');
+      await expect(store.put(name, source)).rejects.toThrow(TypeError);
+      expect(await store.open(name)).toBeNull();
+      expect(await store.size(name)).toBeNull();
+      await store.remove([name]);
+      expect(await readFile(outside, 'utf8')).toBe('x');
+      expect(await readFile(source, 'utf8')).toBe('x');
+    },
+  );
+
+  it('leaves nothing under the name when a put fails, and works again afterwards', async () => {
+    const { root, temp, store } = await emptyStore();
+    await expect(store.put(IMAGE, join(temp, 'missing'))).rejects.toThrow('ENOENT');
+    expect(await store.size(IMAGE)).toBeNull();
+    await store.put(IMAGE, await fileOf(temp, 'a', 'x'));
+    await rm(join(root, '01'), { recursive: true });
+    await expect(store.put(IMAGE, await fileOf(temp, 'a', 'x'))).rejects.toThrow('ENOENT');
+    await store.put(IMAGE, await fileOf(temp, 'a', 'x'));
+    expect(await store.size(IMAGE)).toBe(1);
+  });
+
+  it('takes many files into one new shard at once', async () => {
+    const { temp, store } = await emptyStore();
+    const names = Array.from({ length: 20 }, (_, i) => `${HEX}-${i + 1}.pdf`);
+    await Promise.all(names.map(async (name) => store.put(name, await fileOf(temp, name, name))));
+    expect(await Array.fromAsync(names, async (name) => text(await store.open(name)))).toEqual(names);
+  });
+
+  it('knows the free space and whether it can work', async () => {
+    const { root, temp, store } = await emptyStore();
+    expect(await store.freeBytes()).toBeGreaterThan(0);
+    await store.check();
+    await rm(root, { recursive: true });
+    await expect(store.check()).rejects.toThrow('ENOENT');
+    await expect(store.put(IMAGE, await fileOf(temp, 'a', 'x'))).rejects.toThrow('ENOENT');
+    await expect(store.freeBytes()).rejects.toThrow('ENOENT');
+  });
+
+  it.skipIf(process.getuid?.() === 0)('is unusable when it cannot be written', async () => {
+    const { root, store } = await emptyStore();
+    await chmod(root, 0o500);
+    await expect(store.check()).rejects.toThrow('EACCES');
+    await chmod(root, 0o700);
+  });
+
+  it('does not start where a file is in its way', async () => {
+    const path = await fileOf(await tempFolder(), 'media', '');
+    await expect(DiskStore.at(path)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,75 @@
+import { dispositionOf } from './disposition.ts';
+import { isName, isPrivate, mediaTypeOf } from './names.ts';
+import { rangeOf } from './range.ts';
+import type { ByteRange, MediaStore } from './store.ts';
+
+export type MediaRequest = {
+  /** What follows `media/` in the path. */
+  name: string;
+  /** GET or HEAD; others are the caller's 405. */
+  method: string;
+  /** Read: `range`, `if-range`, `if-none-match`. */
+  headers: Pick<Headers, 'get'>;
+  /** What a person calls the file, for saving it. */
+  filename?: string;
+  /** True when a signature for exactly this name was verified; without it nothing private is answered. */
+  private?: boolean;
+};
+
+/**
+ * Answers one file: 200, 206, 304 or 416, with the headers of CONTRACT section 2. Null when there is no such file for
+ * this reader, which the caller turns into its 404. The body must be read or cancelled.
+ */
+export async function serveMedia(store: MediaStore, request: MediaRequest): Promise<Response | null> {
+  const { name, headers } = request;
+  if (!isName(name) || (isPrivate(name) && request.private !== true)) return null;
+  const size = await store.size(name);
+  if (size === null) return null;
+  const common = headersOf(request);
+  const etag = etagOf(name);
+  if (matches(headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers: common });
+
+  const isHead = request.method === 'HEAD';
+  const range = isHead || !common.has('accept-ranges') ? null : wantedRange(headers, etag, size);
+  if (range === 'unsatisfiable') {
+    common.set('content-range', `bytes */${size}`);
+    common.set('cache-control', 'no-store');
+    common.delete('etag');
+    return new Response(null, { status: 416, headers: common });
+  }
+  common.set('content-type', mediaTypeOf(name));
+  common.set('content-disposition', dispositionOf(name, request.filename));
+  common.set('content-length', String(range ? range.end - range.start + 1 : size));
+  if (range) common.set('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  if (isHead) return new Response(null, { headers: common });
+  const opened = await store.open(name, range ?? undefined);
+  return opened && new Response(opened.stream, { status: range ? 206 : 200, headers: common });
+}
+
+/** A stored file never changes under its name, so the name is the strong validator. */
+const etagOf = (name: string): string => `"${name.slice(name.indexOf('/') + 1)}"`;
+
+function headersOf({ name }: MediaRequest): Headers {
+  const headers = new Headers({
+    'cache-control': isPrivate(name) ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    etag: etagOf(name),
+    'x-content-type-options': 'nosniff',
+  });
+  // A sandbox breaks the browsers' PDF viewers; an image needs no ranges.
+  if (mediaTypeOf(name) === 'application/pdf') headers.set('accept-ranges', 'bytes');
+  else headers.set('content-security-policy', "default-src 'none'; sandbox");
+  return headers;
+}
+
+function wantedRange(headers: Pick<Headers, 'get'>, etag: string, size: number): ByteRange | 'unsatisfiable' | null {
+  const condition = headers.get('if-range');
+  if (condition !== null && condition.trim() !== etag) return null;
+  return rangeOf(headers.get('range'), size);
+}
+
+/** If-None-Match: `*` or a list, compared weakly (RFC 9110, 13.1.2). */
+function matches(header: string | null, etag: string): boolean {
+  if (header === null) return false;
+  return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag);
+}
