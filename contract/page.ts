@@ -15,6 +15,21 @@ export type PageContext = {
   avatarUrl: string | null;
   /** Today in Dhaka, YYYY-MM-DD. */
   today: string;
+  /** The form as it was sent without JavaScript and not accepted (CONTRACT.md 4.14); absent on any other rendering. */
+  contactForm?: ContactFormState;
+  /** For the inline scripts and styles of the dashboard's shell, new for every answer; absent on public pages (CONTRACT.md 4.13). */
+  nonce?: string;
   /** Said when a part of the page failed or is missing: such a page is never kept (CONTRACT.md 4.3). */
   incomplete: () => void;
+};
+
+/** What a refused contact form shows again: the words as they were typed, and why they were not accepted. */
+export type ContactFormState = {
+  values: { name: string; email: string; phone: string; message: string };
+  /** The page's status: 400 the fields in `errors`, 429 too many messages, 5xx the message could not be passed on. */
+  status: number;
+  /** What the backend said in Bengali beyond SPEC.md section 8's failure text; '' when it said nothing. */
+  message: string;
+  /** Problems by field; empty unless the status is 400. */
+  errors: Record<string, string[]>;
 };
