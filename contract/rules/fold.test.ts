@@ -73,6 +73,7 @@ describe('foldKey', () => {
     ['\u09AC\u09DC', '\u09AC\u09A1\u09BC'],
     ['ad\u200Dmin', 'admin'],
     ['STRASSE', 'straße'],
+    ['ẞ', 'ss'],
   ])('takes %j and %j for one name', (left, right) => {
     expect(foldKey(left)).toBe(foldKey(right));
   });

@@ -35,6 +35,6 @@ export function matches(needle: string, ...hay: (string | null | undefined)[]): 
  */
 export function foldKey(text: string): string {
   const form = (value: string) => value.replace(JOINERS, '').normalize('NFKC');
-  // Upper, then lower case: so that ß meets ss and ς meets σ.
-  return form(form(text).toUpperCase().toLowerCase()).replace(/\s+/g, ' ').trim();
+  // By way of upper case, so that ß and ẞ meet ss, and ς meets σ.
+  return form(form(text).toLowerCase().toUpperCase().toLowerCase()).replace(/\s+/g, ' ').trim();
 }
