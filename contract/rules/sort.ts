@@ -1,0 +1,38 @@
+import { instantOf } from './dates.ts';
+
+type Time = string | null | undefined;
+
+/** Largest first; what is not a number comes last. */
+function descending(a: number | null, b: number | null): number {
+  const [left, right] = [a ?? Number.NEGATIVE_INFINITY, b ?? Number.NEGATIVE_INFINITY];
+  return left === right ? 0 : right - left;
+}
+
+const newest = (a: Time, b: Time) => descending(instantOf(a), instantOf(b));
+
+/** Notices newest first: by date, then id; undated ones last. Source: CONTRACT 5.5. */
+export function newestNotices(a: { id: number; date: Time }, b: { id: number; date: Time }): number {
+  return newest(a.date, b.date) || b.id - a.id;
+}
+
+/** Routines newest first, by id. Source: SPEC 4. */
+export function newestRoutines(a: { id: number }, b: { id: number }): number {
+  return b.id - a.id;
+}
+
+type Dated = { id: number; created_at?: Time; updated_at?: Time };
+
+/** Results by year, then by created (or else updated) time, then id, all descending. Source: SPEC 9. */
+export function resultOrder(a: Dated & { year: number }, b: Dated & { year: number }): number {
+  return (
+    descending(a.year, b.year) || newest(a.created_at || a.updated_at, b.created_at || b.updated_at) || b.id - a.id
+  );
+}
+
+/** Contact messages newest first, by created_at, else by date, then id. Source: SPEC 4. */
+export function newestMessages(
+  a: { id: number; created_at?: Time; date?: Time },
+  b: { id: number; created_at?: Time; date?: Time },
+): number {
+  return newest(a.created_at || a.date, b.created_at || b.date) || b.id - a.id;
+}
