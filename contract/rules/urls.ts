@@ -6,7 +6,7 @@ type Text = string | null | undefined;
 
 /** Whether a text is an absolute http or https address. */
 export function isHttpUrl(value: string): boolean {
-  return /^https?:\/\/[^/\s]/i.test(value) && !BENDING.test(value) && !/\s/.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^/\s]/i.test(value) && !BENDING.test(value) && !/\s/.test(value) && canParse(value);
 }
 
 /**
@@ -16,7 +16,7 @@ export function isHttpUrl(value: string): boolean {
 export function safeUrl(value: Text, base: string): string | null {
   const text = (value ?? '').trim();
   if (text === '' || BENDING.test(text)) return null;
-  if (SCHEME.test(text)) return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
+  if (SCHEME.test(text)) return /^https?:\/\//i.test(text) && canParse(text) ? text : null;
   if (text.startsWith('//')) return null;
   return `${base.replace(/\/+$/, '')}/${text.replace(/^\//, '')}`;
 }
@@ -48,4 +48,13 @@ export function socialUrl(social: Text, institutionName: Text): string | null {
 function searchUrl(page: string, key: string, text: Text, rest: Record<string, string> = {}): string | null {
   const wanted = (text ?? '').replace(/\s+/g, ' ').trim();
   return wanted === '' ? null : `${page}?${new URLSearchParams({ [key]: wanted, ...rest })}`;
+}
+
+// URL.canParse is younger than many phones.
+function canParse(url: string): boolean {
+  try {
+    return new URL(url) !== null;
+  } catch {
+    return false;
+  }
 }

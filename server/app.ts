@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import { allResources } from '#contract/resources/index.ts';
+import { antiforgeryCookie, refuseForgery } from './http/antiforgery.ts';
+import type { App, Call, Env } from './http/app-context.ts';
+import { resourceRoutes } from './http/crud.ts';
+import { identify } from './http/identity.ts';
+import { Refusal, refusalBody, sentences } from './http/refusal.ts';
+import { canonicalPath, mountRoutes, type Route } from './http/router.ts';
+import { docsRoutes } from './special/docs.ts';
+import { healthRoutes } from './special/health.ts';
+import { mediaRoutes } from './special/media.ts';
+import { registerRoutes } from './special/register.ts';
+import { sessionRoutes } from './special/session.ts';
+import { settingsRoutes } from './special/settings.ts';
+import { studentRoutes } from './special/student-code.ts';
+import { usersRoutes } from './special/users.ts';
+
+export const API_BASE = '/api';
+
+/** Every route of the API: what is written by hand first, then what is derived; the first match wins. */
+export const apiRoutes = (app: App): Route[] => [
+  ...healthRoutes(app),
+  ...docsRoutes(),
+  ...sessionRoutes(app),
+  ...registerRoutes(app),
+  ...usersRoutes(app),
+  ...settingsRoutes(app),
+  ...mediaRoutes(app),
+  ...studentRoutes(app),
+  ...allResources.flatMap((resource) => resourceRoutes(app, resource)),
+];
+
+const HEADERS: readonly [string, string][] = [
+  ['Prangon-Api', '1'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['X-Frame-Options', 'DENY'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['X-Permitted-Cross-Domain-Policies', 'none'],
+  ['X-DNS-Prefetch-Control', 'off'],
+  ['X-Robots-Tag', 'noindex'],
+];
+
+/** An expected failure says so itself; a store's failure becomes 503 or 507; anything else is logged and says nothing. */
+function answerError(app: App, error: unknown, call: Call): Response {
+  const refusal = error instanceof Refusal ? error : storeRefusal(app, error);
+  if (!refusal) app.log.error({ err: error, request_id: call.get('requestId') }, 'a request failed');
+  return new Response(refusalBody(refusal?.message ?? sentences[500], refusal?.errors), {
+    status: refusal?.status ?? 500,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...refusal?.headers },
+  });
+}
+
+function storeRefusal(app: App, error: unknown): Refusal | null {
+  const problem = app.database.problemOf(error);
+  if (problem === 'full') return new Refusal(507);
+  if (problem === null) return null;
+  app.log.warn({ err: error }, 'the database does not answer');
+  return new Refusal(503, { headers: { 'Retry-After': problem === 'busy' ? '1' : '5' } });
+}
+
+/** Whether an answer is one that nobody keeps, so that it may bring the anti-forgery cookie. */
+const isPersonal = (call: Call): boolean =>
+  call.req.header('authorization') !== undefined || /^\/api\/(token|user)$/.test(canonicalPath(call.req.path));
+
+/** The API below /api/, as CONTRACT.md sections 2 and 3 describe it; also the renderer's, which calls it in process. */
+export function createApi(app: App): Hono<Env> {
+  const { config } = app;
+  const api = new Hono<Env>({ getPath: (request) => canonicalPath(new URL(request.url).pathname) });
+  api.onError((error, call) => answerError(app, error, call as Call));
+  api.use(async (call, next) => {
+    call.set('requestId', call.req.header('x-request-id') ?? randomUUID());
+    await next();
+    for (const [name, value] of HEADERS) if (!call.res.headers.has(name)) call.res.headers.set(name, value);
+    if (!call.res.headers.has('Cross-Origin-Resource-Policy')) {
+      call.res.headers.set('Cross-Origin-Resource-Policy', config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin');
+    }
+    const cookie = isPersonal(call) ? antiforgeryCookie(call, config) : null;
+    if (cookie) call.res.headers.append('Set-Cookie', cookie);
+  });
+  if (config.corsOrigins.length > 0) {
+    api.use(
+      cors({
+        origin: (origin) => (config.corsOrigins.includes(origin) ? origin : null),
+        allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        allowHeaders: ['Authorization', 'Content-Type', 'Accept', 'X-CSRFToken', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
+        exposeHeaders: ['Prangon-Api', 'ETag', 'Retry-After'],
+        maxAge: 600,
+      }),
+    );
+  }
+  api.use(compress());
+  api.use(async (call, next) => {
+    refuseForgery(call, config);
+    const authorization = call.req.header('authorization');
+    call.set('identity', authorization === undefined ? null : await identify(app.database, authorization));
+    await next();
+  });
+  mountRoutes(api, API_BASE, apiRoutes(app));
+  return api;
+}

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A value of the environment that the server cannot start with; the message names it. */
+export class ConfigError extends Error {}
+
+const origin = (value: string, name: string): string => {
+  let url: URL;
+  try {
+    url = new URL(value);
+  } catch {
+    throw new ConfigError(`${name}: «${value}» is not an address such as https://school.example`);
+  }
+  if (!/^https?:$/.test(url.protocol)) throw new ConfigError(`${name}: «${value}» must begin with http:// or https://`);
+  return url.origin;
+};
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const text = z.string().trim();
+
+const environment = z.object({
+  PORT: text.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535').transform(Number).pipe(z.number().max(65535)).prefault('3000'),
+  HOST: text.min(1).prefault('127.0.0.1'),
+  DATA_DIR: text.min(1).prefault('./data'),
+  DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  MEDIA_STORE: z.enum(['disk', 's3']).prefault('disk'),
+  API_BASE_URL: text.prefault('/api/'),
+  PUBLIC_URL: text.optional(),
+  ADMIN_USERNAME: text.min(1).optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(200).optional(),
+  CORS_ORIGINS: text.prefault(''),
+  TRUST_PROXY: text.regex(/^(off|[0-9]{1,2})$/, 'is off or how many proxies stand in front').prefault('off'),
+  RATE_LIMITS: onOff.prefault('on'),
+  REGISTRATION: onOff.prefault('on'),
+  AVATAR_URL: text.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).prefault('info'),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** The backend that the front end talks to: a path of this server, or another host's address with a trailing slash. */
+  apiBaseUrl: string;
+  ownApi: boolean;
+  publicUrl: string | null;
+  admin: { username: string; password: string } | null;
+  corsOrigins: readonly string[];
+  /** How many proxies in front are believed for the client's address. */
+  trustProxy: number;
+  rateLimits: boolean;
+  registration: boolean;
+  avatarUrl: string | null;
+  logLevel: string;
+};
+
+function apiBase(value: string): string {
+  const base = value.endsWith('/') ? value : `${value}/`;
+  if (base.startsWith('/')) {
+    if (base !== '/api/') throw new ConfigError(`API_BASE_URL: «${value}» must be /api/ or another host's http(s) address`);
+    return base;
+  }
+  origin(base, 'API_BASE_URL');
+  return base;
+}
+
+function avatarTemplate(value: string): string {
+  origin(value.replaceAll('{name}', 'x'), 'AVATAR_URL');
+  if (!value.includes('{name}')) throw new ConfigError('AVATAR_URL: the template must contain {name}');
+  return value;
+}
+
+/**
+ * Reads and validates the whole environment (CONTRACT.md section 1); the only reader of process.env.
+ * An empty value counts as not set. Throws ConfigError with a message that names the value at fault.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
+  }
+  const e = parsed.data;
+  if (e.MEDIA_STORE === 's3') throw new ConfigError('MEDIA_STORE: s3 is not available in this version, use disk');
+  if ((e.ADMIN_USERNAME === undefined) !== (e.ADMIN_PASSWORD === undefined)) {
+    throw new ConfigError('ADMIN_USERNAME and ADMIN_PASSWORD: set both or neither');
+  }
+  const apiBaseUrl = apiBase(e.API_BASE_URL);
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: path.resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null,
+    apiBaseUrl,
+    ownApi: apiBaseUrl.startsWith('/'),
+    publicUrl: e.PUBLIC_URL ? origin(e.PUBLIC_URL, 'PUBLIC_URL') : null,
+    admin: e.ADMIN_USERNAME && e.ADMIN_PASSWORD ? { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD } : null,
+    corsOrigins: e.CORS_ORIGINS.split(',').map((part) => part.trim()).filter(Boolean).map((part) => origin(part, 'CORS_ORIGINS')),
+    trustProxy: e.TRUST_PROXY === 'off' ? 0 : Number(e.TRUST_PROXY),
+    rateLimits: e.RATE_LIMITS,
+    registration: e.REGISTRATION,
+    avatarUrl: e.AVATAR_URL ? avatarTemplate(e.AVATAR_URL) : null,
+    logLevel: e.LOG_LEVEL,
+  };
+}

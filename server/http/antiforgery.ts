@@ -1,0 +1,37 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { getCookie } from 'hono/cookie';
+import type { Config } from '../config.ts';
+import type { Call } from './app-context.ts';
+import { isAllowedOrigin } from './origin.ts';
+import { Refusal, sentences } from './refusal.ts';
+
+const COOKIE = 'csrftoken';
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const equal = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/**
+ * Refuses an unsafe call that another site sent, and one whose header is not what the cookie says.
+ * A client without cookie and Origin (a script) passes (CONTRACT.md section 2).
+ */
+export function refuseForgery(call: Call, config: Pick<Config, 'publicUrl' | 'corsOrigins'>): void {
+  if (SAFE.has(call.req.method)) return;
+  const request = {
+    origin: call.req.header('origin') ?? null,
+    secFetchSite: call.req.header('sec-fetch-site') ?? null,
+    host: call.req.header('host') ?? null,
+  };
+  const cookie = getCookie(call, COOKIE);
+  const matches = cookie === undefined || equal(cookie, call.req.header('x-csrftoken') ?? '');
+  if (!isAllowedOrigin(request, config) || !matches) throw new Refusal(403, { message: sentences.crossSite });
+}
+
+/** The cookie for a client without one, on answers that nobody keeps. */
+export function antiforgeryCookie(call: Call, config: Pick<Config, 'publicUrl'>): string | null {
+  if (getCookie(call, COOKIE) !== undefined) return null;
+  const secure = config.publicUrl?.startsWith('https:') ? '; Secure' : '';
+  return `${COOKIE}=${randomBytes(24).toString('base64url')}; Path=/; SameSite=Lax${secure}`;
+}

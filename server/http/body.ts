@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { problems } from '#contract/kit/problems.ts';
+import { discard, LIMIT_BYTES, type Received, receive } from '../media/intake.ts';
+import { MediaError } from '../media/media-error.ts';
+import type { Call } from './app-context.ts';
+import { Refusal, sentences } from './refusal.ts';
+
+/** Texts of a write without its files: enough for every field at its limit. */
+const TEXT_LIMIT = 1024 * 1024;
+const BODY_LIMIT = 2 * LIMIT_BYTES + 2 * TEXT_LIMIT;
+
+/** A write's body: texts by field, uploads by field, each upload received or refused. */
+export type Body = {
+  values: Readonly<Record<string, unknown>>;
+  uploads: ReadonlyMap<string, Received | MediaError>;
+  /** Removes what was received and not kept. Always call it. */
+  discard: () => Promise<void>;
+};
+
+const badBody = () => new Refusal(400);
+const tooLarge = () => new Refusal(413, { message: sentences.body, headers: { Connection: 'close' } });
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw badBody();
+  }
+}
+
+/** Counts what flows by and stops at the limit: the length that a client declares proves nothing. */
+async function* limited(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    if (bytes > limit) throw tooLarge();
+    yield chunk;
+  }
+}
+
+async function readJson(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of limited(request.body ?? Readable.from([]), TEXT_LIMIT)) chunks.push(chunk);
+  let value: unknown;
+  try {
+    value = JSON.parse(decode(Buffer.concat(chunks)));
+  } catch {
+    throw badBody();
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badBody();
+  return value as Record<string, unknown>;
+}
+
+/** busboy is told that texts are latin1, so that their bytes can be checked to be UTF-8 here. */
+const textOf = (latin1: string): string => (/[^\u0000-\u00ff]/.test(latin1) ? latin1 : decode(Buffer.from(latin1, 'latin1')));
+
+async function readMultipart(request: Request, fileFields: readonly string[], tempDir: string): Promise<Body> {
+  const values: Record<string, unknown> = Object.create(null);
+  const uploads = new Map<string, Received | MediaError>();
+  const receiving: Promise<void>[] = [];
+  let refusal: Refusal | null = null;
+  const parser = openParser(request);
+  parser.on('field', (name, value, info) => {
+    try {
+      if (info.valueTruncated || info.nameTruncated) throw tooLarge();
+      values[name] = textOf(value);
+    } catch (error) {
+      if (error instanceof Refusal) refusal ??= error;
+    }
+  });
+  parser.on('file', (name, stream) => {
+    if (!fileFields.includes(name)) return void stream.on('error', () => {}).resume();
+    if (uploads.has(name) || name in values) refusal ??= new Refusal(400, { errors: { [name]: [problems.fileTwice] } });
+    const done = receive(stream, { tempDir }).then(
+      async (received) => {
+        const earlier = uploads.get(name);
+        if (earlier && !(earlier instanceof MediaError)) await discard(earlier.path);
+        uploads.set(name, received);
+      },
+      (error) => {
+        if (!(error instanceof MediaError)) throw error;
+        uploads.set(name, error);
+      },
+    );
+    receiving.push(done);
+  });
+  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
+    parser.on(limit, () => {
+      refusal ??= badBody();
+    });
+  }
+  const throwAway = async () => {
+    await Promise.allSettled(receiving);
+    await Promise.all([...uploads.values()].map((upload) => (upload instanceof MediaError ? null : discard(upload.path))));
+  };
+  try {
+    await pipeline(limited(request.body ?? Readable.from([]), BODY_LIMIT), parser);
+    await Promise.all(receiving);
+    if (refusal) throw refusal;
+  } catch (error) {
+    await throwAway();
+    throw error instanceof Refusal ? error : badBody();
+  }
+  return { values, uploads, discard: throwAway };
+}
+
+function openParser(request: Request): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      defCharset: 'latin1',
+      defParamCharset: 'utf8',
+      limits: { fieldNameSize: 200, fieldSize: TEXT_LIMIT, fields: 100, files: 10, parts: 100, headerPairs: 20 },
+    });
+  } catch {
+    throw badBody();
+  }
+}
+
+const CHARSET_UTF8 = /;\s*charset\s*=\s*"?utf-8"?\s*$/i;
+
+/**
+ * Reads the body of a write: JSON or multipart/form-data (CONTRACT.md section 2). Files are streamed to `tempDir`;
+ * those in fields that are not `fileFields` flow away unread. Refuses: 400 not readable, 413 too large, 415 another kind.
+ */
+export async function readBody(call: Call, fileFields: readonly string[], tempDir: string): Promise<Body> {
+  const request = call.req.raw;
+  const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
+  if (request.headers.has('content-encoding')) throw new Refusal(415);
+  if (type.trim() === 'multipart/form-data') return readMultipart(request, fileFields, tempDir);
+  const rest = (request.headers.get('content-type') ?? '').slice(type.length);
+  if (type.trim() !== 'application/json' || (/charset/i.test(rest) && !CHARSET_UTF8.test(rest))) throw new Refusal(415);
+  return { values: await readJson(request), uploads: new Map(), discard: async () => {} };
+}

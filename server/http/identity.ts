@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Writer } from '../store/database.ts';
+import { timestamp } from '../store/table.ts';
+import type { Identity, Role } from './app-context.ts';
+
+/** Tokens end after this long unused (CONTRACT.md section 2). */
+const UNUSED_DAYS = 30;
+/** How often a token's last use is written down: each request would be a write. */
+const TOUCH_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Makes a new session of a user; answers the token, of which only the hash is stored. */
+export async function createToken(writer: Writer, userId: number, userAgent: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = timestamp();
+  await writer
+    .insertInto('tokens')
+    .values({ hash: hashOf(token), user_id: userId, user_agent: userAgent.slice(0, 300), created_at: now, last_used_at: now })
+    .execute();
+  return token;
+}
+
+/** Who an `Authorization: Bearer …` header speaks for; null for none, a bad, an unused or an ended token. */
+export async function identify(database: Database, authorization: string | undefined): Promise<Identity | null> {
+  const [, token] = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '') ?? [];
+  if (!token) return null;
+  const row = await database.read
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select(['tokens.id', 'tokens.user_id', 'tokens.last_used_at', 'users.role'])
+    .where('tokens.hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (!row) return null;
+  // A clock that was set back makes the age negative: that counts as unused for too long, too.
+  const age = Date.now() - Date.parse(String(row.last_used_at));
+  const tokenId = Number(row.id);
+  if (age > UNUSED_DAYS * DAY_MS || age < -DAY_MS) {
+    await database.write((writer) => writer.deleteFrom('tokens').where('id', '=', tokenId).execute());
+    return null;
+  }
+  if (age > TOUCH_MS) {
+    await database.write((writer) =>
+      writer.updateTable('tokens').set({ last_used_at: timestamp() }).where('id', '=', tokenId).execute(),
+    );
+  }
+  return { userId: Number(row.user_id), role: row.role as Role, tokenId };
+}
+
+/** Ends sessions of a user: all, or all but one. */
+export async function endTokens(writer: Writer, userId: number, except?: number): Promise<void> {
+  let ending = writer.deleteFrom('tokens').where('user_id', '=', userId);
+  if (except !== undefined) ending = ending.where('id', '!=', except);
+  await ending.execute();
+}

@@ -1,0 +1,69 @@
+import { type Problems, type Resource, fieldEntries } from '#contract/kit/define-resource.ts';
+import type { ListQuery, Ordering } from '../store/table.ts';
+import { Refusal } from './refusal.ts';
+
+const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 200;
+
+const words = {
+  page: 'পৃষ্ঠার নম্বর ১ বা তার বেশি একটি পূর্ণসংখ্যা হতে হবে',
+  pageSize: 'পৃষ্ঠার আকার ১ থেকে ২০০-এর মধ্যে হতে হবে',
+  ordering: 'এই ঘর দিয়ে সাজানো যায় না',
+  filter: 'এই মান দিয়ে বাছাই করা যায় না',
+  twice: 'এটি একবারের বেশি দেওয়া যাবে না',
+} as const;
+
+/** Fields that a list can be ordered by; contact details only for those who may see them. */
+function sortable(resource: Resource, contacts: boolean): string[] {
+  const own = fieldEntries(resource)
+    .filter(([, field]) => field.kind !== 'file' && (contacts || !(field.kind === 'text' && field.contact)))
+    .map(([key]) => key);
+  return ['id', 'created_at', 'updated_at', ...own];
+}
+
+const wholeNumber = (text: string, max: number): number | null =>
+  /^[1-9][0-9]{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null;
+
+/**
+ * Reads a list's query (CONTRACT.md section 2): unknown parameters are ignored, a bad value of a known one is 400.
+ * `contacts`: whether this reader may see contact details.
+ */
+export function readListQuery(resource: Resource, params: URLSearchParams, contacts: boolean): ListQuery {
+  const problems: Problems = {};
+  const one = (key: string): string | undefined => {
+    const values = params.getAll(key);
+    if (values.length > 1) problems[key] = [words.twice];
+    return values[0];
+  };
+  const filters: Record<string, string> = {};
+  for (const key of resource.filters) {
+    const sent = one(key)?.trim();
+    const field = resource.fields[key];
+    if (!sent || field?.kind !== 'choice') continue;
+    const value = field.normalize(sent);
+    if (value === null) problems[key] = [words.filter];
+    else filters[key] = value;
+  }
+  let ordering: Ordering | null = null;
+  const sort = one('ordering');
+  if (sort) {
+    const column = sort.replace(/^-/, '');
+    if (sortable(resource, contacts).includes(column)) ordering = { column, descending: sort.startsWith('-') };
+    else problems.ordering = [words.ordering];
+  }
+  const [pageText, sizeText] = [one('page'), one('page_size')];
+  const number = pageText === undefined ? 1 : wholeNumber(pageText, 999_999_999);
+  const size = sizeText === undefined ? DEFAULT_PAGE_SIZE : wholeNumber(sizeText, MAX_PAGE_SIZE);
+  if (number === null) problems.page ??= [words.page];
+  if (size === null) problems.page_size ??= [words.pageSize];
+  const search = one('search') ?? '';
+  if (number === null || size === null || Object.keys(problems).length > 0) throw new Refusal(400, { errors: problems });
+  return { search, contacts, filters, ordering, page: pageText === undefined ? null : { number, size } };
+}
+
+/** The page's address relative to the API's base, with the other parameters kept. */
+export function pageAddress(resource: Resource, params: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(params);
+  next.set('page', String(page));
+  return `${resource.path}/?${next}`;
+}

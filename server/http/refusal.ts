@@ -1,0 +1,49 @@
+import type { Problems } from '#contract/kit/define-resource.ts';
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 503 | 507;
+
+/** One sentence in Bengali for each kind of refusal; a Refusal may say something closer instead. */
+export const sentences = {
+  400: 'তথ্য ঠিকভাবে দেওয়া হয়নি, দেখে আবার চেষ্টা করুন।',
+  fields: 'কিছু ঘর ঠিকভাবে পূরণ হয়নি, চিহ্নিত ঘরগুলো দেখে আবার চেষ্টা করুন।',
+  401: 'এই কাজের জন্য লগইন করুন।',
+  credentials: 'ব্যবহারকারীর নাম বা পাসওয়ার্ড সঠিক নয়।',
+  403: 'এই কাজের অনুমতি আপনার নেই।',
+  crossSite: 'অনুরোধটি এই ওয়েবসাইট থেকে আসেনি, তাই গ্রহণ করা হয়নি। পাতাটি নতুন করে খুলে আবার চেষ্টা করুন।',
+  404: 'যা খুঁজছেন তা পাওয়া যায়নি।',
+  405: 'এই ঠিকানায় এই কাজ করা যায় না।',
+  409: 'এই তথ্য আগের তথ্যের সঙ্গে মেলে না, দেখে আবার চেষ্টা করুন।',
+  taken: 'এই নাম বা কোড আগে থেকেই আছে, অন্য একটি দিন।',
+  412: 'আপনি লেখার সময় আরেকজন এটি বদলেছেন। নতুন লেখাটি দেখে আবার সংরক্ষণ করুন।',
+  413: 'ফাইলটি বেশি বড়, সর্বোচ্চ ১০ MB দেওয়া যায়।',
+  body: 'পাঠানো তথ্য বেশি বড়, ছোট করে আবার পাঠান।',
+  415: 'এই ধরনের ফাইল বা তথ্য গ্রহণ করা যায় না।',
+  429: 'অনেকবার চেষ্টা হয়েছে, কিছুক্ষণ পরে আবার চেষ্টা করুন।',
+  503: 'তথ্যভান্ডারে এখন পৌঁছানো যাচ্ছে না, একটু পরে আবার চেষ্টা করুন।',
+  images: 'এখন অনেক ছবি প্রস্তুত হচ্ছে, একটু পরে আবার চেষ্টা করুন।',
+  507: 'সার্ভারে জায়গা নেই। পুরোনো ফাইল মুছুন বা কারিগরি সহায়তা নিন।',
+  500: 'দুঃখিত, একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+} as const;
+
+type Options = { message?: string; errors?: Problems; headers?: Record<string, string> };
+
+/** An expected failure of a request; becomes the JSON that CONTRACT.md section 2 describes. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus;
+  readonly errors: Problems | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: RefusalStatus, { message, errors, headers = {} }: Options = {}) {
+    super(message ?? (errors && status === 400 ? sentences.fields : sentences[status]));
+    this.status = status;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+export function refusalBody(message: string, errors?: Problems): string {
+  return JSON.stringify({ message, detail: errors ? details(message, errors) : message, ...(errors && { errors }) });
+}
+
+const details = (message: string, errors: Problems): string =>
+  [message, ...new Set(Object.values(errors).flat())].join(' ');

@@ -1,0 +1,106 @@
+import { fieldEntries, type Problems, type Resource } from '#contract/kit/define-resource.ts';
+import { type FileField, isImageField, isPdfField } from '#contract/kit/field.ts';
+import type { Write } from '#contract/kit/schema.ts';
+import { problems } from '#contract/kit/problems.ts';
+import type { Received } from '../media/intake.ts';
+import { forget, keepImage, keepPdf } from '../media/keep.ts';
+import { MediaError, type MediaErrorCode } from '../media/media-error.ts';
+import type { App } from './app-context.ts';
+import type { Body } from './body.ts';
+import { Refusal, sentences } from './refusal.ts';
+
+export const fileFields = (resource: Resource): string[] =>
+  fieldEntries(resource)
+    .filter(([, field]) => field.kind === 'file')
+    .map(([key]) => key);
+
+const wrongKind = (field: FileField): string => {
+  if (!isPdfField(field)) return problems.onlyImage;
+  return isImageField(field) ? problems.onlyPdfOrImage : problems.onlyPdf;
+};
+
+/** What to do with one file field: keep what it has, remove it, or put the received file in its place. */
+export type FileChange = { key: string; received: Received | null };
+
+export type FileReading = { changes: FileChange[]; missing: Problems; wrong: Problems; tooLarge: Problems };
+
+const unsent = (value: unknown): boolean => value === undefined || value === null;
+
+/**
+ * Sorts out the files of a write. A file field that is not sent keeps its file, one sent as an empty text removes it
+ * where the file is optional (CONTRACT.md section 2).
+ */
+export function readFiles(resource: Resource, write: Write, body: Body): FileReading {
+  const reading: FileReading = { changes: [], missing: {}, wrong: {}, tooLarge: {} };
+  for (const [key, field] of fieldEntries(resource)) {
+    if (field.kind !== 'file') continue;
+    const upload = body.uploads.get(key);
+    const text = body.values[key];
+    if (upload instanceof MediaError) {
+      const into = upload.code === 'too-large' ? reading.tooLarge : upload.code === 'unsupported' ? reading.wrong : reading.missing;
+      if (upload.code === 'no-space') throw new Refusal(507);
+      into[key] = [mediaProblem(upload.code, field)];
+    } else if (upload) {
+      if (field.accepts.includes(upload.kind)) reading.changes.push({ key, received: upload });
+      else reading.wrong[key] = [wrongKind(field)];
+    } else if (unsent(text)) {
+      if (write === 'create' && field.required) reading.missing[key] = [problems.fileRequired];
+    } else if (text !== '') {
+      reading.missing[key] = [problems.notFile];
+    } else if (field.required) {
+      reading.missing[key] = [problems.fileRequired];
+    } else {
+      reading.changes.push({ key, received: null });
+    }
+  }
+  return reading;
+}
+
+function mediaProblem(code: MediaErrorCode, field: FileField): string {
+  if (code === 'too-large') return problems.fileTooLarge;
+  if (code === 'empty') return problems.fileEmpty;
+  if (code === 'unsupported') return wrongKind(field);
+  return code === 'too-many-pixels' ? problems.tooManyPixels : problems.fileDamaged;
+}
+
+/** A file that could not be kept, as the refusal that its sender gets; other errors stay what they are. */
+function refusalOf(error: unknown, key: string, field: FileField): unknown {
+  if (!(error instanceof MediaError)) return error;
+  if (error.code === 'no-space') return new Refusal(507);
+  if (error.code === 'busy') return new Refusal(503, { message: sentences.images, headers: { 'Retry-After': '10' } });
+  const errors = { [key]: [mediaProblem(error.code, field)] };
+  return new Refusal(error.code === 'unsupported' ? 415 : 400, { errors, message: errors[key]?.[0] ?? sentences[415] });
+}
+
+/**
+ * Gives each received file its permanent name, on disk, before any row points to it. Answers the names by field.
+ * On failure what was kept already is removed again.
+ */
+export async function keepFiles(app: App, resource: Resource, changes: readonly FileChange[]): Promise<Record<string, string | null>> {
+  const names: Record<string, string | null> = {};
+  for (const { key, received } of changes) {
+    const field = resource.fields[key] as FileField;
+    if (!received) {
+      names[key] = null;
+      continue;
+    }
+    const options = { private: resource.read === 'admin' };
+    try {
+      names[key] =
+        received.kind === 'pdf'
+          ? await keepPdf(app.media, received, options)
+          : await keepImage(app.images, app.media, received, options);
+    } catch (error) {
+      await forgetFiles(app, Object.values(names));
+      throw refusalOf(error, key, field);
+    }
+  }
+  return names;
+}
+
+/** Removes files that no row points to; one that cannot be removed now is swept up later. */
+export async function forgetFiles(app: App, names: readonly (string | number | null | undefined)[]): Promise<void> {
+  const files = names.filter((name): name is string => typeof name === 'string');
+  if (files.length === 0) return;
+  await forget(app.media, files).catch((error) => app.log.warn({ err: error }, 'files left for the sweep'));
+}

@@ -1,0 +1,54 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const hash = promisify(argon2);
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const TAG_LENGTH = 32;
+
+/** How many hashes are worked on at once: each takes 19 MiB and a thread of the pool that files need, too. */
+const AT_ONCE = 2;
+let working = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else working += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  }
+}
+
+type Cost = { memory: number; passes: number; parallelism: number };
+
+const derive = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
+  inTurn(() => hash('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, tagLength: TAG_LENGTH, ...cost }));
+
+/** A password's argon2id hash with its cost and salt, in the usual text form. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive(password, nonce, COST);
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64')}$${tag.toString('base64')}`;
+}
+
+const PATTERN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;
+const nobody = hashPassword(randomBytes(16).toString('hex'));
+
+/**
+ * Whether the password is the one that was hashed. Without a hash (no such user) it works as long and says no,
+ * so that the time of an answer tells nothing.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] = PATTERN.exec(stored ?? (await nobody)) ?? [];
+  if (!salt || !tag) return false;
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const derived = await derive(password, Buffer.from(salt, 'base64'), cost);
+  const expected = Buffer.from(tag, 'base64');
+  return derived.length === expected.length && timingSafeEqual(derived, expected) && stored !== null;
+}

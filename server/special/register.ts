@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { problemsOf } from '#contract/kit/schema.ts';
+import { registration } from '#contract/registration.ts';
+import { answerJson } from '../http/answer.ts';
+import type { App } from '../http/app-context.ts';
+import { readBody } from '../http/body.ts';
+import { readWrite } from '../http/crud.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Route } from '../http/router.ts';
+import { fileFields, forgetFiles, keepFiles } from '../http/uploads.ts';
+import { insertUser, type NewUser, newPassword, presentUser } from './users.ts';
+
+const words = {
+  closed: 'এখন নতুন নিবন্ধন বন্ধ আছে।',
+  taken: 'এই ব্যবহারকারীর নাম আগেই নেওয়া হয়েছে, অন্য একটি দিন।',
+  mismatch: 'দুটি পাসওয়ার্ড এক নয়',
+} as const;
+
+const passwords = z
+  .object({ password: newPassword, confirm_password: z.unknown() })
+  .refine((sent) => sent.password === sent.confirm_password, { path: ['confirm_password'], error: words.mismatch });
+
+/** Makes an account; its role is always User, whatever is sent. */
+export const registerRoutes = (app: App): Route[] => [
+  {
+    method: 'POST',
+    path: 'register',
+    access: 'anyone',
+    handle: async (call) => {
+      if (!app.config.registration) throw new Refusal(403, { message: words.closed });
+      const body = await readBody(call, fileFields(registration), app.tempDir);
+      try {
+        const secret = passwords.safeParse(body.values);
+        const further = secret.success ? {} : problemsOf(secret.error);
+        const { values, changes } = readWrite(registration, 'create', body, further);
+        const files = await keepFiles(app, registration, changes);
+        try {
+          const user = { ...values, ...files, password: secret.data?.password, role: 'User' } as unknown as NewUser;
+          return answerJson(call, presentUser(await insertUser(app.database, user), app.mediaSecret), { status: 201 });
+        } catch (error) {
+          await forgetFiles(app, Object.values(files));
+          throw app.database.problemOf(error) === 'unique' ? new Refusal(409, { message: words.taken }) : error;
+        }
+      } finally {
+        await body.discard();
+      }
+    },
+  },
+];

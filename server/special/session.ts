@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { problems } from '#contract/kit/problems.ts';
+import { problemsOf } from '#contract/kit/schema.ts';
+import { answerJson, noContent } from '../http/answer.ts';
+import type { App, Call, Identity } from '../http/app-context.ts';
+import { readBody } from '../http/body.ts';
+import { idOf } from '../http/crud.ts';
+import { createToken, endTokens } from '../http/identity.ts';
+import { Refusal, sentences } from '../http/refusal.ts';
+import type { Route } from '../http/router.ts';
+import { timestamp } from '../store/table.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { findUser, newPassword, PASSWORD_LENGTH, presentUser } from './users.ts';
+
+const required = z
+  .string({ error: (issue) => (issue.input === undefined ? problems.required : problems.notText) })
+  .min(1, problems.required);
+
+const credentials = z.object({ username: required, password: required });
+
+const passwordChange = z
+  .object({ current_password: required, new_password: newPassword, confirm_password: required })
+  .refine((sent) => sent.new_password === sent.confirm_password, {
+    path: ['confirm_password'],
+    error: 'দুটি পাসওয়ার্ড এক নয়',
+  });
+
+async function read<T>(app: App, call: Call, schema: z.ZodType<T>): Promise<T> {
+  const { values } = await readBody(call, [], app.tempDir);
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) throw new Refusal(400, { errors: problemsOf(parsed.error) });
+  return parsed.data;
+}
+
+/** The caller's identity on routes whose access is `token`. */
+const self = (call: Call): Identity => {
+  const identity = call.get('identity');
+  if (!identity) throw new Refusal(401);
+  return identity;
+};
+
+async function ownRow(app: App, call: Call) {
+  const { userId } = self(call);
+  const row = await app.database.read.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (!row) throw new Refusal(401);
+  return row;
+}
+
+/** Wrong name and wrong password get the same answer in the same time. */
+const login = (app: App) => async (call: Call) => {
+  const { username, password } = await read(app, call, credentials);
+  const user = await findUser(app.database.read, username);
+  // Nothing longer than a password may be was ever hashed.
+  const known = [...password].length <= PASSWORD_LENGTH.max && user ? String(user.password_hash) : null;
+  if (!(await verifyPassword(password.slice(0, PASSWORD_LENGTH.max * 2), known)) || !user) {
+    throw new Refusal(401, { message: sentences.credentials, headers: { 'WWW-Authenticate': 'Bearer' } });
+  }
+  const agent = call.req.header('user-agent') ?? '';
+  const access = await app.database.write((writer) => createToken(writer, Number(user.id), agent));
+  return answerJson(call, { access });
+};
+
+const changePassword = (app: App) => async (call: Call) => {
+  const { tokenId, userId } = self(call);
+  const sent = await read(app, call, passwordChange);
+  const user = await ownRow(app, call);
+  if (!(await verifyPassword(sent.current_password, String(user.password_hash)))) {
+    throw new Refusal(400, { errors: { current_password: ['বর্তমান পাসওয়ার্ডটি সঠিক নয়'] } });
+  }
+  const password_hash = await hashPassword(sent.new_password);
+  await app.database.write(async (writer) => {
+    await writer.updateTable('users').set({ password_hash, updated_at: timestamp() }).where('id', '=', userId).execute();
+    await endTokens(writer, userId, tokenId);
+  });
+  return noContent();
+};
+
+const sessions = (app: App) => async (call: Call) => {
+  const { userId, tokenId } = self(call);
+  const rows = await app.database.read
+    .selectFrom('tokens')
+    .select(['id', 'created_at', 'last_used_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return answerJson(call, rows.map((row) => ({ ...row, current: Number(row.id) === tokenId })));
+};
+
+const endSession = (app: App) => async (call: Call) => {
+  const { userId } = self(call);
+  const id = idOf(call);
+  const [ended] = await app.database.write((writer) =>
+    writer.deleteFrom('tokens').where('id', '=', id).where('user_id', '=', userId).execute(),
+  );
+  if (Number(ended?.numDeletedRows) === 0) throw new Refusal(404);
+  return noContent();
+};
+
+const revoke = (app: App) => async (call: Call) => {
+  const { tokenId } = self(call);
+  await app.database.write((writer) => writer.deleteFrom('tokens').where('id', '=', tokenId).execute());
+  return noContent();
+};
+
+export const sessionRoutes = (app: App): Route[] => [
+  { method: 'POST', path: 'token', access: 'anyone', handle: login(app) },
+  { method: 'POST', path: 'token/revoke', access: 'token', handle: revoke(app) },
+  {
+    method: 'GET',
+    path: 'user',
+    access: 'token',
+    handle: async (call) => answerJson(call, presentUser(await ownRow(app, call), app.mediaSecret)),
+  },
+  { method: 'POST', path: 'user/password', access: 'token', handle: changePassword(app) },
+  { method: 'GET', path: 'user/sessions', access: 'token', handle: sessions(app) },
+  { method: 'DELETE', path: 'user/sessions/:id', access: 'token', handle: endSession(app) },
+];

@@ -1,0 +1,36 @@
+import type { Kysely, Transaction } from 'kysely';
+
+export type Row = Record<string, string | number | null>;
+/** Tables by name. Rows are plain: texts, integers and null, in every database. */
+export type Tables = Record<string, Row>;
+export type Reader = Kysely<Tables>;
+export type Writer = Transaction<Tables>;
+
+/** What a database refused, in words that every driver shares. */
+export type DatabaseProblem = 'unique' | 'reference' | 'busy' | 'full' | 'unreachable';
+
+/** One school's database, SQLite or PostgreSQL. The only place that knows which is the driver's folder. */
+export type Database = {
+  dialect: 'sqlite' | 'postgres';
+  /** For reading outside of transactions; sees everything that is committed. */
+  read: Reader;
+  /**
+   * Runs `work` in one transaction that is on disk when the promise resolves.
+   * With `content`, moves the content version in the same transaction.
+   */
+  write: <T>(work: (writer: Writer) => Promise<T>, options?: { content?: boolean }) => Promise<T>;
+  /** The content version as of now; null while it cannot be known (the database is away). Cheap enough to ask per tick. */
+  contentVersion: () => number | null;
+  /** Says which kind of refusal an error of this database is; null when it is none. */
+  problemOf: (error: unknown) => DatabaseProblem | null;
+  /** Resolves when the database answers, rejects when it doesn't. */
+  check: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export const bumpContent = async (writer: Writer): Promise<void> => {
+  await writer
+    .updateTable('content_version')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute();
+};

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database.ts';
+
+/** A key that all servers of one school share; made by the first that asks for it. */
+export async function sharedSecret(database: Database, name: string): Promise<string> {
+  const value = randomBytes(32).toString('base64url');
+  return database.write(async (writer) => {
+    await writer.insertInto('secrets').values({ name, value }).onConflict((conflict) => conflict.doNothing()).execute();
+    const row = await writer.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+    return String(row.value);
+  });
+}

@@ -1,0 +1,146 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { CompiledQuery, type DatabaseConnection, type Driver, Kysely, SqliteDialect } from 'kysely';
+import { bumpContent, type Database, type DatabaseProblem, type Tables } from './database.ts';
+import { pendingMigrations, readMigrations, StoreError } from './migrate.ts';
+
+/** Marks the file as ours ("PRGN"), so that another program's database is never written into. */
+const APPLICATION_ID = 0x50_52_47_4e;
+const ID_COLUMN = 'INTEGER PRIMARY KEY AUTOINCREMENT';
+export const SQLITE_FILE = 'prangon.db';
+
+/** Takes the write lock when a transaction begins: a lock taken later can fail at once, without waiting for its turn. */
+class ImmediateDialect extends SqliteDialect {
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    driver.beginTransaction = async (connection: DatabaseConnection) => {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    };
+    return driver;
+  }
+}
+
+const PROBLEMS: Record<string, DatabaseProblem> = {
+  SQLITE_CONSTRAINT_UNIQUE: 'unique',
+  SQLITE_CONSTRAINT_PRIMARYKEY: 'unique',
+  SQLITE_CONSTRAINT_FOREIGNKEY: 'reference',
+  SQLITE_CONSTRAINT_TRIGGER: 'reference',
+  SQLITE_FULL: 'full',
+};
+
+function problemOf(error: unknown): DatabaseProblem | null {
+  const code = error instanceof Sqlite.SqliteError ? error.code : '';
+  if (code in PROBLEMS) return PROBLEMS[code] ?? null;
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'busy';
+  return /^SQLITE_(IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)/.test(code) ? 'unreachable' : null;
+}
+
+function open(file: string, options: Sqlite.Options = {}): Sqlite.Database {
+  const db = new Sqlite(file, options);
+  db.pragma('busy_timeout = 5000');
+  db.pragma('trusted_schema = OFF');
+  if (options.readonly) return db;
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+  db.pragma('cell_size_check = ON');
+  return db;
+}
+
+const damaged = (file: string) =>
+  new StoreError(`${file} is not a whole Prangon database. Bring back the last backup: npm run restore -- FILE`);
+
+/** Refuses a file that is damaged or another program's, before anything writes into it. */
+function refuseForeign(file: string): void {
+  if (statSync(file).size === 0) throw damaged(file);
+  let db: Sqlite.Database | undefined;
+  try {
+    db = new Sqlite(file);
+    const id = db.pragma('application_id', { simple: true });
+    const healthy = db.pragma('quick_check(1)', { simple: true });
+    if (id !== APPLICATION_ID || healthy !== 'ok') throw damaged(file);
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && /NOTADB|CORRUPT/.test(error.code)) throw damaged(file);
+    throw error;
+  } finally {
+    db?.close();
+  }
+}
+
+async function migrate(db: Sqlite.Database): Promise<void> {
+  db.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT NOT NULL PRIMARY KEY, hash TEXT NOT NULL, done_at TEXT NOT NULL)');
+  const done = db.prepare<[], { name: string; hash: string }>('SELECT name, hash FROM migrations ORDER BY name').all();
+  for (const migration of pendingMigrations(await readMigrations(ID_COLUMN), done)) {
+    db.transaction(() => {
+      db.exec(migration.sql);
+      db.prepare('INSERT INTO migrations VALUES (?, ?, ?)').run(migration.name, migration.hash, new Date().toISOString());
+      db.pragma(`application_id = ${APPLICATION_ID}`);
+    }).immediate();
+  }
+}
+
+/** Asks on a connection used for nothing else: `data_version` does not move for a connection's own commits. */
+function versionWatcher(file: string): { version: () => number | null; close: () => void } {
+  const db = open(file, { readonly: true });
+  const moved = db.prepare('PRAGMA data_version').pluck();
+  const read = db.prepare('SELECT version FROM content_version').pluck();
+  let seen: unknown;
+  let version: number | null = null;
+  return {
+    version: () => {
+      try {
+        const now = moved.get();
+        if (now !== seen) {
+          version = Number(read.get());
+          seen = now;
+        }
+        return version;
+      } catch {
+        return null;
+      }
+    },
+    close: () => db.close(),
+  };
+}
+
+const kyselyOver = (db: Sqlite.Database): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new ImmediateDialect({ database: db }) });
+
+/**
+ * Opens the school of `dataDir`, or begins a new one where there is none.
+ * `mediaExist`: files are there already, so a missing database is a loss and not a beginning (CONTRACT.md section 1).
+ * Throws StoreError for a database that is missing, damaged, foreign or newer.
+ */
+export async function openSqlite(dataDir: string, { mediaExist = false } = {}): Promise<Database> {
+  const file = path.join(dataDir, SQLITE_FILE);
+  if (existsSync(file)) refuseForeign(file);
+  else if (mediaExist) {
+    throw new StoreError(`${file} is missing, but there are media beside it. Bring back the last backup: npm run restore -- FILE`);
+  }
+  const writing = open(file);
+  await migrate(writing);
+  const reading = open(file, { readonly: true });
+  const watcher = versionWatcher(file);
+  const writer = kyselyOver(writing);
+  const reader = kyselyOver(reading);
+  return {
+    dialect: 'sqlite',
+    read: reader,
+    write: (work, { content = false } = {}) =>
+      writer.transaction().execute(async (trx) => {
+        if (content) await bumpContent(trx);
+        return work(trx);
+      }),
+    contentVersion: watcher.version,
+    problemOf,
+    check: async () => {
+      reading.prepare('SELECT 1 FROM content_version').get();
+    },
+    close: async () => {
+      watcher.close();
+      await reader.destroy();
+      await writer.destroy();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { CONTACT_SEARCH_COLUMN, columnsOf, hasContacts, keyColumn, SEARCH_COLUMN, searchKeys } from '#contract/kit/columns.ts';
+import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
+import { foldKey, foldSearch } from '#contract/rules/fold.ts';
+import type { Database, Reader, Row, Tables, Writer } from './database.ts';
+
+export type Ordering = { column: string; descending: boolean };
+export type ListQuery = {
+  /** As typed; folded here. */
+  search: string;
+  /** Whether `search` may look into contact details. */
+  contacts: boolean;
+  filters: Readonly<Record<string, string>>;
+  ordering: Ordering | null;
+  /** 1-based page; null for everything. */
+  page: { number: number; size: number } | null;
+};
+
+export const EVERYTHING: ListQuery = { search: '', contacts: true, filters: {}, ordering: null, page: null };
+
+type Select = SelectQueryBuilder<Tables, string, Row>;
+
+const likePattern = (search: string): string => `%${foldSearch(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+function narrowed(query: Select, resource: Resource, { search, contacts, filters }: ListQuery): Select {
+  let narrowed = query;
+  for (const [column, value] of Object.entries(filters)) narrowed = narrowed.where(column, '=', value);
+  if (foldSearch(search) === '') return narrowed;
+  const pattern = likePattern(search);
+  const columns = contacts && hasContacts(resource) ? [SEARCH_COLUMN, CONTACT_SEARCH_COLUMN] : [SEARCH_COLUMN];
+  return narrowed.where((eb) => eb.or(columns.map((column) => sql<boolean>`${eb.ref(column)} LIKE ${pattern} ESCAPE '\\'`)));
+}
+
+function ordered(query: Select, db: Database, resource: Resource, ordering: Ordering | null): Select {
+  if (ordering) {
+    const { column, descending } = ordering;
+    const isText = columnsOf(resource).some((c) => c.name === column && c.type === 'text');
+    // Every database compares texts by code point and puts what is empty first.
+    const collation = isText && db.dialect === 'postgres' ? sql` COLLATE "C"` : sql``;
+    const direction = descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`;
+    const sorted = query.orderBy(sql`${sql.ref(column)}${collation} ${direction}`);
+    return column === 'id' ? sorted : sorted.orderBy('id', descending ? 'desc' : 'asc');
+  }
+  if (resource.order) {
+    const { by, values } = resource.order;
+    const ranks = values.map((value, rank) => sql`WHEN ${value} THEN ${sql.lit(rank)}`);
+    return query.orderBy(sql`CASE ${sql.ref(by)} ${sql.join(ranks, sql` `)} ELSE ${sql.lit(values.length)} END`).orderBy('id');
+  }
+  return query.orderBy('id');
+}
+
+/** Rows of a list and how many there are on all pages. */
+export async function listRows(db: Database, resource: Resource, query: ListQuery): Promise<{ rows: Row[]; count: number }> {
+  const from = db.read.selectFrom(tableOf(resource)) as unknown as Select;
+  const rows = ordered(narrowed(from.selectAll() as Select, resource, query), db, resource, query.ordering);
+  if (query.page === null) {
+    const all = await rows.execute();
+    return { rows: all, count: all.length };
+  }
+  const { number, size } = query.page;
+  const counting = narrowed(from, resource, query).select((eb) => eb.fn.countAll().as('count'));
+  const [{ count } = { count: 0 }] = (await counting.execute()) as { count: unknown }[];
+  return { rows: await rows.limit(size).offset((number - 1) * size).execute(), count: Number(count) };
+}
+
+export const findRow = (reader: Reader | Writer, resource: Resource, id: number): Promise<Row | undefined> =>
+  reader.selectFrom(tableOf(resource)).selectAll().where('id', '=', id).executeTakeFirst() as Promise<Row | undefined>;
+
+/** The columns that only the database looks into, from a whole record. */
+function derivedColumns(resource: Resource, record: Row): Row {
+  const textOf = (keys: string[]) => keys.map((key) => foldSearch(record[key])).filter(Boolean).join('\n');
+  const derived: Row = { [SEARCH_COLUMN]: textOf(searchKeys(resource, false)) };
+  if (hasContacts(resource)) derived[CONTACT_SEARCH_COLUMN] = textOf(searchKeys(resource, true));
+  for (const [key, field] of fieldEntries(resource)) {
+    if (field.kind === 'text' && field.unique === 'folded') derived[keyColumn(key)] = foldKey(String(record[key]));
+  }
+  return derived;
+}
+
+/** A moment as it is stored: ISO 8601, UTC. */
+export const timestamp = (): string => new Date().toISOString();
+
+export async function insertRow(writer: Writer, resource: Resource, values: Row): Promise<Row> {
+  const now = timestamp();
+  return (await writer
+    .insertInto(tableOf(resource))
+    .values({ ...values, ...derivedColumns(resource, values), created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()) as Row;
+}
+
+/** Writes `changes` over the row `before`. */
+export async function updateRow(writer: Writer, resource: Resource, before: Row, changes: Row): Promise<Row> {
+  return (await writer
+    .updateTable(tableOf(resource))
+    .set({ ...changes, ...derivedColumns(resource, { ...before, ...changes }), updated_at: timestamp() })
+    .where('id', '=', before.id as number)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as Row;
+}
+
+/** Removes the row and answers it as it was; undefined when there is none. */
+export const deleteRow = (writer: Writer, resource: Resource, id: number): Promise<Row | undefined> =>
+  writer.deleteFrom(tableOf(resource)).where('id', '=', id).returningAll().executeTakeFirst() as Promise<Row | undefined>;

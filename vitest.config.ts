@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'test/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['test/api/**/*.test.ts'],
+          globalSetup: ['test/setup/postgres.ts'],
+        },
+      },
+    ],
+  },
+});
