@@ -25,9 +25,10 @@ export function DataTable<Row>(props: {
   busy?: boolean;
 }) {
   const { caption, columns, rows, rowKey, busy } = props;
+  const rich = columns.some(({ part }) => part === 'picture' || part === 'actions');
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className="table" role="table" aria-busy={busy || undefined}>
+    <table className={classNames('table', rich && 'table-rich')} role="table" aria-busy={busy || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
