@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, rm, symlink, utimes } from 'node:fs/pr
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DiskStore } from './disk.ts';
-import { emptyStore, fileOf, HEX, tempFolder } from './fixtures.ts';
+import { collect, emptyStore, fileOf, HEX, tempFolder } from './fixtures.ts';
 import type { Opened } from './store.ts';
 
 const IMAGE = `${HEX}-700x400.jpg`;
@@ -25,7 +25,7 @@ describe('DiskStore', () => {
     expect(await text(await store.open(IMAGE, { start: 2, end: 4 }))).toBe('oto');
     const last = await store.open(IMAGE, { start: 9, end: 9 });
     expect([last?.size, await text(last)]).toEqual([10, 'h']);
-    expect((await Array.fromAsync(store.list(), (file) => file.name)).sort()).toEqual([IMAGE, SECRET]);
+    expect((await collect(store.list())).map((file) => file.name).sort()).toEqual([IMAGE, SECRET]);
 
     await store.remove([IMAGE, `${HEX}-9.pdf`]);
     expect(await store.size(IMAGE)).toBeNull();
@@ -41,7 +41,7 @@ describe('DiskStore', () => {
     const reader = opened!.stream.getReader();
     expect((await reader.read()).value?.length).toBe(64 * 1024);
     await reader.cancel();
-    const chunks = await Array.fromAsync((await store.open(IMAGE))!.stream);
+    const chunks = await collect((await store.open(IMAGE))!.stream);
     expect(chunks.length).toBe(5);
     expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
   });
@@ -70,7 +70,7 @@ describe('DiskStore', () => {
     await mkdir(join(root, 'ff'));
     await fileOf(join(root, 'ff'), IMAGE, 'in a wrong shard');
     await symlink('/etc/passwd', join(root, '01', `${HEX}-5.pdf`));
-    expect(await Array.fromAsync(store.list())).toEqual([{ name: IMAGE, mtimeMs: 1_000_000 }]);
+    expect(await collect(store.list())).toEqual([{ name: IMAGE, mtimeMs: 1_000_000 }]);
   });
 
   it.each(['../outside', `../${HEX}-1x1.jpg`, `private/../../${HEX}-1x1.jpg`, '/etc/passwd', '', 'a\0b'])(
@@ -103,7 +103,7 @@ describe('DiskStore', () => {
     const { temp, store } = await emptyStore();
     const names = Array.from({ length: 20 }, (_, i) => `${HEX}-${i + 1}.pdf`);
     await Promise.all(names.map(async (name) => store.put(name, await fileOf(temp, name, name))));
-    expect(await Array.fromAsync(names, async (name) => text(await store.open(name)))).toEqual(names);
+    expect(await Promise.all(names.map(async (name) => text(await store.open(name))))).toEqual(names);
   });
 
   it('knows the free space and whether it can work', async () => {

@@ -39,30 +39,20 @@ export function picture(width: number, height: number): Sharp {
   ]);
 }
 
-/** Something like a photograph: soft shapes and fine grain. */
-export async function photograph(width: number, height: number): Promise<Buffer> {
-  const noise = (w: number, h: number, sigma: number) =>
-    sharp({
-      create: { width: w, height: h, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma } },
-    });
-  const grain = await noise(width, height, 12).png({ compressionLevel: 1 }).toBuffer();
-  const shapes = await noise(Math.ceil(width / 20), Math.ceil(height / 20), 60)
-    .png()
-    .toBuffer();
-  return sharp(shapes)
-    .resize(width, height)
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 88 })
-    .toBuffer();
-}
-
 /** Colour of one pixel, as [red, green, blue]. */
 export async function pixelAt(path: string, left: number, top: number): Promise<number[]> {
   const data = await sharp(await readFile(path))
     .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
     .raw()
     .toBuffer();
   return [...data];
 }
 
 export const HEX = '0123456789abcdef0123456789abcdef';
+
+export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}

@@ -1,0 +1,314 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, symlink } from 'node:fs/promises';
+import { getPriority } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fileOf, picture, pixelAt, tempFolder } from './fixtures.ts';
+import { ImageWorker, type ImageWorkerOptions } from './image.ts';
+import { outputPath, type ProcessedImage } from './image-job.ts';
+import { variantWidths } from './names.ts';
+
+const refused = (code: string) => expect.objectContaining({ name: 'MediaError', code });
+const RED = [expect.closeTo(254, -1), expect.closeTo(0, -1), expect.closeTo(0, -1)];
+const BLUE = [expect.closeTo(0, -1), expect.closeTo(0, -1), expect.closeTo(254, -1)];
+
+/** Runs one file through a worker of its own folder. */
+async function processed(worker: ImageWorker, bytes: Uint8Array | string, name = 'upload.png') {
+  const input = await fileOf(await tempFolder(), name, bytes);
+  const out = await tempFolder();
+  const outcome = await worker.process(input, out).catch((error: unknown) => error);
+  return { outcome, left: await readdir(out), files: (outcome as ProcessedImage).files };
+}
+
+describe('images', () => {
+  let worker: ImageWorker;
+  beforeAll(() => {
+    worker = new ImageWorker();
+  });
+  afterAll(() => worker.close());
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    're-encodes %s in its own format and adds WebP variants',
+    async (format) => {
+      const { outcome, left, files } = await processed(worker, await picture(1300, 650).toFormat(format).toBuffer());
+      expect(outcome).toMatchObject({ width: 1300, height: 650, format });
+      expect(files.map((file) => file.variant)).toEqual([null, ...variantWidths({ width: 1300, height: 650 })]);
+      expect(left.length).toBe(5);
+      for (const { variant, path } of files) {
+        const is = await sharp(path).metadata();
+        expect([is.format, is.width, is.height]).toEqual(
+          variant ? ['webp', variant, variant / 2] : [format, 1300, 650],
+        );
+        expect(await pixelAt(path, 10, 10)).toEqual(RED);
+        expect(await pixelAt(path, (variant ?? 1300) - 10, 10)).toEqual(BLUE);
+      }
+    },
+  );
+
+  it('gives a small picture no variants', async () => {
+    const { outcome, files } = await processed(worker, await picture(319, 400).png().toBuffer());
+    expect(outcome).toMatchObject({ width: 319, height: 400 });
+    expect(files.map((file) => file.variant)).toEqual([null]);
+  });
+
+  it('turns a phone photo upright and forgets where it was taken', async () => {
+    const sideways = await sharp(await picture(400, 800).png().toBuffer())
+      .rotate(90)
+      .withExif({ IFD0: { Copyright: 'SECRET' }, IFD3: { GPSLatitude: '23/1 45/1 0/1' } })
+      .withMetadata({ orientation: 8 })
+      .jpeg()
+      .toBuffer();
+    expect(await sharp(sideways).metadata()).toMatchObject({ width: 800, height: 400, orientation: 8 });
+    const { outcome, files } = await processed(worker, sideways);
+    expect(outcome).toMatchObject({ width: 400, height: 800 });
+    for (const { variant, path } of files) {
+      const is = await sharp(path).metadata();
+      expect([is.width, is.height]).toEqual(variant ? [320, 640] : [400, 800]);
+      expect([is.orientation, is.exif, is.xmp, is.icc]).toEqual([undefined, undefined, undefined, undefined]);
+      expect(await readFile(path, 'latin1')).not.toContain('SECRET');
+      expect(await pixelAt(path, 20, 300)).toEqual(RED);
+      expect(await pixelAt(path, (variant ?? 400) - 20, 300)).toEqual(BLUE);
+    }
+  });
+
+  it('drops what hides behind a picture or in its texts', async () => {
+    const tail = Buffer.from('<script>alert(1)</script>PK\x03\x04');
+    const bytes = await picture(40, 40)
+      .withExif({ IFD0: { ImageDescription: '<script>alert(2)</script>' } })
+      .jpeg()
+      .toBuffer();
+    const { files } = await processed(worker, Buffer.concat([bytes, tail]));
+    expect(await readFile(files[0]!.path, 'latin1')).not.toMatch(/script|PK\x03/);
+  });
+
+  it('brings colours to sRGB, 8 bits deep', async () => {
+    const wide = await picture(40, 40).pipelineColourspace('rgb16').toColourspace('rgb16').withIccProfile('p3').png();
+    const { files } = await processed(worker, await wide.toBuffer());
+    expect(await sharp(files[0]!.path).metadata()).toMatchObject({ depth: 'uchar', space: 'srgb', hasProfile: false });
+    const cmyk = await processed(worker, await picture(40, 40).toColourspace('cmyk').jpeg().toBuffer());
+    expect(await sharp(cmyk.files[0]!.path).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb', channels: 3 });
+  });
+
+  it('keeps only the first frame of an animation', async () => {
+    const frames = await sharp(
+      [await picture(400, 300).png().toBuffer(), await picture(400, 300).negate().png().toBuffer()],
+      {
+        join: { animated: true },
+      },
+    )
+      .webp()
+      .toBuffer();
+    expect((await sharp(frames).metadata()).pages).toBe(2);
+    const { outcome, files } = await processed(worker, frames);
+    expect(outcome).toMatchObject({ width: 400, height: 300, format: 'webp' });
+    for (const { path } of files) {
+      expect((await sharp(path).metadata()).pages ?? 1).toBe(1);
+      expect(await pixelAt(path, 10, 10)).toEqual(RED);
+    }
+  });
+
+  it('keeps transparency', async () => {
+    const glass = sharp({
+      create: { width: 400, height: 300, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
+    });
+    const { files } = await processed(worker, await glass.png().toBuffer());
+    for (const { path } of files) expect((await sharp(path).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('makes no variant that WebP cannot hold', async () => {
+    const { outcome, files } = await processed(worker, await picture(320, 20_000).png().toBuffer());
+    expect(outcome).toMatchObject({ width: 320, height: 20_000 });
+    expect(files.length).toBe(1);
+  });
+
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    ['one byte', Buffer.from([0xff])],
+    ['zeros', Buffer.alloc(5000)],
+  ])('refuses %s called .png', async (_, bytes) => {
+    expect(await processed(worker, bytes)).toMatchObject({ outcome: refused('unsupported'), left: [] });
+  });
+
+  it.each(['tiff', 'avif', 'gif'] as const)('refuses %s, which sharp could read', async (format) => {
+    const bytes = await picture(40, 40).toFormat(format).toBuffer();
+    expect(await processed(worker, bytes)).toMatchObject({ outcome: refused('unsupported'), left: [] });
+  });
+
+  it('refuses what breaks off', async () => {
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const bytes = await picture(700, 500).toFormat(format).toBuffer();
+      const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+      expect(await processed(worker, half), format).toMatchObject({ outcome: refused('damaged'), left: [] });
+    }
+    const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+    expect(await processed(worker, head)).toMatchObject({ outcome: refused('damaged'), left: [] });
+  });
+
+  it('refuses a bomb of pixels before it unpacks it', async () => {
+    const png = await picture(1, 1).png().toBuffer();
+    const claiming = (width: number, height: number) => {
+      const bytes = Buffer.from(png);
+      bytes.writeUInt32BE(width, 16);
+      bytes.writeUInt32BE(height, 20);
+      bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+      return processed(worker, bytes);
+    };
+    expect(await claiming(10_000, 5_001)).toMatchObject({ outcome: refused('too-many-pixels'), left: [] });
+    expect(await claiming(16_000, 16_000)).toMatchObject({ outcome: refused('too-many-pixels'), left: [] });
+    // Exactly 50 megapixels are looked at: it is only that they are not there.
+    expect(await claiming(10_000, 5_000)).toMatchObject({ outcome: refused('damaged'), left: [] });
+  });
+
+  it('tells a fault of the machine from a fault of the picture', async () => {
+    const input = await fileOf(await tempFolder(), 'a.png', await picture(9, 9).png().toBuffer());
+    for (const job of [worker.process(`${input}.gone`, await tempFolder()), worker.process(input, '/nonexistent')]) {
+      await expect(job).rejects.toMatchObject({ name: 'Error' });
+    }
+  });
+
+  it('stands aside for the server, with none of its secrets', async () => {
+    vi.stubEnv('S3_SECRET_ACCESS_KEY', 'secret');
+    const own = new ImageWorker();
+    onTestFinished(() => own.close());
+    await processed(own, await picture(9, 9).png().toBuffer());
+    expect(getPriority(own.pid)).toBeGreaterThan(getPriority());
+    const environment = await readFile(`/proc/${own.pid}/environ`, 'utf8');
+    expect(environment).toContain('MALLOC_ARENA_MAX=2');
+    expect(environment).not.toContain('SECRET');
+  });
+});
+
+describe('the image process', () => {
+  const create = (options: ImageWorkerOptions = {}) => {
+    const worker = new ImageWorker(options);
+    onTestFinished(() => worker.close());
+    return worker;
+  };
+  /** A process that runs this in place of ours; `answer(request)` answers with a picture of one file. */
+  const program = async (code: string) => {
+    const answer = `const answer = ({ output }) => process.send({ done: { width: 1, height: 1, format: 'png', files: [{ variant: null, path: output }] } });`;
+    return pathToFileURL(
+      await fileOf(await tempFolder(), 'child.mjs', `${answer}\nprocess.on('message', (request) => { ${code} });`),
+    );
+  };
+  const tick = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+  it('is killed with its job, and the next job gets a new one', async () => {
+    const worker = create();
+    const input = await fileOf(await tempFolder(), 'a.jpg', await picture(6000, 4000).jpeg().toBuffer());
+    const out = await tempFolder();
+    const first = worker.process(input, out);
+    const small = await fileOf(await tempFolder(), 'b.png', await picture(9, 9).png().toBuffer());
+    const second = worker.process(small, out);
+    const pid = worker.pid!;
+    // Half-way: it has written something.
+    while ((await readdir(out)).length === 0) await new Promise(setImmediate);
+    process.kill(pid, 'SIGKILL');
+    await expect(first).rejects.toEqual(refused('crashed'));
+    const { files } = await second;
+    expect(worker.pid).not.toBe(pid);
+    expect((await readdir(out)).length).toBe(files.length);
+  });
+
+  it('is killed when a job takes too long, which leaves no files', async () => {
+    tick();
+    onTestFinished(() => void vi.useRealTimers());
+    const out = await tempFolder();
+    const code = `import('node:fs').then((fs) => { if (request.input === 'hang') fs.writeFileSync(request.output + '.w320', ''); else answer(request); });`;
+    const worker = create({ program: await program(code), timeoutMs: 30_000 });
+    const hanging = worker.process('hang', out);
+    const next = worker.process('fine', out);
+    while ((await readdir(out)).length === 0) await new Promise(setImmediate);
+    vi.advanceTimersByTime(29_999);
+    expect(worker.pid).toBeDefined();
+    vi.advanceTimersByTime(1);
+    await expect(hanging).rejects.toEqual(refused('timeout'));
+    expect(await readdir(out)).toEqual([]);
+    await expect(next).resolves.toMatchObject({ width: 1 });
+  });
+
+  it('does one job at a time, and at most 20 wait', async () => {
+    const code = `globalThis.busy = (globalThis.busy ?? 0) + 1; if (busy > 1) process.exit(9); setImmediate(() => { busy -= 1; answer(request); });`;
+    const worker = create({ program: await program(code) });
+    const jobs = Array.from({ length: 21 }, (_, i) => worker.process(`${i}`, '/tmp'));
+    await expect(worker.process('22nd', '/tmp')).rejects.toEqual(refused('busy'));
+    expect((await Promise.all(jobs)).length).toBe(21);
+    await expect(worker.process('later', '/tmp')).resolves.toBeDefined();
+  });
+
+  it('leaves when idle and comes back', async () => {
+    tick();
+    onTestFinished(() => void vi.useRealTimers());
+    const worker = create({ program: await program('answer(request)'), idleMs: 30_000 });
+    await worker.process('a', '/tmp');
+    const pid = worker.pid!;
+    vi.advanceTimersByTime(29_999);
+    await worker.process('b', '/tmp');
+    expect(worker.pid).toBe(pid);
+    vi.advanceTimersByTime(30_000);
+    expect(worker.pid).toBeUndefined();
+    await worker.process('c', '/tmp');
+    expect(worker.pid).not.toBe(pid);
+  });
+
+  it('may die between jobs', async () => {
+    const worker = create({ program: await program('answer(request)') });
+    await worker.process('a', '/tmp');
+    process.kill(worker.pid!, 'SIGKILL');
+    await vi.waitFor(() => expect(worker.pid).toBeUndefined());
+    await expect(worker.process('b', '/tmp')).resolves.toBeDefined();
+  });
+
+  it('reports one that cannot even start', async () => {
+    const broken = await fileOf(await tempFolder(), 'child.mjs', 'process.exit(3)');
+    const worker = create({ program: pathToFileURL(broken) });
+    await expect(worker.process('a', '/tmp')).rejects.toEqual(refused('crashed'));
+  });
+
+  it('ends with the worker, and nothing starts after it', async () => {
+    const worker = create({ program: await program('') });
+    const running = worker.process('a', '/tmp');
+    const waiting = worker.process('b', '/tmp');
+    await Promise.all([
+      expect(running).rejects.toEqual(refused('crashed')),
+      expect(waiting).rejects.toEqual(refused('busy')),
+      worker.close(),
+    ]);
+    await expect(worker.process('c', '/tmp')).rejects.toEqual(refused('busy'));
+    expect(worker.pid).toBeUndefined();
+  });
+
+  it('goes when the server is killed, and does not keep it from ending', async () => {
+    const picturePath = await fileOf(await tempFolder(), 'a.png', await picture(9, 9).png().toBuffer());
+    const code = `import { ImageWorker } from '${new URL('./image.ts', import.meta.url).href}';
+      const worker = new ImageWorker();
+      await worker.process('${picturePath}', '${await tempFolder()}');
+      process.send(worker.pid);`;
+    const server = fork(await fileOf(await tempFolder(), 'server.mjs', code), { execArgv: [] });
+    const [pid] = await once(server, 'message');
+    server.disconnect();
+    expect(await once(server, 'exit')).toEqual([0, null]);
+    // Gone, or dead and only waiting to be counted.
+    await vi.waitFor(async () =>
+      expect(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z ')).toContain(') Z '),
+    );
+  });
+
+  it('says when the disk is full', async () => {
+    const folder = await tempFolder();
+    const request = {
+      input: await fileOf(folder, 'a.png', await picture(9, 9).png().toBuffer()),
+      output: `${folder}/b`,
+    };
+    await symlink('/dev/full', outputPath(request.output, null));
+    const child = fork(new URL('./image-child.ts', import.meta.url), { execArgv: [] });
+    onTestFinished(() => void child.kill());
+    child.send(request);
+    expect(await once(child, 'message')).toMatchObject({ 0: { failed: { code: 'no-space' } } });
+  });
+});

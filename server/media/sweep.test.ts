@@ -1,0 +1,88 @@
+import { mkdir, readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { collect, emptyStore, fileOf, HEX, tempFolder } from './fixtures.ts';
+import { filesOf } from './names.ts';
+import { sweepMedia, sweepTemp } from './sweep.ts';
+
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 20);
+const aged = (path: string, ms: number) => utimes(path, (NOW - ms) / 1000, (NOW - ms) / 1000);
+
+describe('sweepTemp', () => {
+  it('removes what is old enough', async () => {
+    const folder = await tempFolder();
+    await aged(await fileOf(folder, 'old.upload', 'x'), HOUR);
+    await aged(await fileOf(folder, 'new.upload', 'x'), HOUR - 1000);
+    await mkdir(join(folder, 'folder'));
+    expect(await sweepTemp(folder, HOUR, NOW)).toBe(1);
+    expect((await readdir(folder)).sort()).toEqual(['folder', 'new.upload']);
+    expect(await sweepTemp(folder, 0, NOW - 2 * HOUR)).toBe(1);
+    expect(await readdir(folder)).toEqual(['folder']);
+  });
+
+  it('finds nothing in a folder that is not there', async () => {
+    expect(await sweepTemp(join(await tempFolder(), 'none'), 0)).toBe(0);
+  });
+});
+
+describe('sweepMedia', () => {
+  const KEPT = `${HEX}-700x400.png`;
+  const STRAY = `${HEX.replace('0', 'f')}-700x400.jpg`;
+  const SECRET = `private/${HEX}-48.pdf`;
+  const UNFINISHED = `private/${HEX}-700x400.w320.webp`;
+
+  async function filled() {
+    const { root, temp, store } = await emptyStore();
+    for (const name of [...filesOf(KEPT), ...filesOf(STRAY), SECRET, UNFINISHED]) {
+      await store.put(name, await fileOf(temp, 'file', 'x'));
+    }
+    const names = async () => (await collect(store.list())).map((file) => file.name).sort();
+    return { root, temp, store, names };
+  }
+
+  it('removes what no row points to, and variants only with their image', async () => {
+    const { store, names } = await filled();
+    const isReferenced = vi.fn(
+      async (asked: string[]) => new Set(asked.filter((name) => [KEPT, SECRET].includes(name))),
+    );
+    expect(await sweepMedia(store, isReferenced, { graceMs: 0 })).toBe(4);
+    expect(await names()).toEqual([...filesOf(KEPT), SECRET].sort());
+    expect(await sweepMedia(store, isReferenced, { graceMs: 0 })).toBe(0);
+  });
+
+  it('leaves young files alone, whose row may still come', async () => {
+    const { root, store, names } = await filled();
+    await aged(join(root, 'f1', STRAY), HOUR);
+    await aged(join(root, '01', KEPT), HOUR - 1000);
+    const before = await names();
+    const isReferenced = vi.fn(async () => new Set<string>());
+    expect(await sweepMedia(store, isReferenced, { graceMs: HOUR, now: NOW })).toBe(1);
+    expect(isReferenced).toHaveBeenCalledExactlyOnceWith([STRAY]);
+    expect(await names()).toEqual(before.filter((name) => name !== STRAY));
+  });
+
+  it('removes nothing when the rows cannot be read', async () => {
+    const { store, names } = await filled();
+    const before = await names();
+    const failing = () => Promise.reject(new Error('no database'));
+    await expect(sweepMedia(store, failing, { graceMs: 0 })).rejects.toThrow('no database');
+    expect(await names()).toEqual(before);
+  });
+
+  it('asks in portions', async () => {
+    const names = Array.from({ length: 1201 }, (_, i) => `${HEX}-${i + 1}.pdf`);
+    const remove = vi.fn(async (_: readonly string[]) => {});
+    const list = async function* () {
+      for (const name of names) yield { name, mtimeMs: 0 };
+    };
+    const portions: number[] = [];
+    const isReferenced = async (asked: string[]) => {
+      portions.push(asked.length);
+      return new Set(asked.slice(1));
+    };
+    expect(await sweepMedia({ list, remove }, isReferenced, { graceMs: 0 })).toBe(3);
+    expect(portions).toEqual([500, 500, 201]);
+    expect(remove.mock.calls.flatMap(([gone]) => gone)).toEqual([names[0], names[500], names[1000]]);
+  });
+});
