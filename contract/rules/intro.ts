@@ -56,7 +56,7 @@ export function splitIntro(text: string | null | undefined): IntroLine[] {
   let label: string | null = null;
   let from = 0;
   for (const found of findLabels(intro)) {
-    lines.push(...linesOf(label, withoutBullet(intro.slice(from, found.start))));
+    lines.push(...linesOf(label, withoutBullet(intro.slice(from, found.start), from === 0)));
     label = found.label;
     from = found.end;
   }
@@ -89,10 +89,10 @@ function beginsPart(intro: string, at: number): boolean {
   return before < 0 || /[\n,;।|.)•*]/.test(intro.charAt(before));
 }
 
-function withoutBullet(part: string): string {
+function withoutBullet(part: string, isFirst: boolean): string {
   const lastLine = part.slice(part.lastIndexOf('\n') + 1);
-  const startsLine = lastLine !== part || part.trim() !== '';
-  if (startsLine && LIST_NUMBER.test(lastLine)) return part.slice(0, part.length - lastLine.length);
+  const isWholeLine = isFirst || lastLine !== part;
+  if (isWholeLine && LIST_NUMBER.test(lastLine)) return part.slice(0, part.length - lastLine.length);
   return part.replace(BULLET, '');
 }
 
