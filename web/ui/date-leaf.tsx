@@ -1,16 +1,17 @@
-import { bengaliDate } from './bengali.ts';
+import { leafOf } from '#contract/rules/dates.ts';
+import { classNames } from './class-names.ts';
 
-/** A date as a leaf of a calendar. `date` is `YYYY-MM-DD`; anything else is shown as it stands. */
-export function DateLeaf({ date, year = true }: { date: string; year?: boolean }) {
-  const parts = bengaliDate(date);
-  if (!parts) return <span className="leaf">{date}</span>;
+/** A date as a leaf of a calendar. `date` is `YYYY-MM-DD` or a timestamp; anything else is shown as it stands. */
+export function DateLeaf({ date, year = true, className }: { date: string; year?: boolean; className?: string }) {
+  const leaf = leafOf(date);
+  if (!leaf) return <span className={classNames('leaf', className)}>{date}</span>;
   return (
-    <time className="leaf" dateTime={date}>
-      <b>{parts.day}</b> <span>{parts.month}</span>
+    <time className={classNames('leaf', className)} dateTime={date}>
+      <b>{leaf.day.padStart(2, '০')}</b> <span>{leaf.month}</span>
       {year && (
         <>
           {' '}
-          <span>{parts.year}</span>
+          <span>{leaf.year}</span>
         </>
       )}
     </time>

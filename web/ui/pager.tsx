@@ -1,4 +1,4 @@
-import { bengaliNumber } from './bengali.ts';
+import { bn } from '#contract/rules/digits.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { isPlainPress } from './segmented.tsx';
@@ -96,7 +96,7 @@ export function Pager({ page, pages, href, onPage, label = uiWords.pages }: Page
             aria-current={slot.page === page ? 'page' : undefined}
             {...link(slot.page)}
           >
-            {bengaliNumber(slot.page)}
+            {bn(slot.page)}
           </a>
         ),
       )}
