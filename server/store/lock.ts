@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { StoreError } from './migrate.ts';
+
+/**
+ * Makes this the only server on a data directory; throws StoreError with the other's process id.
+ * The lock is the operating system's and ends with the process, however it ends. Answers the release.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  const file = path.join(dataDir, 'server.lock');
+  const pidFile = path.join(dataDir, 'server.pid');
+  const db = new Sqlite(file, { timeout: 0 });
+  try {
+    db.pragma('journal_mode = DELETE');
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    if (!(error instanceof Sqlite.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error;
+    throw new StoreError(`Another Prangon server (process ${readPid(pidFile)}) is running on ${dataDir}. Stop it first.`);
+  }
+  writeFileSync(pidFile, `${process.pid}\n`);
+  return () => db.close();
+}
+
+function readPid(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { createApi } from '../../server/app.ts';
+import type { Config } from '../../server/config.ts';
+import { openSchool, type School } from '../../server/school.ts';
+import { insertUser } from '../../server/special/users.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+/** Every suite over HTTP runs on both databases. */
+export const DIALECTS: readonly Dialect[] = ['sqlite', 'postgres'];
+
+export const PASSWORD = 'খুব গোপন ১২৩';
+
+export type TestSchool = School & {
+  /** A call of the API: a path below /api/, JSON unless the body is a form. */
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  /** Tokens of ready accounts. */
+  admin: string;
+  user: string;
+  dataDir: string;
+};
+
+export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
+// biome-ignore lint/suspicious/noExplicitAny: answers are read by assertions, whatever they hold
+export type Answer = { status: number; headers: Headers; body: any };
+
+async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const admin = process.env.TEST_DATABASE_URL;
+  if (!admin) throw new Error('TEST_DATABASE_URL is not set: the suite starts PostgreSQL in test/setup/postgres.ts');
+  const name = `school_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: admin });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`CREATE DATABASE ${name}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** An empty school with one Admin and one User, its API called in process. */
+export async function startSchool(dialect: Dialect, overrides: Partial<Config> = {}): Promise<TestSchool> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'prangon-'));
+  const postgres = dialect === 'postgres' ? await newDatabase() : null;
+  const school = await openSchool({
+    dataDir,
+    databaseUrl: postgres?.url ?? null,
+    admin: null,
+    logLevel: 'silent',
+    corsOrigins: [],
+    publicUrl: null,
+    registration: true,
+    trustProxy: 0,
+    rateLimits: false,
+    ...overrides,
+  });
+  const api = createApi(school.app);
+  const call: TestSchool['call'] = async (method, path, { token, body, headers = {} } = {}) => {
+    const form = body instanceof FormData;
+    const response = await api.fetch(
+      new Request(`http://school.test/api/${path}`, {
+        method,
+        headers: {
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && !form && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: form || typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+  const login = async (username: string, role: 'Admin' | 'User') => {
+    await insertUser(school.app.database, { username, password: PASSWORD, full_name: username, role });
+    return (await call('POST', 'token/', { body: { username, password: PASSWORD } })).body.access as string;
+  };
+  return {
+    ...school,
+    call,
+    dataDir,
+    admin: await login('head', 'Admin'),
+    user: await login('guest', 'User'),
+    close: async () => {
+      await school.close();
+      await postgres?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
