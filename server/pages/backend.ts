@@ -1,0 +1,50 @@
+/** Our own API in this process; `env` reaches its routes as Hono's bindings. */
+export type OwnApi = {
+  fetch: (request: Request, env: { clientAddress: string | null }) => Response | Promise<Response>;
+};
+
+export type BackendOptions = {
+  /** API_BASE_URL with a slash at its end: `/api/` is our own, anything else another host's address. */
+  apiBase: string;
+  /** null where this process is a pure front end. */
+  api: OwnApi | null;
+};
+
+export type Call = {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  signal?: AbortSignal;
+  /** Whose visit causes the call, for the limits by address; only our own API gets to know it. */
+  clientAddress?: string | null;
+};
+
+/** `path` is relative to the API's base, e.g. `notices/?page=1`. Rejects when unreachable or aborted. */
+export type CallApi = (path: string, call?: Call) => Promise<Response>;
+
+// Never sent anywhere: a request in this process needs an absolute address.
+const HERE = 'http://localhost';
+
+/** Rejects as soon as the signal does, whether or not the work listens to it. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  if (signal.aborted) return Promise.reject(signal.reason);
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** Calls the backend that pages are drawn from: our own without a socket, another with `fetch` and nothing of the visitor's (CONTRACT.md 5.11). */
+export function createBackend({ apiBase, api }: BackendOptions): CallApi {
+  const own = apiBase.startsWith('/');
+  if (own && !api) throw new Error(`API_BASE_URL is ${apiBase}, but this process has no API`);
+  return async (path, { method = 'GET', headers = {}, body, signal, clientAddress = null } = {}) => {
+    const relative = path.replace(/^\/+/, '');
+    const init = { method, body, headers: { Accept: 'application/json', ...headers } };
+    if (!own) return fetch(apiBase + relative, { ...init, signal, credentials: 'omit' });
+    const answer = api?.fetch(new Request(HERE + apiBase + relative, init), { clientAddress });
+    return orAborted(Promise.resolve(answer as Response | Promise<Response>), signal);
+  };
+}

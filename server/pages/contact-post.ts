@@ -1,0 +1,105 @@
+import { problemsOf, writeSchema } from '#contract/kit/schema.ts';
+import type { ContactFormState } from '#contract/page.ts';
+import { contact } from '#contract/resources/contact.ts';
+import type { CallApi } from './backend.ts';
+
+/** Sent on to the thanks, or refused: by a status alone (403, 413, 415), or with the form to be shown again. */
+export type ContactOutcome =
+  | { sent: true }
+  | { sent: false; status: number }
+  | { sent: false; form: ContactFormState; retryAfter: string | null };
+
+export type ContactPostOptions = {
+  callApi: CallApi;
+  /** Today in Dhaka, YYYY-MM-DD. */
+  today: () => string;
+  /** How long the backend may take, in ms. */
+  patience?: number;
+};
+
+const MOST_BYTES = 64 * 1024;
+const FORM = 'application/x-www-form-urlencoded';
+
+type Values = ContactFormState['values'];
+
+/** The body as text; null as soon as it is larger than allowed. */
+async function readBody(request: Request): Promise<string | null> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > MOST_BYTES) return null;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function valuesOf(body: string): Values {
+  const sent = new URLSearchParams(body);
+  const value = (name: keyof Values) => sent.get(name) ?? '';
+  return { name: value('name'), email: value('email'), phone: value('phone'), message: value('message') };
+}
+
+/**
+ * Asks the same rules as the form in the browser and the API, so that a foreign backend gets only what may be sent:
+ * the four texts as they will be stored, or the problems by field.
+ */
+function check(typed: Values, today: string): { values: Values } | { errors: Record<string, string[]> } {
+  const parsed = writeSchema(contact, 'create', today).safeParse(typed);
+  if (!parsed.success) return { errors: problemsOf(parsed.error) };
+  const errors = contact.check?.(parsed.data);
+  if (errors) return { errors };
+  const text = (name: keyof Values) => String(parsed.data[name] ?? '');
+  return { values: { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') } };
+}
+
+/** What a failure says for a person: a JSON object's `message` and `errors`; a foreign backend may answer anything. */
+async function explanationOf(response: Response): Promise<Pick<ContactFormState, 'message' | 'errors'>> {
+  const body: unknown = await response.json().catch(() => null);
+  const { message, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const found: Record<string, string[]> = {};
+  for (const [field, texts] of Object.entries(typeof errors === 'object' && errors !== null ? errors : {})) {
+    const list = (Array.isArray(texts) ? texts : [texts]).filter((text) => typeof text === 'string');
+    if (list.length > 0) found[field] = list;
+  }
+  return { message: typeof message === 'string' ? message : '', errors: found };
+}
+
+/**
+ * Takes the contact form of a browser without JavaScript and passes it on as `POST contacts/` with the client's address
+ * (CONTRACT.md 4.14). Where the request comes from is checked before.
+ */
+export function createContactPost({ callApi, today, patience = 30_000 }: ContactPostOptions) {
+  return async (request: Request, clientAddress: string | null): Promise<ContactOutcome> => {
+    const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+    if (type !== FORM) return { sent: false, status: 415 };
+    const body = await readBody(request);
+    if (body === null) return { sent: false, status: 413 };
+    const values = valuesOf(body);
+    const again = (status: number, rest: Partial<ContactFormState> = {}, retryAfter: string | null = null) => ({
+      sent: false as const,
+      form: { values, status, message: '', errors: {}, ...rest },
+      retryAfter,
+    });
+    const checked = check(values, today());
+    if ('errors' in checked) return again(400, { errors: checked.errors });
+    try {
+      const response = await callApi('contacts/', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(checked.values),
+        signal: AbortSignal.timeout(patience),
+        clientAddress,
+      });
+      if (response.ok) return { sent: true };
+      const explanation = await explanationOf(response);
+      if (response.status === 400) return again(400, explanation);
+      const known = [413, 429, 503, 507].includes(response.status);
+      const { message } = known ? explanation : { message: '' };
+      return again(known ? response.status : 502, { message }, response.headers.get('Retry-After'));
+    } catch {
+      return again(503);
+    }
+  };
+}

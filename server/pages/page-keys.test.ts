@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, publicPaths, UNKNOWN } from './page-keys.ts';
+
+const page = (key: string) => ({ kind: 'page', key });
+const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+
+describe('addressOf', () => {
+  it.each(publicPaths)('knows %s, with a slash at its end and in capitals too', (path) => {
+    expect(addressOf(path)).toEqual(page(path));
+    expect(addressOf(path === '/' ? '/?' : `${path}/`)).toEqual(page(path));
+    expect(addressOf(path.toUpperCase())).toEqual(page(path));
+  });
+
+  it('drops unknown and empty keys and puts the known ones in order', () => {
+    expect(addressOf('/?utm_source=x&page=3')).toEqual(page('/'));
+    expect(addressOf('/notice?utm=1&page=2&search=')).toEqual(page('/notice?page=2'));
+    expect(addressOf('/notice?page=2&search=a%20b')).toEqual(page('/notice?search=a+b&page=2'));
+    expect(addressOf('/faculty?page=2&type=staff&category=primary&designation=x&search=y')).toEqual(
+      page('/faculty?category=primary&type=staff&search=y&designation=x&page=2'),
+    );
+    expect(addressOf('/login?next=/dashboard/notices')).toEqual(page('/login?next=%2Fdashboard%2Fnotices'));
+  });
+
+  it('takes the first of repeated keys', () => {
+    expect(addressOf('/results?tab=academic&tab=public')).toEqual(page('/results?tab=academic'));
+  });
+
+  it('drops values over 300 characters, keeps those of 300', () => {
+    expect(addressOf(`/notice${query({ search: 'ক'.repeat(301), page: '2' })}`)).toEqual(page('/notice?page=2'));
+    const longest = query({ search: 'ক'.repeat(300) });
+    expect(addressOf(`/notice${longest}`)).toEqual(page(`/notice${longest}`));
+  });
+
+  it('reads one text alike however it was composed, spaced and escaped', () => {
+    const key = page(`/notice${query({ search: '\u09A1\u09BC' })}`);
+    expect(addressOf(`/notice${query({ search: ' \u09DC ' })}`)).toEqual(key);
+    expect(addressOf(`/notice${query({ search: '\u09A1\u09BC' })}`)).toEqual(key);
+    expect(addressOf('/%6Eotice?search=%zz')).toEqual(page('/notice?search=%25zz'));
+  });
+
+  it.each([
+    '/nowhere',
+    '/notice/1',
+    '/notice.data',
+    '/_root.data',
+    '//notice',
+    '/notice;x=1',
+    '/%zz',
+    '/%',
+    '/constructor',
+    '/__proto__',
+    '/dashboardx',
+    '/assets/x.js',
+    '/notice%00',
+  ])('answers %s with the one unknown page', (target) => {
+    expect(addressOf(target)).toBe(UNKNOWN);
+  });
+
+  it.each([
+    '/dashboard',
+    '/dashboard/',
+    '/dashboard/notices?page=2',
+    '/dashboard.data',
+    '/dashboard/x.data',
+    '/__manifest?paths=/',
+  ])('leaves %s to the application', (target) => {
+    expect(addressOf(target)).toEqual({ kind: 'app', key: target });
+  });
+
+  it('remembers the outcome', () => {
+    expect(addressOf('/notice?page=7')).toBe(addressOf('/notice?page=7'));
+  });
+});

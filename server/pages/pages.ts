@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { isAllowedOrigin, type OwnOrigins, sourceOf } from '../http/origin.ts';
+import { type Header, type HeaderOptions, type PageKind, pageHeaders } from '../http/page-headers.ts';
+import type { CallApi } from './backend.ts';
+import { createContactPost } from './contact-post.ts';
+import { errorPage } from './error-page.ts';
+import { type Form, isUnchanged, KeptAnswer } from './kept.ts';
+import { encodingFor } from './negotiate.ts';
+import { type Address, addressOf } from './page-keys.ts';
+import { createPageStore, type Drawn, type PageStoreOptions } from './page-store.ts';
+import type { Rendered, Renderer } from './render.ts';
+
+export type PagesOptions = Pick<PageStoreOptions, 'version' | 'maxBytes' | 'now'> & {
+  render: Renderer;
+  callApi: CallApi;
+  headers: HeaderOptions;
+  origins: OwnOrigins;
+  /** Today in Dhaka, YYYY-MM-DD. */
+  today: () => string;
+};
+
+export type Pages = {
+  /** The kept page of a request target, without waiting; null when there is none: then ask `fetch`. */
+  lookup: (target: string) => KeptAnswer | null;
+  /** Answers every request that is for a page, and with the 404 page whatever nobody else answered. */
+  fetch: (request: Request, client: { clientAddress: string | null }) => Promise<Response>;
+  size: () => { pages: number; bytes: number };
+};
+
+// Only to make addresses absolute; the visitor's Host never gets into a page.
+const HERE = 'http://localhost';
+const HTML = 'text/html; charset=utf-8';
+
+const publicHeaders = (rendered: Rendered): PageKind =>
+  rendered.status === 200 && rendered.complete ? { kind: 'public' } : { kind: 'passing' };
+
+/** Public pages drawn once and kept, the dashboard's shell, and the contact form's POST (HOUSE.md section 2, CONTRACT.md 4). */
+export function createPages(options: PagesOptions): Pages {
+  const { render, headers, origins } = options;
+  const sendContact = createContactPost(options);
+
+  const answerOf = (rendered: Rendered, kind: PageKind, extra: readonly Header[] = []): KeptAnswer =>
+    new KeptAnswer({
+      status: rendered.status,
+      contentType: rendered.headers.get('Content-Type') ?? HTML,
+      headers: [...pageHeaders(headers, kind), ...extra],
+      bytes: rendered.html,
+      tagged: kind.kind === 'public',
+    });
+
+  const draw = async (key: string): Promise<Drawn> => {
+    const rendered = await render(new Request(HERE + key));
+    const location = rendered.headers.get('Location');
+    return {
+      answer: answerOf(rendered, publicHeaders(rendered), location ? [['Location', location]] : []),
+      keep: rendered.complete && (rendered.status === 200 || rendered.status === 404),
+    };
+  };
+  const store = createPageStore({ ...options, draw });
+
+  const plain = (status: number, extra: readonly Header[] = []): KeptAnswer =>
+    answerOf({ status, headers: new Headers(), html: errorPage(status), complete: false }, { kind: 'passing' }, extra);
+
+  /** The shell of the dashboard and React Router's own requests for it: each its own, kept by nobody. */
+  const drawApp = async (target: string): Promise<KeptAnswer> => {
+    const nonce = randomBytes(16).toString('base64');
+    const rendered = await render(new Request(HERE + target), { nonce });
+    const own = [...rendered.headers].filter(([name]) => name === 'location' || name.startsWith('x-remix-'));
+    return answerOf(rendered, { kind: 'app', nonce }, own);
+  };
+
+  const refuseMethod = (method: string, allowed: string): Response => {
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allowed } });
+    const kept = plain(405, [['Allow', allowed]]);
+    return respond(kept, kept.ready.identity as Form, method, null);
+  };
+
+  const postContact = async (request: Request, clientAddress: string | null): Promise<KeptAnswer> => {
+    if (!isAllowedOrigin(sourceOf(request.headers), origins)) return plain(403);
+    const outcome = await sendContact(request, clientAddress);
+    if (outcome.sent) {
+      const thanks = { status: 303, headers: new Headers(), html: Buffer.alloc(0), complete: false };
+      return answerOf(thanks, { kind: 'passing' }, [['Location', '/contact?sent=1']]);
+    }
+    if ('status' in outcome) return plain(outcome.status);
+    const { form, retryAfter } = outcome;
+    const rendered = await render(new Request(`${HERE}/contact`), { contactForm: form });
+    const status = rendered.status === 200 ? form.status : rendered.status;
+    return answerOf({ ...rendered, status }, { kind: 'passing' }, retryAfter ? [['Retry-After', retryAfter]] : []);
+  };
+
+  const answer = async ({ kind, key }: Address): Promise<KeptAnswer> =>
+    kind === 'app' ? drawApp(key) : store.get(key);
+
+  const fetch: Pages['fetch'] = async (request, { clientAddress }) => {
+    const url = new URL(request.url);
+    const address = addressOf(url.pathname + url.search);
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    const isContact = address.key.split('?', 1)[0] === '/contact';
+    if (!reading && address.kind !== 'unknown' && !(isContact && request.method === 'POST')) {
+      return refuseMethod(request.method, isContact ? 'GET, HEAD, POST' : 'GET, HEAD');
+    }
+    const encoding = encodingFor(request.headers.get('Accept-Encoding') ?? undefined);
+    const posted = !reading && isContact;
+    const kept = posted ? await postContact(request, clientAddress) : await answer(address);
+    if (posted) await kept.prepare(encoding);
+    else await store.prepare(address.key, kept, encoding);
+    return respond(
+      kept,
+      kept.ready[encoding] as Form,
+      request.method,
+      reading ? request.headers.get('If-None-Match') : null,
+    );
+  };
+
+  return {
+    lookup: (target) => {
+      const { kind, key } = addressOf(target);
+      return kind === 'page' ? store.peek(key) : null;
+    },
+    fetch,
+    size: store.size,
+  };
+}
+
+/** The same answer in Fetch's form; the listener in front adds X-Request-Id. */
+function respond(kept: KeptAnswer, form: Form, method: string, ifNoneMatch: string | null): Response {
+  const unchanged = ifNoneMatch !== null && isUnchanged(ifNoneMatch, form.etag);
+  const flat = unchanged ? form.unchanged : form.headers;
+  const headers = new Headers();
+  for (let i = 0; i < flat.length - 2; i += 2) headers.append(flat[i] as string, flat[i + 1] as string);
+  const status = unchanged ? 304 : kept.status;
+  const bodiless = unchanged || method === 'HEAD' || form.bytes.length === 0;
+  return new Response(bodiless ? null : new Uint8Array(form.bytes), { status, headers });
+}

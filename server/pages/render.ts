@@ -1,0 +1,71 @@
+import type { RouterContext, ServerBuild } from 'react-router';
+import type { ContactFormState, PageContext } from '#contract/page.ts';
+import { errorPage } from './error-page.ts';
+
+/** React Router's server build; its entry says which context our pages read (the build has a copy of the contract of its own). */
+export type PageBuild = Omit<ServerBuild, 'entry'> & {
+  entry: { module: ServerBuild['entry']['module'] & { pageContext: RouterContext<PageContext> } };
+};
+
+export type RendererOptions = Omit<PageContext, 'today' | 'incomplete' | 'contactForm' | 'nonce'> & {
+  /** The build, or in development what gives the newest one. */
+  build: PageBuild | (() => Promise<PageBuild>);
+  /** Today in Dhaka, YYYY-MM-DD. */
+  today: () => string;
+  /** Told of a rendering that broke; the visitor sees nothing of it. */
+  onError: (error: unknown) => void;
+  mode?: 'production' | 'development';
+};
+
+/** What one visit has of its own. Public pages have nothing: they are the same for everybody. */
+export type Visit = { contactForm?: ContactFormState; nonce?: string };
+
+export type Rendered = {
+  status: number;
+  headers: Headers;
+  html: Buffer;
+  /** False when a part failed or is missing: then it is never kept. */
+  complete: boolean;
+};
+
+export type Renderer = (request: Request, visit?: Visit) => Promise<Rendered>;
+
+const HTML = 'text/html; charset=utf-8';
+
+const broken = (): Rendered => ({
+  status: 500,
+  headers: new Headers({ 'Content-Type': HTML }),
+  html: errorPage(500),
+  complete: false,
+});
+
+/**
+ * Renders pages with React Router. A rendering that throws becomes a plain Bengali page with status 500 and no details.
+ * React chooses between its two forms when it is first imported: set NODE_ENV before.
+ */
+export async function createRenderer(options: RendererOptions): Promise<Renderer> {
+  const { build, today, onError, mode = 'production', ...shared } = options;
+  const { createRequestHandler, RouterContextProvider } = await import('react-router');
+  const newest = typeof build === 'function' ? build : () => build;
+  const handle = createRequestHandler(build as Parameters<typeof createRequestHandler>[0], mode);
+
+  return async (request, visit = {}) => {
+    let complete = true;
+    try {
+      const context = new RouterContextProvider();
+      const { pageContext } = (await newest()).entry.module;
+      const incomplete = () => {
+        complete = false;
+      };
+      context.set(pageContext, { ...shared, ...visit, today: today(), incomplete });
+      const response = await handle(request, context);
+      const html = Buffer.from(await response.arrayBuffer());
+      const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+      if (response.status >= 500 && !isPage) return broken();
+      return { status: response.status, headers: response.headers, html, complete };
+    } catch (error) {
+      onError(error);
+      return broken();
+    }
+  };
+}
