@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
+import busboy from 'busboy';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from './fixtures.ts';
 import { discard, LIMIT_BYTES, receive } from './intake.ts';
@@ -58,6 +60,22 @@ describe('receive', () => {
     source.end(Buffer.alloc(1_000_000));
     await ended;
     expect(await readdir(tempDir)).toEqual([]);
+  });
+
+  it('lets a multipart parser come to its end after a refusal', async () => {
+    const tempDir = await tempFolder();
+    const parser = busboy({ headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+    const part = (head: string, body: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+    const form = part('name="photo"; filename="a.jpg"', 'x'.repeat(300_000)) + part('name="caption"', 'after');
+    const fields: string[] = [];
+    let refusal: Promise<unknown> = Promise.resolve();
+    parser.on('field', (_, value) => fields.push(value));
+    parser.on('file', (_, file) => {
+      refusal = receive(file, { tempDir }).catch((error: unknown) => error);
+    });
+    await pipeline(Readable.from([`${form}--b--\r\n`]), parser);
+    expect(await refusal).toEqual(refused('unsupported'));
+    expect(fields).toEqual(['after']);
   });
 
   it('does not take a file that a parser has cut', async () => {

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { collect, emptyStore, picture, receivedOf } from './fixtures.ts';
@@ -66,6 +67,8 @@ describe('keepImage', () => {
     const faulty = withMethod(store, 'put', async (name, path) => {
       puts += 1;
       if (puts === failing) throw new Error('the disk is broken');
+      // The others come later than the failure.
+      for (let turn = 0; turn < 20; turn += 1) await setImmediate();
       await store.put(name, path);
     });
     await expect(keepImage(worker, faulty, await receivedOf(temp, await image()))).rejects.toThrow('is broken');
