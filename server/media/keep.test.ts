@@ -63,15 +63,22 @@ describe('keepImage', () => {
 
   it.each([1, 2, 3])('leaves nothing when storing its file %i fails', async (failing) => {
     const { store, temp } = await emptyStore();
+    const events: string[] = [];
     let puts = 0;
     const faulty = withMethod(store, 'put', async (name, path) => {
       puts += 1;
       if (puts === failing) throw new Error('the disk is broken');
       // The others come later than the failure.
       for (let turn = 0; turn < 20; turn += 1) await setImmediate();
-      await store.put(name, path);
+      await store.put(name, path).finally(() => events.push('put'));
     });
-    await expect(keepImage(worker, faulty, await receivedOf(temp, await image()))).rejects.toThrow('is broken');
+    const watched = withMethod(faulty, 'remove', async (names) => {
+      events.push('remove');
+      await store.remove(names);
+    });
+    await expect(keepImage(worker, watched, await receivedOf(temp, await image()))).rejects.toThrow('is broken');
+    expect(events.filter((event) => event === 'put').length).toBe(failing === 3 ? 2 : 1);
+    expect(events.at(-1)).toBe('remove');
     expect(await namesIn(store)).toEqual([]);
     expect(await readdir(temp)).toEqual([]);
   });
