@@ -43,7 +43,7 @@ export function createAccessLog({ level, fd = 1, now = Date.now }: AccessLogOpti
   if (!['trace', 'debug', 'info'].includes(level)) return silent;
   let waiting = '';
   let dropped = 0;
-  let timer: NodeJS.Timeout | null = null;
+  let isScheduled = false;
   let isWriting = false;
   /** Handed to the system and not yet written. */
   let rest: Buffer = Buffer.alloc(0);
@@ -51,7 +51,9 @@ export function createAccessLog({ level, fd = 1, now = Date.now }: AccessLogOpti
   let stamp = '';
 
   const schedule = (delay: number) => {
-    timer ??= setTimeout(drain, delay).unref();
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(drain, delay).unref();
   };
 
   const take = () => {
@@ -61,7 +63,7 @@ export function createAccessLog({ level, fd = 1, now = Date.now }: AccessLogOpti
   };
 
   const drain = () => {
-    timer = null;
+    isScheduled = false;
     if (isWriting) return;
     take();
     if (rest.length === 0) return;

@@ -6,7 +6,7 @@ export type Pace = { every: number; bytes: number };
 // Slow phones may take minutes for a photo, but they do send: 1 KB in 10 s is a fifteenth of the slowest EDGE.
 const SLOWEST: Pace = { every: 10_000, bytes: 1024 };
 
-export type BodyWatch = { add: (request: IncomingMessage) => void; stop: () => void };
+export type BodyWatch = Record<'add' | 'remove', (request: IncomingMessage) => void> & { stop: () => void };
 
 /** Calls `onStall` for a request whose body has stopped arriving although we were ready to read it. */
 export function createBodyWatch(onStall: (request: IncomingMessage) => void, pace: Pace = SLOWEST): BodyWatch {
@@ -25,8 +25,11 @@ export function createBodyWatch(onStall: (request: IncomingMessage) => void, pac
   const timer = setInterval(look, pace.every).unref();
   return {
     add: (request) => {
-      // Counted from one byte short, so that the time until the first look is never held against a request.
+      // The first look may come at once: it is always passed.
       watched.set(request, request.socket.bytesRead - pace.bytes);
+    },
+    remove: (request) => {
+      watched.delete(request);
     },
     stop: () => clearInterval(timer),
   };

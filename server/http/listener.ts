@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { type Form, isUnchanged, type KeptAnswer } from '../pages/kept.ts';
+import { encodingFor } from '../pages/negotiate.ts';
+import type { AccessLog } from './access-log.ts';
+import { createBodyWatch, type Pace } from './body-watch.ts';
+import type { Header } from './page-headers.ts';
+import { problemOf, refuse } from './refuse.ts';
+import { routeTemplate } from './route-template.ts';
+
+/** Finds a kept answer for a request target (path and query) without waiting. */
+export type Lookup = (target: string) => KeptAnswer | null;
+
+export type ListenerOptions = {
+  /** Everything that is not kept: the API, media, pages that must be drawn. Finds the answer's X-Request-Id in `env.outgoing`. */
+  fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>;
+  /** Kept answers, in the order in which they are asked: pages, then the built files. */
+  lookups: readonly Lookup[];
+  log: AccessLog;
+  /** What refusals carry that are made before anybody else is asked (`commonHeaders`). */
+  headers: readonly Header[];
+  /** TRUST_PROXY is not 0: connections then stay open longer than a proxy keeps them, so that it never meets a closed one. */
+  behindProxy: boolean;
+  /** Development: Vite, asked before `fetch`. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** For tests: how slow a body may come. */
+  pace?: Pace;
+};
+
+const SECOND = 1000;
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10 * SECOND,
+  // A file of 10 MB on a slow phone; that it keeps coming is watched apart.
+  requestTimeout: 600 * SECOND,
+  connectionsCheckingInterval: 2 * SECOND,
+};
+// A client that reads nothing of its answer, or a connection on which nothing moves.
+const IDLE_SOCKET = 120 * SECOND;
+const MOST_CONNECTIONS = 4000;
+
+const RAW_STATUS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** Ids of this process's answers: unlike any other process's, and never taken from a client. */
+function createIds(): () => string {
+  const own = randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'x');
+  let count = 0;
+  return () => `${own}-${(count++).toString(36)}`;
+}
+
+/** Ends a connection on which no request can be answered as usual. */
+function endRaw(socket: Duplex, status: number): void {
+  const underway = (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage;
+  if (!socket.writable || underway?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const lines = [`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`, 'Connection: close', 'Content-Length: 0'];
+  socket.end(`${lines.join('\r\n')}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n\r\n`);
+}
+
+/**
+ * The HTTP server of this process: kept pages and built files are answered here, from memory and in the same turn of the
+ * event loop; bad requests are refused; all else goes to Hono (MEASURED.md). It does not listen yet.
+ */
+export function createListener(options: ListenerOptions): http.Server {
+  const { lookups, log, headers, behindProxy, before } = options;
+  const nextId = createIds();
+  const toHono = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0]);
+  const watch = createBodyWatch((request) => endRaw(request.socket, 408), options.pace);
+
+  /** Writes a kept answer; false when it is not ready in the coding asked for. */
+  const sendKept = (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, started: number): boolean => {
+    const { acceptEncoding, ifNoneMatch } = asked(request.rawHeaders);
+    const form: Form | undefined = kept.ready[encodingFor(acceptEncoding)];
+    if (!form) return false;
+    const isSame = ifNoneMatch !== undefined && isUnchanged(ifNoneMatch, form.etag);
+    const list = isSame ? form.unchanged : form.headers;
+    const requestId = nextId();
+    // Written in the same step as it is set, so the kept list can be used again and again.
+    list[list.length - 1] = requestId;
+    const method = request.method as string;
+    const status = isSame ? 304 : kept.status;
+    const bytes = isSame || method === 'HEAD' ? 0 : form.bytes.length;
+    response.writeHead(status, list);
+    if (bytes > 0) response.end(form.bytes);
+    else response.end();
+    log.write({
+      requestId,
+      method,
+      route: routeTemplate(request.url as string),
+      status,
+      ms: performance.now() - started,
+      bytes,
+    });
+    return true;
+  };
+
+  /** Notes an answer that is made elsewhere. */
+  const follow = (request: IncomingMessage, response: ServerResponse, started: number) => {
+    const route = routeTemplate(request.url as string);
+    const written = request.socket.bytesWritten;
+    response.setHeader('X-Request-Id', nextId());
+    response.once('close', () => {
+      watch.remove(request);
+      const length = Number(response.getHeader('Content-Length') ?? request.socket.bytesWritten - written);
+      log.write({
+        requestId: String(response.getHeader('X-Request-Id')),
+        method: request.method as string,
+        route,
+        status: response.statusCode,
+        ms: performance.now() - started,
+        bytes: request.method === 'HEAD' || response.statusCode === 304 ? 0 : length,
+        aborted: !response.writableFinished,
+      });
+    });
+  };
+
+  const server = http.createServer(
+    { ...LIMITS, keepAliveTimeout: (behindProxy ? 65 : 5) * SECOND },
+    (request, response) => {
+      const started = performance.now();
+      const problem = problemOf(request);
+      if (problem === null && (request.method === 'GET' || request.method === 'HEAD')) {
+        for (const lookup of lookups) {
+          const kept = lookup(request.url as string);
+          if (kept && sendKept(request, response, kept, started)) return;
+        }
+      }
+      follow(request, response, started);
+      if (problem !== null) {
+        refuse(request, response, problem, headers);
+        return;
+      }
+      if (request.method !== 'GET' && request.method !== 'HEAD') watch.add(request);
+      if (before) before(request, response, () => void toHono(request, response));
+      else void toHono(request, response);
+    },
+  );
+
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const status = RAW_STATUS[error.code ?? ''] ?? 400;
+    endRaw(socket, status);
+    log.write({ requestId: nextId(), method: '-', route: '-', status, ms: 0, bytes: 0 });
+  });
+  server.on('connect', (_request, socket) => endRaw(socket, 405));
+  server.on('close', () => watch.stop());
+  server.timeout = IDLE_SOCKET;
+  server.maxConnections = MOST_CONNECTIONS;
+  return server;
+}
+
+/** The two headers that a kept answer depends on, read without building Node's object of all of them. */
+function asked(raw: readonly string[]): { acceptEncoding: string | undefined; ifNoneMatch: string | undefined } {
+  let acceptEncoding: string | undefined;
+  let ifNoneMatch: string | undefined;
+  for (let i = 0; i < raw.length; i += 2) {
+    const name = raw[i] as string;
+    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') {
+      acceptEncoding = acceptEncoding === undefined ? raw[i + 1] : `${acceptEncoding},${raw[i + 1]}`;
+    } else if (name.length === 13 && name.toLowerCase() === 'if-none-match') {
+      ifNoneMatch = ifNoneMatch === undefined ? raw[i + 1] : `${ifNoneMatch},${raw[i + 1]}`;
+    }
+  }
+  return { acceptEncoding, ifNoneMatch };
+}
+
+/** Stops taking connections, lets requests in flight finish for at most `grace` ms, then ends what is left. */
+export function stopListener(server: http.Server, grace = 8 * SECOND): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const end = setTimeout(() => server.closeAllConnections(), grace);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(end);
+      resolve();
+    });
+  });
+}

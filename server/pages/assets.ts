@@ -1,0 +1,66 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { commonHeaders, type Header, type HeaderOptions } from '../http/page-headers.ts';
+import { KeptAnswer } from './kept.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** The build puts a hash of the content into every name below `/assets/`: such an address never changes its content. */
+const isHashed = (address: string): boolean => /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(address);
+
+const cacheControl = (address: string): string =>
+  isHashed(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+
+const read = (file: string): Promise<Buffer | undefined> => fs.readFile(file).catch(() => undefined);
+
+/** Whether a file of the build is for visitors: not hidden, no source map, not a compressed copy of another. */
+const isServed = (address: string): boolean => !/(^|\/)\./.test(address) && !/\.(map|br|gz)$/.test(address);
+
+export type Assets = { lookup: (target: string) => KeptAnswer | null; count: number };
+
+/**
+ * Reads the built client files into memory, with the compressed copies that the build made.
+ * Throws when the folder is missing: then there is no build.
+ */
+export async function readAssets(folder: string, options: Pick<HeaderOptions, 'publicUrl'>): Promise<Assets> {
+  const found = new Map<string, KeptAnswer>();
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  const common = commonHeaders(options);
+  await Promise.all(
+    entries.map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+      if (!entry.isFile() || !isServed(address)) return;
+      const [bytes, br, gzip] = await Promise.all([fs.readFile(file), read(`${file}.br`), read(`${file}.gz`)]);
+      const headers: Header[] = [...common, ['Cache-Control', cacheControl(address)]];
+      if (br || gzip) headers.push(['Vary', 'Accept-Encoding']);
+      const contentType = TYPES[path.extname(address)] ?? 'application/octet-stream';
+      const prepared = { br: br ?? bytes, gzip: gzip ?? bytes };
+      found.set(
+        encodeURI(address),
+        new KeptAnswer({ status: 200, contentType, headers, bytes, tagged: true, prepared }),
+      );
+    }),
+  );
+  return {
+    lookup: (target) =>
+      found.get(target) ?? (target.includes('?') ? (found.get(target.split('?', 1)[0] as string) ?? null) : null),
+    count: found.size,
+  };
+}
