@@ -60,7 +60,7 @@ describe('http addresses', () => {
   );
 
   it('knows the origin', () => {
-    expect(originOf('https://maps.google.com/maps?q=x')).toBe('https://maps.google.com');
+    expect(originOf('https://www.google.com/maps?q=x')).toBe('https://www.google.com');
     expect(originOf('/api/')).toBeNull();
     expect(originOf(null)).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('links of the institution', () => {
   it('embeds the map that was set, else one of the address', () => {
     expect(mapEmbedUrl(' https://osm.org/x ', 'ঢাকা')).toBe('https://osm.org/x');
     const url = new URL(mapEmbedUrl('javascript:1', 'মেঘনা,\n কুমিল্লা & "ঢাকা"') ?? '');
-    expect(url.origin + url.pathname).toBe('https://maps.google.com/maps');
+    expect(url.origin + url.pathname).toBe('https://www.google.com/maps');
     expect(Object.fromEntries(url.searchParams)).toEqual({ q: 'মেঘনা, কুমিল্লা & "ঢাকা"', output: 'embed' });
     expect(mapEmbedUrl('', ' ')).toBeNull();
   });

@@ -31,7 +31,7 @@ export function originOf(url: Text): string | null {
 export function mapEmbedUrl(mapUrl: Text, address: Text): string | null {
   const own = (mapUrl ?? '').trim();
   if (isHttpUrl(own)) return own;
-  return searchUrl('https://maps.google.com/maps', 'q', address, { output: 'embed' });
+  return searchUrl('https://www.google.com/maps', 'q', address, { output: 'embed' });
 }
 
 /** A link to the address on a map, for visitors without JavaScript; null without an address. */
