@@ -1,18 +1,39 @@
-type Connection = { saveData?: boolean };
+/** From here on text is set in a web font (HOUSE section 5); phones have their own Bengali one. */
+const WIDE = '(min-width: 900px)';
+
+function addSheet(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+}
 
 /**
- * Adds the sheet of web fonts once the page has been painted with the device's own fonts; with `Save-Data` never
- * (HOUSE section 5). Without JavaScript the fallback faces stay.
- * @param href the built `fonts/fonts.css`
+ * Whether the device draws Bengali letters: three letters of different widths all come out as wide as a code point
+ * that no font has (U+0984) only where each of them is the same empty box.
  */
-export function loadFonts(href: string): void {
-  const { connection } = navigator as Navigator & { connection?: Connection };
+function drawsBengali(): boolean {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return true;
+  pen.font = '40px sans-serif';
+  const box = pen.measureText('\u0984').width;
+  return ['ক', 'ঝ', 'ট'].some((letter) => pen.measureText(letter).width !== box);
+}
+
+/**
+ * Adds the sheets of web fonts once the page has been painted with the device's own fonts; with `Save-Data` never
+ * (HOUSE section 5).
+ * @param sheets the built `fonts/headings.css` and `fonts/text.css`
+ */
+export function loadFonts(sheets: { headings: string; text: string }): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const add = () => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    document.head.append(link);
+    addSheet(sheets.headings);
+    const wide = matchMedia(WIDE);
+    const addText = () => addSheet(sheets.text);
+    if (wide.matches || !drawsBengali()) addText();
+    else wide.addEventListener('change', addText, { once: true });
   };
   // The first frame's callback runs before that frame is painted, the timer in it after.
   requestAnimationFrame(() => setTimeout(add));
