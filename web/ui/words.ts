@@ -3,6 +3,8 @@ export const uiWords = {
   close: 'বন্ধ করুন',
   newTab: '(নতুন ট্যাবে খুলবে)',
   noFile: 'কোনো ফাইল নেই',
+  chooseFile: 'ফাইল বাছাই করুন',
+  noneChosen: 'কোনো ফাইল বাছাই করা হয়নি',
   pages: 'পৃষ্ঠা',
   previous: 'পূর্ববর্তী',
   next: 'পরবর্তী',
