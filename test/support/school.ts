@@ -17,6 +17,8 @@ export const PASSWORD = 'খুব গোপন ১২৩';
 export type TestSchool = School & {
   /** A call of the API: a path below /api/, JSON unless the body is a form. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  /** The same with the answer as it comes. */
+  fetch: (method: string, path: string, options?: CallOptions) => Promise<Response>;
   /** Tokens of ready accounts. */
   admin: string;
   user: string;
@@ -60,9 +62,10 @@ export async function startSchool(dialect: Dialect, overrides: Partial<Config> =
     ...overrides,
   });
   const api = createApi(school.app);
-  const call: TestSchool['call'] = async (method, path, { token, body, headers = {} } = {}) => {
+  const fetch: TestSchool['fetch'] = async (method, path, { token, body, headers = {} } = {}) => {
     const form = body instanceof FormData;
-    const response = await api.fetch(
+    const bytes = form || typeof body === 'string' || body instanceof Uint8Array;
+    return api.fetch(
       new Request(`http://school.test/api/${path}`, {
         method,
         headers: {
@@ -70,12 +73,15 @@ export async function startSchool(dialect: Dialect, overrides: Partial<Config> =
           ...(body !== undefined && !form && { 'Content-Type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: form || typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: bytes ? (body as BodyInit) : JSON.stringify(body) }),
       }),
     );
+  };
+  const call: TestSchool['call'] = async (...request) => {
+    const response = await fetch(...request);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
   };
   const login = async (username: string, role: 'Admin' | 'User') => {
     await insertUser(school.app.database, { username, password: PASSWORD, full_name: username, role });
@@ -84,6 +90,7 @@ export async function startSchool(dialect: Dialect, overrides: Partial<Config> =
   return {
     ...school,
     call,
+    fetch,
     dataDir,
     admin: await login('head', 'Admin'),
     user: await login('guest', 'User'),

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation, Resource } from '#contract/kit/define-resource.ts';
+import { allResources } from '#contract/resources/index.ts';
+import { apiRoutes } from '../../server/app.ts';
+import { newClass, payloadFor, valuesFor } from '../support/records.ts';
+import { DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
+
+/*
+ * Who may, written down from CONTRACT.md sections 2 and 3 and not from the declarations,
+ * so that a rule taken out of a declaration shows here.
+ */
+const ADMIN_READS = ['students', 'contacts'];
+const PUBLIC_CREATES = ['contacts'];
+const NEVER_CHANGED = ['contacts'];
+
+const SPECIAL: Readonly<Record<string, 'anyone' | 'token' | 'admin'>> = {
+  'GET health': 'anyone',
+  'POST token': 'anyone',
+  'POST token/revoke': 'token',
+  'POST register': 'anyone',
+  'GET user': 'token',
+  'POST user/password': 'token',
+  'GET user/sessions': 'token',
+  'DELETE user/sessions/:id': 'token',
+  'GET users': 'admin',
+  'PATCH users/:id': 'admin',
+  'DELETE users/:id': 'admin',
+  'GET settings': 'anyone',
+  'PATCH settings': 'admin',
+  'GET media/:name': 'anyone',
+  'GET media/private/:name': 'anyone',
+};
+/** The description of the API and its page are for anyone; their own tests say what they answer. */
+const DOCS = /^GET (openapi\.json|docs|avatar)/;
+
+const CALLERS = ['nobody', 'a bad token', 'a revoked token', 'a User', 'an Admin'] as const;
+type Caller = (typeof CALLERS)[number];
+
+const METHODS = { list: 'GET', one: 'GET', create: 'POST', replace: 'PUT', merge: 'PATCH', remove: 'DELETE' } as const;
+const SUCCESS = { list: 200, one: 200, create: 201, replace: 200, merge: 200, remove: 204 } as const;
+
+function accessOf({ path }: Resource, operation: Operation): 'anyone' | 'admin' | 'none' {
+  if (operation === 'list' || operation === 'one') return ADMIN_READS.includes(path) ? 'admin' : 'anyone';
+  if (operation === 'create') return PUBLIC_CREATES.includes(path) ? 'anyone' : 'admin';
+  return operation !== 'remove' && NEVER_CHANGED.includes(path) ? 'none' : 'admin';
+}
+
+/** What a caller gets where `access` is asked for. */
+function refusalFor(caller: Caller, access: 'anyone' | 'token' | 'admin'): 401 | 403 | null {
+  if (access === 'anyone' || caller === 'an Admin') return null;
+  if (caller === 'a User') return access === 'admin' ? 403 : null;
+  return 401;
+}
+
+describe.each(DIALECTS)('who may what, on %s', (dialect) => {
+  let school: TestSchool;
+  let tokens: Record<Caller, string | undefined>;
+  let classId: number;
+
+  beforeAll(async () => {
+    school = await startSchool(dialect);
+    const revoked = await login('head');
+    expect((await school.call('POST', 'token/revoke/', { token: revoked })).status).toBe(204);
+    tokens = {
+      nobody: undefined,
+      'a bad token': 'A'.repeat(43),
+      'a revoked token': revoked,
+      'a User': school.user,
+      'an Admin': school.admin,
+    };
+    classId = await newClass(school);
+  });
+  afterAll(() => school.close());
+
+  const login = async (username: string): Promise<string> =>
+    (await school.call('POST', 'token/', { body: { username, password: PASSWORD } })).body.access;
+  /** A caller's token that may end. */
+  const another = async (caller: Caller) =>
+    caller === 'a User' ? login('guest') : caller === 'an Admin' ? login('head') : tokens[caller];
+
+  let n = 0;
+  const payload = (resource: Resource) => payloadFor(resource, ++n, classId);
+  const record = async (resource: Resource): Promise<number> =>
+    (await school.call('POST', `${resource.path}/`, { token: school.admin, body: await payload(resource) })).body.id;
+
+  describe.each(allResources.map((resource) => [resource.path, resource] as const))('%s', (_, resource) => {
+    it.each(Object.keys(METHODS) as Operation[])('%s', async (operation) => {
+      const id = await record(resource);
+      const collection = operation === 'list' || operation === 'create';
+      const path = collection ? `${resource.path}/` : `${resource.path}/${id}/`;
+      const reads = METHODS[operation] === 'GET' || operation === 'remove';
+      for (const caller of CALLERS) {
+        const body = reads
+          ? undefined
+          : operation === 'create'
+            ? await payload(resource)
+            : valuesFor(resource, ++n, classId);
+        const answer = await school.call(METHODS[operation], path, { token: tokens[caller], body });
+        const access = accessOf(resource, operation);
+        const expected = access === 'none' ? 405 : (refusalFor(caller, access) ?? SUCCESS[operation]);
+        expect([caller, answer.status]).toEqual([caller, expected]);
+        if (expected === 401) expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+        if (expected >= 400) expect(Object.keys(answer.body).sort()).toEqual(['detail', 'message']);
+        if (expected === 405) expect(answer.headers.get('allow')).toBe('GET, DELETE, HEAD, OPTIONS');
+      }
+    });
+  });
+
+  it('has a rule here for every route of the API', () => {
+    const derived = allResources.flatMap((resource) =>
+      (Object.keys(METHODS) as Operation[])
+        .filter((operation) => accessOf(resource, operation) !== 'none')
+        .map((operation) => {
+          const path = operation === 'list' || operation === 'create' ? resource.path : `${resource.path}/:id`;
+          return [`${METHODS[operation]} ${path}`, accessOf(resource, operation)] as const;
+        }),
+    );
+    const expected = { ...SPECIAL, ...Object.fromEntries(derived) };
+    const routes = apiRoutes(school.app).filter(({ method, path }) => !DOCS.test(`${method} ${path}`));
+    for (const { method, path, access } of routes) {
+      expect([`${method} ${path}`, access]).toEqual([`${method} ${path}`, expected[`${method} ${path}`]]);
+    }
+    expect(new Set(routes.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(Object.keys(expected)));
+  });
+
+  it.each(Object.entries(SPECIAL))('%s is for %s', async (route, access) => {
+    const [method = '', path = ''] = route.split(' ');
+    for (const caller of CALLERS) {
+      // Nothing that such a path names and nothing right in the body: who passes gets another refusal, or what is public.
+      const { status } = await school.call(method, path.replace(':id', '99999').replace(':name', 'x'), {
+        token: path === 'token/revoke' ? await another(caller) : tokens[caller],
+        ...((method === 'POST' || method === 'PATCH') && { body: {} }),
+      });
+      const refusal = refusalFor(caller, access);
+      if (refusal) expect([caller, status]).toEqual([caller, refusal]);
+      else expect([401, 403, 405, 500]).not.toContain(status);
+    }
+  });
+
+  describe('however a path is spelled', () => {
+    const spellings = (path: string) => [
+      path,
+      `${path}/`,
+      `/${path}/`,
+      `${path}//`,
+      `//${path}///`,
+      `./${path}/`,
+      `x/../${path}`,
+    ];
+
+    it.each(['teachers', 'students', 'users', 'settings', 'user', 'user/sessions', 'health'])('%s', async (path) => {
+      for (const caller of CALLERS) {
+        const wanted = (await school.call('GET', path, { token: tokens[caller] })).status;
+        for (const spelling of spellings(path)) {
+          const headers = { 'X-HTTP-Method-Override': 'DELETE' };
+          const get = await school.call('GET', `${spelling}?_method=DELETE`, { token: tokens[caller], headers });
+          const head = await school.call('HEAD', spelling, { token: tokens[caller] });
+          expect([spelling, get.status, head.status, head.body]).toEqual([spelling, wanted, wanted, '']);
+        }
+      }
+    });
+
+    it('is another path in another case, and with an encoded slash or letter', async () => {
+      for (const path of ['Students/', 'students%2F', '%73tudents/', 'students;a/', 'students.json', 'students/1/x']) {
+        const answer = await school.call('GET', path);
+        expect([path, answer.status]).toEqual([path, 404]);
+      }
+    });
+
+    it('takes no token from the query or a cookie', async () => {
+      const token = school.admin;
+      const headers = { Cookie: `access_token=${token}; token=${token}` };
+      expect((await school.call('GET', `students/?token=${token}&access_token=${token}`, { headers })).status).toBe(
+        401,
+      );
+    });
+
+    it.each([
+      ['a scheme of its own', (t: string) => `Token ${t}`],
+      ['no scheme', (t: string) => t],
+      ['a shortened token', (t: string) => `Bearer ${t.slice(0, 42)}`],
+      ['a longer token', (t: string) => `Bearer ${t}x`],
+      ['two tokens', (t: string) => `Bearer ${t}, Bearer ${t}`],
+      ['ten kilobytes', () => `Bearer ${'x'.repeat(10_240)}`],
+      ['a token without a signature', () => 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiQWRtaW4ifQ.'],
+    ])('refuses %s', async (_, headerOf) => {
+      const answer = await school.call('GET', 'students/', { headers: { Authorization: headerOf(school.admin) } });
+      expect(answer.status).toBe(401);
+    });
+
+    it('names the methods of every path', async () => {
+      const byPath = Map.groupBy(apiRoutes(school.app), ({ path }) => path);
+      for (const [path, routes] of byPath) {
+        const answer = await school.call('PROPFIND', path.replace(/:\w+/, '1'));
+        expect([path, answer.status]).toEqual([path, 405]);
+        const allowed = answer.headers.get('allow')?.split(', ') ?? [];
+        for (const { method } of routes) expect(allowed).toContain(method);
+      }
+    });
+  });
+});
