@@ -3,30 +3,36 @@ import type { IncomingMessage } from 'node:http';
 /** How often senders are looked at, in ms, and the bytes that one must have sent meanwhile. */
 export type Pace = { every: number; bytes: number };
 
-// Slow phones may take minutes for a photo, but they do send: 1 KB in 10 s is a fifteenth of the slowest EDGE.
+// Slow phones may take minutes for a photo, but they do send: 1 KB in 10 s is less than a tenth of a bad 2G connection.
 const SLOWEST: Pace = { every: 10_000, bytes: 1024 };
 
-export type BodyWatch = Record<'add' | 'remove', (request: IncomingMessage) => void> & { stop: () => void };
+export type BodyWatch = {
+  /** Calls `onStall` when the body has stopped arriving although we were ready to read it. */
+  add: (request: IncomingMessage, onStall: () => void) => void;
+  remove: (request: IncomingMessage) => void;
+  stop: () => void;
+};
 
-/** Calls `onStall` for a request whose body has stopped arriving although we were ready to read it. */
-export function createBodyWatch(onStall: (request: IncomingMessage) => void, pace: Pace = SLOWEST): BodyWatch {
-  const watched = new Map<IncomingMessage, number>();
+/** Watches the requests whose bodies are on their way, all of them with one timer. */
+export function createBodyWatch(pace: Pace = SLOWEST): BodyWatch {
+  const watched = new Map<IncomingMessage, { before: number; onStall: () => void }>();
   const look = () => {
-    for (const [request, before] of watched) {
+    for (const [request, watch] of watched) {
       const arrived = request.socket.bytesRead;
+      const isUnread = request.readableLength > 0;
       if (request.complete || request.socket.destroyed) watched.delete(request);
-      else if (request.readableLength > 0 || arrived - before >= pace.bytes) watched.set(request, arrived);
+      else if (isUnread || arrived - watch.before >= pace.bytes) watch.before = arrived;
       else {
         watched.delete(request);
-        onStall(request);
+        watch.onStall();
       }
     }
   };
   const timer = setInterval(look, pace.every).unref();
   return {
-    add: (request) => {
+    add: (request, onStall) => {
       // The first look may come at once: it is always passed.
-      watched.set(request, request.socket.bytesRead - pace.bytes);
+      watched.set(request, { before: request.socket.bytesRead - pace.bytes, onStall });
     },
     remove: (request) => {
       watched.delete(request);

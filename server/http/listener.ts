@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { type Form, isUnchanged, type KeptAnswer } from '../pages/kept.ts';
 import { encodingFor } from '../pages/negotiate.ts';
 import type { AccessLog } from './access-log.ts';
 import { createBodyWatch, type Pace } from './body-watch.ts';
 import type { Header } from './page-headers.ts';
-import { problemOf, refuse } from './refuse.ts';
+import { failure, problemOf, refuse } from './refuse.ts';
 import { routeTemplate } from './route-template.ts';
 
 /** Finds a kept answer for a request target (path and query) without waiting. */
@@ -23,6 +23,8 @@ export type ListenerOptions = {
   headers: readonly Header[];
   /** TRUST_PROXY is not 0: connections then stay open longer than a proxy keeps them, so that it never meets a closed one. */
   behindProxy: boolean;
+  /** Told of what broke behind the listener; the visitor sees nothing of it. */
+  onError: (error: unknown) => void;
   /** Development: Vite, asked before `fetch`. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** For tests: how slow a body may come. */
@@ -36,6 +38,8 @@ const LIMITS = {
   // A file of 10 MB on a slow phone; that it keeps coming is watched apart.
   requestTimeout: 600 * SECOND,
   connectionsCheckingInterval: 2 * SECOND,
+  // Checked with all else that can be wrong, so that its refusal looks like the others.
+  requireHostHeader: false,
 };
 // A client that reads nothing of its answer, or a connection on which nothing moves.
 const IDLE_SOCKET = 120 * SECOND;
@@ -54,10 +58,13 @@ function createIds(): () => string {
   return () => `${own}-${(count++).toString(36)}`;
 }
 
+/** The answer that is being made on a connection; Node's own refusals look at the same field. */
+const answering = (socket: Duplex): ServerResponse | null =>
+  (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage ?? null;
+
 /** Ends a connection on which no request can be answered as usual. */
 function endRaw(socket: Duplex, status: number): void {
-  const underway = (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage;
-  if (!socket.writable || underway?.headersSent) {
+  if (!socket.writable || answering(socket)?.headersSent) {
     socket.destroy();
     return;
   }
@@ -70,10 +77,17 @@ function endRaw(socket: Duplex, status: number): void {
  * event loop; bad requests are refused; all else goes to Hono (MEASURED.md). It does not listen yet.
  */
 export function createListener(options: ListenerOptions): http.Server {
-  const { lookups, log, headers, behindProxy, before } = options;
+  const { lookups, log, headers, behindProxy, before, onError } = options;
   const nextId = createIds();
-  const toHono = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0]);
-  const watch = createBodyWatch((request) => endRaw(request.socket, 408), options.pace);
+  const toHono = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], {
+    hostname: 'localhost',
+    errorHandler: (error) => {
+      const isUnreadable = error instanceof RequestError;
+      if (!isUnreadable) onError(error);
+      return failure(isUnreadable, headers);
+    },
+  });
+  const watch = createBodyWatch(options.pace);
 
   /** Writes a kept answer; false when it is not ready in the coding asked for. */
   const sendKept = (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, started: number): boolean => {
@@ -114,7 +128,8 @@ export function createListener(options: ListenerOptions): http.Server {
         requestId: String(response.getHeader('X-Request-Id')),
         method: request.method as string,
         route,
-        status: response.statusCode,
+        // A client that left before there was an answer has seen none.
+        status: response.headersSent || response.statusCode !== 200 ? response.statusCode : 499,
         ms: performance.now() - started,
         bytes: request.method === 'HEAD' || response.statusCode === 304 ? 0 : length,
         aborted: !response.writableFinished,
@@ -138,22 +153,30 @@ export function createListener(options: ListenerOptions): http.Server {
         refuse(request, response, problem, headers);
         return;
       }
-      if (request.method !== 'GET' && request.method !== 'HEAD') watch.add(request);
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        watch.add(request, () => {
+          response.statusCode = 408;
+          endRaw(request.socket, 408);
+        });
+      }
       if (before) before(request, response, () => void toHono(request, response));
       else void toHono(request, response);
     },
   );
 
+  const refuseRaw = (socket: Duplex, status: number) => {
+    const isFollowed = answering(socket) !== null;
+    endRaw(socket, status);
+    if (!isFollowed) log.write({ requestId: nextId(), method: '-', route: '-', status, ms: 0, bytes: 0 });
+  };
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET') {
       socket.destroy();
       return;
     }
-    const status = RAW_STATUS[error.code ?? ''] ?? 400;
-    endRaw(socket, status);
-    log.write({ requestId: nextId(), method: '-', route: '-', status, ms: 0, bytes: 0 });
+    refuseRaw(socket, RAW_STATUS[error.code ?? ''] ?? 400);
   });
-  server.on('connect', (_request, socket) => endRaw(socket, 405));
+  server.on('connect', (_request, socket) => refuseRaw(socket, 405));
   server.on('close', () => watch.stop());
   server.timeout = IDLE_SOCKET;
   server.maxConnections = MOST_CONNECTIONS;

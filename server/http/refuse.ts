@@ -18,14 +18,14 @@ function relativeTarget(target: string): string | null {
   return pathname + search;
 }
 
-/** Whether Host stands there twice, over which proxies and servers may disagree (RFC 9112, 3.2). */
-function hasTwoHosts(raw: readonly string[]): boolean {
+/** How often Host stands there: once, or in HTTP/1.0 not at all (RFC 9112, 3.2); over two, proxies and servers may disagree. */
+function countHosts(raw: readonly string[]): number {
   let hosts = 0;
   for (let i = 0; i < raw.length; i += 2) {
     const name = raw[i] as string;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
-  return hosts > 1;
+  return hosts;
 }
 
 /** What is wrong with a request whoever it is for, or null; a target in absolute form is made relative in place. */
@@ -33,7 +33,8 @@ export function problemOf(request: IncomingMessage): EarlyStatus | null {
   const target = request.url as string;
   if (!METHODS.has(request.method as string)) return 405;
   if (target.length > LONGEST_TARGET) return 414;
-  if (hasTwoHosts(request.rawHeaders)) return 400;
+  const hosts = countHosts(request.rawHeaders);
+  if (hosts > 1 || (hosts === 0 && request.httpVersionMinor > 0)) return 400;
   if (target.startsWith('/')) return null;
   const relative = relativeTarget(target);
   if (relative === null) return 400;
@@ -41,22 +42,41 @@ export function problemOf(request: IncomingMessage): EarlyStatus | null {
   return null;
 }
 
-/** Answers such a request: JSON below `/api/`, else a plain page; the connection ends, since a body may still be on its way. */
+/** The answer to a request that goes no further: JSON below `/api/`, else a plain page. */
+function refusal(
+  target: string,
+  status: EarlyStatus | 500,
+  headers: readonly Header[],
+): { headers: Header[]; body: Buffer } {
+  const isApi = /^\/+api(\/|$)/.test(target);
+  const body = isApi ? Buffer.from(refusalBody(errorSentence(status))) : errorPage(status);
+  const own: Header[] = [
+    ['Content-Type', isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'],
+    ['Content-Length', String(body.length)],
+    ['Cache-Control', 'no-store'],
+  ];
+  if (status === 405) own.push(['Allow', [...METHODS].join(', ')]);
+  return { headers: [...headers, ...own], body };
+}
+
+/** Answers a request that has a problem; the connection ends, since a body may still be on its way. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   status: EarlyStatus,
   headers: readonly Header[],
 ): void {
-  const isApi = /^\/+api(\/|$)/.test(request.url as string);
-  const body = isApi ? Buffer.from(refusalBody(errorSentence(status))) : errorPage(status);
-  for (const [name, value] of headers) response.setHeader(name, value);
-  if (status === 405) response.setHeader('Allow', [...METHODS].join(', '));
-  response.writeHead(status, {
-    'Content-Type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
-    'Content-Length': body.length,
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-  });
+  const { headers: all, body } = refusal(request.url as string, status, headers);
+  response.writeHead(status, [...all, ['Connection', 'close'] as const].flat());
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** What is answered when a request cannot be read (400) or what is behind has broken (500). */
+export function failure(isUnreadable: boolean, headers: readonly Header[]): Response {
+  const status = isUnreadable ? 400 : 500;
+  const { headers: all, body } = refusal('/', status, headers);
+  return new Response(new Uint8Array(body), {
+    status,
+    headers: all.map(([name, value]): [string, string] => [name, value]),
+  });
 }
