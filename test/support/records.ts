@@ -7,10 +7,10 @@ import { allResources } from '#contract/resources/index.ts';
 import type { TestSchool } from './school.ts';
 
 /** A picture of one colour; wide enough for one variant. */
-export const picture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 330, height = 40): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#0a6' } })
-    .toFormat(format)
-    .toBuffer();
+export async function picture(format: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 330, height = 40) {
+  const colour = { create: { width, height, channels: 3 as const, background: '#0a6' } };
+  return new Uint8Array(await sharp(colour).toFormat(format).toBuffer());
+}
 
 export const PDF = '%PDF-1.4 ছুটি';
 
