@@ -1,0 +1,22 @@
+import { openMaps } from './entry/map.ts';
+import { openMenus } from './entry/menus.ts';
+import { watchPictures } from './entry/pictures.ts';
+import { rememberedAccount } from './entry/remembered.ts';
+import { wakeIslands } from './islands/wake.ts';
+import headings from './ui/fonts/headings.css?url';
+import text from './ui/fonts/text.css?url';
+import { loadFonts } from './ui/load-fonts.ts';
+
+// Two kinds of document: the application is hydrated as a whole, a public page only where somebody touches it.
+const { dataset } = document.documentElement;
+if (dataset.app !== undefined) void import('./entry/application.tsx');
+else {
+  dataset.js = '';
+  if (import.meta.env.DEV) void import('./entry/development.ts');
+  openMenus();
+  watchPictures();
+  openMaps();
+  wakeIslands();
+  loadFonts({ headings, text });
+  if (rememberedAccount()) void import('./entry/account.ts').then(({ showAccount }) => showAccount());
+}

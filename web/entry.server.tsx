@@ -1,0 +1,30 @@
+import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { EntryModule } from './kit/entry-module.ts';
+import { isApplication } from './kit/handle.ts';
+import { pageContext } from './kit/page-context.ts';
+
+export { pageContext };
+
+/** Renders one document. Public pages are plain text without Suspense; the application's shell carries its data along. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  provider: RouterContextProvider,
+) {
+  const { nonce } = provider.get(pageContext);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const document = (
+    <EntryModule value={context.manifest.entry.module}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </EntryModule>
+  );
+  if (!isApplication(context.staticHandlerContext.matches.map((match) => match.route))) {
+    return new Response(`<!DOCTYPE html>${renderToString(document)}`, { status, headers });
+  }
+  const stream = await renderToReadableStream(document, { signal: request.signal, nonce });
+  await stream.allReady;
+  return new Response(stream, { status, headers });
+}

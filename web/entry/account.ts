@@ -1,0 +1,47 @@
+import { browserApi } from '../kit/browser-api.ts';
+import { loadUser, signOut, storedUser } from '../kit/session.ts';
+
+/** How long the page may be replaced by the loading indicator, ms (CONTRACT 4.15). */
+const PATIENCE = 10_000;
+
+/** Shows Dashboard to an Admin and Logout to any other user in place of Login (SPEC 2.2). */
+export async function showAccount(): Promise<void> {
+  document.addEventListener('click', logout);
+  let user = storedUser();
+  if (!user) {
+    const waited = wait();
+    const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+    const asked = loadUser(browserApi()).then((state) => state.user);
+    user = await Promise.race([asked, late]);
+    waited();
+    // Whoever is found after that still gets the right link.
+    if (!user) void asked.then((found) => show(found?.role));
+  }
+  show(user?.role);
+}
+
+function show(role: string | undefined): void {
+  const shown = role === undefined ? 'visitor' : role === 'Admin' ? 'admin' : 'user';
+  for (const element of document.querySelectorAll<HTMLElement>('[data-account]')) {
+    element.hidden = element.dataset.account !== shown;
+  }
+}
+
+/** Replaces the page by its loading indicator; the answer brings it back. */
+function wait(): () => void {
+  const page = document.querySelector<HTMLElement>('[data-page]');
+  const indicator = document.querySelector<HTMLElement>('[data-page-wait]');
+  const set = (waiting: boolean) => {
+    if (page) page.hidden = waiting;
+    if (indicator) indicator.hidden = !waiting;
+  };
+  set(true);
+  return () => set(false);
+}
+
+/** The header's Logout ends the session and loads the page again (CONTRACT 4.4). */
+async function logout(event: Event): Promise<void> {
+  if (!(event.target instanceof Element) || !event.target.closest('[data-logout]')) return;
+  await signOut(browserApi());
+  location.reload();
+}

@@ -1,0 +1,13 @@
+/**
+ * Whether this browser remembers an account, so that the header must look at it. Without a token a stored user is
+ * nobody (SPEC section 4) and is taken away.
+ */
+export function rememberedAccount(): boolean {
+  try {
+    if (localStorage.getItem('access_token')) return true;
+    localStorage.removeItem('user');
+  } catch {
+    // Storage is forbidden here: then there is no account.
+  }
+  return false;
+}

@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react';
+import { type IslandName, islands } from './registry.ts';
+
+const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+/** How long a press waits for its island before the browser follows it by itself, ms. */
+const PATIENCE = 3000;
+
+const waking = new WeakMap<Element, Promise<void>>();
+const asleep = (target: EventTarget | null): HTMLElement | null =>
+  (target instanceof Element && target.closest<HTMLElement>('[data-island]:not([data-awake])')) || null;
+
+/** Loads and hydrates an island, once. A failed load may be tried again by the next touch. */
+function wake(element: HTMLElement): Promise<void> {
+  const started = waking.get(element);
+  if (started) return started;
+  const load = islands[element.dataset.island as IslandName];
+  const done = Promise.all([import('./hydrate.tsx'), load()]).then(async ([{ hydrate }, component]) => {
+    await hydrate(element, component as ComponentType<object>);
+    element.dataset.awake = '';
+  });
+  waking.set(element, done);
+  done.catch(() => waking.delete(element));
+  return done;
+}
+
+/** A plain press waits for its island and is repeated there; when the island does not come, the browser does what it says. */
+async function replay(element: HTMLElement, repeat: () => void, natively: () => void): Promise<void> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
+  await Promise.race([wake(element), late]).then(repeat, natively);
+}
+
+function holdClick(event: MouseEvent): void {
+  const element = asleep(event.target);
+  const pressed = element && (event.target as Element).closest<HTMLElement>('a[href],button');
+  if (!pressed || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (pressed instanceof HTMLAnchorElement && (pressed.target || pressed.origin !== location.origin)) return;
+  // A submit button's press goes on to the form, which is held below.
+  if (pressed instanceof HTMLButtonElement && pressed.type === 'submit') return;
+  event.preventDefault();
+  event.stopPropagation();
+  const follow = () => pressed instanceof HTMLAnchorElement && location.assign(pressed.href);
+  void replay(element, () => pressed.click(), follow);
+}
+
+function holdSubmit(event: SubmitEvent): void {
+  const element = asleep(event.target);
+  const form = event.target;
+  if (!element || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void replay(
+    element,
+    () => form.requestSubmit(event.submitter),
+    () => HTMLFormElement.prototype.submit.call(form),
+  );
+}
+
+/** Lets the islands of this document wake up when they are to. */
+export function wakeIslands(): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        void wake(target as HTMLElement);
+      }
+    },
+    { rootMargin: '200px' },
+  );
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (element.dataset.wake === 'now') void wake(element);
+    if (element.dataset.wake === 'visible') near.observe(element);
+  }
+  for (const type of TOUCHES) {
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const element = asleep(target);
+        if (element) void wake(element);
+      },
+      { capture: true, passive: true },
+    );
+  }
+  document.addEventListener('click', holdClick, true);
+  document.addEventListener('submit', holdSubmit, true);
+}

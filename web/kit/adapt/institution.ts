@@ -1,0 +1,39 @@
+import { isObject } from '../api.ts';
+import type { Institution, Settings } from '../entities.ts';
+import { type Adapt, idOf, image, type Raw, text } from './values.ts';
+
+export const adaptInstitution: Adapt<Institution> = (raw, base, place) => ({
+  id: idOf(raw, place),
+  name: text(raw, 'name'),
+  contact_email: text(raw, 'contact_email', 'email'),
+  contact_phone: text(raw, 'contact_phone', 'phone'),
+  address: text(raw, 'address'),
+  address_code: text(raw, 'address_code', 'location_code'),
+  government_approval_number: text(raw, 'government_approval_number'),
+  government_approval_date: text(raw, 'government_approval_date'),
+  history: text(raw, 'history'),
+  mission: text(raw, 'mission'),
+  objective: text(raw, 'objective'),
+  logo: image(raw, base, 'logo'),
+  institution_image: image(raw, base, 'institution_image'),
+});
+
+/** Also for a backend that knows no settings (CONTRACT section 3). */
+export const defaultSettings: Settings = {
+  tagline: 'জ্ঞান, শৃঙ্খলা ও মানবিকতায় আলোকিত মানুষ গড়ার পাঠশালা',
+  social_url: '',
+  map_url: '',
+  head_title: 'অধ্যক্ষ',
+  contacts_public: true,
+};
+
+export function adaptSettings(json: unknown): Settings {
+  const raw: Raw = isObject(json) ? json : {};
+  return {
+    tagline: typeof raw.tagline === 'string' ? text(raw, 'tagline') : defaultSettings.tagline,
+    social_url: text(raw, 'social_url'),
+    map_url: text(raw, 'map_url'),
+    head_title: text(raw, 'head_title') || defaultSettings.head_title,
+    contacts_public: raw.contacts_public !== false,
+  };
+}

@@ -1,0 +1,25 @@
+import { type Api, addressOf, createApi, remembering } from './api.ts';
+
+let made: Api | undefined;
+
+/** The API as this page's document says it on `<html>`; one for all islands, which share what they read. */
+export function browserApi(): Api {
+  made ??= remembering(fromDocument());
+  return made;
+}
+
+function fromDocument(): Api {
+  const { api: base = '/api/', ownApi } = document.documentElement.dataset;
+  return createApi({
+    base,
+    own: ownApi !== undefined,
+    send: (path, init) => fetch(addressOf(base, path), init),
+    token: () => localStorage.getItem('access_token'),
+    csrf: () => cookie('csrftoken'),
+  });
+}
+
+function cookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}

@@ -1,0 +1,58 @@
+import { accountWords } from '../words.ts';
+import { adaptUser } from './adapt/user.ts';
+import { type Api, ApiError } from './api.ts';
+import type { User } from './entities.ts';
+
+/** SPEC section 4: the token and the user in local storage. */
+const TOKEN = 'access_token';
+const USER = 'user';
+
+/** Who is signed in, as far as the browser knows; `error` is what to say where somebody must be. */
+export type Session = { user: User | null; error: string | null };
+
+export const storedToken = (): string | null => localStorage.getItem(TOKEN);
+
+export function storedUser(): User | null {
+  try {
+    return adaptUser(JSON.parse(localStorage.getItem(USER) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+export function keepToken(token: string): void {
+  localStorage.setItem(TOKEN, token);
+  localStorage.removeItem(USER);
+}
+
+function keepUser(user: User | null): void {
+  if (user) localStorage.setItem(USER, JSON.stringify(user));
+  else localStorage.removeItem(USER);
+}
+
+/** Asks who the token's user is and stores it. Never rejects: without a token, or when it fails, there is no user but a reason. */
+export async function loadUser(api: Api): Promise<Session> {
+  if (!storedToken()) {
+    keepUser(null);
+    return { user: null, error: accountWords.noToken };
+  }
+  try {
+    const user = adaptUser(await api.read('user/', { asUser: true }));
+    keepUser(user);
+    return { user, error: user ? null : accountWords.userFailed };
+  } catch (reason) {
+    keepUser(null);
+    // A dead token is of no use to anybody; any other failure may pass.
+    if (reason instanceof ApiError && reason.status === 401) localStorage.removeItem(TOKEN);
+    return { user: null, error: (reason instanceof ApiError && reason.said) || accountWords.userFailed };
+  }
+}
+
+/** Ends the session: the token is revoked where the backend can do that, and both are forgotten (CONTRACT 4.4). Never rejects. */
+export async function signOut(api: Api): Promise<void> {
+  const revoked = api.write('POST', 'token/revoke/').catch(() => null);
+  // A backend that does not answer holds nobody here.
+  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, 2000))]);
+  localStorage.removeItem(TOKEN);
+  keepUser(null);
+}

@@ -1,0 +1,40 @@
+import { createRoot } from 'react-dom/client';
+import { toast, useToaster } from 'react-hot-toast/headless';
+import { type ToastKind, Toasts } from '../ui/toasts.tsx';
+
+/**
+ * Messages at the edge of the screen, for all islands of a page together: one stack, one live region. Times and the
+ * limit of 20 are SPEC section 9's, which are the library's own.
+ */
+function Toaster() {
+  const { toasts, handlers } = useToaster();
+  const shown = toasts
+    .filter(({ visible }) => visible)
+    .map(({ id, type, message }) => ({
+      id,
+      kind: (type === 'custom' ? 'blank' : type) as ToastKind,
+      words: typeof message === 'function' ? null : message,
+    }));
+  return <Toasts toasts={shown} onPause={handlers.startPause} onResume={handlers.endPause} />;
+}
+
+let mounted = false;
+
+/** Puts the stack into the page before its first words, so that these are announced. */
+function mount(): void {
+  if (mounted) return;
+  mounted = true;
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<Toaster />);
+}
+
+export function showError(words: string): void {
+  mount();
+  toast.error(words);
+}
+
+export function showSuccess(words: string): void {
+  mount();
+  toast.success(words);
+}

@@ -1,0 +1,30 @@
+import type { Institution } from '../kit/entities.ts';
+import { late } from '../kit/late.tsx';
+import { askInstitution } from '../kit/source/institution.ts';
+import { Crest } from '../ui/crest.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { siteWords } from '../words.ts';
+
+function Brand({ institution }: { institution: Institution | null }) {
+  const logo = institution?.logo;
+  return (
+    <a className="brand" href="/">
+      {logo ? <Picture {...logo} sizes="54px" alt="" width={54} height={54} eager /> : <Crest />}
+      <span>
+        <b>{institution?.name || siteWords.fallbackName}</b>
+        {institution?.address && <small>{institution.address}</small>}
+      </span>
+    </a>
+  );
+}
+
+const Nameless = () => <Brand institution={null} />;
+
+/** Logo, name and address in the main bar (SPEC 2.2). */
+export const brand = late({
+  name: 'brand',
+  asks: { institution: askInstitution },
+  ready: Brand,
+  waiting: Nameless,
+  failed: Nameless,
+});

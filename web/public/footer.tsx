@@ -1,0 +1,100 @@
+import { bn } from '#contract/rules/digits.ts';
+import { phoneInWords, telHref } from '#contract/rules/phone.ts';
+import { mapEmbedUrl, mapLinkUrl } from '#contract/rules/urls.ts';
+import type { Institution, Settings } from '../kit/entities.ts';
+import { late } from '../kit/late.tsx';
+import { askInstitution, askSettings } from '../kit/source/institution.ts';
+import { Icon } from '../ui/icon.tsx';
+import { MapStandIn } from '../ui/map-stand-in.tsx';
+import { footerWords, headerWords, siteWords } from '../words.ts';
+
+const places = [
+  { href: '/notice', label: footerWords.noticeBoard },
+  { href: '/academic', label: headerWords.academic },
+  { href: '/admission', label: headerWords.admission },
+  { href: '/results', label: footerWords.examResults },
+  { href: '/routine', label: footerWords.classRoutine },
+  { href: '/gallery', label: footerWords.pictures },
+] as const;
+
+function Facts({ institution }: { institution: Institution }) {
+  const { address, address_code: code, contact_phone: phone, contact_email: email } = institution;
+  const dial = telHref(phone);
+  return (
+    <ul className="footer-facts">
+      {address && (
+        <li>
+          <Icon name="pin" />
+          {address}
+        </li>
+      )}
+      {code && (
+        <li>
+          <Icon name="hash" />
+          {footerWords.locationCode(bn(code))}
+        </li>
+      )}
+      {phone && (
+        <li>
+          <Icon name="phone" />
+          {dial ? <a href={dial}>{phoneInWords(phone)}</a> : phoneInWords(phone)}
+        </li>
+      )}
+      {email && (
+        <li>
+          <Icon name="mail" />
+          <a href={`mailto:${email}`} lang="en">
+            {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type Props = { institution: Institution | null; settings?: Settings; year: string };
+
+function Footer({ institution, settings, year }: Props) {
+  const name = institution?.name || siteWords.fallbackName;
+  const link = mapLinkUrl(institution?.address) ?? settings?.map_url;
+  return (
+    <footer className="site-footer">
+      <div className="wrap footer-grid">
+        <div>
+          <p className="footer-name">{name}</p>
+          {institution && <Facts institution={institution} />}
+        </div>
+        <nav aria-label={footerWords.more}>
+          <ul>
+            {places.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {link && (
+          <div data-map={mapEmbedUrl(settings?.map_url, institution?.address)} data-title={footerWords.mapTitle(name)}>
+            <MapStandIn href={link} />
+          </div>
+        )}
+      </div>
+      <div className="wrap footer-end">
+        <p>{footerWords.rights(bn(year), name)}</p>
+        <p>{footerWords.credit}</p>
+      </div>
+    </footer>
+  );
+}
+
+const Nothing = () => null;
+
+/** Stands there only once the institution's data have come (SPEC 2.2). */
+export const footer = late({
+  name: 'footer',
+  asks: { institution: askInstitution, settings: askSettings },
+  optional: ['settings'],
+  ready: Footer,
+  waiting: Nothing,
+  failed: Nothing,
+});

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { phoneInWords, telHref } from '#contract/rules/phone.ts';
+import { socialUrl } from '#contract/rules/urls.ts';
+import type { Institution, Settings } from '../kit/entities.ts';
+import { late } from '../kit/late.tsx';
+import { askInstitution, askSettings } from '../kit/source/institution.ts';
+import { Icon } from '../ui/icon.tsx';
+import { headerWords, siteWords } from '../words.ts';
+
+type Props = { institution: Institution | null; settings?: Settings };
+
+function Contacts({ institution, settings }: Props) {
+  const { contact_phone: phone = '', contact_email: email = '', name = '' } = institution ?? {};
+  const dial = telHref(phone);
+  const social = socialUrl(settings?.social_url, name);
+  return (
+    <>
+      {dial && (
+        <a href={dial}>
+          <Icon name="phone" />
+          <span className="numeric">{phoneInWords(phone)}</span>
+        </a>
+      )}
+      {email && (
+        <a className="top-mail" href={`mailto:${email}`}>
+          <Icon name="mail" />
+          <span lang="en">{email}</span>
+        </a>
+      )}
+      {social ? (
+        <a className="top-end" href={social} target="_blank" rel="noopener">
+          {/facebook\.com/i.test(new URL(social).hostname) ? headerWords.facebook : headerWords.social}
+          <span className="visually-hidden"> {siteWords.newTab}</span>
+        </a>
+      ) : (
+        <span className="top-end" />
+      )}
+    </>
+  );
+}
+
+const Nothing = () => <span className="top-end" />;
+
+/** This is the shared loader of SPEC section 8: its failure is said once for the whole page, as a toast. */
+function Failed() {
+  useEffect(() => {
+    void import('../kit/toast.tsx').then(({ showError }) => showError(siteWords.institutionFailed));
+  }, []);
+  return <Nothing />;
+}
+
+/** Phone, email and social link in the top bar (SPEC 2.2). */
+export const headerContacts = late({
+  name: 'header-contacts',
+  asks: { institution: askInstitution, settings: askSettings },
+  optional: ['settings'],
+  ready: Contacts,
+  waiting: Nothing,
+  failed: Failed,
+});

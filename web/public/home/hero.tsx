@@ -1,0 +1,80 @@
+import { defaultSettings } from '../../kit/adapt/institution.ts';
+import type { Institution, Settings } from '../../kit/entities.ts';
+import { type Failure, late } from '../../kit/late.tsx';
+import { askInstitution, askSettings } from '../../kit/source/institution.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { HeroSkeleton } from '../../ui/skeletons.tsx';
+import { QuietRetry } from '../../ui/states.tsx';
+import { headerWords, homeWords, siteWords } from '../../words.ts';
+
+const quick: readonly { href: string; label: string; icon: IconName }[] = [
+  { href: '/results', label: headerWords.results, icon: 'result' },
+  { href: '/routine', label: headerWords.routine, icon: 'calendar' },
+  { href: '/admission', label: homeWords.admission, icon: 'admission' },
+  { href: '/faculty', label: homeWords.teachers, icon: 'people' },
+];
+
+function QuickLinks() {
+  return (
+    <nav className="quick" aria-label={homeWords.quick}>
+      {quick.map(({ href, label, icon }) => (
+        <a key={href} href={href}>
+          <Icon name={icon} />
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Hero({ institution, settings = defaultSettings }: { institution: Institution | null; settings?: Settings }) {
+  const image = institution?.institution_image;
+  return (
+    <div className="hero-left">
+      <div className="hero-picture">
+        {/* Shown by the page's entry until the picture has come or failed; without a picture the gradient stays. */}
+        <span className="skeleton skeleton-fill" hidden />
+        {image && (
+          <Picture {...image} sizes="(min-width: 1000px) 690px, 100vw" alt="" width={1280} height={640} priority />
+        )}
+      </div>
+      <div className="hero-name">
+        <h1>{institution?.name || siteWords.fallbackName}</h1>
+        {settings.tagline && <p className="tagline">{settings.tagline}</p>}
+        <QuickLinks />
+      </div>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className="hero-left">
+    <HeroSkeleton />
+    <div className="hero-name">
+      <h1>{siteWords.fallbackName}</h1>
+      <QuickLinks />
+    </div>
+  </div>
+);
+
+const Failed = ({ message, retry }: Failure) => (
+  <div className="hero-left">
+    <div className="hero-picture" />
+    <div className="hero-name">
+      <h1>{siteWords.fallbackName}</h1>
+      <QuietRetry retry={retry}>{message ?? homeWords.heroFailed}</QuietRetry>
+      <QuickLinks />
+    </div>
+  </div>
+);
+
+/** The institution's picture, name and tagline; a plain gradient where there is no picture (SPEC 2.3). */
+export const hero = late({
+  name: 'home-hero',
+  asks: { institution: askInstitution, settings: askSettings },
+  optional: ['settings'],
+  ready: Hero,
+  waiting: Waiting,
+  failed: Failed,
+});

@@ -1,0 +1,56 @@
+import { Late } from '../../islands/late-section.tsx';
+import { askAll } from '../../kit/ask-all.ts';
+import { answerOf } from '../../kit/calls.ts';
+import { pageMeta, siteIn } from '../../kit/meta.ts';
+import { pageContext } from '../../kit/page-context.ts';
+import { askInstitution, askLeaders, askSettings } from '../../kit/source/institution.ts';
+import { askLatestNotices } from '../../kit/source/notices.ts';
+import { askTeacherCount } from '../../kit/source/people.ts';
+import { askBanners } from '../../kit/source/pictures.ts';
+import type { Route } from './+types/home';
+import { about } from './about.tsx';
+import { Banners } from './banners.tsx';
+import { hero } from './hero.tsx';
+import { latestNotices } from './latest-notices.tsx';
+import { president, principal } from './leaders.tsx';
+import { schoolData } from './school-data.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const calls = await askAll(page, {
+    institution: askInstitution,
+    settings: askSettings,
+    notices: askLatestNotices,
+    teacherCount: askTeacherCount,
+    leaders: askLeaders,
+    banners: askBanners,
+  });
+  return { calls, today: page.today };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const institution = loaderData && answerOf(loaderData.calls.institution);
+  const tagline = (loaderData && answerOf(loaderData.calls.settings)?.tagline) ?? '';
+  const { name, publicUrl } = siteIn(matches);
+  const description = institution?.address ? `${name}, ${institution.address}। ${tagline}` : tagline || name;
+  const tags = pageMeta(matches, { title: '', description, path: '/' });
+  return institution ? [...tags, schoolData(institution, publicUrl)] : tags;
+}
+
+/** In SPEC 2.3's order; the notice board is part of the hero (DESIGN section 7). */
+export default function Home({ loaderData: { calls, today } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="hero">
+        <div className="wrap">
+          <Late of={hero} calls={calls} props={{}} />
+          <Late of={latestNotices} calls={calls} props={{ today }} />
+        </div>
+      </div>
+      <Late of={about} calls={calls} props={{ today }} />
+      <Late of={president} calls={calls} props={{}} />
+      <Late of={principal} calls={calls} props={{}} />
+      <Banners calls={calls} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { isWithinDays } from '#contract/rules/dates.ts';
+import { bn, bytesInWords } from '#contract/rules/digits.ts';
+import type { Notice } from '../../kit/entities.ts';
+import { type Failure, late } from '../../kit/late.tsx';
+import type { Page } from '../../kit/source/lists.ts';
+import { askLatestNotices } from '../../kit/source/notices.ts';
+import { DateLeaf } from '../../ui/date-leaf.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NoticeSkeleton } from '../../ui/skeletons.tsx';
+import { QuietRetry } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { homeWords, noticeWords } from '../../words.ts';
+
+function Panel({ all, children }: { all: string; children: ReactNode }) {
+  return (
+    <section className="notice-panel" aria-labelledby="latest-notices">
+      <div className="notice-panel-head">
+        <h2 id="latest-notices">{homeWords.noticeBoard}</h2>
+        <p>{homeWords.latest}</p>
+      </div>
+      {children}
+      <a className="all" href="/notice">
+        {all}
+        <Icon name="arrow-right" />
+      </a>
+    </section>
+  );
+}
+
+function Row({ notice, today }: { notice: Notice; today: string }) {
+  const { id, title, date, file } = notice;
+  const fresh = isWithinDays(date, 7, today);
+  return (
+    <li>
+      <a className="notice-row" href={`/notice#notice-${id}`}>
+        <DateLeaf date={date} year={false} />
+        <span>
+          <span className="notice-title">{title}</span>
+          {(fresh || file) && (
+            <span className="notice-meta">
+              {fresh && <Tag kind="new">{noticeWords.fresh}</Tag>}
+              {file?.kind === 'pdf' && (
+                <span lang="en">{file.size ? noticeWords.fileSize('PDF', bytesInWords(file.size)) : 'PDF'}</span>
+              )}
+            </span>
+          )}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function LatestNotices({ notices, today }: { notices: Page<Notice>; today: string }) {
+  return (
+    <Panel all={notices.count > 0 ? homeWords.allNoticesCount(bn(notices.count)) : homeWords.allNotices}>
+      {notices.items.length > 0 ? (
+        <ul>
+          {notices.items.map((notice) => (
+            <Row key={notice.id} notice={notice} today={today} />
+          ))}
+        </ul>
+      ) : (
+        <p className="empty-title">{homeWords.noNotices}</p>
+      )}
+    </Panel>
+  );
+}
+
+const Waiting = () => (
+  <Panel all={homeWords.allNotices}>
+    <NoticeSkeleton count={5} />
+  </Panel>
+);
+
+const Failed = ({ message, retry }: Failure) => (
+  <Panel all={homeWords.allNotices}>
+    <QuietRetry retry={retry}>{message ?? noticeWords.failed}</QuietRetry>
+  </Panel>
+);
+
+/** The notice board in the hero: the five newest, and the way to all of them. */
+export const latestNotices = late({
+  name: 'home-notices',
+  asks: { notices: askLatestNotices },
+  ready: LatestNotices,
+  waiting: Waiting,
+  failed: Failed,
+});

@@ -1,0 +1,58 @@
+import { defaultSettings } from '../../kit/adapt/institution.ts';
+import type { Leader, Settings } from '../../kit/entities.ts';
+import { type Failure, late } from '../../kit/late.tsx';
+import { askLeaders, askSettings, presidentOf, principalOf } from '../../kit/source/institution.ts';
+import { SectionHead } from '../../ui/heads.tsx';
+import { MessageSkeleton } from '../../ui/skeletons.tsx';
+import { QuietRetry } from '../../ui/states.tsx';
+import { homeWords } from '../../words.ts';
+import { LeaderMessage } from '../leader-message.tsx';
+
+type Props = { leaders: Leader[]; settings?: Settings };
+
+function President({ leaders }: Props) {
+  const leader = presidentOf(leaders);
+  if (!leader) return null;
+  return <LeaderMessage leader={leader} title={homeWords.presidentTitle} role={homeWords.president} contacts />;
+}
+
+function Principal({ leaders, settings = defaultSettings }: Props) {
+  const leader = principalOf(leaders);
+  if (!leader) return null;
+  const { head_title: role } = settings;
+  return <LeaderMessage leader={leader} title={homeWords.principalTitle(role)} role={role} flip />;
+}
+
+const Waiting = () => (
+  <div className="section wrap">
+    <MessageSkeleton />
+  </div>
+);
+
+const failed =
+  (title: string) =>
+  ({ message, retry }: Failure) => (
+    <section className="section wrap">
+      <SectionHead title={title} />
+      <QuietRetry retry={retry}>{message ?? homeWords.messageFailed}</QuietRetry>
+    </section>
+  );
+
+/** The first president of the list (SPEC 2.3); nothing where there is none. */
+export const president = late({
+  name: 'home-president',
+  asks: { leaders: askLeaders },
+  ready: President,
+  waiting: Waiting,
+  failed: failed(homeWords.presidentTitle),
+});
+
+/** The head of the institution (SPEC 2.3, CONTRACT 4.18). */
+export const principal = late({
+  name: 'home-principal',
+  asks: { leaders: askLeaders, settings: askSettings },
+  optional: ['settings'],
+  ready: Principal,
+  waiting: Waiting,
+  failed: failed(homeWords.principalTitle(defaultSettings.head_title)),
+});

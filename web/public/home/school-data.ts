@@ -1,0 +1,19 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Institution } from '../../kit/entities.ts';
+import { absolute } from '../../kit/meta.ts';
+
+/** The institution for search engines, as schema.org's School; only what is known. React Router escapes `<` in it. */
+export function schoolData(institution: Institution, publicUrl: string | null): MetaDescriptor {
+  const { name, address, contact_phone, contact_email, logo, institution_image } = institution;
+  const known = {
+    name,
+    url: publicUrl && `${publicUrl}/`,
+    logo: absolute(logo?.src ?? null, publicUrl),
+    image: absolute(institution_image?.src ?? null, publicUrl),
+    telephone: contact_phone,
+    email: contact_email,
+    address: address && { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'BD' },
+  };
+  const filled = Object.fromEntries(Object.entries(known).filter(([, value]) => value));
+  return { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'School', ...filled } };
+}

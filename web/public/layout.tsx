@@ -1,0 +1,60 @@
+import { Outlet } from 'react-router';
+import { Late } from '../islands/late-section.tsx';
+import { askAll } from '../kit/ask-all.ts';
+import { answerOf } from '../kit/calls.ts';
+import type { Site } from '../kit/meta.ts';
+import { pageContext } from '../kit/page-context.ts';
+import { askInstitution, askSettings } from '../kit/source/institution.ts';
+import { siteWords } from '../words.ts';
+import type { Route } from './+types/layout';
+import { brand } from './brand.tsx';
+import { footer } from './footer.tsx';
+import { headerContacts } from './header-contacts.tsx';
+import { SiteNav } from './site-nav.tsx';
+import { TopAccount } from './top-account.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const calls = await askAll(page, { institution: askInstitution, settings: askSettings });
+  const institution = answerOf(calls.institution);
+  const site: Site = {
+    name: institution?.name || siteWords.fallbackName,
+    publicUrl: page.publicUrl,
+    image: institution?.institution_image?.src ?? institution?.logo?.src ?? null,
+  };
+  return { calls, site, today: page.today };
+}
+
+/** The frame of every public page: top bar, main bar, the page itself, footer (SPEC 2.2). */
+export default function PublicLayout({ loaderData: { calls, today } }: Route.ComponentProps) {
+  const phone = answerOf(calls.institution)?.contact_phone ?? '';
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {siteWords.skip}
+      </a>
+      <div data-page>
+        <section className="top-bar" aria-label={siteWords.topBar}>
+          <div className="wrap">
+            <Late of={headerContacts} calls={calls} props={{}} />
+            <TopAccount />
+          </div>
+        </section>
+        <header className="site-header">
+          <div className="wrap">
+            <Late of={brand} calls={calls} props={{}} />
+            <SiteNav phone={phone} />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Late of={footer} calls={calls} props={{ year: today.slice(0, 4) }} />
+      </div>
+      <div className="page-wait" role="status" data-page-wait hidden>
+        <span className="spinner" aria-hidden="true" />
+        {siteWords.loading}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { phoneInWords, telHref } from '#contract/rules/phone.ts';
+import { firstSentence, lengthOf, paragraphs } from '#contract/rules/text.ts';
+import type { Leader } from '../kit/entities.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Portrait } from '../ui/picture.tsx';
+import { homeWords } from '../words.ts';
+
+/** A first sentence shorter than this stands as a quote (DESIGN section 7). */
+const QUOTE = 140;
+
+function Words({ message }: { message: string }) {
+  const { sentence, rest } = firstSentence(message);
+  const quoted = sentence !== '' && lengthOf(sentence) < QUOTE;
+  return (
+    <>
+      {quoted && <p className="quote">{sentence}</p>}
+      {paragraphs(quoted ? rest : message).map((words, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, which never move
+        <p key={index}>{words}</p>
+      ))}
+    </>
+  );
+}
+
+function Contacts({ phone, email }: { phone: string; email: string }) {
+  const dial = telHref(phone);
+  if (!dial && !email) return null;
+  return (
+    <div className="actions">
+      {dial && (
+        <LinkButton look="quiet" small icon="phone" href={dial}>
+          {phoneInWords(phone)}
+        </LinkButton>
+      )}
+      {email && (
+        <LinkButton look="quiet" small icon="mail" href={`mailto:${email}`} lang="en">
+          {email}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+type MessageProps = { leader: Leader; title: string; role: string; flip?: boolean; contacts?: boolean };
+
+/** A portrait that hangs from the stroke, and what the person says. Also for the institution's own page. */
+export function LeaderMessage({ leader, title, role, flip, contacts }: MessageProps) {
+  const { full_name: name, message, photo, contact_phone: phone, contact_email: email } = leader;
+  return (
+    <section className="section wrap">
+      <div className={classNames('message', flip && 'message-flip')}>
+        <Portrait
+          src={photo?.src}
+          variants={photo?.variants}
+          sizes="(min-width: 900px) 300px, 128px"
+          alt={homeWords.photoOf(name)}
+        />
+        <div className="message-head">
+          <h2>{title}</h2>
+          <p className="message-name">{name}</p>
+          <p className="message-role">{role}</p>
+        </div>
+        <div className="message-words">
+          <Words message={message} />
+          {contacts && <Contacts phone={phone} email={email} />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import { bn } from '#contract/rules/digits.ts';
+import type { Outcome } from '../../kit/calls.ts';
+import type { Notice } from '../../kit/entities.ts';
+import { type NoticeQuery, noticeUrl } from '../../kit/page-url.ts';
+import type { Page } from '../../kit/source/lists.ts';
+import { askNotices } from '../../kit/source/notices.ts';
+import { useLive } from '../../kit/use-live.ts';
+import { useSearchInput } from '../../kit/use-search-input.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchBox } from '../../ui/search.tsx';
+import { NoticeSkeleton } from '../../ui/skeletons.tsx';
+import { CountLine, EmptyState, QuietRetry } from '../../ui/states.tsx';
+import { noticeWords } from '../../words.ts';
+import { NoticeRow } from './notice-row.tsx';
+
+type Props = { query: NoticeQuery; notices: Outcome<Page<Notice>>; today: string };
+
+/** Search, list and pages of the notice board; the whole island of this page. */
+export function NoticeBoard({ query, notices, today }: Props) {
+  const live = useLive({ url: noticeUrl, ask: askNotices, initial: { query, outcome: notices } });
+  const search = useSearchInput(live.query.search, (text, now) => {
+    const wanted = { search: text, page: 1 };
+    if (now) live.go(wanted);
+    else live.type(wanted);
+  });
+  const top = useRef<HTMLDivElement>(null);
+  const turnTo = (page: number) => {
+    live.go({ ...live.query, page });
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  };
+  return (
+    <div ref={top}>
+      <div className="list-tools">
+        <SearchBox label={noticeWords.search} defaultValue={query.search} {...search} />
+        <CountLine>{live.outcome.state === 'ok' && countLine(live.query.search, live.outcome.data)}</CountLine>
+      </div>
+      <Notices
+        outcome={live.outcome}
+        busy={live.busy}
+        search={live.query.search}
+        today={today}
+        onPage={turnTo}
+        onReset={() => live.go({ search: '', page: 1 })}
+        onRetry={live.retry}
+      />
+    </div>
+  );
+}
+
+function countLine(search: string, { count, page, pages }: Page<Notice>): string {
+  if (count === 0) return search ? noticeWords.notFound : '';
+  const numbers = [bn(count), bn(page), bn(pages)] as const;
+  return search ? noticeWords.found(search, ...numbers) : noticeWords.count(...numbers);
+}
+
+type ListProps = {
+  outcome: Outcome<Page<Notice>>;
+  busy: boolean;
+  search: string;
+  today: string;
+  onPage: (page: number) => void;
+  onReset: () => void;
+  onRetry: () => void;
+};
+
+function Notices({ outcome, busy, search, today, onPage, onReset, onRetry }: ListProps) {
+  if (outcome.state === 'missing') return <NoticeSkeleton />;
+  if (outcome.state === 'failed') {
+    return <QuietRetry retry={{ onRetry }}>{outcome.message ?? noticeWords.failed}</QuietRetry>;
+  }
+  const { items, page, pages } = outcome.data;
+  if (items.length === 0) return <NoNotices search={search} onReset={onReset} />;
+  return (
+    <>
+      <ul className="notice-list" aria-busy={busy || undefined}>
+        {items.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} today={today} />
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} href={(to) => noticeUrl.href({ search, page: to })} onPage={onPage} />
+    </>
+  );
+}
+
+function NoNotices({ search, onReset }: { search: string; onReset: () => void }) {
+  if (!search) return <EmptyState title={noticeWords.none} />;
+  return (
+    <EmptyState
+      title={noticeWords.notFound}
+      hint={noticeWords.notFoundHint}
+      action={
+        <LinkButton
+          look="line"
+          href={noticeUrl.href({})}
+          onClick={(event) => {
+            event.preventDefault();
+            onReset();
+          }}
+        >
+          {noticeWords.reset}
+        </LinkButton>
+      }
+    />
+  );
+}

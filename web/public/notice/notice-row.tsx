@@ -1,0 +1,43 @@
+import { isWithinDays } from '#contract/rules/dates.ts';
+import { bytesInWords } from '#contract/rules/digits.ts';
+import type { Notice } from '../../kit/entities.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { DateLeaf } from '../../ui/date-leaf.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { noticeWords } from '../../words.ts';
+
+/** A notice is new on its day and the six after it (DESIGN section 7). */
+const NEW_DAYS = 7;
+
+export function NoticeRow({ notice, today }: { notice: Notice; today: string }) {
+  const { id, title, description, date, file } = notice;
+  const fresh = isWithinDays(date, NEW_DAYS, today);
+  return (
+    <li className={classNames('notice', fresh && 'notice-new')} id={`notice-${id}`}>
+      <DateLeaf date={date} />
+      <div>
+        <h2>
+          {title}
+          {fresh && (
+            <>
+              {' '}
+              <Tag kind="new">{noticeWords.fresh}</Tag>
+            </>
+          )}
+        </h2>
+        {description && <p className="notice-text">{description}</p>}
+      </div>
+      {file && (
+        <div className="notice-end">
+          <FileLink href={file.url} about={title}>
+            {noticeWords.download}
+          </FileLink>
+          {file.kind === 'pdf' && file.size && (
+            <span lang="en">{noticeWords.fileSize('PDF', bytesInWords(file.size))}</span>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

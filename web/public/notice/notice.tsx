@@ -1,0 +1,42 @@
+import { Island } from '../../islands/island.tsx';
+import { askAll } from '../../kit/ask-all.ts';
+import { pageMeta, siteIn } from '../../kit/meta.ts';
+import { pageContext } from '../../kit/page-context.ts';
+import { noticeUrl } from '../../kit/page-url.ts';
+import { askNotices } from '../../kit/source/notices.ts';
+import { PageHead } from '../../ui/heads.tsx';
+import { noticeWords } from '../../words.ts';
+import type { Route } from './+types/notice';
+import { NoticeBoard } from './notice-board.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const query = noticeUrl.parse(new URL(request.url).searchParams);
+  const { notices } = await askAll(page, { notices: (api) => askNotices(api, query) });
+  return { query, notices, today: page.today };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { name } = siteIn(matches);
+  return pageMeta(matches, {
+    title: noticeWords.title,
+    description: noticeWords.description(name),
+    path: loaderData?.query.search ? null : noticeUrl.href({ page: loaderData?.query.page ?? 1 }),
+  });
+}
+
+export default function NoticePage({ loaderData: { query, notices, today } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={noticeWords.title} />
+      <div className="wrap page-body">
+        <Island
+          name="notice-board"
+          of={NoticeBoard}
+          props={{ query, notices, today }}
+          wake={notices.state === 'ok' ? 'interaction' : 'now'}
+        />
+      </div>
+    </>
+  );
+}

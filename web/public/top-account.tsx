@@ -1,0 +1,25 @@
+import { Icon } from '../ui/icon.tsx';
+import { headerWords } from '../words.ts';
+
+/**
+ * The account's place in the top bar, as a visitor has it; `entry/account.ts` shows another of the three to somebody whom
+ * the browser remembers. The server never knows who asks.
+ */
+export function TopAccount() {
+  return (
+    <>
+      <a className="top-account" href="/login" data-account="visitor">
+        <Icon name="login" />
+        {headerWords.login}
+      </a>
+      <a className="top-account" href="/dashboard" data-account="admin" hidden>
+        <Icon name="home" />
+        {headerWords.dashboard}
+      </a>
+      <button type="button" className="top-account" data-account="user" data-logout hidden>
+        <Icon name="logout" />
+        {headerWords.logout}
+      </button>
+    </>
+  );
+}

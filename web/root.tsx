@@ -1,0 +1,57 @@
+import { type ReactNode, use } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import { EntryModule } from './kit/entry-module.ts';
+import { isApplication } from './kit/handle.ts';
+import { pageContext } from './kit/page-context.ts';
+import { ServerFault } from './public/server-fault.tsx';
+import styles from './ui/styles/public.css?url';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { apiBase, ownApi, avatarUrl } = context.get(pageContext);
+  return { apiBase, ownApi, avatarUrl };
+}
+
+/** What the islands must know about the backend stands on `<html>`; see kit/browser-api.ts. */
+export function Layout({ children }: { children: ReactNode }) {
+  const app = isApplication(useMatches());
+  const entry = use(EntryModule);
+  const server = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html
+      lang="bn"
+      data-app={app ? '' : undefined}
+      data-api={server?.apiBase}
+      data-own-api={server?.ownApi ? '' : undefined}
+      data-avatar={server?.avatarUrl ?? undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        {!app && entry && <script type="module" src={entry} />}
+      </head>
+      <body>
+        {children}
+        {app && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** The last resort: not even the frame of the site could be drawn. */
+export function ErrorBoundary() {
+  return <ServerFault />;
+}
