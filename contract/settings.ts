@@ -26,7 +26,7 @@ const URL_PROBLEM = 'ঠিকানাটি http:// বা https:// দিয�
 const MAX_URL = 2000;
 
 const line = (max: number, check: (text: string) => string | null) =>
-  z.string({ error: problems.notText }).transform((sent, context) => {
+  z.string({ error: problems.notText }).meta({ maxLength: max }).transform((sent, context) => {
     const clean = cleanText(sent, false);
     const text = 'problem' in clean ? '' : clean.text;
     const problem = 'problem' in clean ? problems.invalidText : lengthOf(text) > max ? problems.tooLong(max) : check(text);

@@ -26,7 +26,8 @@ export type Resource<F extends Fields = Fields> = {
   check?: (row: Readonly<Record<string, unknown>>) => Problems | null;
 };
 
-type Declaration<F extends Fields> = Pick<Resource<F>, 'path' | 'fields'> & Partial<Omit<Resource<F>, 'path' | 'fields'>>;
+type Declaration<F extends Fields> = Pick<Resource<F>, 'path' | 'fields'> &
+  Partial<Omit<Resource<F>, 'path' | 'fields'>>;
 
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
   return { read: 'public', create: 'admin', operations: ALL_OPERATIONS, filters: [], aliases: {}, ...declaration };

@@ -57,13 +57,15 @@ export const line = <const O extends TextOptions>(options = {} as O) =>
 export const long = <const O extends TextOptions>(options = {} as O) =>
   ({ kind: 'text', max: LIMITS.long, lines: 'many', ...options }) as const;
 
-export const email = <const O extends TextOptions>(options = {} as O) => ({ ...line(options), format: 'email' }) as const;
+export const email = <const O extends TextOptions>(options = {} as O) =>
+  ({ ...line(options), format: 'email' }) as const;
 
 /** A phone number of exactly 11 Latin or Bangla digits. */
 export const mobile = <const O extends TextOptions>(options = {} as O) =>
   ({ ...line(options), format: 'mobile' }) as const;
 
-export const choice = <const O extends Omit<ChoiceField, 'kind'>>(options: O) => ({ kind: 'choice', ...options }) as const;
+export const choice = <const O extends Omit<ChoiceField, 'kind'>>(options: O) =>
+  ({ kind: 'choice', ...options }) as const;
 
 export const date = <const O extends Omit<DateField, 'kind'>>(options = {} as O) =>
   ({ kind: 'date', ...options }) as const;

@@ -70,10 +70,11 @@ function sentSchema(field: Exclude<Field, { kind: 'file' }>): z.ZodType<string |
   }
   if (field.kind === 'year') return z.union([z.int().min(2000).max(2099), z.string()], { error: problems.year });
   const text = z.string({ error: problems.notText });
-  if (field.kind === 'choice') return text.meta({ examples: [...field.values] });
+  if (field.kind === 'choice') return text.meta({ enum: [...field.values] });
   if (field.kind === 'date') return text.meta({ format: 'date' });
   if (field.format === 'email') return text.meta({ format: 'email', maxLength: field.max });
-  return field.format === 'mobile' ? text.meta({ pattern: '^[0-9০-৯]{11}$' }) : text.meta({ maxLength: field.max });
+  if (field.format === 'mobile') return text.meta({ pattern: field.required ? '^[0-9০-৯]{11}$' : '^([0-9০-৯]{11})?$' });
+  return text.meta({ maxLength: field.max });
 }
 
 /** The value of one field, as `write` reads it. An absent or null value counts as blank, except in a merge. */

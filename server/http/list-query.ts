@@ -1,9 +1,7 @@
-import { type Problems, type Resource, fieldEntries } from '#contract/kit/define-resource.ts';
+import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import { PAGE_SIZE, sortKeys } from '#contract/kit/list.ts';
 import type { ListQuery, Ordering } from '../store/table.ts';
 import { Refusal } from './refusal.ts';
-
-const DEFAULT_PAGE_SIZE = 20;
-export const MAX_PAGE_SIZE = 200;
 
 const words = {
   page: 'পৃষ্ঠার নম্বর ১ বা তার বেশি একটি পূর্ণসংখ্যা হতে হবে',
@@ -12,14 +10,6 @@ const words = {
   filter: 'এই মান দিয়ে বাছাই করা যায় না',
   twice: 'এটি একবারের বেশি দেওয়া যাবে না',
 } as const;
-
-/** Fields that a list can be ordered by; contact details only for those who may see them. */
-function sortable(resource: Resource, contacts: boolean): string[] {
-  const own = fieldEntries(resource)
-    .filter(([, field]) => field.kind !== 'file' && (contacts || !(field.kind === 'text' && field.contact)))
-    .map(([key]) => key);
-  return ['id', 'created_at', 'updated_at', ...own];
-}
 
 const wholeNumber = (text: string, max: number): number | null =>
   /^[1-9][0-9]{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null;
@@ -48,12 +38,12 @@ export function readListQuery(resource: Resource, params: URLSearchParams, conta
   const sort = one('ordering');
   if (sort) {
     const column = sort.replace(/^-/, '');
-    if (sortable(resource, contacts).includes(column)) ordering = { column, descending: sort.startsWith('-') };
+    if (sortKeys(resource, contacts).includes(column)) ordering = { column, descending: sort.startsWith('-') };
     else problems.ordering = [words.ordering];
   }
   const [pageText, sizeText] = [one('page'), one('page_size')];
   const number = pageText === undefined ? 1 : wholeNumber(pageText, 999_999_999);
-  const size = sizeText === undefined ? DEFAULT_PAGE_SIZE : wholeNumber(sizeText, MAX_PAGE_SIZE);
+  const size = sizeText === undefined ? PAGE_SIZE.default : wholeNumber(sizeText, PAGE_SIZE.max);
   if (number === null) problems.page ??= [words.page];
   if (size === null) problems.page_size ??= [words.pageSize];
   const search = one('search') ?? '';

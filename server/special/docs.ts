@@ -1,3 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type OpenApiDocument, openApiDocument } from '#contract/kit/openapi.ts';
+import { allResources } from '#contract/resources/index.ts';
+import { answerJson, matchesTag } from '../http/answer.ts';
+import type { Call } from '../http/app-context.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
+import { handWritten } from './operations.ts';
 
-export const docsRoutes = (): Route[] => [];
+/** What the API says of itself; does not change while the process runs. */
+export const describeApi = (): OpenApiDocument => openApiDocument(allResources, handWritten);
+
+const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const own = path.join(import.meta.dirname, 'docs');
+
+const FILES: Readonly<Record<string, { folder: string; type: string }>> = {
+  'swagger-ui.css': { folder: swagger, type: 'text/css; charset=utf-8' },
+  'swagger-ui-bundle.js': { folder: swagger, type: 'text/javascript; charset=utf-8' },
+  'page.css': { folder: own, type: 'text/css; charset=utf-8' },
+  'start.js': { folder: own, type: 'text/javascript; charset=utf-8' },
+};
+
+const PAGE = `<!doctype html>
+<html lang="bn">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>প্রাঙ্গণ API: ব্যবহারবিধি</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/page.css">
+<script src="/api/docs/swagger-ui-bundle.js" defer></script>
+<script src="/api/docs/start.js" defer></script>
+</head>
+<body>
+<header class="head">
+<h1>প্রাঙ্গণ API: ব্যবহারবিধি</h1>
+<p>প্রোগ্রাম লেখার জন্য পুরো বিবরণ: <a href="/api/openapi.json">openapi.json</a></p>
+</header>
+<main id="api" lang="en"></main>
+<noscript><p>এই পাতাটি দেখতে জাভাস্ক্রিপ্ট চালু করুন, অথবা উপরের openapi.json ফাইলটি খুলুন।</p></noscript>
+</body>
+</html>
+`;
+
+/** Swagger UI brings no inline code of its own; its icons are data: pictures inside its style sheet. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** An answer that may be kept, if it is asked for again each time; unchanged, it is 304. */
+function unlessKnown(call: Call, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const all = { ...headers, ETag: etag, 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  const known = call.req.header('if-none-match');
+  return known && matchesTag(known, etag)
+    ? new Response(null, { status: 304, headers: all })
+    : new Response(body, { headers: all });
+}
+
+const page = (call: Call): Response =>
+  unlessKnown(call, PAGE, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY });
+
+async function pageFile(call: Call): Promise<Response> {
+  const name = call.req.param('file') ?? '';
+  const known = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+  if (!known) throw new Refusal(404);
+  return unlessKnown(call, await readFile(path.join(known.folder, name)), { 'Content-Type': known.type });
+}
+
+/** The API's description, for programs and for people (CONTRACT.md section 3). */
+export function docsRoutes(): Route[] {
+  let description: OpenApiDocument | undefined;
+  return [
+    {
+      method: 'GET',
+      path: 'openapi.json',
+      access: 'anyone',
+      handle: (call) => {
+        description ??= describeApi();
+        return answerJson(call, description);
+      },
+    },
+    { method: 'GET', path: 'docs', access: 'anyone', handle: page },
+    { method: 'GET', path: 'docs/:file', access: 'anyone', handle: pageFile },
+  ];
+}

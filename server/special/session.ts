@@ -16,9 +16,9 @@ const required = z
   .string({ error: (issue) => (issue.input === undefined ? problems.required : problems.notText) })
   .min(1, problems.required);
 
-const credentials = z.object({ username: required, password: required });
+export const credentials = z.object({ username: required, password: required });
 
-const passwordChange = z
+export const passwordChange = z
   .object({ current_password: required, new_password: newPassword, confirm_password: required })
   .refine((sent) => sent.new_password === sent.confirm_password, {
     path: ['confirm_password'],

@@ -33,7 +33,8 @@ export function passwordProblem(password: string): string | null {
 
 export const newPassword = z
   .string({ error: (issue) => (issue.input === undefined ? problems.required : problems.notText) })
-  .refine((password) => passwordProblem(password) === null, { error: (issue) => passwordProblem(String(issue.input)) ?? '' });
+  .refine((password) => passwordProblem(password) === null, { error: (issue) => passwordProblem(String(issue.input)) ?? '' })
+  .meta({ format: 'password', minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max });
 
 /** Usernames are one when they differ only in case and Unicode form. */
 export const usernameKey = (username: string): string => foldKey(username);
@@ -117,7 +118,7 @@ export async function setRole(writer: Writer, user: Row, role: Role): Promise<Ro
     .executeTakeFirstOrThrow();
 }
 
-const rolePatch = z.object({
+export const rolePatch = z.object({
   role: z.enum(['Admin', 'User'], { error: problems.choice(['Admin', 'User']) }).optional(),
 });
 

@@ -1,0 +1,117 @@
+/** The parts of an OpenAPI 3.1 document that derived and hand-written routes share. */
+
+export type Schema = { readonly [key: string]: unknown };
+export type Content = Readonly<Record<string, { schema: Schema; encoding?: Schema }>>;
+export type Answer = { $ref: string } | { description: string; headers?: Schema; content?: Content };
+export type Parameter =
+  | { $ref: string }
+  | { name: string; in: 'path' | 'query'; required?: true; description?: string; schema: Schema };
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: readonly string[];
+  security?: readonly Schema[];
+  parameters?: readonly Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Readonly<Record<string, Answer>>;
+};
+
+export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+/** Operations by path below the API's base and by method. */
+export type Paths = Readonly<Record<string, Partial<Record<Verb, Operation>>>>;
+
+export const schemaRef = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+export const jsonOf = (schema: Schema): Content => ({ 'application/json': { schema } });
+
+/** Every write takes either kind of body; a file needs the form. */
+export const bodyOf = (content: Content): { required: true; content: Content } => ({ required: true, content });
+export const eitherBody = (schema: Schema) =>
+  bodyOf({ 'application/json': { schema }, 'multipart/form-data': { schema } });
+
+export const ID = { type: 'integer', minimum: 1 } as const;
+export const INSTANT = { type: 'string', format: 'date-time' } as const;
+export const idParameter: Parameter = { $ref: '#/components/parameters/id' };
+
+const ETAG = {
+  ETag: { description: 'Send it back as If-None-Match to get 304 when nothing changed.', schema: { type: 'string' } },
+};
+
+/** 200 or 201 with JSON; answers to reading carry an ETag. */
+export const answers = (description: string, schema: Schema, { etag = false } = {}): Answer => ({
+  description,
+  ...(etag && { headers: ETAG }),
+  content: jsonOf(schema),
+});
+
+export const NO_CONTENT: Answer = { description: 'Done; no body.' };
+
+const REFUSALS = {
+  400: 'The input is not valid; `errors` names the fields at fault.',
+  401: 'No token, a bad one, or wrong credentials.',
+  403: 'The token is not an Admin’s, or another site sent the request.',
+  404: 'There is nothing at this address.',
+  405: 'This address does not take this method; `Allow` names those that it takes.',
+  409: 'In conflict with what is stored: a name already taken, or a record that others still use.',
+  413: 'The body or a file is too large; `errors` names the file.',
+  415: 'The wrong kind of file or body; `errors` names the file.',
+  500: 'An unexpected failure.',
+  503: 'A store does not answer now; try again after `Retry-After` seconds.',
+  507: 'There is no space left for files.',
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** The answers of refusals, each with the common error schema. 405, 500 and 503 can happen to any call. */
+export const refusals = (...codes: RefusalCode[]): Record<string, Answer> =>
+  Object.fromEntries(
+    [...codes, 405, 500, 503].map((code) => [code, { $ref: `#/components/responses/Refusal${code}` }]),
+  );
+
+/** What a call that writes can be refused for besides its own reasons. */
+export const WRITE_REFUSALS = [400, 403, 413, 415] as const satisfies readonly RefusalCode[];
+
+/** Who may call, as a security requirement: anyone is the document's default. */
+export const BY_TOKEN: readonly Schema[] = [{ bearer: [] }];
+export const TOKEN_OR_NOT: readonly Schema[] = [{}, { bearer: [] }];
+
+export const sharedComponents = {
+  securitySchemes: {
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The `access` of `POST /token/`; it ends after 30 days unused.',
+    },
+  },
+  parameters: {
+    id: { name: 'id', in: 'path', required: true, schema: ID },
+  },
+  responses: Object.fromEntries(
+    Object.entries(REFUSALS).map(([code, description]) => [
+      `Refusal${code}`,
+      { description, content: jsonOf(schemaRef('Error')) },
+    ]),
+  ),
+  schemas: {
+    Error: {
+      type: 'object',
+      required: ['message', 'detail'],
+      properties: {
+        message: { type: 'string', description: 'One sentence in Bengali for a person.' },
+        detail: { type: 'string', description: 'The same or more.' },
+        errors: {
+          type: 'object',
+          description: 'Problems by field, in Bengali.',
+          additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
+        },
+      },
+    },
+    Variant: {
+      type: 'object',
+      description: 'A WebP copy of an image; `url` is relative to the API’s base.',
+      required: ['width', 'url'],
+      properties: { width: { type: 'integer', minimum: 1 }, url: { type: 'string', format: 'uri-reference' } },
+    },
+  },
+} as const;

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { fieldEntries, type Resource } from './define-resource.ts';
+import { type Field, type FileField, type FileKind, isImageField, isPdfField } from './field.ts';
+import { ID, INSTANT, type Schema, schemaRef } from './openapi-parts.ts';
+import { valueSchema, type Write } from './schema.ts';
+
+const MEDIA_TYPES: Record<FileKind, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+};
+
+const HIDDEN = 'Empty for readers other than an Admin while the setting `contacts_public` is false.';
+const LONG_LINE = 'May hold several lines.';
+
+/** What a zod schema takes, as JSON Schema. */
+export function inputSchema(schema: z.ZodType): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+}
+
+/** A path relative to the API's base; null without a file. */
+const filePath = (field: FileField): Schema => ({
+  type: field.required ? 'string' : ['string', 'null'],
+  format: 'uri-reference',
+});
+
+/** How one field is answered. */
+function answered(field: Field): Schema {
+  switch (field.kind) {
+    case 'text':
+      return {
+        type: 'string',
+        ...(field.required && field.format === 'email' && { format: 'email' }),
+        maxLength: field.max,
+        ...(field.contact && { description: HIDDEN }),
+      };
+    case 'choice':
+      return {
+        type: 'string',
+        enum: field.required || field.default !== undefined ? field.values : ['', ...field.values],
+      };
+    case 'date':
+      return { type: field.default ? 'string' : ['string', 'null'], format: 'date' };
+    case 'year':
+      return { type: 'integer', minimum: 2000, maximum: 2099 };
+    case 'reference':
+      return { ...ID, description: `An id of \`${field.to}\`.` };
+    case 'file':
+      return filePath(field);
+  }
+}
+
+/** What a file field is answered with besides its path. */
+function besides(key: string, field: Field): [string, Schema][] {
+  return [
+    ...(isImageField(field)
+      ? [[`${key}_variants`, { type: 'array', items: schemaRef('Variant') }] as [string, Schema]]
+      : []),
+    ...(isPdfField(field)
+      ? [[`${key}_size`, { type: ['integer', 'null'], minimum: 1, description: 'Bytes of a PDF.' }] as [string, Schema]]
+      : []),
+  ];
+}
+
+/** A record as the API answers it: everything is always there. */
+export function recordSchema(resource: Resource): Schema {
+  const fields = fieldEntries(resource).flatMap(([key, field]) => [
+    [key, answered(field)] as [string, Schema],
+    ...besides(key, field),
+  ]);
+  const aliases = Object.entries(resource.aliases).map(([alias, key]) => [
+    alias,
+    { ...answered(resource.fields[key] as Field), description: `The same as \`${key}\`.` },
+  ]);
+  const properties = Object.fromEntries([
+    ['id', ID],
+    ...fields,
+    ...aliases,
+    ['created_at', INSTANT],
+    ['updated_at', INSTANT],
+  ]);
+  return { type: 'object', required: Object.keys(properties), properties };
+}
+
+function describe(field: Exclude<Field, { kind: 'file' }>): Schema {
+  if (field.kind === 'text' && field.assigned) return { description: 'Made by the server when it is not sent.' };
+  if (field.kind === 'text' && field.lines === 'many') return { description: LONG_LINE };
+  if (field.kind === 'choice' && field.default !== undefined) return { default: field.default };
+  if (field.kind === 'date' && field.default) return { description: 'Today in Dhaka when it is not sent.' };
+  return field.kind === 'reference' ? { description: `An id of \`${field.to}\`.` } : {};
+}
+
+/** What may be sent for one field, from the very schema that reads it; null counts as blank, so a required field takes none. */
+function sent(field: Exclude<Field, { kind: 'file' }>): Schema {
+  const { anyOf } = inputSchema(valueSchema(field, 'create', '')) as { anyOf: Schema[] };
+  const [{ ...value }] = anyOf as [Schema];
+  if (field.kind === 'text' && field.required) return { ...value, minLength: 1, ...describe(field) };
+  if (field.kind === 'year' || field.kind === 'reference' || (field.kind === 'choice' && field.required)) {
+    return { ...value, ...describe(field) };
+  }
+  const choices = Array.isArray(value.enum) ? { enum: [...value.enum, null] } : {};
+  return { ...value, type: [value.type, 'null'], ...choices, ...describe(field) };
+}
+
+/** A file in a form, or in JSON the empty text that removes it. */
+function sentFile(field: FileField, form: boolean, write: Write): Schema | null {
+  const removable = !field.required && write !== 'create';
+  const kept = write === 'create' ? '' : ' Not sent: the file stays as it is.';
+  if (form) {
+    const kinds = field.accepts.map((kind) => kind.toUpperCase()).join(', ');
+    const description = `${kinds}, at most 10 MB.${kept}${removable ? ' An empty text removes it.' : ''}`;
+    return { type: 'string', format: 'binary', description };
+  }
+  return removable
+    ? { type: ['string', 'null'], enum: ['', null], description: `An empty text removes the file.${kept}` }
+    : null;
+}
+
+/** The body of a write; `form` for multipart, which alone carries files. Null where JSON could never be right. */
+export function bodySchema(resource: Resource, write: Write, form: boolean): Schema | null {
+  const properties: Record<string, Schema> = {};
+  const required: string[] = [];
+  for (const [key, field] of fieldEntries(resource)) {
+    const needed = 'required' in field && field.required === true && write !== 'merge';
+    if (field.kind === 'file') {
+      const file = sentFile(field, form, write);
+      if (needed && write === 'create') {
+        if (!form) return null;
+        required.push(key);
+      }
+      if (file) properties[key] = file;
+    } else {
+      properties[key] = sent(field);
+      if (needed) required.push(key);
+    }
+  }
+  return { type: 'object', ...(required.length > 0 && { required }), properties };
+}
+
+/** Which media types a form's file fields take. */
+export function formEncoding(resource: Resource): Schema | null {
+  const files = fieldEntries(resource).flatMap(([key, field]) =>
+    field.kind === 'file' ? [[key, { contentType: field.accepts.map((kind) => MEDIA_TYPES[kind]).join(', ') }]] : [],
+  );
+  return files.length > 0 ? Object.fromEntries(files) : null;
+}

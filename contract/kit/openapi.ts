@@ -1,0 +1,230 @@
+import { hasContacts } from './columns.ts';
+import { type Operation as Act, fieldEntries, type Resource } from './define-resource.ts';
+import { PAGE_SIZE, sortKeys } from './list.ts';
+import {
+  answers,
+  BY_TOKEN,
+  bodyOf,
+  type Content,
+  ID,
+  idParameter,
+  NO_CONTENT,
+  type Operation,
+  type Parameter,
+  type Paths,
+  type RefusalCode,
+  refusals,
+  type Schema,
+  schemaRef,
+  sharedComponents,
+  TOKEN_OR_NOT,
+  WRITE_REFUSALS,
+} from './openapi-parts.ts';
+import { bodySchema, formEncoding, recordSchema } from './openapi-schemas.ts';
+import type { Write } from './schema.ts';
+
+/** `committee-members` → `CommitteeMembers`: how a resource is called in names of schemas and operations. */
+const nameOf = (resource: Resource): string =>
+  resource.path.replace(/(^|-)([a-z])/g, (_match, _dash, letter) => letter.toUpperCase());
+
+const WRITES = { create: 'Create', replace: 'Replace', merge: 'Change' } as const satisfies Record<Write, string>;
+const bodyName = (resource: Resource, write: Write, form: boolean) =>
+  `${nameOf(resource)}${WRITES[write]}${form ? 'Form' : ''}`;
+
+const hasFiles = (resource: Resource): boolean => fieldEntries(resource).some(([, field]) => field.kind === 'file');
+const isUnique = (resource: Resource): boolean =>
+  fieldEntries(resource).some(([, field]) => field.kind === 'text' && field.unique);
+
+const refersTo = (other: Resource, resource: Resource): boolean =>
+  fieldEntries(other).some(([, field]) => field.kind === 'reference' && field.to === resource.path);
+
+/** The schemas of one resource: its record, its page of a list, and the bodies of its writes. */
+export function resourceSchemas(resource: Resource): Record<string, Schema> {
+  const record = nameOf(resource);
+  const schemas: Record<string, Schema> = {
+    [record]: recordSchema(resource),
+    [`${record}Page`]: {
+      type: 'object',
+      required: ['count', 'next', 'previous', 'results'],
+      properties: {
+        count: { type: 'integer', minimum: 0, description: 'All records that match, on every page.' },
+        next: { type: ['string', 'null'], format: 'uri-reference', description: 'Relative to the API’s base.' },
+        previous: { type: ['string', 'null'], format: 'uri-reference' },
+        results: { type: 'array', items: schemaRef(record) },
+      },
+    },
+  };
+  for (const write of Object.keys(WRITES) as Write[]) {
+    if (!resource.operations.includes(write)) continue;
+    const json = bodySchema(resource, write, false);
+    if (json) schemas[bodyName(resource, write, false)] = json;
+    if (hasFiles(resource)) schemas[bodyName(resource, write, true)] = bodySchema(resource, write, true) ?? {};
+  }
+  return schemas;
+}
+
+function writeContent(resource: Resource, write: Write): Content {
+  const encoding = formEncoding(resource);
+  const form = schemaRef(bodyName(resource, write, encoding !== null));
+  return {
+    ...(bodySchema(resource, write, false) && {
+      'application/json': { schema: schemaRef(bodyName(resource, write, false)) },
+    }),
+    'multipart/form-data': { schema: form, ...(encoding && { encoding }) },
+  };
+}
+
+function listParameters(resource: Resource): Parameter[] {
+  const orderings = sortKeys(resource, true).flatMap((key) => [key, `-${key}`]);
+  const filters = resource.filters.map((key): Parameter => {
+    const field = resource.fields[key];
+    const values = field?.kind === 'choice' ? { enum: field.values } : {};
+    return {
+      name: key,
+      in: 'query',
+      description: 'Only records with this value, in any case.',
+      schema: { type: 'string', ...values },
+    };
+  });
+  return [
+    ...filters,
+    {
+      name: 'search',
+      in: 'query',
+      description: 'Looks into the text fields, Bengali-aware.',
+      schema: { type: 'string' },
+    },
+    {
+      name: 'ordering',
+      in: 'query',
+      description: 'Sorts by a field, with `-` descending.',
+      schema: { type: 'string', enum: orderings },
+    },
+    {
+      name: 'page',
+      in: 'query',
+      description: 'The page, from 1; with it the answer is an envelope.',
+      schema: { type: 'integer', minimum: 1 },
+    },
+    {
+      name: 'page_size',
+      in: 'query',
+      schema: { type: 'integer', minimum: 1, maximum: PAGE_SIZE.max, default: PAGE_SIZE.default },
+    },
+  ];
+}
+
+/** The operations of one resource, one by one as its declaration names them. */
+function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act, Operation> {
+  const name = nameOf(resource);
+  const { path } = resource;
+  const record = schemaRef(name);
+  const tags = [path];
+  const adminReads = resource.read === 'admin';
+  const reading = adminReads ? { security: BY_TOKEN } : hasContacts(resource) ? { security: TOKEN_OR_NOT } : {};
+  const readCodes: RefusalCode[] = adminReads ? [401, 403] : [];
+  const taken: RefusalCode[] = isUnique(resource) ? [409] : [];
+  const used: RefusalCode[] = all.some((other) => refersTo(other, resource)) ? [409] : [];
+  const space: RefusalCode[] = hasFiles(resource) ? [507] : [];
+  const write = (
+    kind: Write,
+    summary: string,
+    status: 200 | 201,
+    codes: readonly RefusalCode[],
+    open = false,
+  ): Operation => ({
+    operationId: `${kind === 'create' ? 'create' : kind === 'replace' ? 'replace' : 'change'}${name}`,
+    summary,
+    tags,
+    ...(!open && { security: BY_TOKEN }),
+    ...(kind !== 'create' && { parameters: [idParameter] }),
+    requestBody: bodyOf(writeContent(resource, kind)),
+    responses: {
+      [status]: answers('The record.', record),
+      ...refusals(...WRITE_REFUSALS, ...(open ? [] : [401 as const]), ...codes, ...taken, ...space),
+    },
+  });
+  return {
+    list: {
+      operationId: `list${name}`,
+      summary: `All records of ${path}, or a page of them`,
+      tags,
+      ...reading,
+      parameters: listParameters(resource),
+      responses: {
+        200: answers(
+          'An array; with `page` an envelope.',
+          { oneOf: [{ type: 'array', items: record }, schemaRef(`${name}Page`)] },
+          { etag: true },
+        ),
+        ...refusals(400, ...readCodes, 404),
+      },
+    },
+    one: {
+      operationId: `read${name}`,
+      summary: `One record of ${path}`,
+      tags,
+      ...reading,
+      parameters: [idParameter],
+      responses: { 200: answers('The record.', record, { etag: true }), ...refusals(...readCodes, 404) },
+    },
+    create: write('create', `Make a record of ${path}`, 201, [], resource.create === 'public'),
+    replace: write('replace', `Replace a record of ${path}: what is not sent becomes empty`, 200, [404]),
+    merge: write('merge', `Change a record of ${path}: what is not sent stays`, 200, [404]),
+    remove: {
+      operationId: `delete${name}`,
+      summary: `Delete a record of ${path}`,
+      tags,
+      security: BY_TOKEN,
+      parameters: [idParameter],
+      responses: { 204: NO_CONTENT, ...refusals(401, 403, 404, ...used) },
+    },
+  };
+}
+
+const VERBS = { list: 'get', create: 'post', one: 'get', replace: 'put', merge: 'patch', remove: 'delete' } as const;
+
+/** The paths of one resource among all, below the API's base. */
+export function resourcePaths(resource: Resource, all: readonly Resource[]): Paths {
+  const [list, one] = [`/${resource.path}/`, `/${resource.path}/{id}/`];
+  const operations = operationsOf(resource, all);
+  const paths: Record<string, Partial<Record<(typeof VERBS)[Act], Operation>>> = {};
+  for (const act of resource.operations) {
+    const path = act === 'list' || act === 'create' ? list : one;
+    paths[path] = { ...paths[path], [VERBS[act]]: operations[act] };
+  }
+  return paths;
+}
+
+export type HandWritten = {
+  tags: readonly { name: string; description: string }[];
+  paths: Paths;
+  schemas: Readonly<Record<string, Schema>>;
+};
+
+const ABOUT = [
+  'The API of Prangon, the website and office of a school or college.',
+  'Paths work with and without their trailing slash. Texts are trimmed and stored NFC. Ids may be sent as numbers or as digit strings, unknown fields are ignored.',
+  'File fields are answered as paths relative to the base. Errors are JSON with a sentence in Bengali.',
+].join('\n\n');
+
+/** The whole document (OpenAPI 3.1): the hand-written routes first, then those of the resources. */
+export function openApiDocument(resources: readonly Resource[], { tags, paths, schemas }: HandWritten) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'প্রাঙ্গণ API', version: '1', description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    servers: [{ url: '/api' }],
+    tags: [...tags, ...resources.map((resource) => ({ name: resource.path }))],
+    paths: Object.assign({}, paths, ...resources.map((resource) => resourcePaths(resource, resources))) as Paths,
+    components: {
+      ...sharedComponents,
+      schemas: Object.assign({}, sharedComponents.schemas, schemas, ...resources.map(resourceSchemas)) as Record<
+        string,
+        Schema
+      >,
+    },
+  };
+}
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Operation, Schema, Verb } from '#contract/kit/openapi-parts.ts';
+import { allResources } from '#contract/resources/index.ts';
+import { apiRoutes } from '../server/app.ts';
+import { describeApi } from '../server/special/docs.ts';
+import { PDF, picture } from './support/records.ts';
+import { startSchool, type TestSchool } from './support/school.ts';
+
+const document = describeApi();
+const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, operation]) => ({ path, verb: verb as Verb, operation: operation as Operation })),
+);
+
+/** Every value in the document, with where it stands. */
+function* walk(value: unknown, at = '#'): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [at, value as Record<string, unknown>];
+  for (const [key, child] of Object.entries(value))
+    yield* walk(child, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+}
+const nodes = [...walk(document)];
+const at = (pointer: string): unknown => nodes.find(([place]) => place === pointer)?.[1];
+
+describe('the description of the API', () => {
+  it('is the frozen one; after a wanted change of the API: npm run openapi', async () => {
+    const frozen = await readFile(new URL('../openapi.json', import.meta.url), 'utf8');
+    expect(JSON.parse(JSON.stringify(document))).toEqual(JSON.parse(frozen));
+  });
+
+  it('refers only to what is there, and holds no part that nothing refers to', () => {
+    const used = new Set(nodes.flatMap(([, node]) => (typeof node.$ref === 'string' ? [node.$ref] : [])));
+    expect([...used].filter((ref) => at(ref) === undefined)).toEqual([]);
+    const parts = (['parameters', 'responses', 'schemas'] as const).flatMap((kind) =>
+      Object.keys(document.components[kind]).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(parts.filter((part) => !used.has(part))).toEqual([]);
+  });
+
+  it('names every operation once, with a known tag', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(ids).toEqual([...new Set(ids)]);
+    const tags = document.tags.map((tag) => tag.name);
+    expect(tags).toEqual([...new Set(tags)]);
+    for (const { operation } of operations) expect(tags).toEqual(expect.arrayContaining([...operation.tags]));
+  });
+
+  it('declares the parameters of every path, and no other', () => {
+    for (const { path, operation } of operations) {
+      const declared = (operation.parameters ?? [])
+        .map((parameter) => ('$ref' in parameter ? (at(parameter.$ref) as Schema) : parameter))
+        .filter((parameter) => parameter.in === 'path');
+      expect(
+        declared.map(({ name }) => name),
+        path,
+      ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      for (const parameter of declared) expect(parameter.required).toBe(true);
+    }
+  });
+
+  it('describes every answer, the refusals with the common error', () => {
+    for (const { path, verb, operation } of operations) {
+      const codes = Object.keys(operation.responses);
+      expect(
+        codes.some((code) => /^2\d\d$/.test(code)),
+        `${verb} ${path}`,
+      ).toBe(true);
+      for (const [code, response] of Object.entries(operation.responses)) {
+        expect(code).toMatch(/^[2-5]\d\d$/);
+        if (Number(code) < 400 || code === '416') expect(response).toHaveProperty('description');
+        else expect(response).toEqual({ $ref: `#/components/responses/Refusal${code}` });
+      }
+    }
+    for (const response of Object.values(document.components.responses)) {
+      expect(response.content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Error' } } });
+    }
+  });
+
+  it('holds only schemas that JSON Schema allows', () => {
+    const types = ['string', 'integer', 'boolean', 'object', 'array', 'null'];
+    for (const [place, node] of nodes) {
+      if (!/\/schemas\/[^/]+(\/properties\/[^/]+)?$|\/schema$/.test(place)) continue;
+      for (const type of [node.type ?? []].flat()) expect(types, place).toContain(type);
+      if (!Array.isArray(node.required)) continue;
+      expect(Object.keys(node.properties ?? {}), place).toEqual(expect.arrayContaining(node.required));
+    }
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      expect(() => parserOf(schema), name).not.toThrow();
+    }
+  });
+});
+
+/** The document's schemas as validators. zod takes a `uri-reference` for a whole URL, so that format is left out. */
+function parserOf(schema: Schema): z.ZodType {
+  const text = JSON.stringify({ ...schema, $defs: document.components.schemas });
+  return z.fromJSONSchema(
+    JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/').replaceAll(',"format":"uri-reference"', '')),
+  );
+}
+
+/** The schema of an operation's 2xx answer. */
+function answerSchema(path: string, verb: Verb): Schema {
+  const responses = document.paths[path]?.[verb]?.responses ?? {};
+  const success = Object.entries(responses).find(([code]) => code.startsWith('2'))?.[1];
+  return (success && 'content' in success && success.content?.['application/json']?.schema) || {};
+}
+
+const sample = (schema: Schema): unknown => {
+  const [type] = [schema.type].flat();
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (schema.format === 'email') return 'head@school.example';
+  if (schema.format === 'date') return '2026-04-15';
+  if (schema.format === 'password') return 'খুব গোপন ১২৩';
+  if (schema.pattern) return '০১০১২৩৪৫৬৭৮';
+  if (schema.anyOf) return sample((schema.anyOf as Schema[])[0] as Schema);
+  return type === 'integer' ? Number(schema.minimum ?? 1) : type === 'boolean' ? true : 'লেখা';
+};
+
+describe('the description and the server', () => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await startSchool('sqlite');
+  });
+  afterAll(() => school.close());
+
+  it('have the same routes, open to the same callers', () => {
+    const inServer = new Map(apiRoutes(school.app).map((route) => [`${route.method} ${route.path}`, route.access]));
+    const inDocument = new Map(
+      operations.map(({ path, verb, operation }) => [
+        `${verb.toUpperCase()} ${path.replace(/^\/|\/$/g, '').replace(/\{(\w+)\}/g, ':$1')}`,
+        operation.security?.length === 1,
+      ]),
+    );
+    expect([...inDocument.keys()].sort()).toEqual([...inServer.keys()].sort());
+    for (const [route, access] of inServer) expect(inDocument.get(route), route).toBe(access !== 'anyone');
+  });
+
+  it('is what the server answers, and its page too', async () => {
+    const { status, headers, body } = await school.call('GET', 'openapi.json');
+    expect(status).toBe(200);
+    expect(body).toEqual(JSON.parse(JSON.stringify(document)));
+    const again = await school.call('GET', 'openapi.json', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('agree on every answer: a record made as described is answered as described', { timeout: 60_000 }, async () => {
+    const classId = (await school.call('POST', 'classes/', { token: school.admin, body: { name: 'ষষ্ঠ' } })).body.id;
+    for (const resource of allResources) {
+      const form = new FormData();
+      const operation = document.paths[`/${resource.path}/`]?.post;
+      const content = operation?.requestBody?.content['multipart/form-data']?.schema as { $ref: string };
+      const { properties } = at(content.$ref) as { properties: Record<string, Schema> };
+      for (const [key, schema] of Object.entries(properties)) {
+        if (schema.format === 'binary') {
+          const isImage = String(schema.description).includes('PNG');
+          form.set(key, isImage ? new File([await picture()], 'a.jpg') : new File([PDF], 'a.pdf'));
+        } else if (key === 'class_name') form.set(key, String(classId));
+        else form.set(key, String(sample(schema)));
+      }
+      const made = await school.call('POST', `${resource.path}/`, { token: school.admin, body: form });
+      expect(made.status, `${resource.path}: ${JSON.stringify(made.body)}`).toBe(201);
+      expect(Object.keys(made.body).sort(), resource.path).toEqual(
+        Object.keys((at(`#/components/schemas/${nameOf(operation)}`) as { properties: object }).properties).sort(),
+      );
+      const check = parserOf(answerSchema(`/${resource.path}/`, 'post'));
+      expect(check.safeParse(made.body).error, resource.path).toBeUndefined();
+      const list = parserOf(answerSchema(`/${resource.path}/`, 'get'));
+      for (const query of ['', '?page=1']) {
+        const { body } = await school.call('GET', `${resource.path}/${query}`, { token: school.admin });
+        expect(list.safeParse(body).error, `${resource.path}${query}`).toBeUndefined();
+      }
+    }
+  });
+
+  it('agree on the answers of the routes that are written by hand', async () => {
+    for (const path of ['/user/', '/user/sessions/', '/users/', '/settings/', '/health/'] as const) {
+      const { status, body } = await school.call('GET', path.slice(1), { token: school.admin });
+      expect(status).toBe(200);
+      expect(parserOf(answerSchema(path, 'get')).safeParse(body).error, path).toBeUndefined();
+    }
+    const { body } = await school.call('POST', 'token/', { body: { username: 'head' } });
+    expect(parserOf(document.components.schemas.Error as Schema).safeParse(body).error).toBeUndefined();
+    expect(body.errors).toHaveProperty('password');
+  });
+});
+
+/** The name of the schema of what an operation makes. */
+function nameOf(operation: Operation | undefined): string {
+  const made = operation?.responses[201];
+  const schema = made && 'content' in made ? made.content?.['application/json']?.schema : undefined;
+  return String(schema?.$ref).split('/').at(-1) ?? '';
+}
