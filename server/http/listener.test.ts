@@ -102,6 +102,18 @@ describe('kept pages', () => {
     expect(log.map((line) => line.requestId)).toEqual(ids);
   });
 
+  it('give what is behind the same id', async () => {
+    const seen: (string | null)[] = [];
+    const { port, log } = await start({
+      fetch: (request) => {
+        seen.push(request.headers.get('X-Request-Id'));
+        return new Response('ok');
+      },
+    });
+    await ask(port, '/api/x', 'x-request-id: evil\r\nX-Request-ID: evil\r\n');
+    expect(seen).toEqual([log[0]?.requestId]);
+  });
+
   it('keep the order of pipelined requests', async () => {
     const { port } = await start();
     await ask(port, '/');

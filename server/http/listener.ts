@@ -14,7 +14,7 @@ import { routeTemplate } from './route-template.ts';
 export type Lookup = (target: string) => KeptAnswer | null;
 
 export type ListenerOptions = {
-  /** Everything that is not kept: the API, media, pages that must be drawn. Finds the answer's X-Request-Id in `env.outgoing`. */
+  /** Everything that is not kept: the API, media, pages that must be drawn. The request's `X-Request-Id` is ours, whatever the client sent. */
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>;
   /** Kept answers, in the order in which they are asked: pages, then the built files. */
   lookups: readonly Lookup[];
@@ -24,7 +24,7 @@ export type ListenerOptions = {
   /** TRUST_PROXY is not 0: connections then stay open longer than a proxy keeps them, so that it never meets a closed one. */
   behindProxy: boolean;
   /** Told of what broke behind the listener; the visitor sees nothing of it. */
-  onError: (error: unknown) => void;
+  onError?: (error: unknown) => void;
   /** Development: Vite, asked before `fetch`. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** For tests: how slow a body may come. */
@@ -77,7 +77,7 @@ function endRaw(socket: Duplex, status: number): void {
  * event loop; bad requests are refused; all else goes to Hono (MEASURED.md). It does not listen yet.
  */
 export function createListener(options: ListenerOptions): http.Server {
-  const { lookups, log, headers, behindProxy, before, onError } = options;
+  const { lookups, log, headers, behindProxy, before, onError = console.error } = options;
   const nextId = createIds();
   const toHono = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], {
     hostname: 'localhost',
@@ -91,9 +91,9 @@ export function createListener(options: ListenerOptions): http.Server {
 
   /** Writes a kept answer; false when it is not ready in the coding asked for. */
   const sendKept = (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, started: number): boolean => {
-    const { acceptEncoding, ifNoneMatch } = asked(request.rawHeaders);
-    const form: Form | undefined = kept.ready[encodingFor(acceptEncoding)];
+    const form: Form | undefined = kept.ready[encodingFor(request.headers['accept-encoding'] as string | undefined)];
     if (!form) return false;
+    const ifNoneMatch = request.headers['if-none-match'];
     const isSame = ifNoneMatch !== undefined && isUnchanged(ifNoneMatch, form.etag);
     const list = isSame ? form.unchanged : form.headers;
     const requestId = nextId();
@@ -120,12 +120,14 @@ export function createListener(options: ListenerOptions): http.Server {
   const follow = (request: IncomingMessage, response: ServerResponse, started: number) => {
     const route = routeTemplate(request.url as string);
     const written = request.socket.bytesWritten;
-    response.setHeader('X-Request-Id', nextId());
+    const requestId = nextId();
+    response.setHeader('X-Request-Id', requestId);
+    setHeader(request, 'x-request-id', requestId);
     response.once('close', () => {
       watch.remove(request);
       const length = Number(response.getHeader('Content-Length') ?? request.socket.bytesWritten - written);
       log.write({
-        requestId: String(response.getHeader('X-Request-Id')),
+        requestId,
         method: request.method as string,
         route,
         // A client that left before there was an answer has seen none.
@@ -183,19 +185,14 @@ export function createListener(options: ListenerOptions): http.Server {
   return server;
 }
 
-/** The two headers that a kept answer depends on, read without building Node's object of all of them. */
-function asked(raw: readonly string[]): { acceptEncoding: string | undefined; ifNoneMatch: string | undefined } {
-  let acceptEncoding: string | undefined;
-  let ifNoneMatch: string | undefined;
-  for (let i = 0; i < raw.length; i += 2) {
-    const name = raw[i] as string;
-    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') {
-      acceptEncoding = acceptEncoding === undefined ? raw[i + 1] : `${acceptEncoding},${raw[i + 1]}`;
-    } else if (name.length === 13 && name.toLowerCase() === 'if-none-match') {
-      ifNoneMatch = ifNoneMatch === undefined ? raw[i + 1] : `${ifNoneMatch},${raw[i + 1]}`;
-    }
+/** Replaces whatever a client sent under this name, which is in lower case. */
+function setHeader(request: IncomingMessage, name: string, value: string): void {
+  const raw = request.rawHeaders;
+  for (let i = raw.length - 2; i >= 0; i -= 2) {
+    if (raw[i]?.toLowerCase() === name) raw.splice(i, 2);
   }
-  return { acceptEncoding, ifNoneMatch };
+  raw.push(name, value);
+  request.headers[name] = value;
 }
 
 /** Stops taking connections, lets requests in flight finish for at most `grace` ms, then ends what is left. */

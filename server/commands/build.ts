@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What the build is made from. A changed lockfile may mean another React. */
+const SOURCES = ['web', 'contract', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const COMPRESSIBLE = /\.(css|html|ico|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
+
+const stampOf = (root: string) => path.join(root, 'build', 'stamp.json');
+
+function filesBelow(place: string): string[] {
+  if (!fs.existsSync(place)) return [];
+  if (!fs.statSync(place).isDirectory()) return [place];
+  const entries = fs.readdirSync(place, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** A hash of all that the build is made from, names included, tests left out. */
+export function sourceHash(root = ROOT): string {
+  const hash = createHash('sha256');
+  const files = SOURCES.flatMap((source) => filesBelow(path.join(root, source)));
+  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).sort()) {
+    const bytes = fs.readFileSync(file);
+    hash.update(`${path.relative(root, file)}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Whether `build/` holds a whole build of the sources as they are. Where the sources were left out (a server that
+ * only runs), any whole build counts.
+ */
+export function isBuildFresh(root = ROOT): boolean {
+  try {
+    const stamp: unknown = JSON.parse(fs.readFileSync(stampOf(root), 'utf8'));
+    if (typeof stamp !== 'object' || stamp === null || !('hash' in stamp)) return false;
+    return !fs.existsSync(path.join(root, 'web')) || stamp.hash === sourceHash(root);
+  } catch {
+    return false;
+  }
+}
+
+/** Puts `.br` and `.gz` beside each file that becomes smaller by it. */
+export async function precompress(folder: string): Promise<void> {
+  const compressed = async (file: string) => {
+    const bytes = fs.readFileSync(file);
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+      promisify(gzip)(bytes, { level: 9 }),
+    ]);
+    if (br.length < bytes.length) fs.writeFileSync(`${file}.br`, br);
+    if (gz.length < bytes.length) fs.writeFileSync(`${file}.gz`, gz);
+  };
+  await Promise.all(
+    filesBelow(folder)
+      .filter((file) => COMPRESSIBLE.test(file))
+      .map(compressed),
+  );
+}
+
+/** Runs React Router's build with this very Node; its output goes to the error stream when it fails. */
+function runReactRouter(root: string): Promise<void> {
+  const program = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  if (!fs.existsSync(program)) {
+    throw new Error(
+      'The pages are not built, and the tools that build them are not installed. Run: npm ci && npm run build',
+    );
+  }
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn(process.execPath, [program, 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${Buffer.concat(said)}\nThe pages could not be built (exit code ${code}).`));
+    });
+  });
+}
+
+/** Builds pages and client files into `build/`; the stamp comes last, so that half a build is never taken for a whole one. */
+export async function build(root = ROOT, run: (root: string) => Promise<void> = runReactRouter): Promise<void> {
+  const hash = sourceHash(root);
+  fs.rmSync(stampOf(root), { force: true });
+  await run(root);
+  await precompress(path.join(root, 'build', 'client'));
+  fs.writeFileSync(stampOf(root), `${JSON.stringify({ hash })}\n`);
+}
+
+/** Builds only when there is no build of these sources. */
+export async function ensureBuild(root = ROOT, run?: (root: string) => Promise<void>): Promise<void> {
+  if (isBuildFresh(root)) return;
+  console.log('Building the pages, once …');
+  await build(root, run);
+}
+
+if (import.meta.main) {
+  const { runCommand } = await import('./run-command.ts');
+  await runCommand(async () => {
+    await build();
+    console.log('The pages are built.');
+  });
+}
