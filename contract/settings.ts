@@ -1,38 +1,26 @@
 import { z } from 'zod';
+import { HEAD_TITLES } from './default-settings.ts';
 import { problems } from './kit/problems.ts';
 import { cleanText, lengthOf } from './rules/text.ts';
 import { isHttpUrl } from './rules/urls.ts';
 
-/** What SPEC.md shows but gives no field for (CONTRACT.md section 3, `settings/`). */
-export type Settings = {
-  tagline: string;
-  social_url: string;
-  map_url: string;
-  head_title: 'অধ্যক্ষ' | 'প্রধান শিক্ষক';
-  contacts_public: boolean;
-};
+export { DEFAULT_SETTINGS, HEAD_TITLES, type Settings } from './default-settings.ts';
 
-/** Also what holds for a backend that has no settings. */
-export const DEFAULT_SETTINGS: Settings = {
-  tagline: 'জ্ঞান, শৃঙ্খলা ও মানবিকতায় আলোকিত মানুষ গড়ার পাঠশালা',
-  social_url: '',
-  map_url: '',
-  head_title: 'অধ্যক্ষ',
-  contacts_public: true,
-};
-
-export const HEAD_TITLES = ['অধ্যক্ষ', 'প্রধান শিক্ষক'] as const;
 const URL_PROBLEM = 'ঠিকানাটি http:// বা https:// দিয়ে শুরু হতে হবে';
 const MAX_URL = 2000;
 
 const line = (max: number, check: (text: string) => string | null) =>
-  z.string({ error: problems.notText }).meta({ maxLength: max }).transform((sent, context) => {
-    const clean = cleanText(sent, false);
-    const text = 'problem' in clean ? '' : clean.text;
-    const problem = 'problem' in clean ? problems.invalidText : lengthOf(text) > max ? problems.tooLong(max) : check(text);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-    return text;
-  });
+  z
+    .string({ error: problems.notText })
+    .meta({ maxLength: max })
+    .transform((sent, context) => {
+      const clean = cleanText(sent, false);
+      const text = 'problem' in clean ? '' : clean.text;
+      const problem =
+        'problem' in clean ? problems.invalidText : lengthOf(text) > max ? problems.tooLong(max) : check(text);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+      return text;
+    });
 
 const address = line(MAX_URL, (text) => (text === '' || isHttpUrl(text) ? null : URL_PROBLEM));
 

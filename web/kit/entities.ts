@@ -134,11 +134,4 @@ export type Message = {
 
 export type User = { id: number; username: string; full_name: string; email: string; phone: string; role: string };
 
-/** What SPEC shows but gives no field for (CONTRACT section 3, settings). */
-export type Settings = {
-  tagline: string;
-  social_url: string;
-  map_url: string;
-  head_title: string;
-  contacts_public: boolean;
-};
+export type { Settings } from '#contract/default-settings.ts';

@@ -1,5 +1,6 @@
+import { DEFAULT_SETTINGS, HEAD_TITLES, type Settings } from '#contract/default-settings.ts';
 import { isObject } from '../api.ts';
-import type { Institution, Settings } from '../entities.ts';
+import type { Institution } from '../entities.ts';
 import { type Adapt, idOf, image, type Raw, text } from './values.ts';
 
 export const adaptInstitution: Adapt<Institution> = (raw, base, place) => ({
@@ -18,22 +19,14 @@ export const adaptInstitution: Adapt<Institution> = (raw, base, place) => ({
   institution_image: image(raw, base, 'institution_image'),
 });
 
-/** Also for a backend that knows no settings (CONTRACT section 3). */
-export const defaultSettings: Settings = {
-  tagline: 'জ্ঞান, শৃঙ্খলা ও মানবিকতায় আলোকিত মানুষ গড়ার পাঠশালা',
-  social_url: '',
-  map_url: '',
-  head_title: 'অধ্যক্ষ',
-  contacts_public: true,
-};
-
+/** Whatever is missing is as for a backend that knows no settings (CONTRACT section 3). */
 export function adaptSettings(json: unknown): Settings {
   const raw: Raw = isObject(json) ? json : {};
   return {
-    tagline: typeof raw.tagline === 'string' ? text(raw, 'tagline') : defaultSettings.tagline,
+    tagline: typeof raw.tagline === 'string' ? text(raw, 'tagline') : DEFAULT_SETTINGS.tagline,
     social_url: text(raw, 'social_url'),
     map_url: text(raw, 'map_url'),
-    head_title: text(raw, 'head_title') || defaultSettings.head_title,
+    head_title: HEAD_TITLES.find((title) => title === text(raw, 'head_title')) ?? DEFAULT_SETTINGS.head_title,
     contacts_public: raw.contacts_public !== false,
   };
 }

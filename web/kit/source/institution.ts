@@ -1,4 +1,5 @@
-import { adaptInstitution, adaptSettings, defaultSettings } from '../adapt/institution.ts';
+import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
+import { adaptInstitution, adaptSettings } from '../adapt/institution.ts';
 import { adaptLeader } from '../adapt/people.ts';
 import type { Api } from '../api.ts';
 import type { Institution, Leader, Settings } from '../entities.ts';
@@ -12,7 +13,7 @@ export async function askInstitution(api: Api): Promise<Institution | null> {
 
 /** Asked of our own backend alone; any other has the defaults (CONTRACT section 3 and 5.11). */
 export async function askSettings(api: Api): Promise<Settings> {
-  return api.own ? adaptSettings(await api.read('settings/')) : defaultSettings;
+  return api.own ? adaptSettings(await api.read('settings/')) : DEFAULT_SETTINGS;
 }
 
 export const askLeaders = (api: Api): Promise<Leader[]> => all(api, 'principal-vice-principal/', adaptLeader);

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../kit/adapt/institution.ts';
+import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import type { Institution, Settings } from '../../kit/entities.ts';
 import { type Failure, late } from '../../kit/late.tsx';
 import { askInstitution, askSettings } from '../../kit/source/institution.ts';
@@ -28,7 +28,7 @@ function QuickLinks() {
   );
 }
 
-function Hero({ institution, settings = defaultSettings }: { institution: Institution | null; settings?: Settings }) {
+function Hero({ institution, settings = DEFAULT_SETTINGS }: { institution: Institution | null; settings?: Settings }) {
   const image = institution?.institution_image;
   return (
     <div className="hero-left">

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../kit/adapt/institution.ts';
+import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import type { Leader, Settings } from '../../kit/entities.ts';
 import { type Failure, late } from '../../kit/late.tsx';
 import { askLeaders, askSettings, presidentOf, principalOf } from '../../kit/source/institution.ts';
@@ -16,7 +16,7 @@ function President({ leaders }: Props) {
   return <LeaderMessage leader={leader} title={homeWords.presidentTitle} role={homeWords.president} contacts />;
 }
 
-function Principal({ leaders, settings = defaultSettings }: Props) {
+function Principal({ leaders, settings = DEFAULT_SETTINGS }: Props) {
   const leader = principalOf(leaders);
   if (!leader) return null;
   const { head_title: role } = settings;
@@ -54,5 +54,5 @@ export const principal = late({
   optional: ['settings'],
   ready: Principal,
   waiting: Waiting,
-  failed: failed(homeWords.principalTitle(defaultSettings.head_title)),
+  failed: failed(homeWords.principalTitle(DEFAULT_SETTINGS.head_title)),
 });
