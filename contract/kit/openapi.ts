@@ -6,7 +6,6 @@ import {
   BY_TOKEN,
   bodyOf,
   type Content,
-  ID,
   idParameter,
   NO_CONTENT,
   type Operation,
@@ -213,7 +212,6 @@ export function openApiDocument(resources: readonly Resource[], { tags, paths, s
   return {
     openapi: '3.1.0',
     info: { title: 'প্রাঙ্গণ API', version: '1', description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: '/api' }],
     tags: [...tags, ...resources.map((resource) => ({ name: resource.path }))],
     paths: Object.assign({}, paths, ...resources.map((resource) => resourcePaths(resource, resources))) as Paths,
