@@ -27,7 +27,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 type Cost = { memory: number; passes: number; parallelism: number };
 
 const derive = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
-  inTurn(() => hash('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, tagLength: TAG_LENGTH, ...cost }));
+  inTurn(() =>
+    hash('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, tagLength: TAG_LENGTH, ...cost }),
+  );
 
 /** A password's argon2id hash with its cost and salt, in the usual text form. */
 export async function hashPassword(password: string): Promise<string> {

@@ -69,7 +69,11 @@ const changePassword = (app: App) => async (call: Call) => {
   }
   const password_hash = await hashPassword(sent.new_password);
   await app.database.write(async (writer) => {
-    await writer.updateTable('users').set({ password_hash, updated_at: timestamp() }).where('id', '=', userId).execute();
+    await writer
+      .updateTable('users')
+      .set({ password_hash, updated_at: timestamp() })
+      .where('id', '=', userId)
+      .execute();
     await endTokens(writer, userId, tokenId);
   });
   return noContent();
@@ -83,7 +87,10 @@ const sessions = (app: App) => async (call: Call) => {
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
-  return answerJson(call, rows.map((row) => ({ ...row, current: Number(row.id) === tokenId })));
+  return answerJson(
+    call,
+    rows.map((row) => ({ ...row, current: Number(row.id) === tokenId })),
+  );
 };
 
 const endSession = (app: App) => async (call: Call) => {

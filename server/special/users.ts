@@ -33,7 +33,9 @@ export function passwordProblem(password: string): string | null {
 
 export const newPassword = z
   .string({ error: (issue) => (issue.input === undefined ? problems.required : problems.notText) })
-  .refine((password) => passwordProblem(password) === null, { error: (issue) => passwordProblem(String(issue.input)) ?? '' })
+  .refine((password) => passwordProblem(password) === null, {
+    error: (issue) => passwordProblem(String(issue.input)) ?? '',
+  })
   .meta({ format: 'password', minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max });
 
 /** Usernames are one when they differ only in case and Unicode form. */
@@ -125,7 +127,10 @@ export const rolePatch = z.object({
 export const usersRoutes = (app: App): Route[] => {
   const list = async (call: Call) => {
     const rows = await app.database.read.selectFrom('users').selectAll().orderBy('id').execute();
-    return answerJson(call, rows.map((row) => presentUser(row, app.mediaSecret)));
+    return answerJson(
+      call,
+      rows.map((row) => presentUser(row, app.mediaSecret)),
+    );
   };
   const patch = async (call: Call) => {
     const id = idOf(call);
