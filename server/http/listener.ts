@@ -103,8 +103,9 @@ export function createListener(options: ListenerOptions): http.Server {
     const status = isSame ? 304 : kept.status;
     const bytes = isSame || method === 'HEAD' ? 0 : form.bytes.length;
     response.writeHead(status, list);
-    if (bytes > 0) response.end(form.bytes);
-    else response.end();
+    if (bytes === 0) response.end();
+    else if (form.latin1 !== null) response.end(form.latin1, 'latin1');
+    else response.end(form.bytes);
     log.write({
       requestId,
       method,

@@ -4,8 +4,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Header } from '../http/page-headers.ts';
 import type { Encoding } from './negotiate.ts';
 
-/** One coding of an answer, ready to be written: headers are flat lists of name, value, …, with X-Request-Id's value last. */
-export type Form = { bytes: Buffer; etag: string | null; headers: string[]; unchanged: string[] };
+/** One coding of an answer, ready to be written. */
+export type Form = {
+  bytes: Buffer;
+  /** The same bytes as a text of as many characters; null for a large body. */
+  latin1: string | null;
+  etag: string | null;
+  /** Flat lists of name, value, name, value, …, with X-Request-Id's value last. */
+  headers: string[];
+  unchanged: string[];
+};
+
+// Node writes headers and a text in one system call and two buffers in two parts, which costs a tenth more CPU per
+// request; beyond what it copies on its stack this turns round.
+const MOST_TEXT = 14 * 1024;
 
 export type Source = {
   status: number;
@@ -56,8 +68,7 @@ export class KeptAnswer {
 
   /** Bytes held, all codings together. */
   get size(): number {
-    const held = new Set(Object.values(this.ready).map((form) => form.bytes));
-    return [...held].reduce((sum, bytes) => sum + bytes.length, 0);
+    return Object.values(this.ready).reduce((sum, { bytes, latin1 }) => sum + bytes.length + (latin1?.length ?? 0), 0);
   }
 
   /** The answer in this coding; compressed at the first call, once for all who wait. */
@@ -87,6 +98,7 @@ export class KeptAnswer {
     if (etag) shared.push('ETag', etag);
     const form: Form = {
       bytes,
+      latin1: bytes.length <= MOST_TEXT ? bytes.toString('latin1') : null,
       etag,
       headers: [
         ...['Content-Type', contentType, 'Content-Length', String(bytes.length)],
