@@ -1,7 +1,12 @@
 import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import { PAGE_SIZE, sortKeys } from '#contract/kit/list.ts';
+import { problems as texts } from '#contract/kit/problems.ts';
+import { foldSearch } from '#contract/rules/fold.ts';
+import { cleanText, lengthOf } from '#contract/rules/text.ts';
 import type { ListQuery, Ordering } from '../store/table.ts';
 import { Refusal } from './refusal.ts';
+
+const LONGEST_SEARCH = 1000;
 
 const words = {
   page: 'পৃষ্ঠার নম্বর ১ বা তার বেশি একটি পূর্ণসংখ্যা হতে হবে',
@@ -14,6 +19,12 @@ const words = {
 const wholeNumber = (text: string, max: number): number | null =>
   /^[1-9][0-9]{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null;
 
+/** What no record can contain; databases refuse such patterns, each in its own way. */
+function searchProblem(search: string): string | null {
+  if ('problem' in cleanText(search, true)) return texts.invalidText;
+  return lengthOf(foldSearch(search)) > LONGEST_SEARCH ? texts.tooLong(LONGEST_SEARCH) : null;
+}
+
 /**
  * Reads a list's query (CONTRACT.md section 2): unknown parameters are ignored, a bad value of a known one is 400.
  * `contacts`: whether this reader may see contact details.
@@ -22,8 +33,9 @@ export function readListQuery(resource: Resource, params: URLSearchParams, conta
   const problems: Problems = {};
   const one = (key: string): string | undefined => {
     const values = params.getAll(key);
-    if (values.length > 1) problems[key] = [words.twice];
-    return values[0];
+    if (values.length <= 1) return values[0];
+    problems[key] = [words.twice];
+    return undefined;
   };
   const filters: Record<string, string> = {};
   for (const key of resource.filters) {
@@ -44,10 +56,13 @@ export function readListQuery(resource: Resource, params: URLSearchParams, conta
   const [pageText, sizeText] = [one('page'), one('page_size')];
   const number = pageText === undefined ? 1 : wholeNumber(pageText, 999_999_999);
   const size = sizeText === undefined ? PAGE_SIZE.default : wholeNumber(sizeText, PAGE_SIZE.max);
-  if (number === null) problems.page ??= [words.page];
-  if (size === null) problems.page_size ??= [words.pageSize];
+  if (number === null) problems.page = [words.page];
+  if (size === null) problems.page_size = [words.pageSize];
   const search = one('search') ?? '';
-  if (number === null || size === null || Object.keys(problems).length > 0) throw new Refusal(400, { errors: problems });
+  const wrong = searchProblem(search);
+  if (wrong) problems.search = [wrong];
+  if (number === null || size === null || Object.keys(problems).length > 0)
+    throw new Refusal(400, { errors: problems });
   return { search, contacts, filters, ordering, page: pageText === undefined ? null : { number, size } };
 }
 
