@@ -1,0 +1,86 @@
+import '../../check-node.ts';
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { createToken, endTokens } from '../../http/identity.ts';
+import { openSchool } from '../../school.ts';
+import { insertUser } from '../../special/users.ts';
+import { addressOf, startServer } from '../../start.ts';
+import { lockDataDir } from '../../store/lock.ts';
+import { ensureBuild } from '../build.ts';
+import { runCommand } from '../run-command.ts';
+import { fillSchool } from './fill.ts';
+import { sampleSchool } from './sample.ts';
+
+const USERNAME = 'admin';
+/** Says that this directory is the demo's, and whether its filling came to an end. */
+const MARK = 'demo.json';
+const WORDS = '23456789abcdefghjkmnpqrstuvwxyz';
+
+type Mark = { state: 'filling' | 'ready' };
+
+const newPassword = (): string => Array.from({ length: 14 }, () => WORDS[randomInt(WORDS.length)]).join('');
+
+function readMark(dataDir: string): Mark | null {
+  const file = path.join(dataDir, MARK);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Mark) : null;
+}
+
+const writeMark = (dataDir: string, mark: Mark): void =>
+  writeFileSync(path.join(dataDir, MARK), `${JSON.stringify(mark)}\n`);
+
+/** Refuses a directory that holds something else; one whose filling was cut short begins anew. */
+function prepare(dataDir: string): 'empty' | 'ready' {
+  mkdirSync(dataDir, { recursive: true });
+  const mark = readMark(dataDir);
+  if (mark?.state === 'ready') return 'ready';
+  const entries = readdirSync(dataDir);
+  if (entries.length > 0 && !mark) {
+    throw new Error(
+      `${dataDir} holds something else, and the demo touches nothing of it. Name an empty folder: DATA_DIR=./demo npm run demo`,
+    );
+  }
+  if (mark) lockDataDir(dataDir)();
+  for (const entry of entries) rmSync(path.join(dataDir, entry), { recursive: true });
+  return 'empty';
+}
+
+/** Fills an empty directory with the sample school. Answers the Admin's new password. */
+async function fill(config: Config): Promise<string> {
+  writeMark(config.dataDir, { state: 'filling' });
+  const password = newPassword();
+  const { app, close } = await openSchool({ ...config, admin: null });
+  try {
+    const admin = await insertUser(app.database, {
+      username: USERNAME,
+      password,
+      full_name: 'ডেমো অ্যাডমিন',
+      role: 'Admin',
+    });
+    const userId = Number(admin.id);
+    const token = await app.database.write((writer) => createToken(writer, userId, 'demo'));
+    await fillSchool(app, token, sampleSchool(todayInDhaka()), (line) => console.log(`  ${line}`));
+    await app.database.write((writer) => endTokens(writer, userId));
+  } finally {
+    await close();
+  }
+  writeMark(config.dataDir, { state: 'ready' });
+  return password;
+}
+
+await runCommand(async () => {
+  const config = readConfig();
+  if (config.databaseUrl)
+    throw new Error('DATABASE_URL: the demo lives in a folder of its own, start it without this value');
+  const state = prepare(config.dataDir);
+  await ensureBuild();
+  if (state === 'empty') console.log('Making the sample school:');
+  const password = state === 'empty' ? await fill(config) : null;
+  const publicUrl = config.publicUrl ?? (config.port === 0 ? null : addressOf(config.host, config.port));
+  const { address } = await startServer({ ...config, publicUrl });
+  console.log(`\nThe sample school is open: ${address}`);
+  if (password) console.log(`Admin: ${USERNAME}\nPassword: ${password}`);
+  else console.log(`Admin: ${USERNAME} (a new password: npm run admin -- reset-password ${USERNAME})`);
+});

@@ -1,0 +1,133 @@
+import type { AddressInfo } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import { mapEmbedUrl, originOf } from '#contract/rules/urls.ts';
+import { DEFAULT_SETTINGS } from '#contract/settings.ts';
+import { createApi } from './app.ts';
+import type { Config } from './config.ts';
+import { createAccessLog } from './http/access-log.ts';
+import { createListener, stopListener } from './http/listener.ts';
+import { commonHeaders } from './http/page-headers.ts';
+import { readAssets } from './pages/assets.ts';
+import { createBackend } from './pages/backend.ts';
+import { createPages } from './pages/pages.ts';
+import { createRenderer, type PageBuild, type Renderer } from './pages/render.ts';
+import { openSchool, type School } from './school.ts';
+import { avatarAnswer } from './special/avatar.ts';
+import { readSettings } from './special/settings.ts';
+
+export type Running = { address: string; close: () => Promise<void> };
+
+const CLIENT_FILES = new URL('../build/client/', import.meta.url);
+const SERVER_BUILD = new URL('../build/server/index.js', import.meta.url);
+
+/** The address under which a server on this host and port is opened. */
+export const addressOf = (host: string, port: number): string => {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+};
+
+/** Draws with the map's origin known, which is a setting, so that the page's policy lets it in. */
+function withMapOrigin(render: Renderer, school: School | null): { render: Renderer; frameOrigins: () => string[] } {
+  const originsOf = (mapUrl: string) => [originOf(mapEmbedUrl(mapUrl, 'x'))].filter((origin) => origin !== null);
+  let origins = originsOf(DEFAULT_SETTINGS.map_url);
+  return {
+    frameOrigins: () => origins,
+    render: async (request, visit) => {
+      // A store that is away shows in the page itself; the map's origin stays what it was.
+      const settings = school ? await readSettings(school.app.database).catch(() => null) : null;
+      if (settings) origins = originsOf(settings.map_url);
+      return render(request, visit);
+    },
+  };
+}
+
+/**
+ * Starts the server on what the configuration names: API, files and pages, or with another host's API_BASE_URL pages alone.
+ * Resolves when it listens. SIGTERM and SIGINT let requests in flight finish, then the process ends with 0.
+ */
+export async function startServer(config: Config, { dev = false } = {}): Promise<Running> {
+  process.env.NODE_ENV ??= dev ? 'development' : 'production';
+  const school = config.ownApi ? await openSchool(config) : null;
+  try {
+    const { server, stop } = await assemble(config, school, dev);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(config.port, config.host, resolve);
+    });
+    const close = async () => {
+      await stopListener(server);
+      await stop();
+      await school?.close();
+    };
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.once(signal, () => void close().then(() => process.exit(0)));
+    return { address: addressOf(config.host, (server.address() as AddressInfo).port), close };
+  } catch (error) {
+    await school?.close();
+    throw error;
+  }
+}
+
+async function assemble(config: Config, school: School | null, dev: boolean) {
+  const api = school ? createApi(school.app) : null;
+  const log = createAccessLog({ level: config.logLevel });
+  const callApi = createBackend({ apiBase: config.apiBaseUrl, api });
+  const vite = dev ? await import('./pages/dev.ts').then(({ startVite }) => startVite()) : null;
+  const drawing = withMapOrigin(
+    await createRenderer({
+      build: vite ? vite.build : ((await import(SERVER_BUILD.href)) as PageBuild),
+      call: (path, signal) => callApi(path, { signal }),
+      apiBase: config.apiBaseUrl,
+      ownApi: config.ownApi,
+      publicUrl: config.publicUrl,
+      avatarUrl: config.avatarUrl,
+      today: todayInDhaka,
+      mode: dev ? 'development' : 'production',
+      onError: (error) => {
+        if (school) school.app.log.error({ err: error }, 'a page could not be drawn');
+        else console.error(error);
+      },
+    }),
+    school,
+  );
+  const headers = {
+    publicUrl: config.publicUrl,
+    apiBase: config.apiBaseUrl,
+    avatarUrl: config.avatarUrl,
+    frameOrigins: drawing.frameOrigins,
+    development: dev,
+  };
+  const pages = createPages({
+    render: drawing.render,
+    callApi,
+    headers,
+    origins: config,
+    today: todayInDhaka,
+    // Nothing is kept in development, and nothing of a backend that cannot tell when it changes.
+    version: () => (dev || !school ? null : school.app.database.contentVersion()),
+  });
+  const assets = dev ? null : await readAssets(CLIENT_FILES.pathname, config);
+  const fetch = (request: Request, env: HttpBindings): Response | Promise<Response> => {
+    const path = new URL(request.url).pathname;
+    const clientAddress = env.incoming.socket.remoteAddress ?? null;
+    if (api && /^\/+api(\/|$)/.test(path)) return api.fetch(request, { clientAddress, outgoing: env.outgoing });
+    return avatarAnswer(request) ?? pages.fetch(request, { clientAddress });
+  };
+  const server = createListener({
+    fetch,
+    lookups: assets ? [pages.lookup, assets.lookup] : [],
+    log,
+    headers: commonHeaders(config),
+    behindProxy: config.trustProxy > 0,
+    ...(vite && { before: vite.middleware }),
+  });
+  if (vite) server.on('upgrade', vite.upgrade);
+  return {
+    server,
+    stop: async () => {
+      log.flush();
+      await vite?.close();
+    },
+  };
+}
