@@ -7,7 +7,7 @@ import { antiforgeryCookie, refuseForgery } from './http/antiforgery.ts';
 import type { App, Call, Env } from './http/app-context.ts';
 import { resourceRoutes } from './http/crud.ts';
 import { identify } from './http/identity.ts';
-import { Refusal, refusalBody, sentences } from './http/refusal.ts';
+import { isSystemError, Refusal, refusalBody, sentences } from './http/refusal.ts';
 import { canonicalPath, mountRoutes, type Route } from './http/router.ts';
 import { docsRoutes } from './special/docs.ts';
 import { healthRoutes } from './special/health.ts';
@@ -55,10 +55,10 @@ function answerError(app: App, error: unknown, call: Call): Response {
 }
 
 function storeRefusal(app: App, error: unknown): Refusal | null {
-  const problem = app.database.problemOf(error);
+  const problem = app.database.problemOf(error) ?? (isSystemError(error) ? 'unreachable' : null);
   if (problem === 'full') return new Refusal(507);
   if (problem === null) return null;
-  app.log.warn({ err: error }, 'the database does not answer');
+  app.log.warn({ err: error }, 'a store does not answer');
   return new Refusal(503, { headers: { 'Retry-After': problem === 'busy' ? '1' : '5' } });
 }
 
@@ -76,7 +76,10 @@ export function createApi(app: App): Hono<Env> {
     await next();
     for (const [name, value] of HEADERS) if (!call.res.headers.has(name)) call.res.headers.set(name, value);
     if (!call.res.headers.has('Cross-Origin-Resource-Policy')) {
-      call.res.headers.set('Cross-Origin-Resource-Policy', config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin');
+      call.res.headers.set(
+        'Cross-Origin-Resource-Policy',
+        config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
+      );
     }
     const cookie = isPersonal(call) ? antiforgeryCookie(call, config) : null;
     if (cookie) call.res.headers.append('Set-Cookie', cookie);
@@ -86,7 +89,15 @@ export function createApi(app: App): Hono<Env> {
       cors({
         origin: (origin) => (config.corsOrigins.includes(origin) ? origin : null),
         allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        allowHeaders: ['Authorization', 'Content-Type', 'Accept', 'X-CSRFToken', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
+        allowHeaders: [
+          'Authorization',
+          'Content-Type',
+          'Accept',
+          'X-CSRFToken',
+          'Idempotency-Key',
+          'If-Match',
+          'If-None-Match',
+        ],
         exposeHeaders: ['Prangon-Api', 'ETag', 'Retry-After'],
         maxAge: 600,
       }),

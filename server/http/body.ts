@@ -5,7 +5,7 @@ import { problems } from '#contract/kit/problems.ts';
 import { discard, LIMIT_BYTES, type Received, receive } from '../media/intake.ts';
 import { MediaError } from '../media/media-error.ts';
 import type { Call } from './app-context.ts';
-import { Refusal, sentences } from './refusal.ts';
+import { isSystemError, Refusal, sentences } from './refusal.ts';
 
 /** Texts of a write without its files: enough for every field at its limit. */
 const TEXT_LIMIT = 1024 * 1024;
@@ -20,9 +20,12 @@ export type Body = {
 };
 
 const badBody = () => new Refusal(400);
+const filesTooLarge = (names: string[], headers: Record<string, string>) =>
+  new Refusal(413, { errors: Object.fromEntries(names.map((name) => [name, [problems.fileTooLarge]])), headers });
 const tooLarge = () => new Refusal(413, { message: sentences.body, headers: { Connection: 'close' } });
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+// A mark at the beginning stays: it is no JSON, and in a password it counts.
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function decode(bytes: Uint8Array): string {
   try {
@@ -56,34 +59,44 @@ async function readJson(request: Request): Promise<Readonly<Record<string, unkno
 }
 
 /** busboy is told that texts are latin1, so that their bytes can be checked to be UTF-8 here. */
-const textOf = (latin1: string): string => (/[^\u0000-\u00ff]/.test(latin1) ? latin1 : decode(Buffer.from(latin1, 'latin1')));
+const textOf = (latin1: string): string =>
+  /[^\u0000-\u00ff]/.test(latin1) ? latin1 : decode(Buffer.from(latin1, 'latin1'));
 
 async function readMultipart(request: Request, fileFields: readonly string[], tempDir: string): Promise<Body> {
   const values: Record<string, unknown> = Object.create(null);
   const uploads = new Map<string, Received | MediaError>();
   const receiving: Promise<void>[] = [];
+  const files = new Set<string>();
   let refusal: Refusal | null = null;
+  let failure: unknown = null;
   const parser = openParser(request);
+  const twice = (name: string) => {
+    refusal ??= new Refusal(400, { errors: { [name]: [problems.fileTwice] } });
+  };
   parser.on('field', (name, value, info) => {
     try {
       if (info.valueTruncated || info.nameTruncated) throw tooLarge();
+      if (files.has(name)) twice(name);
       values[name] = textOf(value);
     } catch (error) {
       if (error instanceof Refusal) refusal ??= error;
     }
   });
-  parser.on('file', (name, stream) => {
+  parser.on('file', (name, stream, info) => {
     if (!fileFields.includes(name)) return void stream.on('error', () => {}).resume();
-    if (uploads.has(name) || name in values) refusal ??= new Refusal(400, { errors: { [name]: [problems.fileTwice] } });
+    if (files.has(name) || name in values) {
+      twice(name);
+      return void stream.on('error', () => {}).resume();
+    }
+    files.add(name);
     const done = receive(stream, { tempDir }).then(
-      async (received) => {
-        const earlier = uploads.get(name);
-        if (earlier && !(earlier instanceof MediaError)) await discard(earlier.path);
-        uploads.set(name, received);
-      },
+      (received) => void uploads.set(name, received),
       (error) => {
-        if (!(error instanceof MediaError)) throw error;
-        uploads.set(name, error);
+        // A browser sends a file input in which nothing was chosen as an empty file without a name.
+        if (error instanceof MediaError && error.code === 'empty' && !info.filename) return;
+        if (error instanceof MediaError) uploads.set(name, error);
+        // What the parser broke off fails there, too.
+        else if (isSystemError(error)) failure ??= error;
       },
     );
     receiving.push(done);
@@ -94,16 +107,25 @@ async function readMultipart(request: Request, fileFields: readonly string[], te
     });
   }
   const throwAway = async () => {
-    await Promise.allSettled(receiving);
-    await Promise.all([...uploads.values()].map((upload) => (upload instanceof MediaError ? null : discard(upload.path))));
+    await Promise.all(receiving);
+    await Promise.all(
+      [...uploads.values()].map((upload) => (upload instanceof MediaError ? null : discard(upload.path))),
+    );
   };
   try {
     await pipeline(limited(request.body ?? Readable.from([]), BODY_LIMIT), parser);
     await Promise.all(receiving);
-    if (refusal) throw refusal;
+    if (failure ?? refusal) throw failure ?? refusal;
   } catch (error) {
     await throwAway();
-    throw error instanceof Refusal ? error : badBody();
+    const large = [...uploads].filter(([, upload]) => upload instanceof MediaError && upload.code === 'too-large');
+    if (error instanceof Refusal && error.status === 413 && large.length > 0) {
+      throw filesTooLarge(
+        large.map(([name]) => name),
+        error.headers,
+      );
+    }
+    throw error instanceof Refusal || isSystemError(error) ? error : badBody();
   }
   return { values, uploads, discard: throwAway };
 }
@@ -130,7 +152,6 @@ const CHARSET_UTF8 = /;\s*charset\s*=\s*"?utf-8"?\s*$/i;
 export async function readBody(call: Call, fileFields: readonly string[], tempDir: string): Promise<Body> {
   const request = call.req.raw;
   const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
   if (request.headers.has('content-encoding')) throw new Refusal(415);
   if (type.trim() === 'multipart/form-data') return readMultipart(request, fileFields, tempDir);
   const rest = (request.headers.get('content-type') ?? '').slice(type.length);

@@ -1,6 +1,6 @@
 import { fieldEntries, type Problems, type Resource, tableOf } from '#contract/kit/define-resource.ts';
-import { parseId, problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
 import { problems } from '#contract/kit/problems.ts';
+import { parseId, problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { toBanglaDigits } from '#contract/rules/digits.ts';
@@ -58,7 +58,10 @@ const oneHandler = (app: App, resource: Resource) => async (call: Call) => {
 function readValues(resource: Resource, write: Write, body: Body): { values: Row; found: Problems } {
   const parsed = writeSchema(resource, write, todayInDhaka()).safeParse(body.values);
   if (!parsed.success) return { values: {}, found: problemsOf(parsed.error) };
-  return { values: Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined)) as Row, found: {} };
+  return {
+    values: Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined)) as Row,
+    found: {},
+  };
 }
 
 function defaultsOf(resource: Resource): Row {
@@ -97,7 +100,9 @@ function refusalOf(app: App, resource: Resource, error: unknown): unknown {
   const problem = app.database.problemOf(error);
   if (problem === 'unique') return new Refusal(409, { message: sentences.taken });
   if (problem !== 'reference') return error;
-  const keys = fieldEntries(resource).filter(([, field]) => field.kind === 'reference').map(([key]) => key);
+  const keys = fieldEntries(resource)
+    .filter(([, field]) => field.kind === 'reference')
+    .map(([key]) => key);
   return new Refusal(400, { errors: Object.fromEntries(keys.map((key) => [key, [problems.reference]])) });
 }
 
@@ -115,7 +120,9 @@ export const createHandler =
         const row = await app.database.write((writer) => insertRow(writer, resource, { ...whole, ...names }), {
           content: isPublic(resource),
         });
-        return answerJson(call, present(resource, row, { mediaSecret: app.mediaSecret, contacts: true }), { status: 201 });
+        return answerJson(call, present(resource, row, { mediaSecret: app.mediaSecret, contacts: true }), {
+          status: 201,
+        });
       } catch (error) {
         await forgetFiles(app, Object.values(names));
         throw refusalOf(app, resource, error);
@@ -142,7 +149,10 @@ const updateHandler = (app: App, resource: Resource, write: 'replace' | 'merge')
         },
         { content: isPublic(resource) },
       );
-      await forgetFiles(app, Object.keys(names).map((key) => before[key]));
+      await forgetFiles(
+        app,
+        Object.keys(names).map((key) => before[key]),
+      );
       return answerJson(call, present(resource, after, { mediaSecret: app.mediaSecret, contacts: true }));
     } catch (error) {
       await forgetFiles(app, Object.values(names));
@@ -187,7 +197,10 @@ const removeHandler = (app: App, resource: Resource) => async (call: Call) => {
     throw app.database.problemOf(error) === 'reference' ? await stillUsed(app, resource, id) : error;
   }
   if (!removed) throw new Refusal(404);
-  await forgetFiles(app, fileFields(resource).map((key) => removed[key]));
+  await forgetFiles(
+    app,
+    fileFields(resource).map((key) => removed[key]),
+  );
   return noContent();
 };
 

@@ -17,7 +17,13 @@ export async function createToken(writer: Writer, userId: number, userAgent: str
   const now = timestamp();
   await writer
     .insertInto('tokens')
-    .values({ hash: hashOf(token), user_id: userId, user_agent: userAgent.slice(0, 300), created_at: now, last_used_at: now })
+    .values({
+      hash: hashOf(token),
+      user_id: userId,
+      user_agent: userAgent.slice(0, 300),
+      created_at: now,
+      last_used_at: now,
+    })
     .execute();
   return token;
 }

@@ -18,7 +18,9 @@ export const mediaPath = (name: string, secret: string): string =>
   isPrivate(name) ? sign(name, { secret, now: Date.now() }) : `media/${name}`;
 
 export const presentVariants = (name: string | null, secret: string): Variant[] =>
-  name === null ? [] : variantsOf(name).map((variant) => ({ width: variant.width, url: mediaPath(variant.name, secret) }));
+  name === null
+    ? []
+    : variantsOf(name).map((variant) => ({ width: variant.width, url: mediaPath(variant.name, secret) }));
 
 /** The one place that decides what of a row is answered, and how (CONTRACT.md sections 2 and 3). */
 export function present(resource: Resource, row: Row, { mediaSecret, contacts }: Presentation): Answered {

@@ -47,3 +47,6 @@ export function refusalBody(message: string, errors?: Problems): string {
 
 const details = (message: string, errors: Problems): string =>
   [message, ...new Set(Object.values(errors).flat())].join(' ');
+
+/** Whether the operating system refused something: a folder that is gone, a disk that cannot be read, a connection lost. */
+export const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { type Call, type Env, isAdmin } from './app-context.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import { fieldEntries, type Problems, type Resource } from '#contract/kit/define-resource.ts';
 import { type FileField, isImageField, isPdfField } from '#contract/kit/field.ts';
-import type { Write } from '#contract/kit/schema.ts';
 import { problems } from '#contract/kit/problems.ts';
+import type { Write } from '#contract/kit/schema.ts';
 import type { Received } from '../media/intake.ts';
 import { forget, keepImage, keepPdf } from '../media/keep.ts';
 import { MediaError, type MediaErrorCode } from '../media/media-error.ts';
@@ -37,7 +37,12 @@ export function readFiles(resource: Resource, write: Write, body: Body): FileRea
     const upload = body.uploads.get(key);
     const text = body.values[key];
     if (upload instanceof MediaError) {
-      const into = upload.code === 'too-large' ? reading.tooLarge : upload.code === 'unsupported' ? reading.wrong : reading.missing;
+      const into =
+        upload.code === 'too-large'
+          ? reading.tooLarge
+          : upload.code === 'unsupported'
+            ? reading.wrong
+            : reading.missing;
       if (upload.code === 'no-space') throw new Refusal(507);
       into[key] = [mediaProblem(upload.code, field)];
     } else if (upload) {
@@ -76,7 +81,11 @@ function refusalOf(error: unknown, key: string, field: FileField): unknown {
  * Gives each received file its permanent name, on disk, before any row points to it. Answers the names by field.
  * On failure what was kept already is removed again.
  */
-export async function keepFiles(app: App, resource: Resource, changes: readonly FileChange[]): Promise<Record<string, string | null>> {
+export async function keepFiles(
+  app: App,
+  resource: Resource,
+  changes: readonly FileChange[],
+): Promise<Record<string, string | null>> {
   const names: Record<string, string | null> = {};
   for (const { key, received } of changes) {
     const field = resource.fields[key] as FileField;

@@ -64,7 +64,7 @@ export async function startSchool(dialect: Dialect, overrides: Partial<Config> =
   const api = createApi(school.app);
   const fetch: TestSchool['fetch'] = async (method, path, { token, body, headers = {} } = {}) => {
     const form = body instanceof FormData;
-    const bytes = form || typeof body === 'string' || body instanceof Uint8Array;
+    const whole = form || typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
     return api.fetch(
       new Request(`http://school.test/api/${path}`, {
         method,
@@ -73,7 +73,7 @@ export async function startSchool(dialect: Dialect, overrides: Partial<Config> =
           ...(body !== undefined && !form && { 'Content-Type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: bytes ? (body as BodyInit) : JSON.stringify(body) }),
+        ...(body !== undefined && { body: whole ? (body as BodyInit) : JSON.stringify(body), duplex: 'half' }),
       }),
     );
   };
