@@ -6,8 +6,15 @@ import { isApplication } from './kit/handle.ts';
 import { pageContext } from './kit/page-context.ts';
 import { ServerFault } from './public/server-fault.tsx';
 import styles from './ui/styles/public.css?url';
+import { noticeWords } from './words.ts';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'alternate', href: '/feed.atom', type: 'application/atom+xml', title: noticeWords.title },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { apiBase, ownApi, avatarUrl } = context.get(pageContext);
@@ -30,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a2f27" />
         <Meta />
         <Links />
         {!app && entry && <script type="module" src={entry} />}

@@ -10,4 +10,8 @@ export default [
       route('*', 'public/not-found.tsx'),
     ]),
   ]),
+  route('sitemap.xml', 'documents/sitemap.ts'),
+  route('robots.txt', 'documents/robots.ts'),
+  route('manifest.webmanifest', 'documents/manifest.ts'),
+  route('feed.atom', 'documents/feed.ts'),
 ] satisfies RouteConfig;

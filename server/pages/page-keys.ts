@@ -19,6 +19,10 @@ const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/login': ['next'],
   '/academic': [],
   '/admission': [],
+  '/sitemap.xml': [],
+  '/robots.txt': [],
+  '/manifest.webmanifest': [],
+  '/feed.atom': [],
 };
 
 /** The one address that stands for all that lead nowhere. */
@@ -26,7 +30,7 @@ export const UNKNOWN: Address = { kind: 'unknown', key: '/404' };
 
 const LONGEST_VALUE = 300;
 
-/** The public pages, by path. */
+/** The public pages and documents, by path. */
 export const publicPaths: readonly string[] = Object.keys(KNOWN_KEYS);
 
 function decoded(path: string): string | null {

@@ -1,0 +1,15 @@
+/** A document for machines: text with its type. A missing part makes it a 503, so that nobody keeps half of it. */
+export const documentOf = (type: string, text: string): Response =>
+  new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
+
+export const unavailable = (): Response => new Response('', { status: 503, headers: { 'Retry-After': '60' } });
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+export const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

@@ -1,0 +1,56 @@
+import { askAll } from '../kit/ask-all.ts';
+import { answerOf } from '../kit/calls.ts';
+import type { Notice } from '../kit/entities.ts';
+import { absolute } from '../kit/meta.ts';
+import { pageContext } from '../kit/page-context.ts';
+import { askInstitution } from '../kit/source/institution.ts';
+import { askNotices } from '../kit/source/notices.ts';
+import { noticeWords, siteWords } from '../words.ts';
+import type { Route } from './+types/feed';
+import { documentOf, unavailable, xml } from './answer.ts';
+
+const ENTRIES = 30;
+
+/** A day as the moment at which it begins in Dhaka; what is no day counts as long ago. */
+const moment = (date: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00+06:00` : '1970-01-01T00:00:00Z';
+
+function entry(notice: Notice, publicUrl: string | null): string {
+  const page = `${publicUrl ?? ''}/notice#notice-${notice.id}`;
+  const file = notice.file && (absolute(notice.file.url, publicUrl) ?? notice.file.url);
+  const type = notice.file?.kind === 'pdf' ? ' type="application/pdf"' : '';
+  return `  <entry>
+    <id>${publicUrl ? xml(page) : `urn:prangon:notice:${notice.id}`}</id>
+    <title>${xml(notice.title)}</title>
+    <updated>${moment(notice.date)}</updated>
+    <link rel="alternate" href="${xml(page)}"/>${file ? `\n    <link rel="enclosure"${type} href="${xml(file)}"/>` : ''}
+    <summary>${xml(notice.description)}</summary>
+  </entry>`;
+}
+
+/** The newest notices as an Atom feed. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const page = context.get(pageContext);
+  const calls = await askAll(page, {
+    institution: askInstitution,
+    notices: (api) => askNotices(api, { search: '', page: 1 }, ENTRIES),
+  });
+  const notices = answerOf(calls.notices)?.items;
+  if (!notices) return unavailable();
+  const name = answerOf(calls.institution)?.name || siteWords.fallbackName;
+  const address = `${page.publicUrl ?? ''}/feed.atom`;
+  return documentOf(
+    'application/atom+xml',
+    `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="bn">
+  <id>${page.publicUrl ? xml(address) : 'urn:prangon:notices'}</id>
+  <title>${xml(siteWords.title(noticeWords.title, name))}</title>
+  <updated>${moment(notices[0]?.date ?? page.today)}</updated>
+  <author><name>${xml(name)}</name></author>
+  <link rel="self" href="${xml(address)}"/>
+  <link rel="alternate" href="${xml(`${page.publicUrl ?? ''}/notice`)}"/>
+${notices.map((notice) => entry(notice, page.publicUrl)).join('\n')}
+</feed>
+`,
+  );
+}
