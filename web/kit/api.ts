@@ -27,8 +27,16 @@ export type Api = {
   readonly own: boolean;
   /** The JSON of one answer. `asUser` sends the stored token. */
   read: (path: string, options?: { asUser?: boolean }) => Promise<unknown>;
-  /** Sends JSON, or a form with files; answers the JSON, or null where there is none. */
-  write: (method: Method, path: string, body?: Record<string, unknown> | FormData) => Promise<unknown>;
+  /**
+   * Sends JSON, or a form with files; answers the JSON, or null where there is none. The stored token goes along unless
+   * `asUser` is false: what anybody may do must not fail because of a token that has died.
+   */
+  write: (
+    method: Method,
+    path: string,
+    body?: Record<string, unknown> | FormData,
+    options?: { asUser?: boolean },
+  ) => Promise<unknown>;
   /** Lets go of remembered answers, so that the next question is asked anew. */
   forget: () => void;
 };
@@ -80,8 +88,8 @@ export function createApi({ base, own, send, token, csrf }: Settings): Api {
       return ours.has(base);
     },
     read: (path, options) => call(path, 'GET', options?.asUser ? bearer() : {}),
-    write(method, path, body) {
-      const headers = bearer();
+    write(method, path, body, options) {
+      const headers = options?.asUser === false ? {} : bearer();
       const secret = csrf?.();
       if (secret) headers['X-CSRFToken'] = secret;
       if (body === undefined || body instanceof FormData) return call(path, method, headers, body);

@@ -72,7 +72,9 @@ function pageUrl<Q extends Record<string, string | number>>(
   };
 }
 
-const textIn = (params: URLSearchParams, key: string): string => (params.get(key) ?? '').trim().slice(0, 200);
+function textIn(params: URLSearchParams, key: string): string {
+  return (params.get(key) ?? '').trim().slice(0, 200);
+}
 
 function pageIn(params: URLSearchParams): number {
   const digits = toLatinDigits(textIn(params, 'page'));

@@ -30,20 +30,37 @@ function keepUser(user: User | null): void {
   else localStorage.removeItem(USER);
 }
 
-/** Asks who the token's user is and stores it. Never rejects: without a token, or when it fails, there is no user but a reason. */
-export async function loadUser(api: Api): Promise<Session> {
-  if (!storedToken()) {
-    keepUser(null);
+let asked: { token: string | null; session: Promise<Session> } | undefined;
+
+/**
+ * Asks who the token's user is and stores it; who asks meanwhile shares the call. Never rejects: without a token, or when
+ * it fails, there is no user but a reason.
+ */
+export function loadUser(api: Api): Promise<Session> {
+  const token = storedToken();
+  if (asked?.token !== token) asked = { token, session: askUser(api, token) };
+  const { session } = asked;
+  void session.then(() => {
+    if (asked?.session === session) asked = undefined;
+  });
+  return session;
+}
+
+async function askUser(api: Api, token: string | null): Promise<Session> {
+  // An answer that comes after another sign-in is about nobody who matters.
+  const keep = (user: User | null) => storedToken() === token && keepUser(user);
+  if (!token) {
+    keep(null);
     return { user: null, error: accountWords.noToken };
   }
   try {
     const user = adaptUser(await api.read('user/', { asUser: true }));
-    keepUser(user);
+    keep(user);
     return { user, error: user ? null : accountWords.userFailed };
   } catch (reason) {
-    keepUser(null);
+    keep(null);
     // A dead token is of no use to anybody; any other failure may pass.
-    if (reason instanceof ApiError && reason.status === 401) localStorage.removeItem(TOKEN);
+    if (reason instanceof ApiError && reason.status === 401 && storedToken() === token) localStorage.removeItem(TOKEN);
     return { user: null, error: (reason instanceof ApiError && reason.said) || accountWords.userFailed };
   }
 }

@@ -16,17 +16,31 @@ export function useSearchInput(current: string, search: (text: string, now: bool
     if (typed() !== current) search(typed(), false);
   }, []);
 
+  // Somebody who types is never written over, unless they went back.
+  const returned = useRef(false);
   const written = useRef(current);
   useEffect(() => {
     const box = input.current;
-    if (box && box !== document.activeElement && current !== written.current) box.value = current;
+    const mayWrite = returned.current || box !== document.activeElement;
+    if (box && mayWrite && current !== written.current) box.value = current;
     written.current = current;
+    returned.current = false;
   }, [current]);
+  useEffect(() => {
+    const back = () => {
+      returned.current = true;
+    };
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, []);
 
   return {
     ref: input,
     autoComplete: 'off',
-    onChange: () => search(typed(), false),
+    onChange: () => {
+      returned.current = false;
+      search(typed(), false);
+    },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       search(typed(), true);

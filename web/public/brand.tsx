@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Institution } from '../kit/entities.ts';
 import { late } from '../kit/late.tsx';
 import { askInstitution } from '../kit/source/institution.ts';
@@ -7,6 +8,10 @@ import { siteWords } from '../words.ts';
 
 function Brand({ institution }: { institution: Institution | null }) {
   const logo = institution?.logo;
+  // Only where the name came late: the document's title has the nameless one then.
+  useEffect(() => {
+    if (institution?.name) document.title = document.title.replace(siteWords.fallbackName, institution.name);
+  }, [institution?.name]);
   return (
     <a className="brand" href="/">
       {logo ? <Picture {...logo} sizes="54px" alt="" width={54} height={54} eager /> : <Crest />}

@@ -1,8 +1,8 @@
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
 import { firstSentence, lengthOf, paragraphs } from '#contract/rules/text.ts';
 import type { Leader } from '../kit/entities.ts';
-import { LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Portrait } from '../ui/picture.tsx';
 import { homeWords } from '../words.ts';
 
@@ -29,14 +29,16 @@ function Contacts({ phone, email }: { phone: string; email: string }) {
   return (
     <div className="actions">
       {dial && (
-        <LinkButton look="quiet" small icon="phone" href={dial}>
-          {phoneInWords(phone)}
-        </LinkButton>
+        <a href={dial}>
+          <Icon name="phone" />
+          <span className="numeric">{phoneInWords(phone)}</span>
+        </a>
       )}
       {email && (
-        <LinkButton look="quiet" small icon="mail" href={`mailto:${email}`} lang="en">
-          {email}
-        </LinkButton>
+        <a href={`mailto:${email}`}>
+          <Icon name="mail" />
+          <span lang="en">{email}</span>
+        </a>
       )}
     </div>
   );

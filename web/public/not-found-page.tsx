@@ -1,22 +1,26 @@
 import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { siteWords } from '../words.ts';
+import { headerWords, homeWords, siteWords } from '../words.ts';
 
+/** SPEC 2.1's fallback text, and ways on. */
 export function NotFound() {
   return (
-    <div className="wrap section">
+    <div className="wrap lost">
       <title>{siteWords.notFound}</title>
       <meta name="robots" content="noindex" />
       <h1 lang="en">{siteWords.notFound}</h1>
-      <EmptyState
-        title={siteWords.notFoundTitle}
-        hint={siteWords.notFoundHint}
-        action={
-          <LinkButton href="/" icon="home">
-            {siteWords.backHome}
-          </LinkButton>
-        }
-      />
+      <p>{siteWords.notFoundTitle}</p>
+      <p>{siteWords.notFoundHint}</p>
+      <div className="lost-links">
+        <LinkButton href="/" icon="home">
+          {siteWords.backHome}
+        </LinkButton>
+        <LinkButton href="/notice" look="line">
+          {homeWords.noticeBoard}
+        </LinkButton>
+        <LinkButton href="/contact" look="line">
+          {headerWords.contact}
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -15,10 +15,9 @@ import { homeWords, siteWords } from '../../words.ts';
 
 function Stat({ number, label }: { number: string; label: string }) {
   return (
-    <div className="stat">
-      <b>{number}</b>
-      <span>{label}</span>
-    </div>
+    <li className="stat">
+      <b>{number}</b> <span className="stat-label">{label}</span>
+    </li>
   );
 }
 
@@ -52,11 +51,11 @@ function About({ institution, teacherCount, today }: Props) {
       <SectionHead id="about" title={homeWords.about} note={approved && homeWords.approval(approved)} />
       <div className="about">
         {institution ? <Words institution={institution} /> : <p className="display">{siteWords.fallbackName}</p>}
-        <div>
+        <ul className="stats">
           <Stat number={`${bn(yearsSince2000(today))}+`} label={homeWords.years} />
           {teacherCount !== undefined && <Stat number={`${bn(teacherCount)}+`} label={homeWords.teacherCount} />}
           <Stat number={homeWords.committed} label={homeWords.commitment} />
-        </div>
+        </ul>
       </div>
     </section>
   );

@@ -36,7 +36,14 @@ function Hero({ institution, settings = DEFAULT_SETTINGS }: { institution: Insti
         {/* Shown by the page's entry until the picture has come or failed; without a picture the gradient stays. */}
         <span className="skeleton skeleton-fill" hidden />
         {image && (
-          <Picture {...image} sizes="(min-width: 1000px) 690px, 100vw" alt="" width={1280} height={640} priority />
+          <Picture
+            {...image}
+            sizes="(min-width: 1212px) 688px, (min-width: 1000px) 57vw, 100vw"
+            alt=""
+            width={1280}
+            height={640}
+            priority
+          />
         )}
       </div>
       <div className="hero-name">

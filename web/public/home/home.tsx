@@ -41,12 +41,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData: { calls, today } }: Route.ComponentProps) {
   return (
     <>
-      <div className="hero">
+      <section className="hero">
         <div className="wrap">
           <Late of={hero} calls={calls} props={{}} />
           <Late of={latestNotices} calls={calls} props={{ today }} />
         </div>
-      </div>
+      </section>
       <Late of={about} calls={calls} props={{ today }} />
       <Late of={president} calls={calls} props={{}} />
       <Late of={principal} calls={calls} props={{}} />

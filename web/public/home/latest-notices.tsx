@@ -21,7 +21,7 @@ function Panel({ all, children }: { all: string; children: ReactNode }) {
       </div>
       {children}
       <a className="all" href="/notice">
-        {all}
+        <span>{all}</span>
         <Icon name="arrow-right" />
       </a>
     </section>

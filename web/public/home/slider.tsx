@@ -41,7 +41,7 @@ function Slides({ banners }: { banners: readonly Banner[] }) {
   const shown = banners[at];
   const only = banners.length === 1;
   return (
-    <section className="wrap" aria-roledescription={sliderWords.role} aria-label={sliderWords.slider}>
+    <section className="section wrap" aria-roledescription={sliderWords.role} aria-label={sliderWords.slider}>
       <div className="slider" {...slides.holding}>
         <div className="slides" aria-live={running ? 'off' : 'polite'} {...slides.swiping}>
           {banners.map((banner, index) => (

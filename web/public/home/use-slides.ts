@@ -7,9 +7,9 @@ const SWIPE = 50;
 /** The slide `by` steps on, around both ends. */
 export const stepFrom = (at: number, by: number, count: number): number => (((at + by) % count) + count) % count;
 
-/** On which side of the window a slide waits, the shorter way round; undefined for the one that is shown. */
-export function sideOf(index: number, at: number, count: number): 'before' | 'after' | undefined {
-  if (index === at) return undefined;
+/** On which side of the window a slide waits, the shorter way round. */
+export function sideOf(index: number, at: number, count: number): 'before' | 'current' | 'after' {
+  if (index === at) return 'current';
   return stepFrom(index, -at, count) <= count / 2 ? 'after' : 'before';
 }
 

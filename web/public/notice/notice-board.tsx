@@ -8,6 +8,7 @@ import { askNotices } from '../../kit/source/notices.ts';
 import { useLive } from '../../kit/use-live.ts';
 import { useSearchInput } from '../../kit/use-search-input.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search.tsx';
 import { NoticeSkeleton } from '../../ui/skeletons.tsx';
@@ -74,7 +75,7 @@ function Notices({ outcome, busy, search, today, onPage, onReset, onRetry }: Lis
   if (items.length === 0) return <NoNotices search={search} onReset={onReset} />;
   return (
     <>
-      <ul className="notice-list" aria-busy={busy || undefined}>
+      <ul className={classNames('notice-list', busy && 'stale')} aria-busy={busy || undefined}>
         {items.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} today={today} />
         ))}
