@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
+import pino from 'pino';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { mapEmbedUrl, originOf } from '#contract/rules/urls.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
@@ -15,6 +17,9 @@ import { createRenderer, type PageBuild, type Renderer } from './pages/render.ts
 import { openSchool, type School } from './school.ts';
 import { avatarAnswer } from './special/avatar.ts';
 import { readSettings } from './special/settings.ts';
+
+/** There are no built pages to serve. */
+export class NoBuildError extends Error {}
 
 export type Running = { address: string; close: () => Promise<void> };
 
@@ -69,14 +74,20 @@ export async function startServer(config: Config, { dev = false } = {}): Promise
   }
 }
 
+async function readBuild(): Promise<PageBuild> {
+  if (!existsSync(SERVER_BUILD)) throw new NoBuildError('The pages are not built yet: npm run build');
+  return (await import(SERVER_BUILD.href)) as PageBuild;
+}
+
 async function assemble(config: Config, school: School | null, dev: boolean) {
   const api = school ? createApi(school.app) : null;
   const log = createAccessLog({ level: config.logLevel });
+  const logger = school?.app.log ?? pino({ level: config.logLevel });
   const callApi = createBackend({ apiBase: config.apiBaseUrl, api });
   const vite = dev ? await import('./pages/dev.ts').then(({ startVite }) => startVite()) : null;
   const drawing = withMapOrigin(
     await createRenderer({
-      build: vite ? vite.build : ((await import(SERVER_BUILD.href)) as PageBuild),
+      build: vite ? vite.build : await readBuild(),
       call: (path, signal) => callApi(path, { signal }),
       apiBase: config.apiBaseUrl,
       ownApi: config.ownApi,
@@ -84,10 +95,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
       avatarUrl: config.avatarUrl,
       today: todayInDhaka,
       mode: dev ? 'development' : 'production',
-      onError: (error) => {
-        if (school) school.app.log.error({ err: error }, 'a page could not be drawn');
-        else console.error(error);
-      },
+      onError: (error) => logger.error({ err: error }, 'a page could not be drawn'),
     }),
     school,
   );
@@ -120,6 +128,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
     log,
     headers: commonHeaders(config),
     behindProxy: config.trustProxy > 0,
+    onError: (error) => logger.error({ err: error }, 'a request failed'),
     ...(vite && { before: vite.middleware }),
   });
   if (vite) server.on('upgrade', vite.upgrade);
