@@ -2,6 +2,7 @@
  * The closed set of field kinds that a resource is declared with.
  * Everything else (validation, columns, OpenAPI, record types) is derived from these plain values.
  */
+import type { FileKind } from '../rules/file-kind.ts';
 
 /** Limits in code points after trimming and NFC (CONTRACT.md section 3). */
 export const LIMITS = { name: 200, line: 300, long: 20_000 } as const;
@@ -34,8 +35,6 @@ export type DateField = { kind: 'date'; default?: 'today'; notAfterToday?: true 
 export type YearField = { kind: 'year'; required: true };
 export type ReferenceField = { kind: 'reference'; to: 'classes'; required: true };
 
-/** What a file's first bytes may say it is (CONTRACT.md section 2, Files). */
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf';
 export type FileField = { kind: 'file'; accepts: readonly FileKind[]; required?: true };
 
 export type Field = TextField | ChoiceField | DateField | YearField | ReferenceField | FileField;

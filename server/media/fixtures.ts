@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { onTestFinished } from 'vitest';
+import { kindOf } from '#contract/rules/file-kind.ts';
 import { DiskStore } from './disk.ts';
 import type { Received } from './intake.ts';
-import { kindOf } from './sniff.ts';
 
 /** A folder that goes away with the test. */
 export async function tempFolder(): Promise<string> {

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
+import type { ImageKind } from '#contract/rules/file-kind.ts';
 import { type ImageFile, type ImageReply, type ImageRequest, MAX_PIXELS, outputPath } from './image-job.ts';
 import type { MediaErrorCode } from './media-error.ts';
 import { heightAt, variantWidths } from './names.ts';
-import type { ImageKind } from './sniff.ts';
 
 /**
  * The image process: one request at a time from ImageWorker, one answer to each. Decoders are the part of the server

@@ -1,6 +1,6 @@
+import type { ImageKind } from '#contract/rules/file-kind.ts';
 import type { MediaErrorCode } from './media-error.ts';
 import { VARIANT_WIDTHS } from './names.ts';
-import type { ImageKind } from './sniff.ts';
 
 /** What the image process is asked and what it answers; both sides of the channel agree on it here. */
 export type ImageRequest = { input: string; output: string };

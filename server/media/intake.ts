@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { type FileKind, HEAD_BYTES, kindOf } from '#contract/rules/file-kind.ts';
 import { MediaError, orNoSpace } from './media-error.ts';
-import { type FileKind, HEAD_BYTES, kindOf } from './sniff.ts';
 
 /** CONTRACT section 2: 10 × 1,048,576 bytes. */
 export const LIMIT_BYTES = 10 * 1024 * 1024;

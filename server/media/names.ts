@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ImageKind } from './sniff.ts';
+import type { ImageKind } from '#contract/rules/file-kind.ts';
 
 /**
  * The names of stored files. A name says of its file what lists need to know, so that they need no further look-up:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEAD_BYTES, kindOf } from './sniff.ts';
+import { HEAD_BYTES, kindOf } from './file-kind.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
