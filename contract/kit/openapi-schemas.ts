@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldEntries, type Resource } from './define-resource.ts';
-import { type Field, type FileField, type FileKind, isImageField, isPdfField } from './field.ts';
+import { type Field, type FileField, isImageField, isPdfField } from './field.ts';
 import { ID, INSTANT, type Schema, schemaRef } from './openapi-parts.ts';
 import { valueSchema, type Write } from './schema.ts';
 
