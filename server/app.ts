@@ -62,9 +62,10 @@ function storeRefusal(app: App, error: unknown): Refusal | null {
   return new Refusal(503, { headers: { 'Retry-After': problem === 'busy' ? '1' : '5' } });
 }
 
-/** Whether an answer is one that nobody keeps, so that it may bring the anti-forgery cookie. */
+/** Whether an answer is for one person and kept by nobody, so that it may bring the anti-forgery cookie. */
 const isPersonal = (call: Call): boolean =>
-  call.req.header('authorization') !== undefined || /^\/api\/(token|user)$/.test(canonicalPath(call.req.path));
+  (call.req.header('authorization') !== undefined || /^\/api\/(token|user)$/.test(call.req.path)) &&
+  /no-store/.test(call.res.headers.get('Cache-Control') ?? '');
 
 /** The API below /api/, as CONTRACT.md sections 2 and 3 describe it; also the renderer's, which calls it in process. */
 export function createApi(app: App): Hono<Env> {

@@ -14,7 +14,7 @@ import { pageAddress, readListQuery } from './list-query.ts';
 import { present } from './present.ts';
 import { Refusal, sentences } from './refusal.ts';
 import type { Route } from './router.ts';
-import { fileFields, forgetFiles, keepFiles, readFiles } from './uploads.ts';
+import { fileFields, forgetFiles, keepFiles, readFiles, wrongFiles } from './uploads.ts';
 
 /** Fills what the server assigns and the client did not send. */
 export type Complete = (values: Row) => Row;
@@ -84,9 +84,7 @@ export function readWrite(resource: Resource, write: Write, body: Body, further:
   const { values, found } = readValues(resource, write, body);
   const errors = { ...found, ...files.missing, ...further };
   if (Object.keys(errors).length > 0) throw new Refusal(400, { errors: { ...errors, ...files.wrong } });
-  if (Object.keys(files.wrong).length > 0) {
-    throw new Refusal(415, { errors: files.wrong, message: `${Object.values(files.wrong)[0]?.[0]}।` });
-  }
+  if (Object.keys(files.wrong).length > 0) throw wrongFiles(files.wrong);
   return { values, changes: files.changes };
 }
 

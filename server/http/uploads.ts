@@ -68,13 +68,17 @@ function mediaProblem(code: MediaErrorCode, field: FileField): string {
   return code === 'too-many-pixels' ? problems.tooManyPixels : problems.fileDamaged;
 }
 
+/** The refusal of files that are of another kind; says which kind is taken. */
+export const wrongFiles = (errors: Problems): Refusal =>
+  new Refusal(415, { errors, message: `${Object.values(errors)[0]?.[0]}।` });
+
 /** A file that could not be kept, as the refusal that its sender gets; other errors stay what they are. */
 function refusalOf(error: unknown, key: string, field: FileField): unknown {
   if (!(error instanceof MediaError)) return error;
   if (error.code === 'no-space') return new Refusal(507);
   if (error.code === 'busy') return new Refusal(503, { message: sentences.images, headers: { 'Retry-After': '10' } });
   const errors = { [key]: [mediaProblem(error.code, field)] };
-  return new Refusal(error.code === 'unsupported' ? 415 : 400, { errors, message: errors[key]?.[0] ?? sentences[415] });
+  return error.code === 'unsupported' ? wrongFiles(errors) : new Refusal(400, { errors });
 }
 
 /**
