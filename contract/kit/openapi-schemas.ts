@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileKind } from '../rules/file-kind.ts';
 import { fieldEntries, type Resource } from './define-resource.ts';
 import { type Field, type FileField, isImageField, isPdfField } from './field.ts';
 import { ID, INSTANT, type Schema, schemaRef } from './openapi-parts.ts';
