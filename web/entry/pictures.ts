@@ -1,10 +1,22 @@
 const FAILED = 'failed';
 
-/** Marks pictures that could not be loaded, so that what is drawn behind them shows; and waits for the hero's. */
+/** A picture that could not be loaded gets the other one that it names, once; else a mark, so that what is drawn behind it shows. */
+function fail(picture: HTMLImageElement): void {
+  const { fallback } = picture.dataset;
+  if (!fallback) {
+    picture.dataset[FAILED] = '';
+    return;
+  }
+  delete picture.dataset.fallback;
+  picture.removeAttribute('srcset');
+  picture.src = fallback;
+}
+
+/** Sees to pictures that cannot be loaded, and waits for the hero's. */
 export function watchPictures(): void {
   const settle = ({ target, type }: Event) => {
     if (!(target instanceof HTMLImageElement)) return;
-    if (type === 'error') target.dataset[FAILED] = '';
+    if (type === 'error') fail(target);
     const placeholder = target.previousElementSibling;
     if (placeholder?.matches('.skeleton')) placeholder.setAttribute('hidden', '');
   };
@@ -13,7 +25,7 @@ export function watchPictures(): void {
 
   for (const picture of document.images) {
     // Those that had failed before this script ran.
-    if (picture.complete && !picture.naturalWidth && picture.currentSrc) picture.dataset[FAILED] = '';
+    if (picture.complete && !picture.naturalWidth && picture.currentSrc) fail(picture);
     else if (!picture.complete)
       picture.previousElementSibling?.matches('.skeleton') && picture.previousElementSibling.removeAttribute('hidden');
   }

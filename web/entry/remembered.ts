@@ -11,3 +11,12 @@ export function rememberedAccount(): boolean {
   }
   return false;
 }
+
+/** Whether the page before has left a message for this one; kit/left-words.ts shows it. */
+export function hasLeftWords(): boolean {
+  try {
+    return sessionStorage.getItem('left_words') !== null;
+  } catch {
+    return false;
+  }
+}

@@ -15,6 +15,14 @@ export const islands = {
   'home-about': () => import('../public/home/about.tsx').then((module) => module.about.Island),
   'home-president': () => import('../public/home/leaders.tsx').then((module) => module.president.Island),
   'home-principal': () => import('../public/home/leaders.tsx').then((module) => module.principal.Island),
+  'faculty-board': () => import('../public/faculty/faculty-board.tsx').then((module) => module.FacultyBoard),
+  'about-school': () => import('../public/about/school.tsx').then((module) => module.school.Island),
+  'about-leaders': () => import('../public/about/leaders.tsx').then((module) => module.leaders.Island),
+  'about-committee': () => import('../public/about/committee.tsx').then((module) => module.committee.Island),
+  'contact-card': () => import('../public/contact/contact-card.tsx').then((module) => module.contactCard.Island),
+  'contact-form': () => import('../public/contact/contact-form.tsx').then((module) => module.ContactForm),
+  'admission-contact': () => import('../public/admission/admission-contact.tsx').then((module) => module.admissionContact.Island),
+  account: () => import('../public/login/account.tsx').then((module) => module.Account),
   // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own, which IslandProps finds again
 } as const satisfies Record<string, () => Promise<ComponentType<any>>>;
 

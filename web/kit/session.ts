@@ -10,7 +10,14 @@ const USER = 'user';
 /** Who is signed in, as far as the browser knows; `error` is what to say where somebody must be. */
 export type Session = { user: User | null; error: string | null };
 
-export const storedToken = (): string | null => localStorage.getItem(TOKEN);
+/** Null also where storage is forbidden. */
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN);
+  } catch {
+    return null;
+  }
+}
 
 export function storedUser(): User | null {
   try {

@@ -33,11 +33,13 @@ export function useLive<Q, T>(page: {
   const [busy, setBusy] = useState(false);
   const [awake, setAwake] = useState(false);
   const latest = useRef(0);
+  const asked = useRef(initial.query);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function show(wanted: Q) {
     clearTimeout(pause.current);
     latest.current += 1;
+    asked.current = wanted;
     const turn = latest.current;
     const settle = (answer: Outcome<T>) => {
       if (turn !== latest.current) return;
@@ -59,7 +61,11 @@ export function useLive<Q, T>(page: {
   useEffect(() => {
     setAwake(true);
     if (initial.outcome.state === 'missing') show(initial.query);
-    const back = () => show(url.parse(new URLSearchParams(location.search)));
+    const back = () => {
+      const wanted = url.parse(new URLSearchParams(location.search));
+      // A step to another fragment of the same state asks for nothing.
+      if (url.href(wanted) !== url.href(asked.current)) show(wanted);
+    };
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, []);

@@ -1,0 +1,40 @@
+import { RouterContextProvider } from 'react-router';
+import type { PageContext } from '#contract/page.ts';
+import { pageContext } from '../../web/kit/page-context.ts';
+
+export type TestPage = PageContext & { isComplete: () => boolean };
+
+/** What the server hands to a rendering, over `fetch` or over answers of the test's own. */
+export function testPage(changes: Partial<PageContext> & Pick<PageContext, 'apiBase'>): TestPage {
+  let complete = true;
+  return {
+    call: (path, signal) => fetch(changes.apiBase + path, { signal }),
+    ownApi: false,
+    publicUrl: null,
+    avatarUrl: null,
+    today: '2026-11-02',
+    incomplete: () => {
+      complete = false;
+    },
+    isComplete: () => complete,
+    ...changes,
+  };
+}
+
+/** The arguments of a route's loader, as far as ours read them. */
+export function loaderArgs(page: PageContext, url = '/') {
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  const request = new Request(new URL(url, 'http://school.example'));
+  return { context, request, params: {}, url: new URL(request.url), pattern: '' } as never;
+}
+
+/** An API whose answers stand in a table by path and query; everything else is 404. */
+export const answering =
+  (table: Record<string, unknown>, { own = false, seen = [] as string[] } = {}): PageContext['call'] =>
+  async (path) => {
+    seen.push(path);
+    const headers: HeadersInit = own ? { 'Prangon-Api': '1' } : {};
+    if (!(path in table)) return Response.json({ message: 'নেই' }, { status: 404, headers });
+    return Response.json(table[path], { headers });
+  };

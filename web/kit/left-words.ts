@@ -1,0 +1,16 @@
+import { showSuccess } from './toast.tsx';
+
+/** Read by entry/remembered.ts too. */
+const PLACE = 'left_words';
+
+/** Leaves a message of success for the next page: this one is about to go. */
+export function leaveWords(words: string): void {
+  sessionStorage.setItem(PLACE, words);
+}
+
+/** Shows the message that the page before has left, once. */
+export function showLeftWords(): void {
+  const words = sessionStorage.getItem(PLACE);
+  sessionStorage.removeItem(PLACE);
+  if (words) showSuccess(words);
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { mended, type Reading, type Refusal, withoutField } from './refusal.ts';
+
+type FormParts<V> = {
+  /** In the ids of this form's fields: `contact-email`. */
+  id: string;
+  /** The refusal that the document came with. */
+  initial?: Refusal | null;
+  /** Reads and checks what was typed; pure. */
+  read: (data: FormData) => Reading<V>;
+  /** While its promise is open the form is busy. */
+  send: (values: V) => Promise<unknown>;
+  failed: (reason: unknown) => Refusal;
+  sent?: (form: HTMLFormElement) => void;
+};
+
+export type FormState = {
+  id: string;
+  busy: boolean;
+  refusal: Refusal | null;
+  /** The head of the form, which takes the focus when something is wrong. */
+  head: RefObject<HTMLDivElement | null>;
+  /** For the `<form>`. */
+  props: {
+    noValidate: true;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
+};
+
+type Shown = { refusal: Refusal | null; own: boolean; turn: number };
+
+/**
+ * A form whose fields keep their own values, so that what was typed before its code came is there, and stays after a
+ * failure. It is checked when it is sent and not before; after that a problem goes as soon as it is mended. A second
+ * press while it is busy does nothing.
+ */
+export function useForm<V>({ id, initial = null, read, send, failed, sent }: FormParts<V>): FormState {
+  const [shown, setShown] = useState<Shown>({ refusal: initial, own: true, turn: 0 });
+  const [busy, setBusy] = useState(false);
+  const working = useRef(false);
+  const head = useRef<HTMLDivElement>(null);
+
+  const refuse = (refusal: Refusal, own: boolean) => setShown(({ turn }) => ({ refusal, own, turn: turn + 1 }));
+  const { turn } = shown;
+  useEffect(() => {
+    if (turn > 0) head.current?.focus();
+  }, [turn]);
+
+  async function submit(form: HTMLFormElement) {
+    const reading = read(new FormData(form));
+    if ('refusal' in reading) return refuse(reading.refusal, true);
+    working.current = true;
+    setBusy(true);
+    setShown((before) => ({ ...before, refusal: null }));
+    try {
+      await send(reading.values);
+      sent?.(form);
+    } catch (reason) {
+      console.error(reason);
+      refuse(failed(reason), false);
+    } finally {
+      working.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    id,
+    busy,
+    refusal: shown.refusal,
+    head,
+    props: {
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (!working.current) void submit(event.currentTarget);
+      },
+      onInput: ({ currentTarget, target }) => {
+        const { refusal, own } = shown;
+        if (!refusal) return;
+        const reading = own ? read(new FormData(currentTarget)) : null;
+        const left = reading
+          ? mended(refusal, 'refusal' in reading ? reading.refusal : null)
+          : withoutField(refusal, (target as HTMLInputElement).name);
+        setShown((before) => ({ ...before, refusal: left }));
+      },
+    },
+  };
+}
+
+/** What a `Field` of this form takes: its name and id, and what is wrong with it. */
+export function fieldOf({ id, refusal }: Pick<FormState, 'id' | 'refusal'>, name: string) {
+  const problem = refusal?.problems[name];
+  return {
+    name,
+    id: `${id}-${name}`,
+    error: problem,
+    invalid: problem !== undefined,
+    describedBy: problem === '' ? `${id}-head` : undefined,
+  };
+}

@@ -1,0 +1,48 @@
+import { phoneInWords, telHref } from '#contract/rules/phone.ts';
+import type { Institution } from '../kit/entities.ts';
+import type { Fact } from '../ui/definition-list.tsx';
+import { contactWords } from '../words.ts';
+
+/** An email address, which may be broken before its @ alone. */
+export function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <a href={`mailto:${address}`} lang="en">
+      {at > 0 ? (
+        <>
+          {address.slice(0, at)}
+          <wbr />
+          {address.slice(at)}
+        </>
+      ) : (
+        address
+      )}
+    </a>
+  );
+}
+
+/** A phone number to read and, where it is one, to call. */
+export function Phone({ number }: { number: string }) {
+  const dial = telHref(number);
+  const shown = <span className="numeric">{phoneInWords(number)}</span>;
+  return dial ? <a href={dial}>{shown}</a> : shown;
+}
+
+/** Fixed (SPEC section 9). */
+export const officeHours: Fact = {
+  label: contactWords.hours,
+  icon: 'clock',
+  value: <span lang="en">{contactWords.officeHours}</span>,
+};
+
+/** Where and how the institution is reached; what it has not told is left out. */
+export function contactFacts(institution: Institution | null): Fact[] {
+  const { address = '', contact_phone: phone = '', contact_email: email = '' } = institution ?? {};
+  const facts: (Fact | '')[] = [
+    address && { label: contactWords.address, icon: 'pin', value: address },
+    phone && { label: contactWords.phone, icon: 'phone', value: <Phone number={phone} /> },
+    email && { label: contactWords.email, icon: 'mail', value: <Email address={email} /> },
+    officeHours,
+  ];
+  return facts.filter((fact) => fact !== '');
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Institution } from '../../kit/entities.ts';
+import { type Failure, late } from '../../kit/late.tsx';
+import { askInstitution } from '../../kit/source/institution.ts';
+import type { Fact } from '../../ui/definition-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { QuietRetry } from '../../ui/states.tsx';
+import { contactWords } from '../../words.ts';
+import { contactFacts, officeHours } from '../contact-facts.tsx';
+
+function Card({ facts, children }: { facts: readonly Fact[]; children?: ReactNode }) {
+  return (
+    <section className="contact-card" aria-labelledby="contact-info">
+      <h2 id="contact-info">{contactWords.info}</h2>
+      {children}
+      <ul>
+        {facts.map(({ label, icon, value }) => (
+          <li key={label}>
+            {icon && <Icon name={icon} />}
+            <span className="contact-label">{label}</span>
+            <span className="contact-value">{value}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Ready = ({ institution }: { institution: Institution | null }) => <Card facts={contactFacts(institution)} />;
+
+const Waiting = () => (
+  <Card facts={[officeHours]}>
+    <TextSkeleton />
+  </Card>
+);
+
+const Failed = ({ message, retry }: Failure) => (
+  <Card facts={[officeHours]}>
+    <QuietRetry retry={retry}>{message ?? contactWords.infoFailed}</QuietRetry>
+  </Card>
+);
+
+/** Address, phone, email and the fixed office hours (SPEC 2.4). */
+export const contactCard = late({
+  name: 'contact-card',
+  asks: { institution: askInstitution },
+  ready: Ready,
+  waiting: Waiting,
+  failed: Failed,
+});

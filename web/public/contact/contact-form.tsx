@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ContactFormState } from '#contract/page.ts';
+import { browserApi } from '../../kit/browser-api.ts';
+import { fieldOf, useForm } from '../../kit/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea, TextInput } from '../../ui/field.tsx';
+import { FormHead } from '../../ui/form-head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { contactWords, formWords } from '../../words.ts';
+import { readMessage, refusalIn, sendingFailed, sendMessage } from './message.ts';
+
+const labels = {
+  name: formWords.name,
+  email: formWords.email,
+  phone: formWords.phone,
+  message: contactWords.message,
+} as const;
+
+/** `refused` and `sent`: what the document itself tells of a form that was sent without JavaScript. */
+type Props = { refused?: ContactFormState; sent: boolean };
+
+export function ContactForm({ refused, sent: sentBefore }: Props) {
+  const [sent, setSent] = useState(sentBefore);
+  const form = useForm({
+    id: 'contact',
+    initial: refused && refusalIn(refused),
+    read: readMessage,
+    send: (values) => {
+      setSent(false);
+      return sendMessage(browserApi(), values);
+    },
+    failed: sendingFailed,
+    sent: (element) => {
+      empty(element);
+      setSent(true);
+    },
+  });
+  const at = (name: keyof typeof labels) => ({ ...fieldOf(form, name), label: labels[name] });
+  const typed = refused?.values;
+  return (
+    <section aria-labelledby="contact-form-title" id="contact-form">
+      <div className="section-head">
+        <h2 id="contact-form-title">{contactWords.form}</h2>
+        <p className="small">{formWords.starred}</p>
+      </div>
+      {/* The fragment leads back to the form where the page is loaded anew. */}
+      <form className="form form-two" method="post" action="/contact#contact-form" {...form.props}>
+        <FormHead id={form.id} ref={form.head} refusal={form.refusal} labels={labels} />
+        <div className="field-wide form-said" role="status">
+          {sent && !form.refusal && (
+            <p className="alert alert-ok">
+              <Icon name="check" />
+              <span className="alert-words alert-title">{contactWords.sent}</span>
+            </p>
+          )}
+        </div>
+        <Field {...at('name')} required className="field-wide">
+          <TextInput autoComplete="name" spellCheck={false} defaultValue={typed?.name} />
+        </Field>
+        <Field {...at('email')} describedBy={ways(at('email').describedBy)}>
+          <TextInput type="email" autoComplete="email" defaultValue={typed?.email} />
+        </Field>
+        <Field {...at('phone')} describedBy={ways(at('phone').describedBy)}>
+          <TextInput type="tel" autoComplete="tel" defaultValue={typed?.phone} />
+        </Field>
+        <p className="field-hint field-wide" id="contact-ways">
+          {contactWords.eitherHint}
+        </p>
+        <Field {...at('message')} required className="field-wide">
+          <TextArea rows={6} defaultValue={typed?.message} />
+        </Field>
+        <div className="form-foot">
+          <Button type="submit" icon="mail" busy={form.busy} busyLabel={contactWords.sending}>
+            {contactWords.send}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const ways = (also?: string) => (also ? `${also} contact-ways` : 'contact-ways');
+
+/** Not `reset()`: that would bring back what the document came with. */
+function empty(form: HTMLFormElement): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = '';
+  }
+}

@@ -1,0 +1,40 @@
+import { Island } from '../../islands/island.tsx';
+import { Late } from '../../islands/late-section.tsx';
+import { askAll } from '../../kit/ask-all.ts';
+import { pageMeta, siteIn } from '../../kit/meta.ts';
+import { pageContext } from '../../kit/page-context.ts';
+import { askInstitution } from '../../kit/source/institution.ts';
+import { PageHead } from '../../ui/heads.tsx';
+import { contactWords } from '../../words.ts';
+import type { Route } from './+types/contact';
+import { contactCard } from './contact-card.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const calls = await askAll(page, { institution: askInstitution });
+  return { calls, refused: page.contactForm, sent: new URL(request.url).searchParams.get('sent') === '1' };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { name } = siteIn(matches);
+  return pageMeta(matches, {
+    title: contactWords.title,
+    description: contactWords.description(name),
+    path: loaderData?.sent || loaderData?.refused ? null : '/contact',
+  });
+}
+
+export default function ContactPage({ loaderData: { calls, refused, sent } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={contactWords.title} lead={contactWords.lead} />
+      <div className="wrap page-body">
+        <div className="contact">
+          <Late of={contactCard} calls={calls} props={{}} />
+          <Island name="contact-form" of={ContactForm} props={{ refused, sent }} wake="interaction" />
+        </div>
+      </div>
+    </>
+  );
+}

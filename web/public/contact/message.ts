@@ -1,0 +1,42 @@
+import { problems as wording } from '#contract/kit/problems.ts';
+import type { ContactFormState } from '#contract/page.ts';
+import { contact } from '#contract/resources/contact.ts';
+import type { Api } from '../../kit/api.ts';
+import { failureOf, firstOf, type Reading, type Refusal, readTexts } from '../../kit/refusal.ts';
+import { contactWords, formWords } from '../../words.ts';
+
+const { name, email, phone, message } = contact.fields;
+
+/** The form's fields: exactly what is sent (SPEC section 7). */
+const fields = { name, email, phone, message };
+
+export type Message = Record<keyof typeof fields, string>;
+
+/** SPEC's sentence about email and phone stands at the form's head, once; the two fields are marked only. */
+function atHead(problems: Readonly<Record<string, string>>): Refusal {
+  const fixed = wording.emailOrPhone;
+  const marked = Object.entries(problems).map(([key, problem]) => [key, problem === fixed ? '' : problem]);
+  return { words: Object.values(problems).includes(fixed) ? fixed : '', problems: Object.fromEntries(marked) };
+}
+
+/** Reads the form by the rules of the API; nothing is sent that it would refuse. */
+export function readMessage(data: FormData): Reading<Message> {
+  const { values, problems } = readTexts(fields, data);
+  const isWayBackGiven = 'email' in problems || 'phone' in problems;
+  const missing = isWayBackGiven ? null : contact.check?.(values);
+  const found = { ...problems, ...(missing && firstOf(missing)) };
+  return Object.keys(found).length > 0 ? { refusal: atHead(found) } : { values: values as Message };
+}
+
+/** Anybody may: a token is of no use here, and a dead one would only do harm. */
+export const sendMessage = (api: Api, values: Message): Promise<unknown> =>
+  api.write('POST', 'contacts/', { ...values }, { asUser: false });
+
+export const sendingFailed = (reason: unknown): Refusal => failureOf(contactWords.failed, reason, formWords.offline);
+
+/** The form that was sent without JavaScript and not taken (CONTRACT 4.14). */
+export function refusalIn(state: ContactFormState): Refusal {
+  const problems = firstOf(state.errors);
+  if (state.status === 400 && Object.keys(problems).length > 0) return atHead(problems);
+  return { words: contactWords.failed, hint: state.status === 400 ? undefined : state.message || undefined, problems: {} };
+}

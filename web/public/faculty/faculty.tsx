@@ -1,0 +1,44 @@
+import { Island } from '../../islands/island.tsx';
+import { askAll } from '../../kit/ask-all.ts';
+import { pageMeta, siteIn } from '../../kit/meta.ts';
+import { pageContext } from '../../kit/page-context.ts';
+import { facultyUrl } from '../../kit/page-url.ts';
+import { askFaculty } from '../../kit/source/faculty.ts';
+import { PageHead } from '../../ui/heads.tsx';
+import { facultyWords } from '../../words.ts';
+import type { Route } from './+types/faculty';
+import { FacultyBoard } from './faculty-board.tsx';
+import { listTitle } from './list-title.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = facultyUrl.parse(new URL(request.url).searchParams);
+  const { faculty } = await askAll(context.get(pageContext), { faculty: (api) => askFaculty(api, query) });
+  return { query, faculty };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const query = loaderData?.query ?? facultyUrl.parse(new URLSearchParams());
+  const { category, type, search, designation, page } = query;
+  return pageMeta(matches, {
+    title: listTitle(query),
+    description: facultyWords.description(facultyWords[type], facultyWords[category], siteIn(matches).name),
+    path: search || designation ? null : facultyUrl.href({ category, type, page }),
+  });
+}
+
+export default function FacultyPage({ loaderData: { query, faculty }, matches }: Route.ComponentProps) {
+  const site = siteIn(matches).name;
+  return (
+    <>
+      <PageHead title={facultyWords.title} />
+      <div className="wrap page-body">
+        <Island
+          name="faculty-board"
+          of={FacultyBoard}
+          props={{ query, faculty, site }}
+          wake={faculty.state === 'ok' ? 'interaction' : 'now'}
+        />
+      </div>
+    </>
+  );
+}

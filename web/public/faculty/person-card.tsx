@@ -1,0 +1,57 @@
+import { phoneInWords, telHref } from '#contract/rules/phone.ts';
+import type { Teacher } from '../../kit/entities.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Portrait } from '../../ui/picture.tsx';
+import { facultyWords } from '../../words.ts';
+import { IntroLines } from './intro.tsx';
+
+type Props = {
+  person: Teacher;
+  /** On the first screen: its photo is fetched at once. */
+  eager: boolean;
+  onIntro: () => void;
+};
+
+/** A teacher or staff member in the directory. The introduction is a popup; without JavaScript it unfolds here. */
+export function PersonCard({ person, eager, onIntro }: Props) {
+  const { full_name: name, designation, subject, photo, contact_phone: phone, teacher_intro: intro } = person;
+  const dial = telHref(phone);
+  return (
+    <li className="person">
+      <Portrait {...photo} sizes="(min-width: 1000px) 274px, 92px" eager={eager} />
+      <div className="person-words">
+        <h2>{name}</h2>
+        {designation && <p className="person-role">{designation}</p>}
+        {subject && <p className="person-subject">{subject}</p>}
+        {(intro || dial) && (
+          <div className="actions">
+            {intro && (
+              <button type="button" className="script-only" aria-haspopup="dialog" onClick={onIntro}>
+                <Icon name="person" />
+                {facultyWords.intro}
+                <span className="visually-hidden">: {name}</span>
+              </button>
+            )}
+            {dial && (
+              <a href={dial}>
+                <Icon name="phone" />
+                {facultyWords.call}
+                <span className="visually-hidden">
+                  : {name}, {phoneInWords(phone)}
+                </span>
+              </a>
+            )}
+          </div>
+        )}
+        {intro && (
+          <noscript>
+            <details className="person-intro">
+              <summary>{facultyWords.intro}</summary>
+              <IntroLines intro={intro} />
+            </details>
+          </noscript>
+        )}
+      </div>
+    </li>
+  );
+}
