@@ -113,7 +113,7 @@ export function features(face: Face): string {
   );
 }
 
-export function glasses(kind: 'round' | 'square' | 'half', face: Face, colour: string): string {
+export function glasses(kind: 'round' | 'square' | 'half', face: Face, arms: boolean, colour: string): string {
   const gap = face.half * 0.5;
   const lens = (x: number) => {
     if (kind === 'round') return `<circle cx="${n(x)}" cy="194" r="24" fill="#fff" fill-opacity=".12"/>`;
@@ -121,7 +121,9 @@ export function glasses(kind: 'round' | 'square' | 'half', face: Face, colour: s
     return `<rect x="${n(x - 26)}" y="${kind === 'half' ? 180 : 175}" width="52" height="${h}" rx="${kind === 'half' ? 14 : 11}" fill="#fff" fill-opacity=".12"/>`;
   };
   const edge = kind === 'round' ? 24 : 26;
-  return `<g stroke="${colour}" stroke-width="4" fill="none">${lens(200 - gap)}${lens(200 + gap)}<path d="M${n(200 - gap + edge)} 190q${n(gap - edge)} -7 ${n((gap - edge) * 2)} 0M${n(200 - gap - edge)} 188L${n(200 - face.half - 4)} 184M${n(200 + gap + edge)} 188L${n(200 + face.half + 4)} 184"/></g>`;
+  const bridge = `M${n(200 - gap + edge)} 190q${n(gap - edge)} -7 ${n((gap - edge) * 2)} 0`;
+  const toEars = `M${n(200 - gap - edge)} 188L${n(200 - face.half - 4)} 184M${n(200 + gap + edge)} 188L${n(200 + face.half + 4)} 184`;
+  return `<g stroke="${colour}" stroke-width="4" fill="none">${lens(200 - gap)}${lens(200 + gap)}<path d="${bridge}${arms ? toEars : ''}"/></g>`;
 }
 
 export function beard(kind: 'full' | 'trim' | 'goatee' | 'moustache' | 'stubble', face: Face, colour: string): string {

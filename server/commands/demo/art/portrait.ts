@@ -95,11 +95,13 @@ export function portrait(p: Portrait): string {
     (p.earrings && !covered
       ? [200 - p.face.half - 2, 200 + p.face.half + 2].map((x) => disc(x, 219, 4.6, '#e0b04a')).join('')
       : '') +
-    (p.glasses ? glasses(p.glasses, p.face, darker(p.hairColour === '#9b9791' ? '#4a3b30' : p.hairColour, 0.1)) : '');
+    (p.glasses
+      ? glasses(p.glasses, p.face, !covered, darker(p.hairColour === '#9b9791' ? '#4a3b30' : p.hairColour, 0.1))
+      : '');
   // Heads are drawn at one place; here they are brought down onto the shoulders, a child's a little larger.
-  const scale = p.face.age < 16 ? 1.1 : 1.07;
+  const scale = p.face.age < 16 ? 1.14 : 1.07;
   const onShoulders = (part: string) =>
-    `<g transform="translate(${200 - 200 * scale} ${298 - 276 * scale}) scale(${scale})">${part}</g>`;
+    `<g transform="translate(${200 - 200 * scale} ${(p.face.age < 16 ? 316 : 298) - 276 * scale}) scale(${scale})">${part}</g>`;
   return picture(
     [0, 0, 400, 500],
     backdrop(p.backdrop, p.wall) + onShoulders(layers.back) + neck(p.face.skin, width) + body + onShoulders(top),

@@ -56,13 +56,7 @@ export const classroom: Scene = ({ d, light, kind }) => {
     (kind === 0
       ? windowPane(990, 130, 160, 220, outside(light.sky, light.near))
       : poster(980, 150, 150, 200, '#0F6B55', 1) + poster(820, 96, 110, 80, '#8E3B26', 0)) +
-    blackboard(
-      kind === 0 ? 300 : 280,
-      120,
-      kind === 0 ? 620 : 500,
-      270,
-      at(0, 0, chalkings[(kind * 2 + d.whole(0, 1)) % 4] ?? '', 1.7),
-    ) +
+    blackboard(kind === 0 ? 300 : 280, 120, kind === 0 ? 620 : 500, 270, at(0, 0, chalkings[kind * 4] ?? '', 1.7)) +
     fan(360, 40) +
     fan(880, 40) +
     (kind === 0

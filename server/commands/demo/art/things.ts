@@ -56,6 +56,7 @@ export const chalkings = [
     chalk('M30-40h110M30-12h80M30 16h110M30 44h70', 3),
   chalk('M-120-40q30-24 60 0 20 30-6 60-30 36-54-4-14-36 0-56zM-90-20l20 10M-96 6l26 6', 4) +
     chalk('M20-44h120M20-16h120M20 12h90M20 40h120', 3),
+  `<g fill="none" stroke="#EAF2EC" stroke-width="4"><circle cx="-64" cy="0" r="58"/><path d="M-64 0L-24-42M-64 0h58M-122 0h58"/></g>${chalk('M30-40h110M30-12h70M30 16h110M30 44h90', 3)}`,
 ];
 
 export const bench = (x: number, y: number, w: number, wood = '#9A6B3F') =>

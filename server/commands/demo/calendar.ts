@@ -1,0 +1,28 @@
+import { dateInWords } from '#contract/rules/dates.ts';
+
+const DAY = 86_400_000;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** YYYY-MM-DD of a day of a month. A day that the month lacks becomes its last one. */
+export function dayIn(year: number, month: number, day: number): string {
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return `${year}-${two(month)}-${two(Math.min(day, last))}`;
+}
+
+/** The date `days` after (before, if negative) a YYYY-MM-DD. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+
+export const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** The date itself, or the Thursday before it: offices are closed on Fridays and Saturdays. */
+export function workday(date: string): string {
+  const weekday = new Date(Date.parse(date)).getUTCDay();
+  return weekday === 5 ? addDays(date, -1) : weekday === 6 ? addDays(date, -2) : date;
+}
+
+const WEEKDAYS = ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার', 'শনিবার'];
+
+/** ১৮ নভেম্বর ২০২৬, বুধবার */
+export const dateWithDay = (date: string): string =>
+  `${dateInWords(date)}, ${WEEKDAYS[new Date(Date.parse(date)).getUTCDay()]}`;

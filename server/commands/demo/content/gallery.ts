@@ -1,0 +1,26 @@
+import { bn } from '#contract/rules/digits.ts';
+import { scene } from '../art/scene.ts';
+import { yearOf } from '../calendar.ts';
+import { drawnPhoto } from '../files.ts';
+import type { GalleryRow } from '../sample.ts';
+import { newPictures } from './gallery-new.ts';
+import { oldPictures, type Picture } from './gallery-old.ts';
+
+const row =
+  (category: 'new' | 'old', year: number) =>
+  (picture: Picture, i: number): GalleryRow => {
+    const { caption, description, ...drawing } = picture;
+    const dated = (text: string) => text.replaceAll('{year}', bn(year)).replaceAll('{last}', bn(year - 1));
+    return {
+      category,
+      caption: dated(caption),
+      description: dated(description),
+      image: drawnPhoto(`${category}-${String(i + 1).padStart(2, '0')}-${drawing.subject}`, 1600, () => scene(drawing)),
+    };
+  };
+
+/** The memories first, then the pictures of these years. */
+export const gallery = (today: string): GalleryRow[] => [
+  ...oldPictures.map(row('old', yearOf(today))),
+  ...newPictures.map(row('new', yearOf(today))),
+];

@@ -1,0 +1,12 @@
+import { type Portrait, portrait } from './art/portrait.ts';
+import { toJpeg } from './art/raster.ts';
+import type { SampleFile } from './sample.ts';
+
+/** A drawing as a photo that is drawn only when it is asked for; `width` in pixels. */
+export const drawnPhoto = (filename: string, width: number, draw: () => string): SampleFile => ({
+  filename: `${filename}.jpg`,
+  make: () => toJpeg(draw(), width),
+});
+
+export const portraitPhoto = (filename: string, person: Portrait, width = 640): SampleFile =>
+  drawnPhoto(filename, width, () => portrait(person));
