@@ -1,4 +1,4 @@
-import './check-node.ts';
+import './check-node.js';
 import { runCommand } from './commands/run-command.ts';
 
 await runCommand(async () => {

@@ -1,4 +1,4 @@
-import '../../check-node.ts';
+import '../../check-node.js';
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

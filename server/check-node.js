@@ -1,0 +1,14 @@
+// JavaScript, so that a Node that cannot read TypeScript can read at least this. Commands load it before anything else.
+const NEEDED = 24;
+
+/** What is wrong with a version of Node, or null. @param {string} version such as 24.21.0 */
+export const problemOf = (version) =>
+  Number.parseInt(version, 10) >= NEEDED
+    ? null
+    : `Prangon needs Node ${NEEDED} or newer, but this is Node ${version}. npm ci brings the right one: use npm start, npm run demo and the like (not npm ci --omit=optional), or install Node ${NEEDED}.`;
+
+const problem = problemOf(process.versions.node);
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}

@@ -1,0 +1,30 @@
+import '../check-node.js';
+import { readConfig } from '../config.ts';
+import { openSchool } from '../school.ts';
+import { createAdmin, promote, resetPassword } from '../special/admin-accounts.ts';
+import { readPassword } from './read-password.ts';
+import { runCommand } from './run-command.ts';
+
+const USAGE = `Makes or repairs an Admin, also while the server runs:
+  npm run admin -- create USERNAME           a new account
+  npm run admin -- promote USERNAME          an existing account becomes an Admin's
+  npm run admin -- reset-password USERNAME   a new password; ends all sessions of the account
+The password comes from a prompt, or from standard input when it is not a terminal.`;
+
+const commands = { create: createAdmin, promote, 'reset-password': resetPassword };
+
+const [name = '', username = '', ...rest] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
+if (!command || username.trim() === '' || rest.length > 0) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+await runCommand(async () => {
+  const school = await openSchool({ ...readConfig(), admin: null, logLevel: 'silent' }, { exclusive: false });
+  try {
+    console.log(await command(school.app.database, username, readPassword));
+  } finally {
+    await school.close();
+  }
+});
