@@ -19,9 +19,12 @@ export type DialogProps = {
   tools?: ReactNode;
 };
 
+/** Where the focus starts when somebody said so. React's autoFocus comes too early: the panel is not yet shown then. */
+const FIRST = '[data-autofocus]';
+
 /**
  * A modal panel over the page: the native dialog keeps the focus inside and gives it back when it closes.
- * Where the focus starts is said by `autofocus` on a control inside; else it is the panel's first control.
+ * The focus starts on the control with `data-autofocus` (a form's first field, a question's safe answer), else on the close button.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -37,6 +40,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     const dialog = panel.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>(FIRST)?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

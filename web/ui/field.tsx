@@ -25,6 +25,10 @@ export type FieldProps = {
   id?: string;
   hint?: ReactNode;
   error?: ReactNode;
+  /** At fault without words of its own: `describedBy` names where they stand. */
+  invalid?: boolean;
+  /** Ids of further texts about this field. */
+  describedBy?: string;
   /** Draws the mark and sets `aria-required`; the form itself validates (no browser's bubble). */
   required?: boolean;
   hideLabel?: boolean;
@@ -34,16 +38,28 @@ export type FieldProps = {
 
 /** Label, control, hint and error, tied together. The control is any of the inputs below, placed inside without a name. */
 export function Field(props: FieldProps) {
-  const { name, label, id = `field-${name}`, hint, error, required, hideLabel, className, children } = props;
+  const {
+    name,
+    label,
+    id = `field-${name}`,
+    hint,
+    error,
+    describedBy,
+    required,
+    hideLabel,
+    className,
+    children,
+  } = props;
+  const bad = !!error || props.invalid;
   const control: FieldState = {
     name,
     id,
-    'aria-describedby': classNames(!!hint && `${id}-hint`, !!error && `${id}-error`),
-    'aria-invalid': error ? true : undefined,
+    'aria-describedby': classNames(describedBy, !!hint && `${id}-hint`, !!error && `${id}-error`),
+    'aria-invalid': bad || undefined,
     'aria-required': required || undefined,
   };
   return (
-    <div className={classNames('field', !!error && 'field-bad', className)}>
+    <div className={classNames('field', bad && 'field-bad', className)}>
       <label htmlFor={id} className={classNames(required && 'required', hideLabel && 'visually-hidden')}>
         {label}
       </label>

@@ -27,6 +27,8 @@ export type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' |
   eager?: boolean;
   /** The page's largest picture: fetched before everything else (implies eager). */
   priority?: boolean;
+  /** Shown in its place when it cannot be loaded; on public pages the entry sees to that. */
+  fallback?: string;
 };
 
 export function Picture({
@@ -38,12 +40,14 @@ export function Picture({
   height,
   eager,
   priority,
+  fallback,
   ...rest
 }: PictureProps) {
   const set = srcSet(variants);
   return (
     <img
       {...rest}
+      data-fallback={fallback}
       // `loading` and `sizes` stand before `src`: browsers begin to fetch when they read it.
       loading={eager || priority ? undefined : 'lazy'}
       sizes={set && sizes}

@@ -5,8 +5,10 @@ export type TabsProps<Id extends string> = {
   label: string;
   tabs: readonly (Choice<Id> & { count?: string })[];
   current: Id;
-  /** Given, the tabs are live: a tablist with arrow keys. Without it they are links with `aria-current`. */
+  /** Given, a plain press stays on the page. */
   onSelect?: (id: Id) => void;
+  /** A tablist with arrow keys; otherwise links with `aria-current`. False in a document whose island still sleeps. */
+  live?: boolean;
   /** The id of the panel that shows the current tab; give it to `TabPanel` too. */
   panelId?: string;
 };
@@ -20,27 +22,20 @@ export function tabForKey(key: string, index: number, length: number): number | 
   return undefined;
 }
 
-/** Tabs over one panel. The same links in both forms, so that a page's document and its live form differ in attributes alone. */
-export function Tabs<Id extends string>({ label, tabs, current, onSelect, panelId = 'panel' }: TabsProps<Id>) {
+/**
+ * Tabs over one panel. The same elements in both forms, so that a page's document and its live form differ in attributes
+ * alone: the focus stays where it is, and a press that woke the island still finds its link.
+ */
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, current, onSelect, live = onSelect !== undefined, panelId = 'panel' } = props;
   const words = (tab: (typeof tabs)[number]) => (
     <>
       {tab.label}
       {tab.count !== undefined && <span className="tab-count"> ({tab.count})</span>}
     </>
   );
-  if (!onSelect) {
-    return (
-      <nav className="tabs" aria-label={label}>
-        {tabs.map((tab) => (
-          <a key={tab.id} href={tab.href} aria-current={tab.id === current ? 'page' : undefined}>
-            {words(tab)}
-          </a>
-        ))}
-      </nav>
-    );
-  }
   const press = (id: Id) => (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
+    if (!onSelect || !isPlainPress(event)) return;
     event.preventDefault();
     onSelect(id);
   };
@@ -50,31 +45,33 @@ export function Tabs<Id extends string>({ label, tabs, current, onSelect, panelI
     const next = to === undefined ? undefined : tabs[to];
     if (to === undefined || !next) return;
     event.preventDefault();
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
-    onSelect(next.id);
+    event.currentTarget.querySelectorAll('a')[to]?.focus();
+    onSelect?.(next.id);
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
-      {tabs.map((tab) => (
-        <a
-          key={tab.id}
-          id={`${panelId}-${tab.id}`}
-          role="tab"
-          href={tab.href}
-          aria-selected={tab.id === current}
-          aria-controls={panelId}
-          tabIndex={tab.id === current ? 0 : -1}
-          onClick={press(tab.id)}
-          onKeyDown={(event) => {
+    <nav className="tabs" role={live ? 'tablist' : undefined} aria-label={label} onKeyDown={live ? move : undefined}>
+      {tabs.map((tab) => {
+        const chosen = tab.id === current;
+        const asTab = {
+          id: `${panelId}-${tab.id}`,
+          role: 'tab',
+          'aria-selected': chosen,
+          'aria-controls': panelId,
+          tabIndex: chosen ? 0 : -1,
+          onKeyDown: (event: KeyboardEvent) => {
             if (event.key !== ' ') return;
             event.preventDefault();
-            onSelect(tab.id);
-          }}
-        >
-          {words(tab)}
-        </a>
-      ))}
-    </div>
+            onSelect?.(tab.id);
+          },
+        };
+        const asLink = { 'aria-current': chosen ? ('page' as const) : undefined };
+        return (
+          <a key={tab.id} href={tab.href} onClick={press(tab.id)} {...(live ? asTab : asLink)}>
+            {words(tab)}
+          </a>
+        );
+      })}
+    </nav>
   );
 }
 

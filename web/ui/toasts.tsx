@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { langOf } from './lang-of.ts';
 import { uiWords } from './words.ts';
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'blank';
@@ -36,7 +37,7 @@ export function Toasts({
       {toasts.map(({ id, kind, words }) => (
         <div key={id} className={`toast toast-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
           <ToastSign kind={kind} />
-          <span>{words}</span>
+          <span lang={langOf(words)}>{words}</span>
         </div>
       ))}
     </section>

@@ -11,6 +11,7 @@ export const uiWords = {
   search: 'খুঁজুন',
   retry: 'আবার চেষ্টা করুন',
   loading: 'লোড হচ্ছে...',
+  mendFields: 'নিচের ঘরগুলো ঠিক করে আবার চেষ্টা করুন।',
   errorPrefix: 'ত্রুটি:',
   showPassword: 'পাসওয়ার্ড দেখুন',
   hidePassword: 'পাসওয়ার্ড লুকান',
