@@ -11,10 +11,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Makes a new session of a user; answers the token, of which only the hash is stored. */
+/** The oldest last use with which a token still lives, as it is stored. */
+export const oldestUse = (): string => new Date(Date.now() - UNUSED_DAYS * DAY_MS).toISOString();
+
+/** Makes a new session of a user; answers the token, of which only the hash is stored. Those that ran out go away. */
 export async function createToken(writer: Writer, userId: number, userAgent: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = timestamp();
+  await writer.deleteFrom('tokens').where('user_id', '=', userId).where('last_used_at', '<', oldestUse()).execute();
   await writer
     .insertInto('tokens')
     .values({
@@ -41,15 +45,14 @@ export async function identify(database: Database, authorization: string | undef
   if (!row) return null;
   // A clock that was set back makes the age negative: that counts as unused for too long, too.
   const age = Date.now() - Date.parse(String(row.last_used_at));
+  if (age > UNUSED_DAYS * DAY_MS || age < -DAY_MS) return null;
   const tokenId = Number(row.id);
-  if (age > UNUSED_DAYS * DAY_MS || age < -DAY_MS) {
-    await database.write((writer) => writer.deleteFrom('tokens').where('id', '=', tokenId).execute());
-    return null;
-  }
   if (age > TOUCH_MS) {
-    await database.write((writer) =>
+    const touching = database.write((writer) =>
       writer.updateTable('tokens').set({ last_used_at: timestamp() }).where('id', '=', tokenId).execute(),
     );
+    // Reading goes on where nothing can be written, such as on a full disk.
+    await touching.catch(() => {});
   }
   return { userId: Number(row.user_id), role: row.role as Role, tokenId };
 }

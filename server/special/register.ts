@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import type { Problems } from '#contract/kit/define-resource.ts';
 import { problemsOf } from '#contract/kit/schema.ts';
 import { registration } from '#contract/registration.ts';
 import { answerJson } from '../http/answer.ts';
 import type { App } from '../http/app-context.ts';
+import type { Body } from '../http/body.ts';
 import { readBody } from '../http/body.ts';
 import { readWrite } from '../http/crud.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
 import { fileFields, forgetFiles, keepFiles } from '../http/uploads.ts';
-import { insertUser, type NewUser, newPassword, presentUser } from './users.ts';
+import { insertUser, type NewUser, newPassword, presentUser, requiredText, samePassword } from './users.ts';
 
 const words = {
   closed: 'এখন নতুন নিবন্ধন বন্ধ আছে।',
@@ -16,9 +18,14 @@ const words = {
   mismatch: 'দুটি পাসওয়ার্ড এক নয়',
 } as const;
 
-const passwords = z
-  .object({ password: newPassword, confirm_password: z.unknown() })
-  .refine((sent) => sent.password === sent.confirm_password, { path: ['confirm_password'], error: words.mismatch });
+/** What is wrong with the two passwords, by field. */
+function passwordProblems({ password, confirm_password }: Body['values']): Problems {
+  const parsed = z
+    .object({ password: newPassword, confirm_password: requiredText })
+    .safeParse({ password, confirm_password });
+  if (!parsed.success) return problemsOf(parsed.error);
+  return samePassword(parsed.data.password, parsed.data.confirm_password) ? {} : { confirm_password: [words.mismatch] };
+}
 
 /** Makes an account; its role is always User, whatever is sent. */
 export const registerRoutes = (app: App): Route[] => [
@@ -30,12 +37,10 @@ export const registerRoutes = (app: App): Route[] => [
       if (!app.config.registration) throw new Refusal(403, { message: words.closed });
       const body = await readBody(call, fileFields(registration), app.tempDir);
       try {
-        const secret = passwords.safeParse(body.values);
-        const further = secret.success ? {} : problemsOf(secret.error);
-        const { values, changes } = readWrite(registration, 'create', body, further);
+        const { values, changes } = readWrite(registration, 'create', body, passwordProblems(body.values));
         const files = await keepFiles(app, registration, changes);
         try {
-          const user = { ...values, ...files, password: secret.data?.password, role: 'User' } as unknown as NewUser;
+          const user = { ...values, ...files, password: body.values.password, role: 'User' } as unknown as NewUser;
           return answerJson(call, presentUser(await insertUser(app.database, user), app.mediaSecret), { status: 201 });
         } catch (error) {
           await forgetFiles(app, Object.values(files));

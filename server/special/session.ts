@@ -1,26 +1,22 @@
 import { z } from 'zod';
-import { problems } from '#contract/kit/problems.ts';
 import { problemsOf } from '#contract/kit/schema.ts';
+import { lengthOf } from '#contract/rules/text.ts';
 import { answerJson, noContent } from '../http/answer.ts';
 import type { App, Call, Identity } from '../http/app-context.ts';
 import { readBody } from '../http/body.ts';
 import { idOf } from '../http/crud.ts';
-import { createToken, endTokens } from '../http/identity.ts';
+import { createToken, endTokens, oldestUse } from '../http/identity.ts';
 import { Refusal, sentences } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
 import { timestamp } from '../store/table.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { findUser, newPassword, PASSWORD_LENGTH, presentUser } from './users.ts';
+import { findUser, newPassword, PASSWORD_LENGTH, presentUser, requiredText, samePassword } from './users.ts';
 
-const required = z
-  .string({ error: (issue) => (issue.input === undefined ? problems.required : problems.notText) })
-  .min(1, problems.required);
-
-export const credentials = z.object({ username: required, password: required });
+export const credentials = z.object({ username: requiredText, password: requiredText });
 
 export const passwordChange = z
-  .object({ current_password: required, new_password: newPassword, confirm_password: required })
-  .refine((sent) => sent.new_password === sent.confirm_password, {
+  .object({ current_password: requiredText, new_password: newPassword, confirm_password: requiredText })
+  .refine((sent) => samePassword(sent.new_password, sent.confirm_password), {
     path: ['confirm_password'],
     error: 'দুটি পাসওয়ার্ড এক নয়',
   });
@@ -51,8 +47,8 @@ const login = (app: App) => async (call: Call) => {
   const { username, password } = await read(app, call, credentials);
   const user = await findUser(app.database.read, username);
   // Nothing longer than a password may be was ever hashed.
-  const known = [...password].length <= PASSWORD_LENGTH.max && user ? String(user.password_hash) : null;
-  if (!(await verifyPassword(password.slice(0, PASSWORD_LENGTH.max * 2), known)) || !user) {
+  const fits = lengthOf(password.normalize('NFC')) <= PASSWORD_LENGTH.max;
+  if (!(await verifyPassword(fits ? password : '', fits && user ? String(user.password_hash) : null)) || !user) {
     throw new Refusal(401, { message: sentences.credentials, headers: { 'WWW-Authenticate': 'Bearer' } });
   }
   const agent = call.req.header('user-agent') ?? '';
@@ -85,6 +81,7 @@ const sessions = (app: App) => async (call: Call) => {
     .selectFrom('tokens')
     .select(['id', 'created_at', 'last_used_at', 'user_agent'])
     .where('user_id', '=', userId)
+    .where('last_used_at', '>=', oldestUse())
     .orderBy('id')
     .execute();
   return answerJson(

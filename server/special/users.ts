@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { LIMITS } from '#contract/kit/field.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { problemsOf } from '#contract/kit/schema.ts';
 import { foldKey } from '#contract/rules/fold.ts';
-import { lengthOf } from '#contract/rules/text.ts';
+import { cleanText, lengthOf } from '#contract/rules/text.ts';
 import { answerJson, noContent } from '../http/answer.ts';
 import type { App, Call, Role } from '../http/app-context.ts';
 import { readBody } from '../http/body.ts';
@@ -31,18 +30,27 @@ export function passwordProblem(password: string): string | null {
   return length > PASSWORD_LENGTH.max ? passwordWords.tooLong : null;
 }
 
-export const newPassword = z
-  .string({ error: (issue) => (issue.input === undefined ? problems.required : problems.notText) })
+const anyText = z.string({ error: (issue) => (issue.input === undefined ? problems.required : problems.notText) });
+/** A text that has to be there and is taken as it is, such as a password that exists already. */
+export const requiredText = anyText.min(1, problems.required);
+
+export const newPassword = anyText
   .refine((password) => passwordProblem(password) === null, {
     error: (issue) => passwordProblem(String(issue.input)) ?? '',
   })
   .meta({ format: 'password', minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max });
 
+/** Whether two typings are one password, in whichever Unicode form. */
+export const samePassword = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC');
+
 /** Usernames are one when they differ only in case and Unicode form. */
 export const usernameKey = (username: string): string => foldKey(username);
 
-export const findUser = (reader: Reader | Writer, username: string): Promise<Row | undefined> =>
-  reader.selectFrom('users').selectAll().where('username_key', '=', usernameKey(username)).executeTakeFirst();
+/** Nobody has a name that could not be stored, and no database needs to be asked for one. */
+export const findUser = async (reader: Reader | Writer, username: string): Promise<Row | undefined> =>
+  'problem' in cleanText(username, false)
+    ? undefined
+    : reader.selectFrom('users').selectAll().where('username_key', '=', usernameKey(username)).executeTakeFirst();
 
 export type NewUser = {
   username: string;
@@ -61,7 +69,7 @@ export async function insertUser(database: Database, user: NewUser): Promise<Row
     username: user.username,
     username_key: usernameKey(user.username),
     password_hash: await hashPassword(user.password),
-    full_name: user.full_name.slice(0, LIMITS.name),
+    full_name: user.full_name,
     email: user.email ?? '',
     phone: user.phone ?? '',
     profile_picture: user.profile_picture ?? null,
