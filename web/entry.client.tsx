@@ -1,7 +1,7 @@
 import { openMaps } from './entry/map.ts';
 import { openMenus } from './entry/menus.ts';
 import { watchPictures } from './entry/pictures.ts';
-import { rememberedAccount } from './entry/remembered.ts';
+import { hasLeftWords, rememberedAccount } from './entry/remembered.ts';
 import { wakeIslands } from './islands/wake.ts';
 import headings from './ui/fonts/headings.css?url';
 import text from './ui/fonts/text.css?url';
@@ -12,11 +12,12 @@ const { dataset } = document.documentElement;
 if (dataset.app !== undefined) void import('./entry/application.tsx');
 else {
   dataset.js = '';
-  if (import.meta.env.DEV) void import('./entry/development.ts');
+  if (import.meta.env.DEV) await import('./entry/development.ts');
   openMenus();
   watchPictures();
   openMaps();
   wakeIslands();
   loadFonts({ headings, text });
+  if (hasLeftWords()) void import('./kit/left-words.ts').then(({ showLeftWords }) => showLeftWords());
   if (rememberedAccount()) void import('./entry/account.ts').then(({ showAccount }) => showAccount());
 }
