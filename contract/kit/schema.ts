@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { parseDate } from '../rules/dates.ts';
-import { isEmail } from '../rules/email.ts';
-import { isElevenDigits } from '../rules/phone.ts';
-import { cleanText, isBlank, lengthOf } from '../rules/text.ts';
+import { isBlank } from '../rules/text.ts';
 import { parseYear } from '../rules/years.ts';
 import type { Resource } from './define-resource.ts';
 import { fieldEntries } from './define-resource.ts';
 import type { ChoiceField, DateField, Field, TextField } from './field.ts';
 import { problems } from './problems.ts';
+import { readText } from './read-text.ts';
 
 /** A write: POST fills what is missing, PUT empties it, PATCH leaves it alone (CONTRACT.md section 2). */
 export type Write = 'create' | 'replace' | 'merge';
@@ -27,13 +26,9 @@ export function parseId(value: unknown): number | null {
 }
 
 function parseText(field: TextField, sent: string, fail: Fail): Parsed {
-  const clean = cleanText(sent, field.lines === 'many');
-  if ('problem' in clean) return fail(problems.invalidText);
-  if (isBlank(clean.text)) return field.required ? fail(problems.required) : field.assigned ? undefined : '';
-  if (lengthOf(clean.text) > field.max) return fail(problems.tooLong(field.max));
-  if (field.format === 'email' && !isEmail(clean.text)) return fail(problems.email);
-  if (field.format === 'mobile' && !isElevenDigits(clean.text)) return fail(problems.mobile);
-  return clean.text;
+  const read = readText(field, sent);
+  if ('problem' in read) return fail(read.problem);
+  return read.text === '' && field.assigned ? undefined : read.text;
 }
 
 function parseChoice(field: ChoiceField, sent: string, fail: Fail): Parsed {

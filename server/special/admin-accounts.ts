@@ -1,10 +1,11 @@
 import { valueSchema } from '#contract/kit/schema.ts';
 import { registration } from '#contract/registration.ts';
+import { PASSWORD_LENGTH, passwordProblem } from '#contract/rules/password.ts';
 import { endTokens } from '../http/identity.ts';
 import type { Database, Row } from '../store/database.ts';
 import { timestamp } from '../store/table.ts';
 import { hashPassword } from './password-hash.ts';
-import { findUser, insertUser, PASSWORD_LENGTH, passwordProblem, setRole } from './users.ts';
+import { findUser, insertUser, setRole } from './users.ts';
 
 type ReadPassword = () => Promise<string>;
 /** A command on one account: answers the sentence that says what was done, throws an Error with one that says what is wrong. */

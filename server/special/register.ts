@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Problems } from '#contract/kit/define-resource.ts';
 import { problemsOf } from '#contract/kit/schema.ts';
 import { registration } from '#contract/registration.ts';
+import { samePassword } from '#contract/rules/password.ts';
 import { answerJson } from '../http/answer.ts';
 import type { App } from '../http/app-context.ts';
 import type { Body } from '../http/body.ts';
@@ -10,7 +11,7 @@ import { readWrite } from '../http/crud.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
 import { fileFields, forgetFiles, keepFiles } from '../http/uploads.ts';
-import { insertUser, type NewUser, newPassword, presentUser, requiredText, samePassword } from './users.ts';
+import { insertUser, type NewUser, newPassword, presentUser, requiredText } from './users.ts';
 
 const words = {
   closed: 'এখন নতুন নিবন্ধন বন্ধ আছে।',

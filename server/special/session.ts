@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problemsOf } from '#contract/kit/schema.ts';
+import { PASSWORD_LENGTH, samePassword } from '#contract/rules/password.ts';
 import { lengthOf } from '#contract/rules/text.ts';
 import { answerJson, noContent } from '../http/answer.ts';
 import type { App, Call, Identity } from '../http/app-context.ts';
@@ -10,7 +11,7 @@ import { Refusal, sentences } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
 import { timestamp } from '../store/table.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { findUser, newPassword, PASSWORD_LENGTH, presentUser, requiredText, samePassword } from './users.ts';
+import { findUser, newPassword, presentUser, requiredText } from './users.ts';
 
 export const credentials = z.object({ username: requiredText, password: requiredText });
 

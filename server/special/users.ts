@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { problems } from '#contract/kit/problems.ts';
 import { problemsOf } from '#contract/kit/schema.ts';
 import { foldKey } from '#contract/rules/fold.ts';
-import { cleanText, lengthOf } from '#contract/rules/text.ts';
+import { PASSWORD_LENGTH, passwordProblem } from '#contract/rules/password.ts';
+import { cleanText } from '#contract/rules/text.ts';
 import { answerJson, noContent } from '../http/answer.ts';
 import type { App, Call, Role } from '../http/app-context.ts';
 import { readBody } from '../http/body.ts';
@@ -16,20 +17,6 @@ import type { Database, Reader, Row, Writer } from '../store/database.ts';
 import { timestamp } from '../store/table.ts';
 import { hashPassword } from './password-hash.ts';
 
-export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
-
-export const passwordWords = {
-  tooShort: 'পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে',
-  tooLong: 'পাসওয়ার্ড সর্বোচ্চ ২০০ অক্ষরের হতে পারে',
-} as const;
-
-/** What is wrong with a new password, or null. It is never trimmed and has no other rule (CONTRACT.md section 3). */
-export function passwordProblem(password: string): string | null {
-  const length = lengthOf(password.normalize('NFC'));
-  if (length < PASSWORD_LENGTH.min) return passwordWords.tooShort;
-  return length > PASSWORD_LENGTH.max ? passwordWords.tooLong : null;
-}
-
 const anyText = z.string({ error: (issue) => (issue.input === undefined ? problems.required : problems.notText) });
 /** A text that has to be there and is taken as it is, such as a password that exists already. */
 export const requiredText = anyText.min(1, problems.required);
@@ -39,9 +26,6 @@ export const newPassword = anyText
     error: (issue) => passwordProblem(String(issue.input)) ?? '',
   })
   .meta({ format: 'password', minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max });
-
-/** Whether two typings are one password, in whichever Unicode form. */
-export const samePassword = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC');
 
 /** Usernames are one when they differ only in case and Unicode form. */
 export const usernameKey = (username: string): string => foldKey(username);

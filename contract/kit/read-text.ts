@@ -1,0 +1,20 @@
+import { isEmail } from '../rules/email.ts';
+import { isElevenDigits } from '../rules/phone.ts';
+import { cleanText, isBlank, lengthOf } from '../rules/text.ts';
+import type { TextField } from './field.ts';
+import { problems } from './problems.ts';
+
+/**
+ * One text as a declared field takes it: as it will be stored, or what is wrong with it in words for a person.
+ * Apart from the schema, which needs zod, so that a form on a public page asks the very same rules.
+ */
+export function readText(field: TextField, sent: string): { text: string } | { problem: string } {
+  const clean = cleanText(sent, field.lines === 'many');
+  if ('problem' in clean) return { problem: problems.invalidText };
+  const { text } = clean;
+  if (isBlank(text)) return field.required ? { problem: problems.required } : { text: '' };
+  if (lengthOf(text) > field.max) return { problem: problems.tooLong(field.max) };
+  if (field.format === 'email' && !isEmail(text)) return { problem: problems.email };
+  if (field.format === 'mobile' && !isElevenDigits(text)) return { problem: problems.mobile };
+  return { text };
+}

@@ -1,0 +1,19 @@
+import { lengthOf } from './text.ts';
+
+/** In code points of NFC (CONTRACT 3). */
+export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
+
+export const passwordWords = {
+  tooShort: 'পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে',
+  tooLong: 'পাসওয়ার্ড সর্বোচ্চ ২০০ অক্ষরের হতে পারে',
+} as const;
+
+/** What is wrong with a new password, or null. It is never trimmed and has no other rule (CONTRACT 3). */
+export function passwordProblem(password: string): string | null {
+  const length = lengthOf(password.normalize('NFC'));
+  if (length < PASSWORD_LENGTH.min) return passwordWords.tooShort;
+  return length > PASSWORD_LENGTH.max ? passwordWords.tooLong : null;
+}
+
+/** Whether two typings are one password, in whichever Unicode form. */
+export const samePassword = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC');
