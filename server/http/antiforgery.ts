@@ -13,6 +13,9 @@ const equal = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
+/** The cookie's value; one that is empty counts as none. */
+const ownCookie = (call: Call): string | undefined => getCookie(call, COOKIE) || undefined;
+
 /**
  * Refuses an unsafe call that another site sent, and one whose header is not what the cookie says.
  * A client without cookie and Origin (a script) passes (CONTRACT.md section 2).
@@ -24,14 +27,14 @@ export function refuseForgery(call: Call, config: Pick<Config, 'publicUrl' | 'co
     secFetchSite: call.req.header('sec-fetch-site') ?? null,
     host: call.req.header('host') ?? null,
   };
-  const cookie = getCookie(call, COOKIE);
+  const cookie = ownCookie(call);
   const matches = cookie === undefined || equal(cookie, call.req.header('x-csrftoken') ?? '');
   if (!isAllowedOrigin(request, config) || !matches) throw new Refusal(403, { message: sentences.crossSite });
 }
 
 /** The cookie for a client without one, on answers that nobody keeps. */
 export function antiforgeryCookie(call: Call, config: Pick<Config, 'publicUrl'>): string | null {
-  if (getCookie(call, COOKIE) !== undefined) return null;
+  if (ownCookie(call) !== undefined) return null;
   const secure = config.publicUrl?.startsWith('https:') ? '; Secure' : '';
   return `${COOKIE}=${randomBytes(24).toString('base64url')}; Path=/; SameSite=Lax${secure}`;
 }

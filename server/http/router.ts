@@ -40,8 +40,10 @@ export function mountRoutes(app: Hono<Env>, base: string, routes: readonly Route
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = [...new Set(routes.filter((route) => route.path === path).map((route) => route.method))];
-    app.all(`${base}/${path}`, () => {
-      throw new Refusal(405, { headers: { Allow: allowHeader(methods) } });
+    const headers = { Allow: allowHeader(methods) };
+    app.all(`${base}/${path}`, (call) => {
+      if (call.req.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+      throw new Refusal(405, { headers });
     });
   }
   app.all(base, notFound);
