@@ -16,7 +16,7 @@ import { createPages } from './pages/pages.ts';
 import { createRenderer, type PageBuild, type Renderer } from './pages/render.ts';
 import { openSchool, type School } from './school.ts';
 import { avatarAnswer } from './special/avatar.ts';
-import { readSettings } from './special/settings.ts';
+import { readSettings } from './store/settings.ts';
 
 /** There are no built pages to serve. */
 export class NoBuildError extends Error {}
@@ -40,7 +40,7 @@ function withMapOrigin(render: Renderer, school: School | null): { render: Rende
     frameOrigins: () => origins,
     render: async (request, visit) => {
       // A store that is away shows in the page itself; the map's origin stays what it was.
-      const settings = school ? await readSettings(school.app.database).catch(() => null) : null;
+      const settings = school ? await readSettings(school.app.database.read).catch(() => null) : null;
       if (settings) origins = originsOf(settings.map_url);
       return render(request, visit);
     },

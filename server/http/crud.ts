@@ -1,19 +1,19 @@
 import { fieldEntries, type Problems, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { parseId, problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
-import { allResources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { toBanglaDigits } from '#contract/rules/digits.ts';
-import { readSettings } from '../special/settings.ts';
 import type { Row } from '../store/database.ts';
-import { deleteRow, findRow, insertRow, listRows, updateRow } from '../store/table.ts';
+import { readSettings } from '../store/settings.ts';
+import { deleteRow, findRow, insertRow, listRows, lockRow, updateRow } from '../store/table.ts';
 import { answerJson, noContent } from './answer.ts';
 import { type App, type Call, isAdmin } from './app-context.ts';
 import { type Body, readBody } from './body.ts';
 import { pageAddress, readListQuery } from './list-query.ts';
+import { recordTag, requireMatch } from './precondition.ts';
 import { present } from './present.ts';
 import { Refusal, sentences } from './refusal.ts';
 import type { Route } from './router.ts';
+import { stillUsed } from './still-used.ts';
 import { fileFields, forgetFiles, keepFiles, readFiles, wrongFiles } from './uploads.ts';
 
 /** Fills what the server assigns and the client did not send. */
@@ -22,7 +22,7 @@ export type Complete = (values: Row) => Row;
 const isPublic = (resource: Resource): boolean => resource.read === 'public';
 
 async function presentation(app: App, call: Call, resource: Resource) {
-  const contacts = isAdmin(call) || !isPublic(resource) || (await readSettings(app.database)).contacts_public;
+  const contacts = isAdmin(call) || !isPublic(resource) || (await readSettings(app.database.read)).contacts_public;
   return { mediaSecret: app.mediaSecret, contacts };
 }
 
@@ -51,8 +51,24 @@ const listHandler = (app: App, resource: Resource) => async (call: Call) => {
 const oneHandler = (app: App, resource: Resource) => async (call: Call) => {
   const row = await findRow(app.database.read, resource, idOf(call));
   if (!row) throw new Refusal(404);
-  return answerJson(call, present(resource, row, await presentation(app, call, resource)));
+  const answer = present(resource, row, await presentation(app, call, resource));
+  // With a signed address in it the client's copy would grow old under the same tag.
+  const signed = !isPublic(resource) && fileFields(resource).some((key) => row[key]);
+  return answerJson(call, answer, { etag: recordTag(resource, row, answer), always: signed });
 };
+
+/** A record as the Admin who wrote it sees it. */
+function answerWritten(app: App, call: Call, resource: Resource, row: Row, status: 200 | 201 = 200): Response {
+  const answer = present(resource, row, { mediaSecret: app.mediaSecret, contacts: true });
+  return answerJson(call, answer, { status, etag: recordTag(resource, row, answer) });
+}
+
+function requireUnchanged(app: App, call: Call, resource: Resource, row: Row): void {
+  requireMatch(
+    call,
+    recordTag(resource, row, present(resource, row, { mediaSecret: app.mediaSecret, contacts: true })),
+  );
+}
 
 /** What the fields without files say, or the problems. */
 function readValues(resource: Resource, write: Write, body: Body): { values: Row; found: Problems } {
@@ -118,9 +134,7 @@ export const createHandler =
         const row = await app.database.write((writer) => insertRow(writer, resource, { ...whole, ...names }), {
           content: isPublic(resource),
         });
-        return answerJson(call, present(resource, row, { mediaSecret: app.mediaSecret, contacts: true }), {
-          status: 201,
-        });
+        return answerWritten(app, call, resource, row, 201);
       } catch (error) {
         await forgetFiles(app, Object.values(names));
         throw refusalOf(app, resource, error);
@@ -132,7 +146,9 @@ export const createHandler =
 
 const updateHandler = (app: App, resource: Resource, write: 'replace' | 'merge') => async (call: Call) => {
   const id = idOf(call);
-  if (!(await findRow(app.database.read, resource, id))) throw new Refusal(404);
+  const known = await findRow(app.database.read, resource, id);
+  if (!known) throw new Refusal(404);
+  requireUnchanged(app, call, resource, known);
   const body = await readBody(call, fileFields(resource), app.tempDir);
   try {
     const { values, changes } = readWrite(resource, write, body);
@@ -140,8 +156,9 @@ const updateHandler = (app: App, resource: Resource, write: 'replace' | 'merge')
     try {
       const { before, after } = await app.database.write(
         async (writer) => {
-          const before = await findRow(writer, resource, id);
+          const before = await lockRow(app.database, writer, resource, id);
           if (!before) throw new Refusal(404);
+          requireUnchanged(app, call, resource, before);
           checkRow(resource, { ...before, ...values });
           return { before, after: await updateRow(writer, resource, before, { ...values, ...names }) };
         },
@@ -151,7 +168,7 @@ const updateHandler = (app: App, resource: Resource, write: 'replace' | 'merge')
         app,
         Object.keys(names).map((key) => before[key]),
       );
-      return answerJson(call, present(resource, after, { mediaSecret: app.mediaSecret, contacts: true }));
+      return answerWritten(app, call, resource, after);
     } catch (error) {
       await forgetFiles(app, Object.values(names));
       throw refusalOf(app, resource, error);
@@ -161,36 +178,18 @@ const updateHandler = (app: App, resource: Resource, write: 'replace' | 'merge')
   }
 };
 
-const COUNTED: Readonly<Record<string, (count: string) => string>> = {
-  students: (count) => `${count} জন শিক্ষার্থী`,
-  subjects: (count) => `${count}টি বিষয়`,
-  results: (count) => `${count}টি ফলাফল`,
-  routines: (count) => `${count}টি রুটিন`,
-};
-
-/** Why a record can't be deleted: which others still refer to it, and how many. */
-async function stillUsed(app: App, resource: Resource, id: number): Promise<Refusal> {
-  const uses: string[] = [];
-  for (const other of allResources) {
-    for (const [key, field] of fieldEntries(other)) {
-      if (field.kind !== 'reference' || field.to !== resource.path) continue;
-      const { count } = await app.database.read
-        .selectFrom(tableOf(other))
-        .select((eb) => eb.fn.countAll().as('count'))
-        .where(key, '=', id)
-        .executeTakeFirstOrThrow();
-      const words = COUNTED[other.path];
-      if (words && Number(count) > 0) uses.push(words(toBanglaDigits(String(count))));
-    }
-  }
-  return new Refusal(409, { message: `এটি মুছে ফেলা যাবে না, কারণ এখনও ব্যবহৃত হচ্ছে: ${uses.join(', ')}।` });
-}
-
 const removeHandler = (app: App, resource: Resource) => async (call: Call) => {
   const id = idOf(call);
   let removed: Row | undefined;
   try {
-    removed = await app.database.write((writer) => deleteRow(writer, resource, id), { content: isPublic(resource) });
+    removed = await app.database.write(
+      async (writer) => {
+        const row = await lockRow(app.database, writer, resource, id);
+        if (row) requireUnchanged(app, call, resource, row);
+        return row && deleteRow(writer, resource, id);
+      },
+      { content: isPublic(resource) },
+    );
   } catch (error) {
     throw app.database.problemOf(error) === 'reference' ? await stillUsed(app, resource, id) : error;
   }

@@ -1,27 +1,19 @@
 import { problemsOf } from '#contract/kit/schema.ts';
-import { DEFAULT_SETTINGS, type Settings, settingsPatch } from '#contract/settings.ts';
-import { answerJson } from '../http/answer.ts';
+import { settingsPatch } from '#contract/settings.ts';
+import { answerJson, etagOf } from '../http/answer.ts';
 import type { App } from '../http/app-context.ts';
 import { readBody } from '../http/body.ts';
+import { requireMatch } from '../http/precondition.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
-import type { Database, Reader, Writer } from '../store/database.ts';
-
-/** The settings as they are stored, one row each; what was never set has its default. */
-async function load(reader: Reader | Writer): Promise<Settings> {
-  const rows = await reader.selectFrom('settings').select(['name', 'value']).execute();
-  const stored = Object.fromEntries(rows.map((row) => [String(row.name), JSON.parse(String(row.value))]));
-  return { ...DEFAULT_SETTINGS, ...stored };
-}
-
-export const readSettings = (database: Database): Promise<Settings> => load(database.read);
+import { readSettings } from '../store/settings.ts';
 
 export const settingsRoutes = (app: App): Route[] => [
   {
     method: 'GET',
     path: 'settings',
     access: 'anyone',
-    handle: async (call) => answerJson(call, await readSettings(app.database)),
+    handle: async (call) => answerJson(call, await readSettings(app.database.read)),
   },
   {
     method: 'PATCH',
@@ -33,6 +25,7 @@ export const settingsRoutes = (app: App): Route[] => [
       if (!patch.success) throw new Refusal(400, { errors: problemsOf(patch.error) });
       const settings = await app.database.write(
         async (writer) => {
+          requireMatch(call, etagOf(JSON.stringify(await load(writer))));
           for (const [name, value] of Object.entries(patch.data)) {
             if (value === undefined) continue;
             await writer
@@ -41,11 +34,11 @@ export const settingsRoutes = (app: App): Route[] => [
               .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
               .execute();
           }
-          return load(writer);
+          return readSettings(writer);
         },
         { content: true },
       );
-      return answerJson(call, settings);
+      return answerJson(call, settings, { etag: etagOf(JSON.stringify(settings)) });
     },
   },
 ];
