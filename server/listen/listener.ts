@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
+import type { Header } from '../http/page-headers.ts';
 import { type Form, isUnchanged, type KeptAnswer } from '../pages/kept.ts';
 import { encodingFor } from '../pages/negotiate.ts';
 import type { AccessLog } from './access-log.ts';
 import { createBodyWatch, type Pace } from './body-watch.ts';
-import type { Header } from './page-headers.ts';
 import { failure, problemOf, refuse } from './refuse.ts';
 import { routeTemplate } from './route-template.ts';
 

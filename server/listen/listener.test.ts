@@ -1,10 +1,10 @@
 import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commonHeaders } from '../http/page-headers.ts';
 import { type FakeSite, fakeSite } from '../pages/testing/fake-site.ts';
 import type { AccessEntry } from './access-log.ts';
 import { createListener, type ListenerOptions, stopListener } from './listener.ts';
-import { commonHeaders } from './page-headers.ts';
 
 type Running = { site: FakeSite; port: number; server: http.Server; log: AccessEntry[]; toHono: string[] };
 const servers: http.Server[] = [];

@@ -1,0 +1,158 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, type Source, WALLS } from './support/house.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const sources: Source[] = globSync(['{contract,server,web,test}/**/*.{ts,tsx,js,css,sql}', '*.ts'], { cwd: root }).map(
+  (file) => ({ path: file.split(path.sep).join('/'), text: readFileSync(path.join(root, file), 'utf8') }),
+);
+
+describe('the walls of the house', () => {
+  it('are looked for in the sources', () => {
+    expect(sources.map((source) => source.path)).toEqual(
+      expect.arrayContaining(['contract/kit/field.ts', 'server/app.ts', 'web/root.tsx', 'vitest.config.ts']),
+    );
+    expect(sources.flatMap(importsOf).length).toBeGreaterThan(sources.length);
+  });
+
+  it.each(Object.values(WALLS))('$sentence', ({ sentence, broken }) => {
+    expect(broken(sources), sentence).toEqual([]);
+  });
+});
+
+/** One file that breaks each wall, and one that does not though it looks alike. */
+const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
+  storeys: {
+    bad: [
+      { path: 'server/http/page.ts', text: "import { Notice } from '../../web/public/notice.tsx';" },
+      { path: 'web/kit/api.ts', text: "import type { Row } from\n  '../../server/store/database.ts';" },
+    ],
+    good: [{ path: 'test/journey.test.ts', text: "import '../server/main.ts';\nimport '../web/root.tsx';" }],
+  },
+  contract: {
+    bad: [
+      { path: 'contract/rules/a.ts', text: "import { readFile } from 'node:fs/promises';" },
+      { path: 'contract/rules/b.ts', text: "import { useState } from 'react';" },
+      { path: 'contract/rules/c.ts', text: "export { refuse } from '../../server/http/refuse.ts';" },
+    ],
+    good: [{ path: 'contract/rules/d.ts', text: "import { z } from 'zod';\nimport { a } from './a.ts';" }],
+  },
+  ui: {
+    bad: [
+      { path: 'web/ui/list.tsx', text: "import { call } from '../kit/api.ts';" },
+      { path: 'web/ui/row.tsx', text: "import type { RecordAt } from '#contract/resources/index.ts';" },
+    ],
+    good: [
+      {
+        path: 'web/ui/phone.tsx',
+        text: "import { dial } from '#contract/rules/phone.ts';\nimport { useId } from 'react';",
+      },
+    ],
+  },
+  pages: {
+    bad: [
+      { path: 'web/public/home/home.tsx', text: "import { Row } from '../notice/row.tsx';" },
+      { path: 'web/public/layout.tsx', text: "import { Row } from './notice/row.tsx';" },
+    ],
+    good: [
+      {
+        path: 'web/public/home/home.tsx',
+        text: "import { Hero } from './hero.tsx';\nimport { Row } from '../../ui/row.tsx';",
+      },
+      { path: 'web/public/home/home.tsx', text: "import type { Route } from './+types/home';" },
+      { path: 'web/islands/registry.ts', text: "const notices = import('../public/notice/board.tsx');" },
+    ],
+  },
+  environment: {
+    bad: [
+      { path: 'server/http/limits.ts', text: 'const on = process.env.RATE_LIMITS;' },
+      { path: 'web/kit/base.ts', text: "const { env } = process; const base = env['API'];" },
+      { path: 'server/http/more.ts', text: "import { env } from 'node:process';" },
+    ],
+    good: [
+      { path: 'server/config.ts', text: 'readConfig(process.env)' },
+      { path: 'server/commands/move.ts', text: 'process.env.HOME' },
+    ],
+  },
+  tests: {
+    bad: [
+      { path: 'server/school.ts', text: "import { it } from 'vitest';" },
+      { path: 'server/app.ts', text: "import { startSchool } from '../test/support/school.ts';" },
+    ],
+    good: [{ path: 'server/app.test.ts', text: "import { it } from 'vitest';" }],
+  },
+  circles: {
+    bad: [
+      { path: 'server/http/a.ts', text: "import '../special/b.ts';" },
+      { path: 'server/special/b.ts', text: "import '../store/c.ts';" },
+      { path: 'server/store/c.ts', text: "import type { A } from '../http/a.ts';" },
+    ],
+    good: [
+      { path: 'server/http/a.ts', text: "import './b.ts';\nimport '../config.ts';" },
+      { path: 'server/http/b.ts', text: "import './a.ts';" },
+      { path: 'server/start.ts', text: "import './http/a.ts';" },
+    ],
+  },
+  size: {
+    bad: [{ path: 'web/ui/long.css', text: 'a {}\n'.repeat(401) }],
+    good: [{ path: 'web/ui/long.css', text: 'a {}\n'.repeat(400) }],
+  },
+  letters: {
+    bad: [
+      { path: 'web/a.ts', text: 'ব\u09DC' },
+      { path: 'web/b.ts', text: 'ক্\u200Dষ' },
+    ],
+    good: [{ path: 'web/c.ts', text: "'বড\u09BC \\u200D ⚠️'" }],
+  },
+  exports: {
+    bad: [
+      { path: 'server/http/router.ts', text: 'export default {};' },
+      { path: 'web/ui/tag.tsx', text: 'const Tag = 1;\nexport { Tag as default };' },
+    ],
+    good: [
+      { path: 'web/public/home/home.tsx', text: 'export default function Home() {}' },
+      { path: 'vite.config.ts', text: 'export default {};' },
+    ],
+  },
+  names: {
+    bad: [
+      { path: 'web/ui/DataTable.tsx', text: '' },
+      { path: 'server/http/utils.ts', text: '' },
+      { path: 'web/ui/index.ts', text: '' },
+    ],
+    good: [
+      { path: 'web/ui/data-table.test.tsx', text: '' },
+      { path: 'contract/resources/index.ts', text: '' },
+    ],
+  },
+  extensions: {
+    bad: [
+      { path: 'server/a.ts', text: "import { b } from './b';" },
+      { path: 'server/c.ts', text: "import { z } from '#contract/kit/field';" },
+    ],
+    good: [{ path: 'web/root.tsx', text: "import type { Route } from './+types/root';\nimport './app.css?url';" }],
+  },
+};
+
+describe.each(Object.entries(WALLS))('the wall of %s', (name, { broken }) => {
+  const { bad = [], good = [] } = BROKEN[name] ?? {};
+
+  it('goes red when it is broken', () => {
+    if (name === 'circles') expect(broken(bad)).toEqual(['server/http → server/special → server/store → server/http']);
+    else expect(bad.map((source) => broken([source]).length)).toEqual(bad.map(() => 1));
+    expect(bad.length).toBeGreaterThan(0);
+  });
+
+  it('stays green beside it', () => {
+    expect(broken(good)).toEqual([]);
+    expect(good.length).toBeGreaterThan(0);
+  });
+});
+
+it('a screen that stands behind an address is a part of nothing else', () => {
+  const routes = { path: 'web/routes.ts', text: "route('notices', 'dashboard/notices.tsx')" };
+  const other = { path: 'web/dashboard/results.tsx', text: "import { Row } from './notices.tsx';" };
+  expect(WALLS.pages?.broken([routes])).toEqual([]);
+  expect(WALLS.pages?.broken([routes, other])).toHaveLength(1);
+});

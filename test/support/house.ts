@@ -1,0 +1,184 @@
+import path from 'node:path';
+
+/** A source file: its path from the project's root with `/`, and its text. */
+export type Source = { path: string; text: string };
+
+/** One wall of the house: the sentence that says it, and where it is broken. */
+export type Wall = { sentence: string; broken: (sources: readonly Source[]) => string[] };
+
+const STATIC = /^\s*(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]/gm;
+const LATER = /\bimport\(\s*['"]([^'"]+)['"]/g;
+
+const written = (pattern: RegExp, { text }: Source): string[] =>
+  [...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '');
+
+/** What a file imports, as it is written; `import()` included. */
+export const importsOf = (source: Source): string[] => [...written(STATIC, source), ...written(LATER, source)];
+
+/** A path from the root, or a package's name. */
+function target(source: Source, name: string): string {
+  if (name.startsWith('#')) return name.slice(1);
+  return name.startsWith('.') ? path.posix.join(path.posix.dirname(source.path), name) : `npm:${name}`;
+}
+
+const targetsOf = (source: Source): string[] => importsOf(source).map((name) => target(source, name));
+
+const inside = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
+const isCode = ({ path }: Source): boolean => /\.(ts|tsx|js)$/.test(path);
+export const isTest = ({ path }: Source): boolean => /\.test\.tsx?$|^test\/|\/testing\/|\/fixtures\.ts$/.test(path);
+
+/** Imports that `forbidden` names, in the files that `where` names. */
+const imports =
+  (where: (source: Source) => boolean, forbidden: (target: string, source: Source) => boolean) =>
+  (sources: readonly Source[]): string[] =>
+    sources
+      .filter((source) => isCode(source) && where(source))
+      .flatMap((source) =>
+        targetsOf(source)
+          .filter((to) => forbidden(to, source))
+          .map((to) => `${source.path} imports ${to.replace(/^npm:/, '')}`),
+      );
+
+const files =
+  (where: (source: Source) => boolean, broken: (source: Source) => boolean) =>
+  (sources: readonly Source[]): string[] =>
+    sources.filter((source) => where(source) && broken(source)).map((source) => source.path);
+
+/** The page or screen that a file is a private part of: a folder below web/public or web/dashboard. */
+const pageOf = (file: string): string | null =>
+  /^web\/(?:public|dashboard)\/(?!\+types)[^/]+(?=\/)/.exec(file)?.[0] ?? null;
+
+/** What stands behind the addresses of the site. */
+const routeModules = (sources: readonly Source[]): Set<string> => {
+  const text = sources.find((source) => source.path === 'web/routes.ts')?.text ?? '';
+  return new Set([...text.matchAll(/'([\w/-]+\.tsx?)'/g)].map(([, file]) => `web/${file}`));
+};
+
+/** Files at the top of a storey stand for themselves, all others for their folder. */
+const roomOf = (file: string): string => /^(?:contract|server|web)\/[^/]+/.exec(file)?.[0] ?? file;
+
+/** Every circle of rooms that import each other, once, from its first room in the alphabet. `import()` opens no door: it loads later. */
+function circles(sources: readonly Source[]): string[] {
+  const doors = new Map<string, Set<string>>();
+  for (const source of sources.filter((source) => isCode(source) && !isTest(source))) {
+    const from = roomOf(source.path);
+    const to = written(STATIC, source)
+      .map((name) => target(source, name))
+      .filter((file) => !file.startsWith('npm:'))
+      .map(roomOf);
+    doors.set(from, new Set([...(doors.get(from) ?? []), ...to.filter((room) => room !== from)]));
+  }
+  const found = new Set<string>();
+  const walk = (start: string, way: string[]): void => {
+    for (const room of doors.get(way.at(-1) ?? '') ?? []) {
+      if (room === start) found.add([...way, start].join(' → '));
+      else if (room > start && !way.includes(room)) walk(start, [...way, room]);
+    }
+  };
+  for (const room of doors.keys()) walk(room, [room]);
+  return [...found];
+}
+
+const INVISIBLE = /[\u00A0\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/;
+// Setting NODE_ENV is React's and Vite's affair, and reads nothing of ours.
+const READS_ENV = /\bprocess\.env\b(?!\.NODE_ENV \?\?= )|\bfrom 'node:process'|\benv\b[^\n]*= process\b/;
+const DEFAULT_ALLOWED =
+  /^web\/(public|dashboard)\/|^web\/(root|routes|entry\.[a-z]+)\.tsx?$|^[a-z-]+\.config\.ts$|^test\/setup\//;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
+const EXTENSION = /\.(ts|tsx|js|css|svg|json|woff2|sql)(\?[a-z]+)?$/;
+const NO_NAME = /\/(utils?|helpers?|common|misc|shared)\.tsx?$|\/index\.tsx?$/;
+const MOST_LINES = 400;
+
+export const WALLS: Readonly<Record<string, Wall>> = {
+  storeys: {
+    sentence: 'server → contract ← web; server and web never import each other.',
+    broken: imports(
+      (source) => !isTest(source),
+      (to, { path }) => (inside(path, 'server') && inside(to, 'web')) || (inside(path, 'web') && inside(to, 'server')),
+    ),
+  },
+  contract: {
+    sentence: 'contract/ is pure: no I/O, no React, no Node; its only dependency is zod.',
+    broken: imports(
+      (source) => inside(source.path, 'contract') && !isTest(source),
+      (to) => !inside(to, 'contract') && to !== 'npm:zod',
+    ),
+  },
+  ui: {
+    sentence: 'web/ui is the design system; it knows neither API nor resources.',
+    broken: imports(
+      (source) => inside(source.path, 'web/ui') && !isTest(source),
+      (to) => !to.startsWith('npm:') && !inside(to, 'web/ui') && !inside(to, 'contract/rules'),
+    ),
+  },
+  pages: {
+    sentence:
+      "Pages never import pages; a page's private parts stand beside it and move to ui/ or kit/ at their second user.",
+    broken: (sources) => {
+      const pages = routeModules(sources);
+      return imports(
+        (source) => inside(source.path, 'web') && !isTest(source),
+        (to, { path }) =>
+          (pages.has(to) && path !== 'web/routes.ts') ||
+          (/^web\/(public|dashboard)\//.test(path) && pageOf(to) !== null && pageOf(to) !== pageOf(path)),
+      )(sources);
+    },
+  },
+  environment: {
+    sentence: 'server/config.ts is the only reader of process.env (commands, configurations and tests apart).',
+    broken: files(
+      (source) =>
+        isCode(source) &&
+        !isTest(source) &&
+        !inside(source.path, 'server/commands') &&
+        !/(^|\/)(\w+\.)?config\.ts$/.test(source.path),
+      (source) => READS_ENV.test(source.text),
+    ),
+  },
+  tests: {
+    sentence: 'What is served never imports what tests it.',
+    broken: imports(
+      (source) => !isTest(source) && !source.path.endsWith('.config.ts'),
+      (to) => to === 'npm:vitest' || isTest({ path: to, text: '' }),
+    ),
+  },
+  circles: { sentence: 'No folder imports another in a circle.', broken: circles },
+  size: {
+    sentence: `No file is longer than ${MOST_LINES} lines.`,
+    broken: files(
+      () => true,
+      (source) => source.text.split('\n').length - 1 > MOST_LINES,
+    ),
+  },
+  letters: {
+    sentence: 'Texts are NFC, and a character that cannot be seen is written as an escape.',
+    broken: files(
+      () => true,
+      ({ text }) => text !== text.normalize('NFC') || INVISIBLE.test(text),
+    ),
+  },
+  exports: {
+    sentence: 'Exports are named; only route modules, configurations and set-ups have a default one.',
+    broken: files(
+      (source) => isCode(source) && !DEFAULT_ALLOWED.test(source.path),
+      ({ text }) => /^export default\b|^export \{[^}]*\bas default\b/m.test(text),
+    ),
+  },
+  names: {
+    sentence:
+      'Files are named in kebab-case after what they hold: no utils.ts, no barrels but contract/resources/index.ts.',
+    broken: files(
+      (source) => source.path !== 'contract/resources/index.ts',
+      ({ path: file }) => !KEBAB.test(path.posix.basename(file)) || NO_NAME.test(file),
+    ),
+  },
+  extensions: {
+    sentence: 'A relative import names its file with the extension: Node runs the sources as they are.',
+    broken: (sources) =>
+      sources.filter(isCode).flatMap((source) =>
+        importsOf(source)
+          .filter((written) => /^[.#]/.test(written) && !EXTENSION.test(written) && !written.includes('/+types/'))
+          .map((written) => `${source.path} imports ${written}`),
+      ),
+  },
+};
