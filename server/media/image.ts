@@ -76,6 +76,8 @@ export class ImageWorker {
     const child = this.#child;
     if (child?.pid === undefined) return;
     const exited = new Promise((resolve) => child.once('exit', resolve));
+    // A resting child holds nothing up; its end must be waited for all the same.
+    child.ref();
     child.kill('SIGKILL');
     await exited;
   }
