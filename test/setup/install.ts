@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+
+/** What the tests need besides npm's packages: where it stands, and Debian's package of it. */
+const NEEDED = [
+  {
+    name: 'Chromium',
+    isHere: () => existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium'),
+    package: 'chromium',
+    instead: 'name a browser that is here: CHROMIUM=/path/to/chromium npm test',
+  },
+  {
+    name: 'PostgreSQL',
+    isHere: () =>
+      process.env.TEST_DATABASE_URL !== undefined || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
+    package: 'postgresql',
+    instead: 'name a server whose user may make databases: TEST_DATABASE_URL=postgres://… npm test',
+  },
+];
+
+const missing = NEEDED.filter(({ isHere }) => !isHere());
+const packages = missing.map((need) => need.package).join(' ');
+
+function stop(why: string): never {
+  const ways = missing.map(({ name, instead }) => `  ${name}: ${instead}`);
+  console.error([`The tests need ${packages}. ${why} Otherwise:`, ...ways].join('\n'));
+  process.exit(1);
+}
+
+function apt(...args: string[]): void {
+  console.log(`apt-get ${args.join(' ')}`);
+  const { status } = spawnSync('apt-get', args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0) stop(`apt-get ${args[0]} failed, see above.`);
+}
+
+if (missing.length > 0) {
+  if (spawnSync('apt-get', ['--version']).status !== 0) stop('This machine has no apt-get: install it by hand.');
+  if (process.getuid?.() !== 0) stop(`Only root may install it: apt-get install -y ${packages}.`);
+  apt('update', '-q');
+  apt('install', '-y', '-q', '--no-install-recommends', ...missing.map((need) => need.package));
+  const still = missing.filter(({ isHere }) => !isHere());
+  if (still.length > 0)
+    stop(`${still.map(({ name }) => name).join(' and ')} is installed, but not where it is looked for.`);
+}
