@@ -19,15 +19,22 @@ function publicPagesAreDocuments(): Plugin {
   };
 }
 
-/** What several islands share comes in two files in place of dozens; the entry of public pages needs neither. */
+const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/web\/islands\/hydrate\.tsx$/;
+const TOAST = /node_modules\/react-hot-toast\/|\/web\/(kit\/toast|ui\/toasts)\.tsx$/;
+const FORMS = /\/contract\/kit\/|\/web\/ui\/(field|form-head|file-input)\.|\/web\/kit\/(use-form|use-panel|refusal)\./;
+const PARTS = /\/(contract|web\/kit|web\/ui)\/(?!load-fonts)|\/web\/words\.ts$/;
+
+/** What several islands share comes in few files in place of dozens; the entry of public pages needs none of them. */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/web\/islands\/hydrate\.tsx$/, priority: 2 },
+  { name: 'react', test: REACT, priority: 3 },
   {
     name: 'parts',
-    test: /\/(contract|web\/kit|web\/ui)\/(?!load-fonts)|\/web\/words\.ts$/,
+    test: (id: string) => PARTS.test(id) && !TOAST.test(id) && !FORMS.test(id),
     minShareCount: 2,
-    priority: 1,
+    priority: 2,
   },
+  { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+  { name: 'toast', test: TOAST, priority: 1 },
 ];
 
 export default defineConfig({

@@ -4,46 +4,42 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
  * A search box that may be typed in before its code has come: it keeps the browser's own value, and what was typed
  * meanwhile is taken up when it wakes. Spread the answer on `<SearchBox defaultValue=… >`.
  *
- * @param current the text that is searched for now; going back in the history writes it into the box
+ * @param current the text that is searched for now; one that was not typed here (Back, reset) is written into the box
  * @param search told each text as it is typed, and with `now` when the form is sent
  */
 export function useSearchInput(current: string, search: (text: string, now: boolean) => void) {
   const input: RefObject<HTMLInputElement | null> = useRef(null);
-  const typed = () => input.current?.value.trim() ?? '';
+  const written = useRef(current);
+  // Typed and not yet come back as `current`: more may be typed before the first of it has.
+  const underway = useRef<string[]>([]);
+
+  function tell(now: boolean) {
+    const text = input.current?.value.trim() ?? '';
+    if (text === written.current && !now) underway.current = [];
+    else underway.current.push(text);
+    search(text, now);
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes
   useEffect(() => {
-    if (typed() !== current) search(typed(), false);
+    if (input.current && input.current.value.trim() !== current) tell(false);
   }, []);
 
-  // Somebody who types is never written over, unless they went back.
-  const returned = useRef(false);
-  const written = useRef(current);
   useEffect(() => {
-    const box = input.current;
-    const mayWrite = returned.current || box !== document.activeElement;
-    if (box && mayWrite && current !== written.current) box.value = current;
+    if (current === written.current) return;
     written.current = current;
-    returned.current = false;
+    const typed = underway.current.lastIndexOf(current);
+    underway.current.splice(0, typed < 0 ? Number.POSITIVE_INFINITY : typed + 1);
+    if (typed < 0 && input.current) input.current.value = current;
   }, [current]);
-  useEffect(() => {
-    const back = () => {
-      returned.current = true;
-    };
-    addEventListener('popstate', back);
-    return () => removeEventListener('popstate', back);
-  }, []);
 
   return {
     ref: input,
     autoComplete: 'off',
-    onChange: () => {
-      returned.current = false;
-      search(typed(), false);
-    },
+    onChange: () => tell(false),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      search(typed(), true);
+      tell(true);
     },
   };
 }
