@@ -1,4 +1,4 @@
-import { fieldEntries, type Problems, type Resource, tableOf } from '#contract/kit/define-resource.ts';
+import { fieldEntries, type Problems, type Resource } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { parseId, problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
@@ -120,6 +120,11 @@ function refusalOf(app: App, resource: Resource, error: unknown): unknown {
   return new Refusal(400, { errors: Object.fromEntries(keys.map((key) => [key, [problems.reference]])) });
 }
 
+/** Where the commit may have happened unseen, files stay for the sweep: better a stray file than a row without one. */
+async function undoFiles(app: App, names: Record<string, string | null>, error: unknown): Promise<void> {
+  if (app.database.problemOf(error) !== 'unreachable') await forgetFiles(app, Object.values(names));
+}
+
 /** Makes a record: files first, then the row; a failure leaves neither. */
 export const createHandler =
   (app: App, resource: Resource, complete: Complete = (values) => values) =>
@@ -136,7 +141,7 @@ export const createHandler =
         });
         return answerWritten(app, call, resource, row, 201);
       } catch (error) {
-        await forgetFiles(app, Object.values(names));
+        await undoFiles(app, names, error);
         throw refusalOf(app, resource, error);
       }
     } finally {
@@ -170,7 +175,7 @@ const updateHandler = (app: App, resource: Resource, write: 'replace' | 'merge')
       );
       return answerWritten(app, call, resource, after);
     } catch (error) {
-      await forgetFiles(app, Object.values(names));
+      await undoFiles(app, names, error);
       throw refusalOf(app, resource, error);
     }
   } finally {

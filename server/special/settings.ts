@@ -25,7 +25,7 @@ export const settingsRoutes = (app: App): Route[] => [
       if (!patch.success) throw new Refusal(400, { errors: problemsOf(patch.error) });
       const settings = await app.database.write(
         async (writer) => {
-          requireMatch(call, etagOf(JSON.stringify(await load(writer))));
+          requireMatch(call, etagOf(JSON.stringify(await readSettings(writer))));
           for (const [name, value] of Object.entries(patch.data)) {
             if (value === undefined) continue;
             await writer

@@ -4,11 +4,12 @@ import { problemsOf } from '#contract/kit/schema.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '#contract/rules/password.ts';
 import { cleanText } from '#contract/rules/text.ts';
-import { answerJson, noContent } from '../http/answer.ts';
+import { answerJson, etagOf, noContent } from '../http/answer.ts';
 import type { App, Call, Role } from '../http/app-context.ts';
 import { readBody } from '../http/body.ts';
 import { idOf } from '../http/crud.ts';
 import { endTokens } from '../http/identity.ts';
+import { requireMatch } from '../http/precondition.ts';
 import { mediaPath, presentVariants } from '../http/present.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
@@ -94,6 +95,9 @@ async function keepOneAdmin(writer: Writer, user: Row): Promise<void> {
   if (Number(count) <= 1) throw new Refusal(409, { message: 'অন্তত একজন অ্যাডমিন থাকতে হবে।' });
 }
 
+/** The tag of an account, which the signature of its picture does not change. */
+const tagOf = (user: Row): string => etagOf(JSON.stringify([user.id, user.role, user.updated_at]));
+
 const findById = async (writer: Writer, id: number): Promise<Row> => {
   const user = await writer.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (!user) throw new Refusal(404);
@@ -132,14 +136,16 @@ export const usersRoutes = (app: App): Route[] => {
     const { role } = parsed.data;
     const row = await app.database.write(async (writer) => {
       const user = await findById(writer, id);
+      requireMatch(call, tagOf(user));
       return role ? setRole(writer, user, role) : user;
     });
-    return answerJson(call, presentUser(row, app.mediaSecret));
+    return answerJson(call, presentUser(row, app.mediaSecret), { etag: tagOf(row) });
   };
   const remove = async (call: Call) => {
     const id = idOf(call);
     const user = await app.database.write(async (writer) => {
       const user = await findById(writer, id);
+      requireMatch(call, tagOf(user));
       await keepOneAdmin(writer, user);
       await writer.deleteFrom('users').where('id', '=', id).execute();
       return user;

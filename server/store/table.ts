@@ -1,5 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { CONTACT_SEARCH_COLUMN, columnsOf, hasContacts, keyColumn, SEARCH_COLUMN, searchKeys } from '#contract/kit/columns.ts';
+import {
+  CONTACT_SEARCH_COLUMN,
+  columnsOf,
+  hasContacts,
+  keyColumn,
+  SEARCH_COLUMN,
+  searchKeys,
+} from '#contract/kit/columns.ts';
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { foldKey, foldSearch } from '#contract/rules/fold.ts';
 import type { Database, Reader, Row, Tables, Writer } from './database.ts';
@@ -28,7 +35,9 @@ function narrowed(query: Select, resource: Resource, { search, contacts, filters
   if (foldSearch(search) === '') return narrowed;
   const pattern = likePattern(search);
   const columns = contacts && hasContacts(resource) ? [SEARCH_COLUMN, CONTACT_SEARCH_COLUMN] : [SEARCH_COLUMN];
-  return narrowed.where((eb) => eb.or(columns.map((column) => sql<boolean>`${eb.ref(column)} LIKE ${pattern} ESCAPE '\\'`)));
+  return narrowed.where((eb) =>
+    eb.or(columns.map((column) => sql<boolean>`${eb.ref(column)} LIKE ${pattern} ESCAPE '\\'`)),
+  );
 }
 
 function ordered(query: Select, db: Database, resource: Resource, ordering: Ordering | null): Select {
@@ -44,13 +53,19 @@ function ordered(query: Select, db: Database, resource: Resource, ordering: Orde
   if (resource.order) {
     const { by, values } = resource.order;
     const ranks = values.map((value, rank) => sql`WHEN ${value} THEN ${sql.lit(rank)}`);
-    return query.orderBy(sql`CASE ${sql.ref(by)} ${sql.join(ranks, sql` `)} ELSE ${sql.lit(values.length)} END`).orderBy('id');
+    return query
+      .orderBy(sql`CASE ${sql.ref(by)} ${sql.join(ranks, sql` `)} ELSE ${sql.lit(values.length)} END`)
+      .orderBy('id');
   }
   return query.orderBy('id');
 }
 
 /** Rows of a list and how many there are on all pages. */
-export async function listRows(db: Database, resource: Resource, query: ListQuery): Promise<{ rows: Row[]; count: number }> {
+export async function listRows(
+  db: Database,
+  resource: Resource,
+  query: ListQuery,
+): Promise<{ rows: Row[]; count: number }> {
   const from = db.read.selectFrom(tableOf(resource)) as unknown as Select;
   const rows = ordered(narrowed(from.selectAll() as Select, resource, query), db, resource, query.ordering);
   if (query.page === null) {
@@ -60,15 +75,32 @@ export async function listRows(db: Database, resource: Resource, query: ListQuer
   const { number, size } = query.page;
   const counting = narrowed(from, resource, query).select((eb) => eb.fn.countAll().as('count'));
   const [{ count } = { count: 0 }] = (await counting.execute()) as { count: unknown }[];
-  return { rows: await rows.limit(size).offset((number - 1) * size).execute(), count: Number(count) };
+  return {
+    rows: await rows
+      .limit(size)
+      .offset((number - 1) * size)
+      .execute(),
+    count: Number(count),
+  };
 }
 
 export const findRow = (reader: Reader | Writer, resource: Resource, id: number): Promise<Row | undefined> =>
   reader.selectFrom(tableOf(resource)).selectAll().where('id', '=', id).executeTakeFirst() as Promise<Row | undefined>;
 
+/** The row as it is now, which nobody else changes until the transaction ends; SQLite's writers come one by one anyway. */
+export function lockRow(db: Database, writer: Writer, resource: Resource, id: number): Promise<Row | undefined> {
+  const query = writer.selectFrom(tableOf(resource)).selectAll().where('id', '=', id);
+  const locking = db.dialect === 'postgres' ? query.forUpdate() : query;
+  return locking.executeTakeFirst() as Promise<Row | undefined>;
+}
+
 /** The columns that only the database looks into, from a whole record. */
 function derivedColumns(resource: Resource, record: Row): Row {
-  const textOf = (keys: string[]) => keys.map((key) => foldSearch(record[key])).filter(Boolean).join('\n');
+  const textOf = (keys: string[]) =>
+    keys
+      .map((key) => foldSearch(record[key]))
+      .filter(Boolean)
+      .join('\n');
   const derived: Row = { [SEARCH_COLUMN]: textOf(searchKeys(resource, false)) };
   if (hasContacts(resource)) derived[CONTACT_SEARCH_COLUMN] = textOf(searchKeys(resource, true));
   for (const [key, field] of fieldEntries(resource)) {
@@ -101,4 +133,6 @@ export async function updateRow(writer: Writer, resource: Resource, before: Row,
 
 /** Removes the row and answers it as it was; undefined when there is none. */
 export const deleteRow = (writer: Writer, resource: Resource, id: number): Promise<Row | undefined> =>
-  writer.deleteFrom(tableOf(resource)).where('id', '=', id).returningAll().executeTakeFirst() as Promise<Row | undefined>;
+  writer.deleteFrom(tableOf(resource)).where('id', '=', id).returningAll().executeTakeFirst() as Promise<
+    Row | undefined
+  >;

@@ -1,0 +1,26 @@
+import type { Resource } from '#contract/kit/define-resource.ts';
+import type { Row } from '../store/database.ts';
+import { etagOf, matchesTag } from './answer.ts';
+import type { Call } from './app-context.ts';
+import type { Answered } from './present.ts';
+import { Refusal } from './refusal.ts';
+import { fileFields } from './uploads.ts';
+
+/**
+ * The tag of one record, as this reader is answered it: another after every write, but the same while only the
+ * signatures of its private files change.
+ */
+export function recordTag(resource: Resource, row: Row, answer: Answered): string {
+  const unsigned = { ...answer };
+  for (const key of fileFields(resource)) {
+    unsigned[key] = row[key] ?? null;
+    delete unsigned[`${key}_variants`];
+  }
+  return etagOf(JSON.stringify(unsigned));
+}
+
+/** Refuses a write whose `If-Match` is no longer true (CONTRACT.md section 2): somebody else changed the record since. */
+export function requireMatch(call: Call, tag: string): void {
+  const wanted = call.req.header('if-match');
+  if (wanted !== undefined && !matchesTag(wanted, tag)) throw new Refusal(412);
+}
