@@ -1,65 +1,14 @@
 import { z } from 'zod';
-import { parseDate } from '../rules/dates.ts';
-import { isBlank } from '../rules/text.ts';
-import { parseYear } from '../rules/years.ts';
 import type { Resource } from './define-resource.ts';
 import { fieldEntries } from './define-resource.ts';
-import type { ChoiceField, DateField, Field, TextField } from './field.ts';
 import { problems } from './problems.ts';
-import { readText } from './read-text.ts';
+import { MAX_ID, readValue, type Value, type ValueField } from './read-value.ts';
 
 /** A write: POST fills what is missing, PUT empties it, PATCH leaves it alone (CONTRACT.md section 2). */
 export type Write = 'create' | 'replace' | 'merge';
 
-/** undefined: not sent, and the record keeps what it has or gets its default. */
-type Parsed = string | number | null | undefined;
-type Fail = (message: string) => undefined;
-
-const MAX_ID = 2_147_483_647;
-
-/** Reads an id as a number or a digit string; null when it cannot be one. */
-export function parseId(value: unknown): number | null {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  if (!/^[1-9][0-9]{0,9}$/.test(text)) return null;
-  const id = Number(text);
-  return id <= MAX_ID ? id : null;
-}
-
-function parseText(field: TextField, sent: string, fail: Fail): Parsed {
-  const read = readText(field, sent);
-  if ('problem' in read) return fail(read.problem);
-  return read.text === '' && field.assigned ? undefined : read.text;
-}
-
-function parseChoice(field: ChoiceField, sent: string, fail: Fail): Parsed {
-  if (isBlank(sent)) return field.required ? fail(problems.required) : field.default === undefined ? '' : undefined;
-  return field.normalize(sent) ?? fail(problems.choice(field.values));
-}
-
-function parseDay(field: DateField, sent: string, today: string, fail: Fail): Parsed {
-  if (isBlank(sent)) return field.default ? undefined : null;
-  const day = parseDate(sent.trim());
-  if (day === null) return fail(problems.date);
-  return field.notAfterToday && day > today ? fail(problems.futureDate) : day;
-}
-
-function parse(field: Exclude<Field, { kind: 'file' }>, sent: string | number, today: string, fail: Fail): Parsed {
-  if (field.kind === 'reference') {
-    if (sent === '') return fail(problems.required);
-    return parseId(sent) ?? fail(problems.reference);
-  }
-  if (field.kind === 'year') {
-    if (typeof sent === 'string' && isBlank(sent)) return fail(problems.required);
-    return parseYear(sent) ?? fail(problems.year);
-  }
-  if (typeof sent === 'number') return fail(problems.notText);
-  if (field.kind === 'text') return parseText(field, sent, fail);
-  if (field.kind === 'choice') return parseChoice(field, sent, fail);
-  return parseDay(field, sent, today, fail);
-}
-
 /** What a client may send for a field, before it is read: the part that OpenAPI shows. */
-function sentSchema(field: Exclude<Field, { kind: 'file' }>): z.ZodType<string | number> {
+function sentSchema(field: ValueField): z.ZodType<string | number> {
   if (field.kind === 'reference') {
     return z.union([z.int().positive().max(MAX_ID), z.string()], { error: problems.reference });
   }
@@ -73,15 +22,15 @@ function sentSchema(field: Exclude<Field, { kind: 'file' }>): z.ZodType<string |
 }
 
 /** The value of one field, as `write` reads it. An absent or null value counts as blank, except in a merge. */
-export function valueSchema(field: Exclude<Field, { kind: 'file' }>, write: Write, today: string) {
+export function valueSchema(field: ValueField, write: Write, today: string) {
   return sentSchema(field)
     .nullish()
-    .transform((sent, context): Parsed => {
+    .transform((sent, context): Value => {
       if (sent === undefined && write === 'merge') return undefined;
-      return parse(field, sent ?? '', today, (message) => {
-        context.addIssue({ code: 'custom', message });
-        return undefined;
-      });
+      const read = readValue(field, sent ?? '', today);
+      if ('value' in read) return read.value;
+      context.addIssue({ code: 'custom', message: read.problem });
+      return undefined;
     });
 }
 

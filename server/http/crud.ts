@@ -1,6 +1,7 @@
 import { fieldEntries, type Problems, type Resource } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
-import { parseId, problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
+import { parseId } from '#contract/kit/read-value.ts';
+import { problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { Row } from '../store/database.ts';
 import { readSettings } from '../store/settings.ts';
