@@ -18,7 +18,18 @@ export class ApiError extends Error {
   }
 }
 
-export type Send = (path: string, init: RequestInit) => Promise<Response>;
+/** A call on its way; a transport that can tell how far a body has gone says so to `onProgress` (0 to 1). */
+export type Outgoing = RequestInit & { onProgress?: (share: number) => void };
+export type Send = (path: string, init: Outgoing) => Promise<Response>;
+
+export type WriteOptions = {
+  /** Whether the stored token goes along; what anybody may do must not fail because of a token that has died. */
+  asUser?: boolean;
+  /** `If-Match` and `Idempotency-Key`; only for a backend that has shown itself ours (CONTRACT 5.11). */
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+};
 
 /** The one way to a backend, ours or another's; the same on the server and in the browser. Every failure is an ApiError. */
 export type Api = {
@@ -27,20 +38,19 @@ export type Api = {
   readonly own: boolean;
   /** The JSON of one answer. `asUser` sends the stored token. */
   read: (path: string, options?: { asUser?: boolean }) => Promise<unknown>;
-  /**
-   * Sends JSON, or a form with files; answers the JSON, or null where there is none. The stored token goes along unless
-   * `asUser` is false: what anybody may do must not fail because of a token that has died.
-   */
+  /** The JSON of one record with its ETag, asked as the stored user; '' where the backend sends none. */
+  readTagged: (path: string) => Promise<{ json: unknown; etag: string }>;
+  /** Sends JSON, or a form with files; answers the JSON, or null where there is none. */
   write: (
     method: Method,
     path: string,
     body?: Record<string, unknown> | FormData,
-    options?: { asUser?: boolean },
+    options?: WriteOptions,
   ) => Promise<unknown>;
   /** Lets go of remembered answers, so that the next question is asked anew. */
   forget: () => void;
 };
-type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Backends that have shown `Prangon-Api`, by base. */
 const ours = new Set<string>();
@@ -59,13 +69,8 @@ type Settings = {
 export function createApi({ base, own, send, token, csrf }: Settings): Api {
   if (own) ours.add(base);
 
-  async function call(
-    path: string,
-    method: string,
-    headers: Record<string, string>,
-    body?: BodyInit,
-  ): Promise<unknown> {
-    const response = await send(path, { method, headers: { Accept: 'application/json', ...headers }, body }).catch(
+  async function answer(path: string, { headers, ...init }: Outgoing & { headers: Record<string, string> }) {
+    const response = await send(path, { ...init, headers: { Accept: 'application/json', ...headers } }).catch(
       (reason: unknown) => {
         throw isTimeout(reason) ? reason : new ApiError(0);
       },
@@ -74,8 +79,10 @@ export function createApi({ base, own, send, token, csrf }: Settings): Api {
     const json = await jsonOf(response);
     if (!response.ok) throw new ApiError(response.status, json);
     if (json === undefined) throw new ApiError(response.status);
-    return json;
+    return { json, etag: response.headers.get('ETag') ?? '' };
   }
+  const call = async (path: string, init: Outgoing & { headers: Record<string, string> }): Promise<unknown> =>
+    (await answer(path, init)).json;
 
   const bearer = (): Record<string, string> => {
     const stored = token?.();
@@ -87,13 +94,16 @@ export function createApi({ base, own, send, token, csrf }: Settings): Api {
     get own() {
       return ours.has(base);
     },
-    read: (path, options) => call(path, 'GET', options?.asUser ? bearer() : {}),
-    write(method, path, body, options) {
-      const headers = options?.asUser === false ? {} : bearer();
+    read: (path, options) => call(path, { method: 'GET', headers: options?.asUser ? bearer() : {} }),
+    readTagged: (path) => answer(path, { method: 'GET', headers: bearer() }),
+    write(method, path, body, { asUser = true, headers: more, signal, onProgress } = {}) {
+      const headers = { ...(asUser ? bearer() : {}), ...more };
       const secret = csrf?.();
       if (secret) headers['X-CSRFToken'] = secret;
-      if (body === undefined || body instanceof FormData) return call(path, method, headers, body);
-      return call(path, method, { ...headers, 'Content-Type': 'application/json' }, JSON.stringify(body));
+      const init = { method, signal, onProgress };
+      if (body === undefined || body instanceof FormData) return call(path, { ...init, headers, body });
+      const json = { ...headers, 'Content-Type': 'application/json' };
+      return call(path, { ...init, headers: json, body: JSON.stringify(body) });
     },
     forget() {},
   };
@@ -111,6 +121,7 @@ export function remembering(api: Api): Api {
       return api.own;
     },
     write: api.write,
+    readTagged: api.readTagged,
     read(path, options) {
       if (options?.asUser) return api.read(path, options);
       const known = kept.get(path);
