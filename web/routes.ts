@@ -7,6 +7,7 @@ export default [
     layout('public/frame.tsx', [
       index('public/home/home.tsx'),
       route('notice', 'public/notice/notice.tsx'),
+      route('faculty', 'public/faculty/faculty.tsx'),
       route('*', 'public/not-found.tsx'),
     ]),
   ]),

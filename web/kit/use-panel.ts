@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 export type Panel = {
   /** What the panel shows; null while it is closed. */
@@ -16,7 +16,8 @@ export type Panel = {
 export function usePanel(name: string): Panel {
   const [id, setId] = useState<number | null>(null);
 
-  useEffect(() => {
+  // Before the press that woke the island is repeated, which may open the panel.
+  useLayoutEffect(() => {
     // Left over from a document that was loaded again; nothing opens by itself when somebody first touches the page.
     if (idIn(location.hash, name) !== null) history.replaceState(null, '', location.pathname + location.search);
     const read = () => setId(idIn(location.hash, name));

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import type { Outcome } from '../../kit/calls.ts';
 import { reload } from '../../kit/late.tsx';
+import { toListTop } from '../../kit/list-top.ts';
 import { type FacultyQuery, facultyUrl } from '../../kit/page-url.ts';
 import { askFaculty, type Faculty } from '../../kit/source/faculty.ts';
 import { type Live, useLive } from '../../kit/use-live.ts';
@@ -46,7 +47,7 @@ export function FacultyBoard({ query, faculty, site }: Props) {
         onIntro={intro.open}
         onPage={(page) => {
           live.go({ ...live.query, page });
-          if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+          toListTop(top.current);
         }}
       />
       <IntroDialog person={shown?.items.find(({ id }) => id === intro.id)} onClose={intro.close} />
@@ -71,7 +72,7 @@ function sayWhere(list: Pick<FacultyQuery, 'category' | 'type'>, site: string): 
 }
 
 function countLine({ count, total, page, pages, type, narrowed }: Faculty): string {
-  if (count === 0) return narrowed ? facultyWords.none : '';
+  if (total === 0) return '';
   const place = pages > 1 ? facultyWords.page(bn(page), bn(pages)) : '';
   return narrowed
     ? facultyWords.found(bn(total), bn(count), facultyWords[type], place)

@@ -1,3 +1,4 @@
+import { useMatches } from 'react-router';
 import { Island } from '../../islands/island.tsx';
 import { askAll } from '../../kit/ask-all.ts';
 import { pageMeta, siteIn } from '../../kit/meta.ts';
@@ -26,8 +27,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function FacultyPage({ loaderData: { query, faculty }, matches }: Route.ComponentProps) {
-  const site = siteIn(matches).name;
+export default function FacultyPage({ loaderData: { query, faculty } }: Route.ComponentProps) {
+  const site = siteIn(useMatches()).name;
   return (
     <>
       <PageHead title={facultyWords.title} />
