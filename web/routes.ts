@@ -8,6 +8,7 @@ export default [
       index('public/home/home.tsx'),
       route('notice', 'public/notice/notice.tsx'),
       route('faculty', 'public/faculty/faculty.tsx'),
+      route('gallery', 'public/gallery/gallery.tsx'),
       route('*', 'public/not-found.tsx'),
     ]),
   ]),

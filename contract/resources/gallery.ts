@@ -10,4 +10,5 @@ export const gallery = defineResource({
     description: long(),
     category: choice({ values: GALLERY_CATEGORIES, normalize: normalizeGalleryCategory, default: 'old' }),
   },
+  filters: ['category'],
 });

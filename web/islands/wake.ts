@@ -29,11 +29,16 @@ async function replay(element: HTMLElement, repeat: () => void, natively: () => 
   await Promise.race([wake(element), late]).then(repeat, natively);
 }
 
+/** To another tab or another site. With `data-hold` its island does something of its own in place of that. */
+function leadsAway({ target, origin, dataset }: HTMLAnchorElement): boolean {
+  return dataset.hold === undefined && (target !== '' || origin !== location.origin);
+}
+
 function holdClick(event: MouseEvent): void {
   const element = asleep(event.target);
   const pressed = element && (event.target as Element).closest<HTMLElement>('a[href],button');
   if (!pressed || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (pressed instanceof HTMLAnchorElement && (pressed.target || pressed.origin !== location.origin)) return;
+  if (pressed instanceof HTMLAnchorElement && leadsAway(pressed)) return;
   // A submit button's press goes on to the form, which is held below.
   if (pressed instanceof HTMLButtonElement && pressed.type === 'submit') return;
   event.preventDefault();

@@ -1,0 +1,70 @@
+import type { KeyboardEvent } from 'react';
+import { bn } from '#contract/rules/digits.ts';
+import type { Picture as Item } from '../../kit/entities.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { isPlainPress } from '../../ui/segmented.tsx';
+import { uiWords } from '../../ui/words.ts';
+import { galleryWords } from '../../words.ts';
+
+/** Pictures of the first rows, which are on the first screen. */
+const FIRST_ROWS = 4;
+
+type Props = {
+  pictures: readonly Item[];
+  /** The number of the first one within its tab, from 1. */
+  first: number;
+  /** Whether a press opens the picture here; otherwise its link opens the original. */
+  awake: boolean;
+  busy: boolean;
+  onOpen: (id: number) => void;
+};
+
+export function GalleryGrid({ pictures, first, awake, busy, onOpen }: Props) {
+  const asButton = (id: number) => ({
+    role: 'button',
+    'aria-haspopup': 'dialog' as const,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      onOpen(id);
+    },
+  });
+  return (
+    <ul className={classNames('gallery-grid', busy && 'stale')} aria-busy={busy || undefined}>
+      {pictures.map(({ id, image, caption }, place) => (
+        <li key={id}>
+          <a
+            className="gallery-item"
+            href={image.src}
+            target="_blank"
+            rel="noopener"
+            // Held for the island although it leads to another tab; see islands/wake.ts.
+            data-hold=""
+            {...(awake && asButton(id))}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return;
+              event.preventDefault();
+              onOpen(id);
+            }}
+          >
+            <Picture
+              {...image}
+              sizes="(min-width: 1180px) 292px, (min-width: 1000px) 25vw, (min-width: 700px) 33vw, 50vw"
+              alt={caption || galleryWords.picture(bn(first + place))}
+              width={400}
+              height={400}
+              eager={place < FIRST_ROWS}
+            />
+            {caption && (
+              <span className="gallery-caption" aria-hidden="true">
+                {caption}
+              </span>
+            )}
+            <span className="visually-hidden no-script"> {uiWords.newTab}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { Island } from '../../islands/island.tsx';
+import { Late } from '../../islands/late-section.tsx';
+import { askAll } from '../../kit/ask-all.ts';
+import { pageMeta, siteIn } from '../../kit/meta.ts';
+import { pageContext } from '../../kit/page-context.ts';
+import { galleryUrl } from '../../kit/page-url.ts';
+import { askGallery } from '../../kit/source/gallery.ts';
+import { askInstitution } from '../../kit/source/institution.ts';
+import { galleryWords } from '../../words.ts';
+import type { Route } from './+types/gallery';
+import { GalleryBoard } from './gallery-board.tsx';
+import { galleryHead } from './gallery-head.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = galleryUrl.parse(new URL(request.url).searchParams);
+  const calls = await askAll(context.get(pageContext), {
+    institution: askInstitution,
+    gallery: (api) => askGallery(api, query),
+  });
+  return { query, calls };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: galleryWords.title,
+    description: galleryWords.description(siteIn(matches).name),
+    path: galleryUrl.href(loaderData?.query ?? {}),
+  });
+}
+
+export default function GalleryPage({ loaderData: { query, calls } }: Route.ComponentProps) {
+  const { gallery } = calls;
+  return (
+    <>
+      <Late of={galleryHead} calls={calls} props={{}} />
+      <div className="wrap page-body">
+        <Island
+          name="gallery-board"
+          of={GalleryBoard}
+          props={{ query, gallery }}
+          wake={gallery.state === 'ok' ? 'interaction' : 'now'}
+        />
+      </div>
+    </>
+  );
+}
