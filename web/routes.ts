@@ -9,6 +9,8 @@ export default [
       route('notice', 'public/notice/notice.tsx'),
       route('faculty', 'public/faculty/faculty.tsx'),
       route('gallery', 'public/gallery/gallery.tsx'),
+      route('results', 'public/papers/results.tsx'),
+      route('routine', 'public/papers/routine.tsx'),
       route('*', 'public/not-found.tsx'),
     ]),
   ]),

@@ -21,8 +21,13 @@ export const islands = {
   'about-committee': () => import('../public/about/committee.tsx').then((module) => module.committee.Island),
   'contact-card': () => import('../public/contact/contact-card.tsx').then((module) => module.contactCard.Island),
   'contact-form': () => import('../public/contact/contact-form.tsx').then((module) => module.ContactForm),
-  'admission-contact': () => import('../public/admission/admission-contact.tsx').then((module) => module.admissionContact.Island),
+  'admission-contact': () =>
+    import('../public/admission/admission-contact.tsx').then((module) => module.admissionContact.Island),
   account: () => import('../public/login/account.tsx').then((module) => module.Account),
+  'gallery-head': () => import('../public/gallery/gallery-head.tsx').then((module) => module.galleryHead.Island),
+  'gallery-board': () => import('../public/gallery/gallery-board.tsx').then((module) => module.GalleryBoard),
+  'results-board': () => import('../public/papers/results-board.tsx').then((module) => module.ResultsBoard),
+  'routine-board': () => import('../public/papers/routine-board.tsx').then((module) => module.RoutineBoard),
   // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own, which IslandProps finds again
 } as const satisfies Record<string, () => Promise<ComponentType<any>>>;
 

@@ -1,0 +1,39 @@
+import { bytesInWords } from '#contract/rules/digits.ts';
+import type { File } from '../../kit/entities.ts';
+import { FileLink } from '../../ui/file-link.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { uiWords } from '../../ui/words.ts';
+import { paperWords } from '../../words.ts';
+
+type Props = {
+  file: File | null;
+  icon: IconName;
+  /** What the link does. */
+  label: string;
+  /** Whose file it is, for those who hear the link alone. */
+  about: string;
+};
+
+/** The file of a row with its size where that is known; a dash where there is none. */
+export function PaperFile({ file, icon, label, about }: Props) {
+  if (!file) {
+    return (
+      <span className="muted">
+        <span aria-hidden="true">{paperWords.nothing}</span>
+        <span className="visually-hidden">{uiWords.noFile}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="paper-file">
+      <FileLink href={file.url} icon={icon} about={about}>
+        {label}
+      </FileLink>
+      {file.size !== null && (
+        <span className="paper-size" lang="en">
+          {file.kind === 'pdf' ? paperWords.size('PDF', bytesInWords(file.size)) : bytesInWords(file.size)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { Island } from '../../islands/island.tsx';
+import { askAll } from '../../kit/ask-all.ts';
+import { pageMeta, siteIn } from '../../kit/meta.ts';
+import { pageContext } from '../../kit/page-context.ts';
+import { routineUrl } from '../../kit/page-url.ts';
+import { askRoutines } from '../../kit/source/papers.ts';
+import { PageHead } from '../../ui/heads.tsx';
+import { routineWords } from '../../words.ts';
+import type { Route } from './+types/routine';
+import { RoutineBoard } from './routine-board.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = routineUrl.parse(new URL(request.url).searchParams);
+  const { routines } = await askAll(context.get(pageContext), { routines: (api) => askRoutines(api, query) });
+  return { query, routines };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: routineWords.title,
+    description: routineWords.description(siteIn(matches).name),
+    path: routineUrl.href(loaderData?.query ?? {}),
+  });
+}
+
+export default function RoutinePage({ loaderData: { query, routines } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={routineWords.title} />
+      <div className="wrap page-body">
+        <Island
+          name="routine-board"
+          of={RoutineBoard}
+          props={{ query, routines }}
+          wake={routines.state === 'ok' ? 'interaction' : 'now'}
+        />
+      </div>
+    </>
+  );
+}
