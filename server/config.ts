@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A value of the environment that the server cannot start with; the message names it. */
 export class ConfigError extends Error {}
 
-const origin = (value: string, name: string): string => {
+const address = (value: string, name: string): URL => {
   let url: URL;
   try {
     url = new URL(value);
@@ -12,6 +12,14 @@ const origin = (value: string, name: string): string => {
     throw new ConfigError(`${name}: «${value}» is not an address such as https://school.example`);
   }
   if (!/^https?:$/.test(url.protocol)) throw new ConfigError(`${name}: «${value}» must begin with http:// or https://`);
+  return url;
+};
+
+/** Only the origin: a path would be left out of every link without a word. */
+const origin = (value: string, name: string): string => {
+  const url = address(value, name);
+  if (url.href !== `${url.origin}/`)
+    throw new ConfigError(`${name}: «${value}» must be an origin such as ${url.origin}`);
   return url.origin;
 };
 
@@ -19,7 +27,11 @@ const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const text = z.string().trim();
 
 const environment = z.object({
-  PORT: text.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535').transform(Number).pipe(z.number().max(65535)).prefault('3000'),
+  PORT: text
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .pipe(z.number().max(65535))
+    .prefault('3000'),
   HOST: text.min(1).prefault('127.0.0.1'),
   DATA_DIR: text.min(1).prefault('./data'),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
@@ -58,15 +70,17 @@ export type Config = {
 function apiBase(value: string): string {
   const base = value.endsWith('/') ? value : `${value}/`;
   if (base.startsWith('/')) {
-    if (base !== '/api/') throw new ConfigError(`API_BASE_URL: «${value}» must be /api/ or another host's http(s) address`);
+    if (base !== '/api/')
+      throw new ConfigError(`API_BASE_URL: «${value}» must be /api/ or another host's http(s) address`);
     return base;
   }
-  origin(base, 'API_BASE_URL');
+  const url = address(value, 'API_BASE_URL');
+  if (url.search || url.hash) throw new ConfigError(`API_BASE_URL: «${value}» must not contain ? or #`);
   return base;
 }
 
 function avatarTemplate(value: string): string {
-  origin(value.replaceAll('{name}', 'x'), 'AVATAR_URL');
+  address(value.replaceAll('{name}', 'x'), 'AVATAR_URL');
   if (!value.includes('{name}')) throw new ConfigError('AVATAR_URL: the template must contain {name}');
   return value;
 }
@@ -76,7 +90,9 @@ function avatarTemplate(value: string): string {
  * An empty value counts as not set. Throws ConfigError with a message that names the value at fault.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const filled = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = environment.safeParse(filled);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -97,7 +113,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     ownApi: apiBaseUrl.startsWith('/'),
     publicUrl: e.PUBLIC_URL ? origin(e.PUBLIC_URL, 'PUBLIC_URL') : null,
     admin: e.ADMIN_USERNAME && e.ADMIN_PASSWORD ? { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD } : null,
-    corsOrigins: e.CORS_ORIGINS.split(',').map((part) => part.trim()).filter(Boolean).map((part) => origin(part, 'CORS_ORIGINS')),
+    corsOrigins: e.CORS_ORIGINS.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => origin(part, 'CORS_ORIGINS')),
     trustProxy: e.TRUST_PROXY === 'off' ? 0 : Number(e.TRUST_PROXY),
     rateLimits: e.RATE_LIMITS,
     registration: e.REGISTRATION,

@@ -3,6 +3,9 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { StoreError } from './migrate.ts';
 
+/** A connection that nobody holds is closed when memory is tidied up, and its lock with it. */
+const held = new Set<Sqlite.Database>();
+
 /**
  * Makes this the only server on a data directory; throws StoreError with the other's process id.
  * The lock is the operating system's and ends with the process, however it ends. Answers the release.
@@ -17,10 +20,16 @@ export function lockDataDir(dataDir: string): () => void {
   } catch (error) {
     db.close();
     if (!(error instanceof Sqlite.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error;
-    throw new StoreError(`Another Prangon server (process ${readPid(pidFile)}) is running on ${dataDir}. Stop it first.`);
+    throw new StoreError(
+      `Another Prangon server (process ${readPid(pidFile)}) is running on ${dataDir}. Stop it first.`,
+    );
   }
   writeFileSync(pidFile, `${process.pid}\n`);
-  return () => db.close();
+  held.add(db);
+  return () => {
+    held.delete(db);
+    db.close();
+  };
 }
 
 function readPid(file: string): string {

@@ -20,13 +20,19 @@ export async function readMigrations(idColumn: string): Promise<Migration[]> {
 }
 
 /** The migrations still to run; refuses a store whose history is not the beginning of ours. */
-export function pendingMigrations(all: readonly Migration[], done: readonly { name: string; hash: string }[]): Migration[] {
+export function pendingMigrations(
+  all: readonly Migration[],
+  done: readonly { name: string; hash: string }[],
+): Migration[] {
   done.forEach((row, index) => {
     const ours = all[index];
     if (!ours || ours.name !== row.name) {
-      throw new StoreError(`The database was written by a newer version of Prangon (it has «${row.name}»). Start that version.`);
+      throw new StoreError(
+        `The database was written by a newer version of Prangon (it has «${row.name}»). Start that version.`,
+      );
     }
-    if (ours.hash !== row.hash) throw new StoreError(`The migration «${row.name}» differs from the one this database was made with.`);
+    if (ours.hash !== row.hash)
+      throw new StoreError(`The migration «${row.name}» differs from the one this database was made with.`);
   });
   return all.slice(done.length);
 }

@@ -23,7 +23,9 @@ function problemOf(error: unknown): DatabaseProblem | null {
   const code = error !== null && typeof error === 'object' && 'code' in error ? String(error.code) : '';
   if (code in PROBLEMS) return PROBLEMS[code] ?? null;
   const away = /^(08|53|57P)|^E(CONNREFUSED|CONNRESET|NOTFOUND|TIMEDOUT|PIPE|AI_AGAIN|HOSTUNREACH)/.test(code);
-  const lost = error instanceof Error && /Connection terminated|timeout exceeded|not queryable|Client was closed/i.test(error.message);
+  const lost =
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded|not queryable|Client was closed/i.test(error.message);
   return away || lost ? 'unreachable' : null;
 }
 
@@ -35,7 +37,9 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
       await sql`CREATE TABLE IF NOT EXISTS migrations (name TEXT NOT NULL PRIMARY KEY, hash TEXT NOT NULL, done_at TEXT NOT NULL)`.execute(
         connection,
       );
-      const done = await sql<{ name: string; hash: string }>`SELECT name, hash FROM migrations ORDER BY name`.execute(connection);
+      const done = await sql<{ name: string; hash: string }>`SELECT name, hash FROM migrations ORDER BY name`.execute(
+        connection,
+      );
       for (const migration of pendingMigrations(migrations, done.rows)) {
         await connection.transaction().execute(async (trx) => {
           await trx.executeQuery(CompiledQuery.raw(migration.sql));

@@ -5,7 +5,11 @@ import type { Database } from './database.ts';
 export async function sharedSecret(database: Database, name: string): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   return database.write(async (writer) => {
-    await writer.insertInto('secrets').values({ name, value }).onConflict((conflict) => conflict.doNothing()).execute();
+    await writer
+      .insertInto('secrets')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const row = await writer.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
     return String(row.value);
   });

@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, type Driver, Kysely, SqliteDialect } from 'kysely';
@@ -69,14 +70,39 @@ function refuseForeign(file: string): void {
 }
 
 async function migrate(db: Sqlite.Database): Promise<void> {
-  db.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT NOT NULL PRIMARY KEY, hash TEXT NOT NULL, done_at TEXT NOT NULL)');
+  db.exec(
+    'CREATE TABLE IF NOT EXISTS migrations (name TEXT NOT NULL PRIMARY KEY, hash TEXT NOT NULL, done_at TEXT NOT NULL)',
+  );
   const done = db.prepare<[], { name: string; hash: string }>('SELECT name, hash FROM migrations ORDER BY name').all();
   for (const migration of pendingMigrations(await readMigrations(ID_COLUMN), done)) {
     db.transaction(() => {
       db.exec(migration.sql);
-      db.prepare('INSERT INTO migrations VALUES (?, ?, ?)').run(migration.name, migration.hash, new Date().toISOString());
+      db.prepare('INSERT INTO migrations VALUES (?, ?, ?)').run(
+        migration.name,
+        migration.hash,
+        new Date().toISOString(),
+      );
       db.pragma(`application_id = ${APPLICATION_ID}`);
     }).immediate();
+  }
+}
+
+/** A new database gets its name when it is whole: a start that is killed must not leave what looks like a damaged one. */
+async function createWhole(file: string): Promise<void> {
+  const draft = `${file}.${randomBytes(8).toString('hex')}.new`;
+  const db = open(draft);
+  try {
+    await migrate(db);
+  } finally {
+    db.close();
+  }
+  try {
+    // Unlike a renaming it never takes the place of one that another process made in the meantime.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
   }
 }
 
@@ -116,10 +142,17 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
   const file = path.join(dataDir, SQLITE_FILE);
   if (existsSync(file)) refuseForeign(file);
   else if (mediaExist) {
-    throw new StoreError(`${file} is missing, but there are media beside it. Bring back the last backup: npm run restore -- FILE`);
-  }
+    throw new StoreError(
+      `${file} is missing, but there are media beside it. Bring back the last backup: npm run restore -- FILE`,
+    );
+  } else await createWhole(file);
   const writing = open(file);
-  await migrate(writing);
+  try {
+    await migrate(writing);
+  } catch (error) {
+    writing.close();
+    throw error;
+  }
   const reading = open(file, { readonly: true });
   const watcher = versionWatcher(file);
   const writer = kyselyOver(writing);
@@ -141,6 +174,9 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
       watcher.close();
       await reader.destroy();
       await writer.destroy();
+      // Kysely closes only what was asked something.
+      reading.close();
+      writing.close();
     },
   };
 }

@@ -29,7 +29,8 @@ export type CallOptions = { token?: string; body?: unknown; headers?: Record<str
 // biome-ignore lint/suspicious/noExplicitAny: answers are read by assertions, whatever they hold
 export type Answer = { status: number; headers: Headers; body: any };
 
-async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** An empty PostgreSQL database. */
+export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const admin = process.env.TEST_DATABASE_URL;
   if (!admin) throw new Error('TEST_DATABASE_URL is not set: the suite starts PostgreSQL in test/setup/postgres.ts');
   const name = `school_${randomUUID().replaceAll('-', '')}`;
