@@ -59,6 +59,15 @@ describe('the description of the API', () => {
     }
   });
 
+  it('takes If-Match exactly where it may answer 412', () => {
+    const conditional = (operation: Operation) =>
+      (operation.parameters ?? []).some((parameter) => '$ref' in parameter && parameter.$ref.endsWith('/ifMatch'));
+    const both = operations.filter(({ operation }) => conditional(operation) || '412' in operation.responses);
+    expect(both.length).toBeGreaterThan(40);
+    for (const { path, operation } of both)
+      expect(conditional(operation) && '412' in operation.responses, path).toBe(true);
+  });
+
   it('describes every answer, the refusals with the common error', () => {
     for (const { path, verb, operation } of operations) {
       const codes = Object.keys(operation.responses);

@@ -5,7 +5,7 @@ export type Content = Readonly<Record<string, { schema: Schema; encoding?: Schem
 export type Answer = { $ref: string } | { description: string; headers?: Schema; content?: Content };
 export type Parameter =
   | { $ref: string }
-  | { name: string; in: 'path' | 'query'; required?: true; description?: string; schema: Schema };
+  | { name: string; in: 'path' | 'query' | 'header'; required?: true; description?: string; schema: Schema };
 
 export type Operation = {
   operationId: string;
@@ -33,6 +33,8 @@ export const eitherBody = (schema: Schema) =>
 export const ID = { type: 'integer', minimum: 1 } as const;
 export const INSTANT = { type: 'string', format: 'date-time' } as const;
 export const idParameter: Parameter = { $ref: '#/components/parameters/id' };
+/** Goes with a 412. */
+export const ifMatchParameter: Parameter = { $ref: '#/components/parameters/ifMatch' };
 
 const ETAG = {
   ETag: { description: 'Send it back as If-None-Match to get 304 when nothing changed.', schema: { type: 'string' } },
@@ -54,6 +56,7 @@ const REFUSALS = {
   404: 'There is nothing at this address.',
   405: 'This address does not take this method; `Allow` names those that it takes.',
   409: 'In conflict with what is stored: a name already taken, or a record that others still use.',
+  412: 'Somebody changed it since: the ETag in `If-Match` is no longer true.',
   413: 'The body or a file is too large; `errors` names the file.',
   415: 'The wrong kind of file or body; `errors` names the file.',
   500: 'An unexpected failure.',
@@ -86,6 +89,12 @@ export const sharedComponents = {
   },
   parameters: {
     id: { name: 'id', in: 'path', required: true, schema: ID },
+    ifMatch: {
+      name: 'If-Match',
+      in: 'header',
+      description: 'The ETag of what is to be changed; without it the last write wins.',
+      schema: { type: 'string' },
+    },
   },
   responses: Object.fromEntries(
     Object.entries(REFUSALS).map(([code, description]) => [

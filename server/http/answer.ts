@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Call } from './app-context.ts';
 
-export const etagOf = (text: string): string =>
-  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+export const etagOf = (body: string | Uint8Array): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** The tags of an If-None-Match or If-Match header; a `W/` in front does not matter here. */
 const tagsOf = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

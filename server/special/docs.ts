@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type OpenApiDocument, openApiDocument } from '#contract/kit/openapi.ts';
 import { allResources } from '#contract/resources/index.ts';
-import { answerJson, matchesTag } from '../http/answer.ts';
+import { answerJson, etagOf, matchesTag } from '../http/answer.ts';
 import type { Call } from '../http/app-context.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
@@ -60,7 +59,7 @@ const POLICY = [
 
 /** An answer that may be kept, if it is asked for again each time; unchanged, it is 304. */
 function unlessKnown(call: Call, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(body);
   const all = { ...headers, ETag: etag, 'Cache-Control': 'public, max-age=0, must-revalidate' };
   const known = call.req.header('if-none-match');
   return known && matchesTag(known, etag)
