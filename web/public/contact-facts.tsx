@@ -3,26 +3,28 @@ import type { Institution } from '../kit/entities.ts';
 import type { Fact } from '../ui/definition-list.tsx';
 import { contactWords } from '../words.ts';
 
-/** An email address, which may be broken before its @ alone. */
-export function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
+/** An email address as it is read: a narrow line is broken before its @. */
+export function EmailText({ address }: { address: string }) {
+  const at = Math.max(address.lastIndexOf('@'), 0);
   return (
-    <a href={`mailto:${address}`} lang="en">
-      {at > 0 ? (
-        <>
-          {address.slice(0, at)}
-          <wbr />
-          {address.slice(at)}
-        </>
-      ) : (
-        address
-      )}
+    <span lang="en">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
+
+function Email({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`}>
+      <EmailText address={address} />
     </a>
   );
 }
 
 /** A phone number to read and, where it is one, to call. */
-export function Phone({ number }: { number: string }) {
+function Phone({ number }: { number: string }) {
   const dial = telHref(number);
   const shown = <span className="numeric">{phoneInWords(number)}</span>;
   return dial ? <a href={dial}>{shown}</a> : shown;

@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Portrait } from '../ui/picture.tsx';
 import { homeWords } from '../words.ts';
+import { EmailText } from './contact-facts.tsx';
 
 /** A first sentence shorter than this stands as a quote (DESIGN section 7). */
 const QUOTE = 140;
@@ -23,7 +24,8 @@ function Words({ message }: { message: string }) {
   );
 }
 
-function Contacts({ phone, email }: { phone: string; email: string }) {
+/** Call and write, beneath a person. */
+export function ContactLinks({ phone, email }: { phone: string; email: string }) {
   const dial = telHref(phone);
   if (!dial && !email) return null;
   return (
@@ -37,7 +39,7 @@ function Contacts({ phone, email }: { phone: string; email: string }) {
       {email && (
         <a href={`mailto:${email}`}>
           <Icon name="mail" />
-          <span lang="en">{email}</span>
+          <EmailText address={email} />
         </a>
       )}
     </div>
@@ -65,7 +67,7 @@ export function LeaderMessage({ leader, title, role, flip, contacts }: MessagePr
         </div>
         <div className="message-words">
           <Words message={message} />
-          {contacts && <Contacts phone={phone} email={email} />}
+          {contacts && <ContactLinks phone={phone} email={email} />}
         </div>
       </div>
     </section>

@@ -16,7 +16,7 @@ type FormHeadProps = {
 export function FormHead({ id, ref, refusal, labels }: FormHeadProps) {
   if (!refusal) return null;
   const { words, hint, problems } = refusal;
-  const named = Object.keys(labels).filter((name) => problems[name]);
+  const named = Object.keys(labels).filter((name) => problems[name] !== undefined);
   const lead = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     document.getElementById(event.currentTarget.hash.slice(1))?.focus();

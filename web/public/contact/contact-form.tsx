@@ -20,19 +20,19 @@ const labels = {
 type Props = { refused?: ContactFormState; sent: boolean };
 
 export function ContactForm({ refused, sent: sentBefore }: Props) {
-  const [sent, setSent] = useState(sentBefore);
+  const [sent, setSent] = useState<'before' | 'now' | null>(sentBefore ? 'before' : null);
   const form = useForm({
     id: 'contact',
     initial: refused && refusalIn(refused),
     read: readMessage,
     send: (values) => {
-      setSent(false);
+      setSent(null);
       return sendMessage(browserApi(), values);
     },
     failed: sendingFailed,
     sent: (element) => {
       empty(element);
-      setSent(true);
+      setSent('now');
     },
   });
   const at = (name: keyof typeof labels) => ({ ...fieldOf(form, name), label: labels[name] });
@@ -46,14 +46,7 @@ export function ContactForm({ refused, sent: sentBefore }: Props) {
       {/* The fragment leads back to the form where the page is loaded anew. */}
       <form className="form form-two" method="post" action="/contact#contact-form" {...form.props}>
         <FormHead id={form.id} ref={form.head} refusal={form.refusal} labels={labels} />
-        <div className="field-wide form-said" role="status">
-          {sent && !form.refusal && (
-            <p className="alert alert-ok">
-              <Icon name="check" />
-              <span className="alert-words alert-title">{contactWords.sent}</span>
-            </p>
-          )}
-        </div>
+        {sent === 'before' && !form.refusal && <Sent />}
         <Field {...at('name')} required className="field-wide">
           <TextInput autoComplete="name" spellCheck={false} defaultValue={typed?.name} />
         </Field>
@@ -70,14 +63,25 @@ export function ContactForm({ refused, sent: sentBefore }: Props) {
           <TextArea rows={6} defaultValue={typed?.message} />
         </Field>
         <div className="form-foot">
-          <Button type="submit" icon="mail" busy={form.busy} busyLabel={contactWords.sending}>
+          <Button type="submit" busy={form.busy} busyLabel={contactWords.sending}>
             {contactWords.send}
           </Button>
+        </div>
+        {/* Always there, since words are only read out in a place that was. */}
+        <div className="field-wide" role="status">
+          {sent === 'now' && !form.refusal && <Sent />}
         </div>
       </form>
     </section>
   );
 }
+
+const Sent = () => (
+  <p className="alert alert-ok">
+    <Icon name="check" />
+    <span className="alert-words alert-title">{contactWords.sent}</span>
+  </p>
+);
 
 const ways = (also?: string) => (also ? `${also} contact-ways` : 'contact-ways');
 

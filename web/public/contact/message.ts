@@ -38,5 +38,9 @@ export const sendingFailed = (reason: unknown): Refusal => failureOf(contactWord
 export function refusalIn(state: ContactFormState): Refusal {
   const problems = firstOf(state.errors);
   if (state.status === 400 && Object.keys(problems).length > 0) return atHead(problems);
-  return { words: contactWords.failed, hint: state.status === 400 ? undefined : state.message || undefined, problems: {} };
+  return {
+    words: contactWords.failed,
+    hint: state.status === 400 ? undefined : state.message || undefined,
+    problems: {},
+  };
 }

@@ -1,0 +1,46 @@
+import { Late } from '../../islands/late-section.tsx';
+import { askAll } from '../../kit/ask-all.ts';
+import { pageMeta, siteIn } from '../../kit/meta.ts';
+import { pageContext } from '../../kit/page-context.ts';
+import { askCommittee } from '../../kit/source/committee.ts';
+import { askInstitution, askLeaders, askSettings } from '../../kit/source/institution.ts';
+import { askTeacherCount } from '../../kit/source/people.ts';
+import { PageHead } from '../../ui/heads.tsx';
+import { aboutWords } from '../../words.ts';
+import type { Route } from './+types/about';
+import { committee } from './committee.tsx';
+import { leaders } from './leaders.tsx';
+import { school } from './school.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const calls = await askAll(page, {
+    institution: askInstitution,
+    settings: askSettings,
+    teacherCount: askTeacherCount,
+    leaders: askLeaders,
+    committee: askCommittee,
+  });
+  return { calls, avatars: page.avatarUrl };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteIn(matches);
+  return pageMeta(matches, {
+    title: aboutWords.title,
+    description: aboutWords.description(name),
+    path: '/aboutcollege',
+  });
+}
+
+/** The whole institution: who it is, who speaks for it, who governs it. */
+export default function AboutPage({ loaderData: { calls, avatars } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={aboutWords.title} />
+      <Late of={school} calls={calls} props={{}} />
+      <Late of={leaders} calls={calls} props={{}} />
+      <Late of={committee} calls={calls} props={{ avatars }} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { bn } from '#contract/rules/digits.ts';
+import { avatarUrl } from '../../kit/avatar-url.ts';
+import type { CommitteeMember } from '../../kit/entities.ts';
+import { type Failure, late } from '../../kit/late.tsx';
+import { askCommittee } from '../../kit/source/committee.ts';
+import { SectionHead } from '../../ui/heads.tsx';
+import { Portrait } from '../../ui/picture.tsx';
+import { DirectorySkeleton } from '../../ui/skeletons.tsx';
+import { QuietRetry } from '../../ui/states.tsx';
+import { aboutWords, homeWords } from '../../words.ts';
+import { ContactLinks } from '../leader-message.tsx';
+
+const Section = ({ note, children }: { note?: string; children: ReactNode }) => (
+  <section className="section wrap" aria-labelledby="committee">
+    <SectionHead id="committee" title={aboutWords.committee} note={note} />
+    {children}
+  </section>
+);
+
+/** Without a photo, or when it fails, the picture of AVATAR_URL stands there (CONTRACT 4.6). */
+function Member({ member, avatars }: { member: CommitteeMember; avatars: string | null }) {
+  const { full_name: name, role, photo, contact_phone: phone, contact_email: email } = member;
+  const avatar = avatarUrl(name, avatars);
+  return (
+    <li className="person">
+      <Portrait
+        src={photo?.src ?? avatar}
+        variants={photo?.variants}
+        fallback={photo ? avatar : undefined}
+        sizes="(min-width: 1000px) 274px, 92px"
+        alt={photo ? homeWords.photoOf(name) : ''}
+        height={400}
+      />
+      <div className="person-words">
+        <h3>{name}</h3>
+        <p className="person-role">{role}</p>
+        <ContactLinks phone={phone} email={email} />
+      </div>
+    </li>
+  );
+}
+
+type Props = { committee: CommitteeMember[]; avatars: string | null };
+
+function Committee({ committee: members, avatars }: Props) {
+  if (members.length === 0) {
+    return (
+      <Section>
+        <p className="muted">{aboutWords.noMembers}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section note={aboutWords.memberCount(bn(members.length))}>
+      <ul className="people">
+        {members.map((member) => (
+          <Member key={member.id} member={member} avatars={avatars} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const Waiting = () => (
+  <Section>
+    <DirectorySkeleton count={4} />
+  </Section>
+);
+
+const Failed = ({ message, retry }: Failure) => (
+  <Section>
+    <QuietRetry retry={retry}>{message ?? aboutWords.committeeFailed}</QuietRetry>
+  </Section>
+);
+
+/** Who governs the institution, with their roles. */
+export const committee = late({
+  name: 'about-committee',
+  asks: { committee: askCommittee },
+  ready: Committee,
+  waiting: Waiting,
+  failed: Failed,
+});

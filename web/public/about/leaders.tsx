@@ -1,0 +1,55 @@
+import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
+import type { Leader, Settings } from '../../kit/entities.ts';
+import { type Failure, late } from '../../kit/late.tsx';
+import { askLeaders, askSettings, presidentOf, principalOf } from '../../kit/source/institution.ts';
+import { SectionHead } from '../../ui/heads.tsx';
+import { MessageSkeleton } from '../../ui/skeletons.tsx';
+import { QuietRetry } from '../../ui/states.tsx';
+import { aboutWords, homeWords } from '../../words.ts';
+import { LeaderMessage } from '../leader-message.tsx';
+
+type Spoken = { leader: Leader; title: string; role: string };
+
+/** President, head of the institution and every vice principal, in that order; nobody twice. */
+export function speakers(leaders: readonly Leader[], head: string): Spoken[] {
+  const [president, principal] = [presidentOf(leaders), principalOf(leaders)];
+  const vices = leaders.filter((leader) => leader.designation === 'vice_principal' && leader !== principal);
+  return [
+    ...(president ? [{ leader: president, title: homeWords.presidentTitle, role: homeWords.president }] : []),
+    ...(principal ? [{ leader: principal, title: homeWords.principalTitle(head), role: head }] : []),
+    ...vices.map((leader) => ({
+      leader,
+      title: aboutWords.vicePrincipalTitle(head),
+      role: aboutWords.vicePrincipal(head),
+    })),
+  ];
+}
+
+function Leaders({ leaders: all, settings = DEFAULT_SETTINGS }: { leaders: Leader[]; settings?: Settings }) {
+  return speakers(all, settings.head_title).map(({ leader, title, role }, index) => (
+    <LeaderMessage key={leader.id} leader={leader} title={title} role={role} flip={index % 2 === 1} contacts />
+  ));
+}
+
+const Waiting = () => (
+  <div className="section wrap">
+    <MessageSkeleton />
+  </div>
+);
+
+const Failed = ({ message, retry }: Failure) => (
+  <section className="section wrap">
+    <SectionHead title={aboutWords.messages} />
+    <QuietRetry retry={retry}>{message ?? aboutWords.messagesFailed}</QuietRetry>
+  </section>
+);
+
+/** The messages of all who lead the institution; nothing where nobody does. */
+export const leaders = late({
+  name: 'about-leaders',
+  asks: { leaders: askLeaders, settings: askSettings },
+  optional: ['settings'],
+  ready: Leaders,
+  waiting: Waiting,
+  failed: Failed,
+});

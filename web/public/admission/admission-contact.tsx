@@ -1,0 +1,50 @@
+import type { Institution } from '../../kit/entities.ts';
+import { type Failure, late } from '../../kit/late.tsx';
+import { askInstitution } from '../../kit/source/institution.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { QuietRetry } from '../../ui/states.tsx';
+import { admissionWords, contactWords } from '../../words.ts';
+import { contactFacts, officeHours } from '../contact-facts.tsx';
+
+const Write = () => (
+  <>
+    <p className="chapter-hint">{admissionWords.contactHint}</p>
+    <LinkButton look="line" icon="mail" href="/contact">
+      {admissionWords.write}
+    </LinkButton>
+  </>
+);
+
+const Ready = ({ institution }: { institution: Institution | null }) => (
+  <>
+    <DefinitionList facts={contactFacts(institution)} />
+    <Write />
+  </>
+);
+
+const Waiting = () => (
+  <>
+    <TextSkeleton />
+    <DefinitionList facts={[officeHours]} />
+    <Write />
+  </>
+);
+
+const Failed = ({ message, retry }: Failure) => (
+  <>
+    <QuietRetry retry={retry}>{message ?? contactWords.infoFailed}</QuietRetry>
+    <DefinitionList facts={[officeHours]} />
+    <Write />
+  </>
+);
+
+/** The contact section of the admission page: the institution's address, phone, email and office hours. */
+export const admissionContact = late({
+  name: 'admission-contact',
+  asks: { institution: askInstitution },
+  ready: Ready,
+  waiting: Waiting,
+  failed: Failed,
+});

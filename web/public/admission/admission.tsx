@@ -1,0 +1,69 @@
+import { Late } from '../../islands/late-section.tsx';
+import { askAll } from '../../kit/ask-all.ts';
+import { pageMeta, siteIn } from '../../kit/meta.ts';
+import { pageContext } from '../../kit/page-context.ts';
+import { askInstitution } from '../../kit/source/institution.ts';
+import { PageHead } from '../../ui/heads.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { admissionWords } from '../../words.ts';
+import type { Route } from './+types/admission';
+import { admissionContact } from './admission-contact.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { calls: await askAll(context.get(pageContext), { institution: askInstitution }) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteIn(matches);
+  return pageMeta(matches, {
+    title: admissionWords.title,
+    description: admissionWords.description(name),
+    path: '/admission',
+  });
+}
+
+function Checklist({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="checklist">
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Static words (SPEC 2.5), and how to reach the office. */
+export default function AdmissionPage({ loaderData: { calls } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={admissionWords.title} lead={admissionWords.lead} />
+      <div className="wrap page-body">
+        <section className="chapter chapter-wide">
+          <h2>{admissionWords.eligibility}</h2>
+          <Checklist items={admissionWords.eligible} />
+        </section>
+        <section className="chapter chapter-wide">
+          <h2>{admissionWords.process}</h2>
+          <ol className="steps">
+            {admissionWords.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <section className="chapter chapter-wide">
+          <h2>{admissionWords.documents}</h2>
+          <Checklist items={admissionWords.papers} />
+        </section>
+        <section className="chapter chapter-wide">
+          <h2>{admissionWords.contact}</h2>
+          <div>
+            <Late of={admissionContact} calls={calls} props={{}} />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
