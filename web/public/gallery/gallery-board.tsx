@@ -52,17 +52,16 @@ export function GalleryBoard({ query, gallery }: Props) {
   );
 }
 
-/** Another tab or page is waited for behind placeholders: its pictures are all new (CONTRACT 4.3). */
-function shownOutcome({ outcome, busy }: Live<GalleryQuery, Gallery>): Outcome<Gallery> {
-  return busy ? { state: 'missing' } : outcome;
-}
+type PicturesProps = { live: Live<GalleryQuery, Gallery>; onPage: (page: number) => void };
 
-function Pictures({ live, onPage }: { live: Live<GalleryQuery, Gallery>; onPage: (page: number) => void }) {
+/** Another tab or page is waited for behind placeholders, its pictures are all new (CONTRACT 4.3); the pager keeps the focus. */
+function Pictures({ live, onPage }: PicturesProps) {
   const panel = usePanel('picture');
-  const outcome = shownOutcome(live);
-  if (outcome.state === 'missing') return <GallerySkeleton />;
+  const { outcome, busy, query, awake } = live;
+  const otherTab = outcome.state === 'ok' && outcome.data.tab !== query.tab;
+  if (outcome.state === 'missing' || (busy && (otherTab || outcome.state === 'failed'))) return <GallerySkeleton />;
   if (outcome.state === 'failed') {
-    const retry = live.awake ? { onRetry: live.retry } : reload;
+    const retry = awake ? { onRetry: live.retry } : reload;
     return <QuietRetry retry={retry}>{outcome.message ?? galleryWords.failed}</QuietRetry>;
   }
   const gallery = outcome.data;
@@ -70,15 +69,18 @@ function Pictures({ live, onPage }: { live: Live<GalleryQuery, Gallery>; onPage:
   if (items.length === 0) return <EmptyState title={galleryWords.none} hint={galleryWords.noneHint} />;
   return (
     <>
-      <CountLine>{pages > 1 && galleryWords.count(bn(count), bn(page), bn(pages))}</CountLine>
-      <GalleryGrid
-        pictures={items}
-        first={(page - 1) * PER_PAGE + 1}
-        awake={live.awake}
-        busy={live.busy}
-        onOpen={panel.open}
+      <CountLine>{pages > 1 && !busy && galleryWords.count(bn(count), bn(page), bn(pages))}</CountLine>
+      {busy ? (
+        <GallerySkeleton />
+      ) : (
+        <GalleryGrid pictures={items} first={(page - 1) * PER_PAGE + 1} awake={awake} onOpen={panel.open} />
+      )}
+      <Pager
+        page={busy ? query.page : page}
+        pages={pages}
+        href={(to) => galleryUrl.href({ tab, page: to })}
+        onPage={onPage}
       />
-      <Pager page={page} pages={pages} href={(to) => galleryUrl.href({ tab, page: to })} onPage={onPage} />
       {panel.id !== null && <Lightbox gallery={gallery} id={panel.id} onMove={panel.move} onClose={panel.close} />}
     </>
   );

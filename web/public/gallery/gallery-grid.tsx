@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import type { Picture as Item } from '../../kit/entities.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { isPlainPress } from '../../ui/segmented.tsx';
 import { uiWords } from '../../ui/words.ts';
@@ -16,11 +15,10 @@ type Props = {
   first: number;
   /** Whether a press opens the picture here; otherwise its link opens the original. */
   awake: boolean;
-  busy: boolean;
   onOpen: (id: number) => void;
 };
 
-export function GalleryGrid({ pictures, first, awake, busy, onOpen }: Props) {
+export function GalleryGrid({ pictures, first, awake, onOpen }: Props) {
   const asButton = (id: number) => ({
     role: 'button',
     'aria-haspopup': 'dialog' as const,
@@ -31,7 +29,7 @@ export function GalleryGrid({ pictures, first, awake, busy, onOpen }: Props) {
     },
   });
   return (
-    <ul className={classNames('gallery-grid', busy && 'stale')} aria-busy={busy || undefined}>
+    <ul className="gallery-grid">
       {pictures.map(({ id, image, caption }, place) => (
         <li key={id}>
           <a
@@ -48,14 +46,16 @@ export function GalleryGrid({ pictures, first, awake, busy, onOpen }: Props) {
               onOpen(id);
             }}
           >
-            <Picture
-              {...image}
-              sizes="(min-width: 1180px) 292px, (min-width: 1000px) 25vw, (min-width: 700px) 33vw, 50vw"
-              alt={caption || galleryWords.picture(bn(first + place))}
-              width={400}
-              height={400}
-              eager={place < FIRST_ROWS}
-            />
+            <span className="gallery-frame">
+              <Picture
+                {...image}
+                sizes="(min-width: 1180px) 292px, (min-width: 1000px) 25vw, (min-width: 700px) 33vw, 50vw"
+                alt={caption || galleryWords.picture(bn(first + place))}
+                width={400}
+                height={400}
+                eager={place < FIRST_ROWS}
+              />
+            </span>
             {caption && (
               <span className="gallery-caption" aria-hidden="true">
                 {caption}
