@@ -186,20 +186,19 @@ const updateHandler = (app: App, resource: Resource, write: 'replace' | 'merge')
 
 const removeHandler = (app: App, resource: Resource) => async (call: Call) => {
   const id = idOf(call);
-  let removed: Row | undefined;
-  try {
-    removed = await app.database.write(
-      async (writer) => {
-        const row = await lockRow(app.database, writer, resource, id);
-        if (row) requireUnchanged(app, call, resource, row);
-        return row && deleteRow(writer, resource, id);
-      },
-      { content: isPublic(resource) },
-    );
-  } catch (error) {
+  const removing = app.database.write(
+    async (writer) => {
+      const row = await lockRow(app.database, writer, resource, id);
+      if (!row) throw new Refusal(404);
+      requireUnchanged(app, call, resource, row);
+      await deleteRow(writer, resource, id);
+      return row;
+    },
+    { content: isPublic(resource) },
+  );
+  const removed = await removing.catch(async (error) => {
     throw app.database.problemOf(error) === 'reference' ? await stillUsed(app, resource, id) : error;
-  }
-  if (!removed) throw new Refusal(404);
+  });
   await forgetFiles(
     app,
     fileFields(resource).map((key) => removed[key]),

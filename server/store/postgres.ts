@@ -123,13 +123,14 @@ export async function openPostgres(url: string, { poolSize = 10 } = {}): Promise
   // An idle connection that dies must not end the process; the next query gets a new one or an error of its own.
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let listener: Awaited<ReturnType<typeof versionListener>>;
   try {
     await migrate(db);
+    listener = await versionListener(url);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  const listener = await versionListener(url);
   return {
     dialect: 'postgres',
     read: db,

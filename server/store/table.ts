@@ -131,8 +131,5 @@ export async function updateRow(writer: Writer, resource: Resource, before: Row,
     .executeTakeFirstOrThrow()) as Row;
 }
 
-/** Removes the row and answers it as it was; undefined when there is none. */
-export const deleteRow = (writer: Writer, resource: Resource, id: number): Promise<Row | undefined> =>
-  writer.deleteFrom(tableOf(resource)).where('id', '=', id).returningAll().executeTakeFirst() as Promise<
-    Row | undefined
-  >;
+export const deleteRow = (writer: Writer, resource: Resource, id: number): Promise<unknown> =>
+  writer.deleteFrom(tableOf(resource)).where('id', '=', id).execute();
