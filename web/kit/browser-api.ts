@@ -13,7 +13,11 @@ function fromDocument(): Api {
   return createApi({
     base,
     own: ownApi !== undefined,
-    send: (path, init) => fetch(addressOf(base, path), init),
+    send: async (path, init) => {
+      const address = addressOf(base, path);
+      if (!init.onProgress) return fetch(address, init);
+      return (await import('./upload.ts')).upload(address, init);
+    },
     token: () => localStorage.getItem('access_token'),
     csrf: () => cookie('csrftoken'),
   });

@@ -46,13 +46,16 @@ export const acceptOf = ({ accepts }: Pick<FileField, 'accepts'>): string =>
     .map((kind) => TYPES[kind])
     .join(',');
 
+/** What kinds of file a field takes, said to who chose another. */
+export function kindProblem({ accepts }: Pick<FileField, 'accepts'>): string {
+  if (!accepts.includes('pdf')) return wording.onlyImage;
+  return accepts.length === 1 ? wording.onlyPdf : wording.onlyPdfOrImage;
+}
+
 /** What the server would refuse in a chosen file as far as the browser knows; null for nothing. The bytes are the server's to read. */
 export function fileProblem({ accepts }: Pick<FileField, 'accepts'>, file: File): string | null {
   const kinds: readonly string[] = accepts.map((kind) => TYPES[kind]);
-  if (file.type !== '' && !kinds.includes(file.type)) {
-    if (!kinds.includes(TYPES.pdf)) return wording.onlyImage;
-    return kinds.length === 1 ? wording.onlyPdf : wording.onlyPdfOrImage;
-  }
+  if (file.type !== '' && !kinds.includes(file.type)) return kindProblem({ accepts });
   if (file.size === 0) return wording.fileEmpty;
   return file.size > LARGEST ? wording.fileTooLarge : null;
 }

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { Values } from './values.ts';
+
+/** What the fields of a form need of it. */
+export type EditorContextValue = {
+  /** Begins the ids of its fields: `notice-title`. */
+  id: string;
+  values: Values;
+  set: (name: string, value: Values[string] | undefined) => void;
+  problems: Readonly<Record<string, string>>;
+  busy: boolean;
+  progress: number | null;
+  cancelUpload: () => void;
+};
+
+export const EditorContext = createContext<EditorContextValue | null>(null);
+
+export function useEditorContext(): EditorContextValue {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('a field stands outside of an editor');
+  return editor;
+}

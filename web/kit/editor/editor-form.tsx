@@ -1,0 +1,84 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormHead } from '../../ui/form-head.tsx';
+import { officeWords as words } from '../office-words.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { EditorContext } from './editor-context.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { Editor } from './use-editor.ts';
+
+export type EditorFormProps = {
+  /** Begins the ids of the fields; also the form's own id, for a submit button outside of it. */
+  id: string;
+  editor: Editor;
+  /** The fields as they stand in the form, with their labels. */
+  labels: Readonly<Record<string, string>>;
+  children: ReactNode;
+  /** Below the fields; a panel has its buttons in its foot instead. */
+  foot?: ReactNode;
+};
+
+const subscribe = (told: () => void) => {
+  addEventListener('online', told);
+  addEventListener('offline', told);
+  return () => {
+    removeEventListener('online', told);
+    removeEventListener('offline', told);
+  };
+};
+
+/** Without internet the form says so, and keeps everything. */
+function OfflineBar() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return <div role="status">{!online && <p className="alert alert-warn">{words.offlineBar}</p>}</div>;
+}
+
+function DraftLine({ draft }: { draft: Editor['draft'] }) {
+  if (!draft.offered) return null;
+  const when = new Date(draft.offered.savedAt).toISOString();
+  return (
+    <div className="draft-line" role="status">
+      <p>{words.draftFound(`${dateInWords(when)}, ${timeInWords(when)}`)}</p>
+      <Button look="line" small onClick={draft.restore}>
+        {words.draftRestore}
+      </Button>
+      <Button look="quiet" small onClick={draft.discard}>
+        {words.draftDiscard}
+      </Button>
+    </div>
+  );
+}
+
+/** A dashboard form: what is wrong at its head, the draft's offer, the fields; it guards what is unsaved. */
+export function EditorForm({ id, editor, labels, children, foot }: EditorFormProps) {
+  const { values, set, refusal, busy, progress, cancelUpload, conflict } = editor;
+  const problems = refusal?.problems ?? {};
+  return (
+    <EditorContext value={{ id, values, set, problems, busy, progress, cancelUpload }}>
+      <form id={id} className="form form-two" {...editor.formProps}>
+        <div className="field-wide form-notes">
+          <OfflineBar />
+          <DraftLine draft={editor.draft} />
+          <FormHead id={id} ref={editor.head} refusal={refusal} labels={labels} />
+        </div>
+        {children}
+        {foot && <div className="field-wide form-foot">{foot}</div>}
+      </form>
+      <LeaveGuard dirty={editor.dirty} />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          labels={labels}
+          onMine={editor.keepMine}
+          onTheirs={editor.takeTheirs}
+          onClose={editor.closeConflict}
+        />
+      )}
+    </EditorContext>
+  );
+}

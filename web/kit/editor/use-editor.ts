@@ -1,0 +1,175 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api.ts';
+import { officeApi, type SaveOptions } from '../office-api.ts';
+import { officeWords } from '../office-words.ts';
+import { failureOf, mended, type Refusal, withoutField } from '../refusal.ts';
+import { useDraft } from './use-draft.ts';
+import { checkValues, type FormRules, sameValues, type Values } from './values.ts';
+
+export type EditorOptions<T> = FormRules & {
+  /** The form's name in drafts, such as `notices:12` or `notices:new`. */
+  draftKey: string;
+  /** What is written about children is kept for this tab's life alone. */
+  personal?: boolean;
+  /** What the form opens with: the record as texts, or blanks. */
+  initial: Values;
+  /** The ETag that `initial` was read with. */
+  etag?: string;
+  /** Makes the call. What is in `options` must go along with it. */
+  send: (values: Values, options: SaveOptions) => Promise<T>;
+  /** After the record is saved. `again`: the next one is to be entered at once. */
+  saved: (answer: T, again: boolean) => void;
+  /** SPEC's sentence for a failure, in place of or before the server's. */
+  failed: (reason: unknown) => string;
+  /** Reads the record as it is now, after somebody else saved it; gives form values and their ETag. */
+  reload?: () => Promise<{ values: Values; etag: string }>;
+};
+
+export type Conflict = { mine: Values; theirs: Values; etag: string };
+
+/**
+ * A form of the dashboard: controlled values, checked by the API's own rules when it is sent, sent once, kept as a draft
+ * while it is open. Whatever fails, what was typed stays.
+ */
+export function useEditor<T>(options: EditorOptions<T>) {
+  const { initial } = options;
+  const [values, setValues] = useState<Values>(initial);
+  const [refusal, setRefusal] = useState<{ shown: Refusal | null; own: boolean; turn: number }>({
+    shown: null,
+    own: true,
+    turn: 0,
+  });
+  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [etag, setEtag] = useState(options.etag);
+  const head = useRef<HTMLDivElement>(null);
+  const working = useRef<AbortController | null>(null);
+  /** One key for all tries of the same contents. */
+  const attempt = useRef<{ values: Values; key: string } | null>(null);
+  const draft = useDraft(options.draftKey, options.personal ?? false, values, initial);
+  const dirty = !sameValues(values, initial);
+
+  const { turn } = refusal;
+  useEffect(() => {
+    if (turn > 0) head.current?.focus();
+  }, [turn]);
+
+  const refuse = (shown: Refusal, own: boolean) => setRefusal((before) => ({ shown, own, turn: before.turn + 1 }));
+
+  function set(name: string, value: Values[string] | undefined) {
+    const next: Record<string, string | File | null> = { ...values };
+    if (value === undefined) delete next[name];
+    else next[name] = value;
+    setValues(next);
+    setRefusal((before) => {
+      if (!before.shown) return before;
+      const left = before.own ? mended(before.shown, checkValues(next, options)) : withoutField(before.shown, name);
+      return { ...before, shown: left };
+    });
+  }
+
+  function keyFor(sent: Values): string {
+    if (!attempt.current || !sameValues(attempt.current.values, sent)) {
+      attempt.current = { values: sent, key: randomKey() };
+    }
+    return attempt.current.key;
+  }
+
+  async function meet(reason: unknown, mine: Values): Promise<void> {
+    const stale = reason instanceof ApiError && reason.status === 412;
+    const now = stale && options.reload ? await options.reload().catch(() => null) : null;
+    if (now) setConflict({ mine, theirs: now.values, etag: now.etag });
+    else refuse(failureOf(options.failed(reason), reason, officeWords.offline), false);
+  }
+
+  async function submit(again: boolean, ifMatch = etag): Promise<void> {
+    if (working.current) return;
+    const wrong = checkValues(values, options);
+    if (wrong) return refuse(wrong, true);
+    const controller = new AbortController();
+    working.current = controller;
+    setBusy(true);
+    setRefusal((before) => ({ ...before, shown: null }));
+    const hasFile = Object.values(values).some((value) => value instanceof File);
+    try {
+      const answer = await options.send(values, {
+        signal: controller.signal,
+        idempotencyKey: keyFor(values),
+        ifMatch,
+        onProgress: hasFile ? setProgress : undefined,
+      });
+      attempt.current = null;
+      draft.end();
+      options.saved(answer, again);
+    } catch (reason) {
+      if (!controller.signal.aborted) {
+        console.error(reason);
+        await meet(reason, values);
+      }
+    } finally {
+      working.current = null;
+      setBusy(false);
+      setProgress(null);
+    }
+  }
+
+  return {
+    values,
+    set,
+    setAll: setValues,
+    dirty,
+    busy,
+    /** Share of the upload that has gone, 0 to 1; null while nothing is uploaded. */
+    progress,
+    cancelUpload: () => working.current?.abort(),
+    refusal: refusal.shown,
+    head,
+    draft: {
+      offered: draft.offered,
+      restore: () => {
+        const kept = draft.take();
+        if (kept) setValues(kept);
+      },
+      discard: draft.discard,
+    },
+    submit,
+    conflict,
+    /** Saves what is in the form over what somebody else saved. */
+    keepMine: () => {
+      const seen = conflict?.etag;
+      setConflict(null);
+      setEtag(seen);
+      void submit(false, seen);
+    },
+    /** Puts into the form what somebody else saved. */
+    takeTheirs: () => {
+      if (!conflict) return;
+      setValues(conflict.theirs);
+      setEtag(conflict.etag);
+      setConflict(null);
+    },
+    closeConflict: () => setConflict(null),
+    formProps: {
+      noValidate: true as const,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void submit(false);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        // By position, since a Bengali layout changes the letter; never while a word is being composed.
+        const save = event.code === 'KeyS' || event.code === 'Enter' || event.code === 'NumpadEnter';
+        if (!save || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        void submit(false);
+      },
+    },
+  };
+}
+export type Editor = Omit<ReturnType<typeof useEditor<unknown>>, never>;
+
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Whether conditions and settings may be used at all. */
+export const isOwn = (): boolean => officeApi.own;

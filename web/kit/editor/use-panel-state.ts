@@ -1,0 +1,42 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+export type PanelState = { kind: 'closed' } | { kind: 'new' } | { kind: 'edit'; id: number };
+
+/** Said in the history entry that opened a panel here, so that closing it is a step back. */
+const OPENED = { panel: true };
+
+/** A screen's add and edit panel stands in the address (`?new=1`, `?edit=12`): refresh keeps it, Back closes it. */
+export function usePanelState() {
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const edited = Number(params.get('edit') ?? Number.NaN);
+  const state: PanelState = params.has('new')
+    ? { kind: 'new' }
+    : Number.isInteger(edited)
+      ? { kind: 'edit', id: edited }
+      : { kind: 'closed' };
+
+  const go = (change: (next: URLSearchParams) => void, options: { replace?: boolean; state?: unknown }) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('new');
+        next.delete('edit');
+        change(next);
+        return next;
+      },
+      { preventScrollReset: true, ...options },
+    );
+
+  return {
+    state,
+    openNew: () => go((next) => next.set('new', '1'), { state: OPENED }),
+    openEdit: (id: number) => go((next) => next.set('edit', String(id)), { state: OPENED }),
+    close: () => {
+      const own = (location.state as typeof OPENED | null)?.panel === true;
+      if (own) void navigate(-1);
+      else go(() => {}, { replace: true });
+    },
+  };
+}

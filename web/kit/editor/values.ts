@@ -1,0 +1,67 @@
+import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
+import type { Field } from '#contract/kit/field.ts';
+import { problems as wording } from '#contract/kit/problems.ts';
+import { readValue } from '#contract/kit/read-value.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import type { Refusal } from '../refusal.ts';
+
+/**
+ * What a form holds, by field name: texts as they were typed, a chosen File, null for a file that is to be removed.
+ * A file field that is not there keeps what is stored.
+ */
+export type Values = Readonly<Record<string, string | File | null>>;
+
+export const textIn = (values: Values, name: string): string => {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const sameFile = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+/** Whether two states of a form hold the same; what was changed back counts as unchanged. */
+export function sameValues(a: Values, b: Values): boolean {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => {
+    const [left, right] = [a[name], b[name]];
+    if (left instanceof File && right instanceof File) return sameFile(left, right);
+    return (left ?? '') === (right ?? '') && (left === null) === (right === null);
+  });
+}
+
+/** The fields of a declaration that a form shows, with SPEC's own sentence for one that is missing. */
+export type FormRules = {
+  resource: Resource;
+  /** Names of the fields in the form; the others are neither checked nor sent. */
+  fields: readonly string[];
+  /** True where a new record is made: only then a required file must be chosen. */
+  creating: boolean;
+  /** SPEC's text that stands at a field in place of ours when it is empty. */
+  missing?: Readonly<Record<string, string>>;
+  /** What SPEC says once for several empty fields together, at the head of the form. */
+  summary?: { words: string; fields: readonly string[] };
+};
+
+function fieldProblem(name: string, field: Field, value: Values[string] | undefined, rules: FormRules): string | null {
+  if (field.kind === 'file') {
+    if (!field.required || value instanceof File) return null;
+    return rules.creating || value === null ? (rules.missing?.[name] ?? wording.fileRequired) : null;
+  }
+  const text = typeof value === 'string' ? value : '';
+  const read = readValue(field, text, todayInDhaka());
+  if ('value' in read) return null;
+  return text.trim() === '' ? (rules.missing?.[name] ?? read.problem) : read.problem;
+}
+
+/** What is wrong with a form's values by the API's own rules; null when they can be sent. */
+export function checkValues(values: Values, rules: FormRules): Refusal | null {
+  const problems: Record<string, string> = {};
+  for (const [name, field] of fieldEntries(rules.resource)) {
+    if (!rules.fields.includes(name)) continue;
+    const problem = fieldProblem(name, field, values[name], rules);
+    if (problem) problems[name] = problem;
+  }
+  if (Object.keys(problems).length === 0) return null;
+  const { summary } = rules;
+  const isMissing = summary?.fields.some((name) => problems[name] && textIn(values, name).trim() === '');
+  return { words: isMissing && summary ? summary.words : '', problems };
+}

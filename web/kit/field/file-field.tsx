@@ -1,0 +1,204 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FileField as Declaration, isImageField, isPdfField } from '#contract/kit/field.ts';
+import { bn, megabytes } from '#contract/rules/digits.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field, useFieldControl } from '../../ui/field.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
+import { useEditorContext } from '../editor/editor-context.ts';
+import { officeWords as words } from '../office-words.ts';
+import { acceptOf } from '../refusal.ts';
+import { chosenProblem } from './check-file.ts';
+import { shrinkPhoto } from './shrink.ts';
+
+type FileFieldProps = {
+  name: string;
+  label: ReactNode;
+  declaration: Declaration;
+  required?: boolean;
+  /** What is stored now: its address, and whether it is shown as a picture. */
+  current?: { url: string; image: boolean } | null;
+  /** In place of our words for a wrong kind, a file that is too large, a missing one. */
+  says?: { kind?: string; size?: string };
+  wide?: boolean;
+};
+
+function limitsOf(declaration: Declaration): string {
+  if (!isPdfField(declaration)) return words.limits.image;
+  return isImageField(declaration) ? words.limits.both : words.limits.pdf;
+}
+
+/** The address of a chosen file for its preview, as long as it is shown. */
+function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setAddress(null);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+/**
+ * One file: chosen, dropped, pasted or photographed; checked by its first bytes before it is sent, photos made smaller
+ * on the way in; what is stored now with replace and remove; the upload's progress with a way to give it up.
+ */
+export function FileField({ name, label, declaration, required, current = null, says = {}, wide }: FileFieldProps) {
+  const { id, values, set, problems, busy, progress, cancelUpload } = useEditorContext();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [preparing, setPreparing] = useState(false);
+  const [over, setOver] = useState(false);
+  const value = values[name];
+  const chosen = value instanceof File ? value : null;
+  const preview = usePreview(chosen);
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const wrong = await chosenProblem(declaration, file);
+    const tooLarge = file.size > 10 * 1_048_576;
+    const isPhoto = isImageField(declaration) && file.type.startsWith('image/');
+    // A photo that is too large may fit once it is smaller.
+    if (wrong && !(tooLarge && isPhoto)) return setProblem((tooLarge ? says.size : says.kind) ?? wrong);
+    setProblem(null);
+    setPreparing(isPhoto);
+    const ready = isPhoto ? await shrinkPhoto(file) : file;
+    setPreparing(false);
+    const still = await chosenProblem(declaration, ready);
+    if (still) return setProblem(says.size ?? still);
+    set(name, ready);
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void choose(event.dataTransfer.files[0]);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    void choose(file);
+  };
+  const error = problem ?? problems[name];
+  return (
+    <Field
+      name={name}
+      id={`${id}-${name}`}
+      label={label}
+      hint={limitsOf(declaration)}
+      required={required}
+      error={error}
+      className={wide ? 'field-wide' : undefined}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the input inside */}
+      <div
+        className={classNames('upload', over && 'upload-over')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        onPaste={paste}
+      >
+        <FileNow current={current} chosen={chosen} preview={preview} removed={value === null} />
+        <FileButtons
+          declaration={declaration}
+          has={chosen !== null || (current !== null && value !== null)}
+          onChoose={(file) => void choose(file)}
+          onRemove={!required && current && value === undefined ? () => set(name, null) : undefined}
+          onUndo={chosen || value === null ? () => set(name, undefined) : undefined}
+        />
+        {preparing && <p role="status">{words.preparing}</p>}
+        {busy && chosen && progress !== null && (
+          <div className="upload-progress">
+            <progress aria-label={words.uploaded(bn(Math.round(progress * 100)))} max={1} value={progress} />
+            <span className="numeric">{words.uploaded(bn(Math.round(progress * 100)))}</span>
+            <Button look="quiet" small onClick={cancelUpload}>
+              {words.cancelUpload}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+type NowProps = { current: FileFieldProps['current']; chosen: File | null; preview: string | null; removed: boolean };
+
+function FileNow({ current, chosen, preview, removed }: NowProps) {
+  if (chosen) {
+    return (
+      <div className="upload-now">
+        {preview && <img src={preview} alt="" />}
+        <p>
+          <b>{words.fileChosen}:</b> <bdi>{chosen.name}</bdi>{' '}
+          <span className="numeric muted">{megabytes(chosen.size)}</span>
+        </p>
+      </div>
+    );
+  }
+  if (removed) return <p className="upload-now">{words.fileRemoved}</p>;
+  if (!current) return null;
+  return (
+    <div className="upload-now">
+      {current.image && <img src={current.url} alt="" />}
+      <FileLink href={current.url} icon="file">
+        {words.fileNow}
+      </FileLink>
+    </div>
+  );
+}
+
+type ButtonProps = {
+  declaration: Declaration;
+  has: boolean;
+  onChoose: (file: File | undefined) => void;
+  onRemove?: () => void;
+  onUndo?: () => void;
+};
+
+/** One input for all (CONTRACT 5.14): the camera button only changes where it takes its file from. */
+function FileButtons({ declaration, has, onChoose, onRemove, onUndo }: ButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const control = useFieldControl();
+  const photograph = () => {
+    input.current?.setAttribute('capture', 'environment');
+    input.current?.click();
+    input.current?.removeAttribute('capture');
+  };
+  return (
+    <div className="upload-buttons">
+      <label className="button button-line button-small upload-choose" htmlFor={control.id}>
+        {has ? words.changeFile : words.chooseFile}
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          accept={acceptOf(declaration)}
+          onChange={(event) => {
+            onChoose(event.currentTarget.files?.[0]);
+            // The same file may be chosen again after it was changed.
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      {isImageField(declaration) && (
+        <Button look="line" small icon="camera" className="upload-camera" onClick={photograph}>
+          {words.takePhoto}
+        </Button>
+      )}
+      {onUndo && (
+        <Button look="quiet" small onClick={onUndo}>
+          {words.undoFile}
+        </Button>
+      )}
+      {onRemove && (
+        <Button look="quiet" small onClick={onRemove}>
+          {words.removeFile}
+        </Button>
+      )}
+    </div>
+  );
+}
