@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { notice } from '#contract/resources/notice.ts';
+import { result } from '#contract/resources/result.ts';
+import { teacher } from '#contract/resources/teacher.ts';
+import { pageAddress, readListQuery } from './list-query.ts';
+import { Refusal } from './refusal.ts';
+
+const read = (query: string, resource = result as Parameters<typeof readListQuery>[0], contacts = true) =>
+  readListQuery(resource, new URLSearchParams(query), contacts);
+
+function errorsOf(query: string, ...rest: [Parameters<typeof readListQuery>[0]?, boolean?]): string[] {
+  try {
+    read(query, ...rest);
+  } catch (error) {
+    if (error instanceof Refusal) return Object.keys(error.errors ?? {});
+    throw error;
+  }
+  return [];
+}
+
+describe('a list’s query', () => {
+  it('asks for everything when it says nothing', () => {
+    const everything = { search: '', contacts: true, filters: {}, ordering: null, page: null };
+    for (const query of ['', 'unknown=1', 'page_size=5', 'search=', 'ordering=', 'category=', 'category=%20'])
+      expect(read(query)).toEqual(everything);
+  });
+
+  it('says which page, what to look for, in which order', () => {
+    expect(read('page=3&page_size=7&search=%20ক&ordering=-year&category=internal')).toEqual({
+      search: ' ক',
+      contacts: true,
+      filters: { category: 'Academic' },
+      ordering: { column: 'year', descending: true },
+      page: { number: 3, size: 7 },
+    });
+    expect(read('page=1').page).toEqual({ number: 1, size: 20 });
+  });
+
+  it('is refused whole, by the name of what is wrong', () => {
+    expect(errorsOf('page=0&page_size=201&ordering=file&category=x&search=%00')).toEqual([
+      'category',
+      'ordering',
+      'page',
+      'page_size',
+      'search',
+    ]);
+    expect(errorsOf('page=1&page=2')).toEqual(['page']);
+  });
+
+  it('orders by contact details only for who may see them', () => {
+    expect(errorsOf('ordering=contact_phone', teacher as never, true)).toEqual([]);
+    expect(errorsOf('ordering=contact_phone', teacher as never, false)).toEqual(['ordering']);
+  });
+});
+
+it('a page’s address keeps the other parameters', () => {
+  expect(pageAddress(notice as never, new URLSearchParams('page=1&search=ক+খ&x=%26'), 2)).toBe(
+    'notices/?page=2&search=%E0%A6%95+%E0%A6%96&x=%26',
+  );
+});
