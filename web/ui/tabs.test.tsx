@@ -17,6 +17,16 @@ describe('tabs of a document', () => {
     expect(html).not.toContain('role=');
   });
 
+  test('stay links while the island around them still sleeps, on the same elements as the live ones', () => {
+    const sleeping = renderToStaticMarkup(
+      <Tabs label="গ্যালারি" tabs={tabs} current="old" onSelect={() => {}} live={false} />,
+    );
+    expect(sleeping).toBe(html);
+    const live = renderToStaticMarkup(<Tabs label="গ্যালারি" tabs={tabs} current="old" onSelect={() => {}} />);
+    const elements = (markup: string) => markup.match(/<\/?[a-z]+/g);
+    expect(elements(live)).toEqual(elements(html));
+  });
+
   test('carry their count inside their name', () => {
     expect(html).toContain('বর্তমান<span class="tab-count"> (১২)</span></a>');
   });
