@@ -38,8 +38,11 @@ export type Api = {
   readonly own: boolean;
   /** The JSON of one answer. `asUser` sends the stored token. */
   read: (path: string, options?: { asUser?: boolean }) => Promise<unknown>;
-  /** The JSON of one record with its ETag, asked as the stored user; '' where the backend sends none. */
-  readTagged: (path: string) => Promise<{ json: unknown; etag: string }>;
+  /**
+   * The JSON with its ETag, asked as the stored user; the tag is '' where the backend sends none. With `known`, the tag of
+   * what is in memory already, the JSON is undefined when nothing has changed.
+   */
+  readTagged: (path: string, known?: string) => Promise<{ json: unknown; etag: string }>;
   /** Sends JSON, or a form with files; answers the JSON, or null where there is none. */
   write: (
     method: Method,
@@ -76,6 +79,7 @@ export function createApi({ base, own, send, token, csrf }: Settings): Api {
       },
     );
     if (response.headers.get('Prangon-Api') === '1') ours.add(base);
+    if (response.status === 304) return { json: undefined, etag: response.headers.get('ETag') ?? '' };
     const json = await jsonOf(response);
     if (!response.ok) throw new ApiError(response.status, json);
     if (json === undefined) throw new ApiError(response.status);
@@ -95,7 +99,8 @@ export function createApi({ base, own, send, token, csrf }: Settings): Api {
       return ours.has(base);
     },
     read: (path, options) => call(path, { method: 'GET', headers: options?.asUser ? bearer() : {} }),
-    readTagged: (path) => answer(path, { method: 'GET', headers: bearer() }),
+    readTagged: (path, known) =>
+      answer(path, { method: 'GET', headers: { ...bearer(), ...(known && { 'If-None-Match': known }) } }),
     write(method, path, body, { asUser = true, headers: more, signal, onProgress } = {}) {
       const headers = { ...(asUser ? bearer() : {}), ...more };
       const secret = csrf?.();

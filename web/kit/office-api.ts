@@ -47,7 +47,8 @@ export const officeApi = {
     return browserApi().base;
   },
   read: (path: string): Promise<unknown> => withSession(() => browserApi().read(path, { asUser: true })),
-  readTagged: (path: string) => withSession(() => browserApi().readTagged(path)),
+  readTagged: (path: string, known?: string) =>
+    withSession(() => browserApi().readTagged(path, browserApi().own ? known : undefined)),
   save: (method: Method, path: string, body: Record<string, unknown> | FormData, options: SaveOptions = {}) =>
     withSession(() =>
       browserApi().write(method, path, body, {

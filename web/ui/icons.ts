@@ -2,6 +2,7 @@
 export const iconPaths = {
   admission: 'M12 4 2 9l10 5 10-5zM6 11v5c2 2 10 2 12 0v-5M22 9v5',
   'arrow-right': 'M5 12h14M13 6l6 6-6 6',
+  badge: 'M5 6h14v14H5zM10 3h4v5h-4zM10 13a2 2 0 1 0 4 0 2 2 0 1 0-4 0M8.5 18c.5-1.6 2-2 3.5-2s3 .4 3.5 2',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
   book: 'M4 5c4-1 6 0 8 2 2-2 4-3 8-2v14c-4-1-6 0-8 2-2-2-4-3-8-2zM12 7v14',
   calendar:
@@ -13,7 +14,10 @@ export const iconPaths = {
   'chevron-left': 'm15 6-6 6 6 6',
   'chevron-right': 'm9 6 6 6-6 6',
   clock: 'M4 12a8 8 0 1 0 16 0 8 8 0 1 0-16 0M12 7v5l3 2',
+  'chevrons-left': 'm18 6-6 6 6 6M11 6l-6 6 6 6',
+  'chevrons-right': 'm6 6 6 6-6 6M13 6l6 6-6 6',
   close: 'M6 6l12 12M18 6 6 18',
+  device: 'M4 5h16v11H4zM9 20h6M12 16v4',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
@@ -21,6 +25,9 @@ export const iconPaths = {
   'eye-off':
     'M10 5.2A10 10 0 0 1 12 5c6 0 10 7 10 7a17 17 0 0 1-3 3.6M6 7a17 17 0 0 0-4 5s4 7 10 7a9.6 9.6 0 0 0 5-1.4M4 4l16 16',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
+  grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  group:
+    'M9.5 8a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M7 19c0-3.5 2-5.5 5-5.5s5 2 5 5.5M3.5 10a2 2 0 1 0 4 0 2 2 0 1 0-4 0M2 18c0-2 1-3.5 3-4M16.5 10a2 2 0 1 0 4 0 2 2 0 1 0-4 0M22 18c0-2-1-3.5-3-4',
   hash: 'M9 4 7 20M17 4l-2 16M4 9h16M3 15h16',
   home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
   image:
@@ -45,6 +52,8 @@ export const iconPaths = {
   reset: 'M4 12a8 8 0 1 0 3-6.2M4 4v4h4',
   result: 'M6 3h8l4 4v14H6zM14 3v4h4M9 13l2 2 4-4',
   search: 'M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0M20 20l-4-4',
+  shield: 'M12 3 5 6v5c0 5 3 8 7 10 4-2 7-5 7-10V6zM9 12l2 2 4-4',
+  sidebar: 'M4 5h16v14H4zM9.5 5v14',
   sun: 'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v6M14 11v6',
   upload: 'M12 16V5M7 9l5-5 5 5M5 20h14',

@@ -7,6 +7,8 @@ export const uiWords = {
   noneChosen: 'কোনো ফাইল বাছাই করা হয়নি',
   pages: 'পৃষ্ঠা',
   previous: 'পূর্ববর্তী',
+  firstPage: 'প্রথম পৃষ্ঠা',
+  lastPage: 'শেষ পৃষ্ঠা',
   next: 'পরবর্তী',
   search: 'খুঁজুন',
   retry: 'আবার চেষ্টা করুন',

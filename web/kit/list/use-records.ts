@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Adapt, adaptAll } from '../adapt/values.ts';
+import { recordsOf } from '../api.ts';
+import { toldBy } from '../calls.ts';
+import { officeApi } from '../office-api.ts';
+
+/** A list as a screen shows it. While it is loaded again the old rows stay, and `busy` says so. */
+export type Records<T> = {
+  state: 'loading' | 'failed' | 'ok';
+  items: readonly T[];
+  busy: boolean;
+  /** What the server said beyond SPEC's text. */
+  said: string | undefined;
+  retry: () => void;
+};
+
+/** What is in memory of each list, so that an unchanged one is not sent again. */
+const known = new Map<string, { etag: string; records: unknown[] }>();
+
+async function readList(path: string): Promise<unknown[]> {
+  const before = known.get(path);
+  const { json, etag } = await officeApi.readTagged(path, before?.etag);
+  if (json === undefined && before) return before.records;
+  const records = recordsOf(json);
+  if (etag) known.set(path, { etag, records });
+  return records;
+}
+
+/** Forgets every list, when somebody else signs in. */
+export const forgetLists = (): void => known.clear();
+
+/** A whole list in our own shapes. Lists are shared by all screens under their path. */
+export function useRecords<T>(path: string, adapt: Adapt<T>): Records<T> {
+  const query = useQuery({
+    queryKey: [path],
+    queryFn: () => readList(path),
+    select: (records) => adaptAll(records, officeApi.base, adapt),
+  });
+  return {
+    state: query.data ? 'ok' : query.isError ? 'failed' : 'loading',
+    items: query.data ?? [],
+    busy: query.isFetching,
+    said: toldBy(query.error),
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Loads lists again after a change; answers when they are there. */
+export function useReload(): (...paths: string[]) => Promise<void> {
+  const client = useQueryClient();
+  return async (...paths) => {
+    await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
+  };
+}
