@@ -47,6 +47,37 @@ describe('loadUser', () => {
   });
 });
 
+it('asks once for all who ask meanwhile, and again afterwards', async () => {
+  keepToken('abc');
+  let calls = 0;
+  const counting = api(() => {
+    calls += 1;
+    return Response.json({ username: 'head', role: 'Admin' });
+  });
+  const [one, other] = await Promise.all([loadUser(counting), loadUser(counting)]);
+  expect([calls, one]).toEqual([1, other]);
+  await loadUser(counting);
+  expect(calls).toBe(2);
+});
+
+it('does not let a late answer about an old token spoil a new sign-in', async () => {
+  keepToken('old');
+  let refuse = (_: Response) => {};
+  const late = loadUser(
+    api(
+      () =>
+        new Promise((resolve) => {
+          refuse = resolve;
+        }),
+    ),
+  );
+  keepToken('new');
+  const { user } = await loadUser(api(() => Response.json({ username: 'head', role: 'Admin' })));
+  refuse(Response.json({}, { status: 401 }));
+  await late;
+  expect([user?.role, stored.get('access_token'), storedUser()?.role]).toEqual(['Admin', 'new', 'Admin']);
+});
+
 it('knows no user in a broken store', () => {
   stored.set('user', '{');
   expect(storedUser()).toBeNull();
