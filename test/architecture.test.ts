@@ -61,6 +61,7 @@ const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
         text: "import { Hero } from './hero.tsx';\nimport { Row } from '../../ui/row.tsx';",
       },
       { path: 'web/public/home/home.tsx', text: "import type { Route } from './+types/home';" },
+      { path: 'web/dashboard/notices/notices.tsx', text: "import { Screen } from '../shell/screen.tsx';" },
       { path: 'web/islands/registry.ts', text: "const notices = import('../public/notice/board.tsx');" },
     ],
   },

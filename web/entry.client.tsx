@@ -9,6 +9,7 @@ import { loadFonts } from './ui/load-fonts.ts';
 
 // Two kinds of document: the application is hydrated as a whole, a public page only where somebody touches it.
 const { dataset } = document.documentElement;
+loadFonts({ headings, text });
 if (dataset.app !== undefined) void import('./entry/application.tsx');
 else {
   dataset.js = '';
@@ -17,7 +18,6 @@ else {
   watchPictures();
   openMaps();
   wakeIslands();
-  loadFonts({ headings, text });
   if (hasLeftWords()) void import('./kit/left-words.ts').then(({ showLeftWords }) => showLeftWords());
   if (rememberedAccount()) void import('./entry/account.ts').then(({ showAccount }) => showAccount());
 }

@@ -2,6 +2,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { EntryModule } from './kit/entry-module.ts';
 import { isApplication } from './kit/handle.ts';
+import { Nonce } from './kit/nonce.ts';
 import { pageContext } from './kit/page-context.ts';
 
 export { pageContext };
@@ -18,7 +19,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const document = (
     <EntryModule value={context.manifest.entry.module}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <Nonce value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </Nonce>
     </EntryModule>
   );
   if (!isApplication(context.staticHandlerContext.matches.map((match) => match.route))) {

@@ -4,6 +4,7 @@ import type { Route } from './+types/root';
 import { EntryModule } from './kit/entry-module.ts';
 import { isApplication } from './kit/handle.ts';
 import { pageContext } from './kit/page-context.ts';
+import { ThemeScript } from './kit/theme-script.tsx';
 import { ServerFault } from './public/server-fault.tsx';
 import styles from './ui/styles/public.css?url';
 import { noticeWords } from './words.ts';
@@ -21,6 +22,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { apiBase, ownApi, avatarUrl };
 }
 
+/** What is said here holds for as long as the document stands; the application never asks again. */
+export const shouldRevalidate = () => false;
+
 /** What the islands must know about the backend stands on `<html>`; see kit/browser-api.ts. */
 export function Layout({ children }: { children: ReactNode }) {
   const app = isApplication(useMatches());
@@ -33,9 +37,12 @@ export function Layout({ children }: { children: ReactNode }) {
       data-api={server?.apiBase}
       data-own-api={server?.ownApi ? '' : undefined}
       data-avatar={server?.avatarUrl ?? undefined}
+      // The theme's script below writes on it before the application is hydrated.
+      suppressHydrationWarning={app || undefined}
     >
       <head>
         <meta charSet="utf-8" />
+        {app && <ThemeScript />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a2f27" />
         <Meta />

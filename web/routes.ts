@@ -19,6 +19,11 @@ export default [
       route('*', 'public/not-found.tsx'),
     ]),
   ]),
+  // The application: its screens stand by name in SPEC 2.6's order.
+  route('dashboard', 'dashboard/layout.tsx', [
+    // A screen that fails leaves the sidebar standing.
+    layout('dashboard/frame.tsx', [index('dashboard/overview/overview.tsx'), route('*', 'dashboard/not-found.tsx')]),
+  ]),
   route('sitemap.xml', 'documents/sitemap.ts'),
   route('robots.txt', 'documents/robots.ts'),
   route('manifest.webmanifest', 'documents/manifest.ts'),

@@ -44,9 +44,9 @@ const files =
   (sources: readonly Source[]): string[] =>
     sources.filter((source) => where(source) && broken(source)).map((source) => source.path);
 
-/** The page or screen that a file is a private part of: a folder below web/public or web/dashboard. */
+/** The page or screen that a file is a private part of: a folder below web/public or web/dashboard. The shell is around all screens. */
 const pageOf = (file: string): string | null =>
-  /^web\/(?:public|dashboard)\/(?!\+types)[^/]+(?=\/)/.exec(file)?.[0] ?? null;
+  /^web\/(?:public|dashboard)\/(?!\+types|shell\/)[^/]+(?=\/)/.exec(file)?.[0] ?? null;
 
 /** What stands behind the addresses of the site. */
 const routeModules = (sources: readonly Source[]): Set<string> => {

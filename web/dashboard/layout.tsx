@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import type { Handle } from '../kit/handle.ts';
+import { createRecords } from '../kit/records.ts';
+import office from '../ui/styles/office.css?url';
+import type { Route } from './+types/layout';
+import { enter } from './shell/enter.ts';
+import { Entering } from './shell/entering.tsx';
+import { Shell } from './shell/shell.tsx';
+
+export const handle: Handle = { app: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: office }];
+
+export const clientLoader = () => enter();
+clientLoader.hydrate = true as const;
+
+/** Who works here is asked once for a document; a session that ends meanwhile shows itself at the next call. */
+export const shouldRevalidate = () => false;
+
+export function HydrateFallback() {
+  return <Entering />;
+}
+
+export default function DashboardLayout() {
+  const [records] = useState(createRecords);
+  return (
+    <QueryClientProvider client={records}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { data, Link } from 'react-router';
+import { shellWords } from './words.ts';
+
+/** Every unknown address below /dashboard: status 404 and the text of SPEC 2.1 (CONTRACT 5.10). */
+export const loader = () => data(null, { status: 404 });
+/** Reached inside the dashboard, it asks the server nothing. */
+export const clientLoader = () => null;
+
+export default function Unknown() {
+  return (
+    <div className="lost">
+      <title>{shellWords.notFound}</title>
+      <h1 tabIndex={-1} lang="en">
+        {shellWords.notFound}
+      </h1>
+      <p>{shellWords.notFoundTitle}</p>
+      <p>{shellWords.notFoundHint}</p>
+      <div className="lost-links">
+        <Link className="button" to="/dashboard">
+          {shellWords.backToDashboard}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { notice as declaration } from '#contract/resources/notice.ts';
+import { adaptNotice } from '../../kit/adapt/papers.ts';
+import { formOf } from '../../kit/editor/body-of.ts';
+import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
+import { readRecord, useEtag } from '../../kit/editor/record.ts';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import { sameValues, type Values } from '../../kit/editor/values.ts';
+import type { Notice } from '../../kit/entities.ts';
+import { FileField } from '../../kit/field/file-field.tsx';
+import { LongField, TextField } from '../../kit/field/text-field.tsx';
+import { officeApi, type SaveOptions } from '../../kit/office-api.ts';
+import { noticeWords as words } from './words.ts';
+
+const BLANK: Values = { title: '', description: '', date: '', category: '' };
+
+const valuesOf = ({ title, description, date, category }: Notice): Values => ({ title, description, date, category });
+
+/** SPEC section 7's fields; our own backend also gets what it alone knows, when it is filled or was changed (CONTRACT 5.11). */
+function bodyOf(values: Values, initial: Values): FormData {
+  const form = formOf(values, ['title', 'description', 'pdf_file']);
+  if (!officeApi.own) return form;
+  for (const name of ['date', 'category']) {
+    if (!sameValues({ [name]: values[name] ?? '' }, { [name]: initial[name] ?? '' }))
+      form.set(name, String(values[name]));
+  }
+  return form;
+}
+
+type Props = { notice: Notice | null; onSaved: (again: boolean) => void; onClose: () => void };
+
+/** The panel that adds a notice, or edits `notice`. */
+export function NoticeEditor({ notice, onSaved, onClose }: Props) {
+  const initial = notice ? valuesOf(notice) : BLANK;
+  const path = notice ? `notices/${notice.id}/` : 'notices/';
+  const etag = useEtag(notice ? path : null);
+  const editor = useEditor({
+    resource: declaration,
+    fields: officeApi.own ? Object.keys(declaration.fields) : ['title', 'description', 'pdf_file'],
+    creating: !notice,
+    draftKey: `notices:${notice?.id ?? 'new'}`,
+    initial,
+    etag,
+    send: (values: Values, options: SaveOptions) =>
+      officeApi.save(notice ? 'PUT' : 'POST', path, bodyOf(values, initial), options),
+    saved: (_answer, again) => onSaved(again),
+    failed: () => words.saveFailed,
+    reload: () => readRecord(path, adaptNotice, valuesOf),
+  });
+  return (
+    <EditorDialog
+      id="notice"
+      title={notice ? words.editTitle : words.addTitle}
+      editor={editor}
+      labels={words.fields}
+      onClose={onClose}
+      again={!notice}
+    >
+      <TextField name="title" label={words.fields.title} required wide input={{ 'data-autofocus': true }} />
+      <LongField name="description" label={words.fields.description} wide />
+      <FileField
+        name="pdf_file"
+        label={words.fields.pdf_file}
+        declaration={declaration.fields.pdf_file}
+        current={notice?.file && { url: notice.file.url, image: false }}
+        wide
+      />
+      {officeApi.own && (
+        <>
+          <TextField name="date" label={words.fields.date} hint={words.dateHint} input={{ type: 'date' }} />
+          <TextField name="category" label={words.fields.category} />
+        </>
+      )}
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { dateInWords } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { matches } from '#contract/rules/fold.ts';
+import { newestNotices } from '#contract/rules/sort.ts';
+import { adaptNotice } from '../../kit/adapt/papers.ts';
+import { DeleteDialog } from '../../kit/editor/delete-dialog.tsx';
+import { usePanelState } from '../../kit/editor/use-panel-state.ts';
+import type { Notice } from '../../kit/entities.ts';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
+import { RowActions } from '../../kit/list/row-actions.tsx';
+import { SearchFilter } from '../../kit/list/search-filter.tsx';
+import { useListState } from '../../kit/list/use-list-state.ts';
+import { useRecords, useReload } from '../../kit/list/use-records.ts';
+import { listWords } from '../../kit/list/words.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { showSuccess } from '../../kit/toast.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { NoticeEditor } from './notice-editor.tsx';
+import { noticeWords as words } from './words.ts';
+
+const PATH = 'notices/';
+const PAGE_SIZE = 10;
+
+export default function NoticesScreen() {
+  const records = useRecords(PATH, adaptNotice);
+  const reload = useReload();
+  const list = useListState({ search: '' });
+  const panel = usePanelState();
+  const [deleting, setDeleting] = useState<Notice | null>(null);
+  /** Counts the records entered in a row, so that each begins with a blank form. */
+  const [turn, setTurn] = useState(0);
+
+  const { search, page } = list.state;
+  const rows = records.items
+    .filter(({ title, description, category }) => matches(search, title, description, category))
+    .sort(newestNotices);
+  const edited = panel.state.kind === 'edit' ? records.items.find(({ id }) => id === panel.state.id) : undefined;
+
+  function saved(again: boolean) {
+    showSuccess(edited ? words.updated : words.added);
+    if (again) setTurn(turn + 1);
+    else panel.close();
+    void reload(PATH);
+  }
+  const add = (
+    <Button icon="plus" onClick={panel.openNew}>
+      {words.add}
+    </Button>
+  );
+  const columns: Column<Notice>[] = [
+    { key: 'date', label: words.columns.date, cell: ({ date }) => dateInWords(date), narrow: true },
+    { key: 'title', label: words.columns.title, cell: ({ title }) => <bdi>{title}</bdi>, part: 'title' },
+    { key: 'category', label: words.columns.category, cell: ({ category }) => category, part: 'meta' },
+    {
+      key: 'file',
+      label: words.columns.file,
+      part: 'file',
+      cell: ({ file, title }) => (
+        <FileLink href={file?.url} about={title}>
+          {words.view}
+        </FileLink>
+      ),
+    },
+    {
+      key: 'actions',
+      label: listWords.actions,
+      part: 'actions',
+      cell: (notice) => (
+        <RowActions name={notice.title} onEdit={() => panel.openEdit(notice.id)} onDelete={() => setDeleting(notice)} />
+      ),
+    },
+  ];
+
+  return (
+    <Screen
+      title={words.title}
+      count={records.state === 'ok' ? words.count(bn(records.items.length)) : ''}
+      action={add}
+    >
+      <ListPanel
+        records={records}
+        rows={rows}
+        filtered={search !== ''}
+        onClear={list.reset}
+        page={page}
+        pageSize={PAGE_SIZE}
+        href={(to) => list.href({ page: to })}
+        onPage={(to) => list.set({ page: to })}
+        filters={<SearchFilter label={words.search} value={search} onType={(text) => list.type({ search: text })} />}
+        failed={words.loadFailed}
+        empty={{ title: words.none, hint: words.noneHint, action: add }}
+        noMatch={words.noMatch}
+      >
+        {(shown) => (
+          <DataTable caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} busy={records.busy} />
+        )}
+      </ListPanel>
+      {(panel.state.kind === 'new' || edited) && (
+        <NoticeEditor key={edited?.id ?? `new-${turn}`} notice={edited ?? null} onSaved={saved} onClose={panel.close} />
+      )}
+      {deleting && (
+        <DeleteDialog
+          question={words.confirm}
+          name={deleting.title}
+          also={deleting.file ? words.alsoFile : undefined}
+          remove={() => officeApi.remove(`${PATH}${deleting.id}/`)}
+          failed={words.deleteFailed}
+          onRemoved={() => {
+            setDeleting(null);
+            showSuccess(words.deleted);
+            void reload(PATH);
+          }}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { shellWords } from '../words.ts';
+import { Sidebar } from './sidebar.tsx';
+
+/** As the style sheet has it: from here on the sidebar stands beside the screen. */
+const WIDE = '(min-width: 1000px)';
+
+/** The sidebar on phones, a panel over the screen. */
+export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  useEffect(() => {
+    if (!open) return;
+    const wide = matchMedia(WIDE);
+    const widened = () => wide.matches && onClose();
+    wide.addEventListener('change', widened);
+    return () => wide.removeEventListener('change', widened);
+  }, [open, onClose]);
+  return (
+    <Dialog open={open} title={shellWords.menu} onClose={onClose} className="drawer">
+      <Sidebar onLeave={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { browserApi } from '../../kit/browser-api.ts';
+import type { User } from '../../kit/entities.ts';
+import { loadUser } from '../../kit/session.ts';
+
+/** Whom `user/` has said to be an Admin, and whether the backend is our own. */
+export type Office = { user: User; own: boolean };
+
+/** To the login, which leads back here. This document goes, and with it all that it holds; the promise stays open. */
+export function leaveToLogin(): Promise<never> {
+  const here = location.pathname + location.search;
+  location.replace(`/login?next=${encodeURIComponent(here)}`);
+  return new Promise(() => {});
+}
+
+/**
+ * Lets only those pass whom the backend itself calls an Admin; what is stored proves nothing (CONTRACT 5.7). Everybody
+ * else is led to the login.
+ */
+export async function enter(): Promise<Office> {
+  const api = browserApi();
+  const { user } = await loadUser(api);
+  return user?.role === 'Admin' ? { user, own: api.own } : leaveToLogin();
+}

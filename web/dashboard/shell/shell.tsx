@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { showLeftWords } from '../../kit/left-words.ts';
+import { shellWords } from '../words.ts';
+import { Drawer } from './drawer.tsx';
+import { useRemembered } from './remembered.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useScreenChange } from './use-screen-change.ts';
+import { useSessionWatch } from './use-session-watch.ts';
+
+/** What stands around every screen of the dashboard. */
+export function Shell({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const [drawer, setDrawer] = useState(false);
+  const [sides, setSide] = useRemembered('sidebar');
+  const narrow = sides.has('narrow');
+  const said = useScreenChange(main);
+  const loading = useNavigation().state === 'loading';
+  useSessionWatch();
+  useEffect(showLeftWords, []);
+  return (
+    <div className="office" data-narrow={narrow || undefined}>
+      <a className="skip-link" href="#main">
+        {shellWords.skip}
+      </a>
+      <div className="office-side">
+        <Sidebar narrow={narrow} />
+      </div>
+      <Drawer open={drawer} onClose={() => setDrawer(false)} />
+      <div className="office-body">
+        <TopBar narrow={narrow} onNarrow={(on) => setSide('narrow', on)} onMenu={() => setDrawer(true)} />
+        {loading && <div className="office-progress" />}
+        <main id="main" ref={main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

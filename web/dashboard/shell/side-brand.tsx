@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { Crest } from '../../ui/crest.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { shellWords } from '../words.ts';
+import { overviewEntry } from './navigation.ts';
+import { useInstitution } from './use-institution.ts';
+
+/** Whose office this is; leads to the overview. */
+export function SideBrand() {
+  const institution = useInstitution();
+  const logo = institution?.logo;
+  return (
+    <Link className="side-brand" to={overviewEntry.to}>
+      {logo ? <Picture {...logo} sizes="40px" alt="" width={40} height={40} eager /> : <Crest />}
+      <span>
+        <b>{institution?.name || shellWords.fallbackName}</b>
+        <small>{shellWords.panel}</small>
+      </span>
+    </Link>
+  );
+}

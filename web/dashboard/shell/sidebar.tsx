@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { NavLink } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { navWords, shellWords } from '../words.ts';
+import { type Entry, endEntries, type Group, groups, overviewEntry } from './navigation.ts';
+import { useOffice } from './office.ts';
+import { useRemembered } from './remembered.ts';
+import { SideBrand } from './side-brand.tsx';
+import { useSignOut } from './sign-out.ts';
+
+type SidebarProps = {
+  /** Icons alone, each with its word beside it while it is pointed at or has the focus. */
+  narrow?: boolean;
+  /** After a press that leads to a screen. */
+  onLeave?: () => void;
+};
+
+/** The way to every screen (SPEC 2.6): three groups that close and stay closed, then password, website and logout. */
+export function Sidebar({ narrow, onLeave }: SidebarProps) {
+  const { own } = useOffice();
+  const { leave, leaving } = useSignOut();
+  const [closed, setClosed] = useRemembered('closed_groups');
+  const link = (entry: Entry) => <SideLink key={entry.to} entry={entry} onLeave={onLeave} />;
+  return (
+    <nav className={classNames('side', narrow && 'side-narrow')} aria-label={shellWords.nav}>
+      <SideBrand />
+      <ul>{link(overviewEntry)}</ul>
+      {groups.map((group) => (
+        <SideGroup
+          key={group.id}
+          group={group}
+          // A row of icons has no names of groups, so nothing in it could be opened again.
+          open={narrow || !closed.has(group.id)}
+          onToggle={(open) => setClosed(group.id, !open)}
+        >
+          {group.entries.map(link)}
+        </SideGroup>
+      ))}
+      <ul className="side-end">
+        {endEntries(own).map(link)}
+        <li>
+          <a className="side-link" href="/">
+            <SideWord icon="home">{navWords.website}</SideWord>
+          </a>
+        </li>
+        <li>
+          <button type="button" className="side-link" aria-disabled={leaving || undefined} onClick={leave}>
+            <SideWord icon="logout">{leaving ? shellWords.loggingOut : shellWords.logout}</SideWord>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function SideWord({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="side-word">{children}</span>
+    </>
+  );
+}
+
+function SideLink({ entry: { to, label, icon }, onLeave }: { entry: Entry; onLeave?: () => void }) {
+  return (
+    <li>
+      <NavLink className="side-link" to={to} end={to === overviewEntry.to} prefetch="intent" onClick={onLeave}>
+        <SideWord icon={icon}>{label}</SideWord>
+      </NavLink>
+    </li>
+  );
+}
+
+type SideGroupProps = {
+  group: Group;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  children: React.ReactNode;
+};
+
+function SideGroup({ group, open, onToggle, children }: SideGroupProps) {
+  const id = useId();
+  return (
+    <div className="side-group">
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => onToggle(!open)}>
+        {group.label}
+        <Icon name="chevron-down" />
+      </button>
+      <ul id={id} hidden={!open}>
+        {children}
+      </ul>
+    </div>
+  );
+}

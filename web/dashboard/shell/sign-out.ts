@@ -1,0 +1,17 @@
+import { useRef, useState } from 'react';
+import { browserApi } from '../../kit/browser-api.ts';
+import { signOut } from '../../kit/session.ts';
+
+/** Ends the session and goes to the login (CONTRACT 4.4); `leaving` from the press until the page has gone. */
+export function useSignOut(): { leave: () => void; leaving: boolean } {
+  const [leaving, setLeaving] = useState(false);
+  const pressed = useRef(false);
+  const leave = async () => {
+    if (pressed.current) return;
+    pressed.current = true;
+    setLeaving(true);
+    await signOut(browserApi());
+    location.replace('/login');
+  };
+  return { leave: () => void leave(), leaving };
+}

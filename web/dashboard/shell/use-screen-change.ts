@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { shellWords } from '../words.ts';
+
+/**
+ * When another screen opens, its heading takes the focus and one sentence says so; a changed search, filter, tab or page of
+ * the same screen moves nothing.
+ * @returns the sentence, for a live region that is always there
+ */
+export function useScreenChange(main: RefObject<HTMLElement | null>): string {
+  const { pathname } = useLocation();
+  const [said, setSaid] = useState('');
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const heading = main.current?.querySelector('h1');
+    // The router restores or resets the scroll; the focus must not.
+    (heading ?? main.current)?.focus({ preventScroll: true });
+    setSaid(shellWords.opened(heading?.textContent ?? ''));
+  }, [pathname, main]);
+  return said;
+}
