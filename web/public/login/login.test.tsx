@@ -6,6 +6,7 @@ import { drawPage } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
 import { testPage } from '../../../test/support/page-context.ts';
 import { ApiError, createApi } from '../../kit/api.ts';
+import { accountWords } from '../../words.ts';
 import { readCredentials, readRegistration, register, registerFailed, signIn, signInFailed } from './account-calls.ts';
 import * as loginModule from './login.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -48,7 +49,7 @@ describe('the page', () => {
   it('has one form, which needs JavaScript and says so', async () => {
     const html = await draw('/login');
     expect(html.match(/<form /g)).toHaveLength(1);
-    expect(html).toContain('<noscript><p class="alert');
+    expect(html).toContain(accountWords.needsScript);
     expect(html).toContain('class="account script-only"');
     expect(html).toMatch(/name="username"[^>]*autoComplete="username"|autoComplete="username"[^>]*name="username"/i);
     expect(html).toMatch(/autoComplete="current-password"/i);

@@ -24,6 +24,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <noscript>
+        <h1 className="section">{accountWords.login}</h1>
         <p className="alert alert-info account-notice">
           <Icon name="info" />
           <span className="alert-words">{accountWords.needsScript}</span>
