@@ -2,7 +2,7 @@ import { notice as declaration } from '#contract/resources/notice.ts';
 import { adaptNotice } from '../../kit/adapt/papers.ts';
 import { formOf } from '../../kit/editor/body-of.ts';
 import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
-import { readRecord, useEtag } from '../../kit/editor/record.ts';
+import { readRecord } from '../../kit/editor/record.ts';
 import { useEditor } from '../../kit/editor/use-editor.ts';
 import { sameValues, type Values } from '../../kit/editor/values.ts';
 import type { Notice } from '../../kit/entities.ts';
@@ -32,19 +32,17 @@ type Props = { notice: Notice | null; onSaved: (again: boolean) => void; onClose
 export function NoticeEditor({ notice, onSaved, onClose }: Props) {
   const initial = notice ? valuesOf(notice) : BLANK;
   const path = notice ? `notices/${notice.id}/` : 'notices/';
-  const etag = useEtag(notice ? path : null);
   const editor = useEditor({
     resource: declaration,
     fields: officeApi.own ? Object.keys(declaration.fields) : ['title', 'description', 'pdf_file'],
     creating: !notice,
     draftKey: `notices:${notice?.id ?? 'new'}`,
     initial,
-    etag,
     send: (values: Values, options: SaveOptions) =>
       officeApi.save(notice ? 'PUT' : 'POST', path, bodyOf(values, initial), options),
     saved: (_answer, again) => onSaved(again),
     failed: () => words.saveFailed,
-    reload: () => readRecord(path, adaptNotice, valuesOf),
+    reload: notice ? () => readRecord(path, adaptNotice, valuesOf) : undefined,
   });
   return (
     <EditorDialog
@@ -55,7 +53,7 @@ export function NoticeEditor({ notice, onSaved, onClose }: Props) {
       onClose={onClose}
       again={!notice}
     >
-      <TextField name="title" label={words.fields.title} required wide input={{ 'data-autofocus': true }} />
+      <TextField name="title" label={words.fields.title} required wide first />
       <LongField name="description" label={words.fields.description} wide />
       <FileField
         name="pdf_file"

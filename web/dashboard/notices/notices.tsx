@@ -38,7 +38,7 @@ export default function NoticesScreen() {
   const rows = records.items
     .filter(({ title, description, category }) => matches(search, title, description, category))
     .sort(newestNotices);
-  const edited = panel.state.kind === 'edit' ? records.items.find(({ id }) => id === panel.state.id) : undefined;
+  const edited = records.items.find(({ id }) => id === panel.editing);
 
   function saved(again: boolean) {
     showSuccess(edited ? words.updated : words.added);
@@ -99,7 +99,7 @@ export default function NoticesScreen() {
           <DataTable caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} busy={records.busy} />
         )}
       </ListPanel>
-      {(panel.state.kind === 'new' || edited) && (
+      {(panel.adding || edited) && (
         <NoticeEditor key={edited?.id ?? `new-${turn}`} notice={edited ?? null} onSaved={saved} onClose={panel.close} />
       )}
       {deleting && (

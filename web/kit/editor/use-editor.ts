@@ -13,18 +13,17 @@ export type EditorOptions<T> = FormRules & {
   personal?: boolean;
   /** What the form opens with: the record as texts, or blanks. */
   initial: Values;
-  /** The ETag that `initial` was read with. */
-  etag?: string;
   /** Makes the call. What is in `options` must go along with it. */
   send: (values: Values, options: SaveOptions) => Promise<T>;
   /** After the record is saved. `again`: the next one is to be entered at once. */
   saved: (answer: T, again: boolean) => void;
   /** SPEC's sentence for a failure, in place of or before the server's. */
   failed: (reason: unknown) => string;
-  /** Reads the record as it is now, after somebody else saved it; gives form values and their ETag. */
-  reload?: () => Promise<{ values: Values; etag: string }>;
+  /** Reads the record as it is now, as form values with their ETag; absent for a new record. */
+  reload?: () => Promise<Fresh>;
 };
 
+export type Fresh = { values: Values; etag: string };
 export type Conflict = { mine: Values; theirs: Values; etag: string };
 
 /**
@@ -32,8 +31,9 @@ export type Conflict = { mine: Values; theirs: Values; etag: string };
  * while it is open. Whatever fails, what was typed stays.
  */
 export function useEditor<T>(options: EditorOptions<T>) {
-  const { initial } = options;
-  const [values, setValues] = useState<Values>(initial);
+  /** What the record holds, as far as is known here. */
+  const [initial, setInitial] = useState(options.initial);
+  const [values, setValues] = useState<Values>(options.initial);
   const [refusal, setRefusal] = useState<{ shown: Refusal | null; own: boolean; turn: number }>({
     shown: null,
     own: true,
@@ -42,13 +42,31 @@ export function useEditor<T>(options: EditorOptions<T>) {
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [etag, setEtag] = useState(options.etag);
+  const [etag, setEtag] = useState<string>();
   const head = useRef<HTMLDivElement>(null);
   const working = useRef<AbortController | null>(null);
   /** One key for all tries of the same contents. */
   const attempt = useRef<{ values: Values; key: string } | null>(null);
   const draft = useDraft(options.draftKey, options.personal ?? false, values, initial);
   const dirty = !sameValues(values, initial);
+
+  const latest = useRef(values);
+  latest.current = values;
+  // The list that the form was opened from may be old by now: it takes what the record holds, unless somebody types already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    if (!options.reload || !officeApi.own) return;
+    options.reload().then(
+      (fresh) => {
+        if (sameValues(fresh.values, options.initial)) return setEtag(fresh.etag);
+        if (!sameValues(latest.current, options.initial)) return setEtag(OUTDATED);
+        setInitial(fresh.values);
+        setValues(fresh.values);
+        setEtag(fresh.etag);
+      },
+      (reason) => console.error(reason),
+    );
+  }, []);
 
   const { turn } = refusal;
   useEffect(() => {
@@ -145,6 +163,7 @@ export function useEditor<T>(options: EditorOptions<T>) {
     /** Puts into the form what somebody else saved. */
     takeTheirs: () => {
       if (!conflict) return;
+      setInitial(conflict.theirs);
       setValues(conflict.theirs);
       setEtag(conflict.etag);
       setConflict(null);
@@ -166,10 +185,10 @@ export function useEditor<T>(options: EditorOptions<T>) {
     },
   };
 }
-export type Editor = Omit<ReturnType<typeof useEditor<unknown>>, never>;
+export type Editor = ReturnType<typeof useEditor<unknown>>;
+
+/** No record's tag: the server answers 412, and both texts are shown. */
+const OUTDATED = '"outdated"';
 
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** Whether conditions and settings may be used at all. */
-export const isOwn = (): boolean => officeApi.own;

@@ -1,7 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-export type PanelState = { kind: 'closed' } | { kind: 'new' } | { kind: 'edit'; id: number };
-
 /** Said in the history entry that opened a panel here, so that closing it is a step back. */
 const OPENED = { panel: true };
 
@@ -10,12 +8,6 @@ export function usePanelState() {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const edited = Number(params.get('edit') ?? Number.NaN);
-  const state: PanelState = params.has('new')
-    ? { kind: 'new' }
-    : Number.isInteger(edited)
-      ? { kind: 'edit', id: edited }
-      : { kind: 'closed' };
 
   const go = (change: (next: URLSearchParams) => void, options: { replace?: boolean; state?: unknown }) =>
     setParams(
@@ -30,7 +22,9 @@ export function usePanelState() {
     );
 
   return {
-    state,
+    adding: params.has('new'),
+    /** The id of the record that is edited; null for none. */
+    editing: /^-?\d{1,15}$/.test(params.get('edit') ?? '') ? Number(params.get('edit')) : null,
     openNew: () => go((next) => next.set('new', '1'), { state: OPENED }),
     openEdit: (id: number) => go((next) => next.set('edit', String(id)), { state: OPENED }),
     close: () => {

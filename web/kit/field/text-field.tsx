@@ -35,11 +35,25 @@ function useField({ name, label, hint, required, wide }: Common) {
 }
 
 /** One line. Numbers are text with a numeric keyboard: `type=number` drops Bangla digits. */
-export function TextField({ input, ...common }: Common & { input?: ComponentProps<'input'> }) {
+export function TextField({
+  input,
+  first,
+  ...common
+}: Common & {
+  input?: ComponentProps<'input'>;
+  /** The focus of a panel starts here. */
+  first?: boolean;
+}) {
   const { field, invalid, value, set } = useField(common);
   return (
     <Field {...field}>
-      <TextInput {...input} {...invalid} value={value} onChange={(event) => set(event.currentTarget.value)} />
+      <TextInput
+        {...input}
+        {...invalid}
+        data-autofocus={first || undefined}
+        value={value}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
     </Field>
   );
 }
