@@ -126,7 +126,7 @@ describe.each(DIALECTS)('what is particular to a resource, on %s', (dialect) => 
         await admin('POST', 'students/', student()),
         await admin('POST', 'students/', student({ digital_id_code: ' ' })),
       ];
-      expect(a.body.digital_id_code).toMatch(/^S-[2-9A-HJKMNP-TV-Z]{10}$/);
+      expect(a.body.digital_id_code).toMatch(/^S-[2-9A-HJKMNP-Z]{10}$/);
       expect(b.body.digital_id_code).not.toBe(a.body.digital_id_code);
       for (const [method, body] of [
         ['PUT', student()],

@@ -6,10 +6,19 @@ import type { Field } from '#contract/kit/field.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { TestSchool } from './school.ts';
 
-/** A picture of one colour; wide enough for one variant. */
-export async function picture(format: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 330, height = 40) {
+const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+async function draw(format: 'jpeg' | 'png' | 'webp', width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const colour = { create: { width, height, channels: 3 as const, background: '#0a6' } };
   return new Uint8Array(await sharp(colour).toFormat(format).toBuffer());
+}
+
+/** A picture of one colour; wide enough for one variant. */
+export function picture(format: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 330, height = 40) {
+  const key = `${format} ${width} ${height}`;
+  const picture = drawn.get(key) ?? draw(format, width, height);
+  drawn.set(key, picture);
+  return picture;
 }
 
 export const PDF = '%PDF-1.4 ছুটি';
