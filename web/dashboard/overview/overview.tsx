@@ -1,6 +1,22 @@
+import { todayInDhaka } from '#contract/rules/dates.ts';
 import { Screen } from '../shell/screen.tsx';
-import { shellWords } from '../words.ts';
+import { overviewWords as words } from '../words.ts';
+import { CountStrip } from './count-strip.tsx';
+import { gapsIn } from './gaps.ts';
+import { LatestMessages } from './latest-messages.tsx';
+import { Todo } from './todo.tsx';
+import { useFacts } from './use-facts.ts';
 
+/** Where the dashboard opens: what there is, what visitors wrote, what is still to do. */
 export default function Overview() {
-  return <Screen title={shellWords.dashboard}>{null}</Screen>;
+  const { facts, counts, messages, loading, failed, retry } = useFacts();
+  return (
+    <Screen title={words.title}>
+      <CountStrip counts={counts} />
+      <div className="overview">
+        <Todo gaps={gapsIn(facts, todayInDhaka())} loading={loading} failed={failed} retry={retry} />
+        <LatestMessages {...messages} />
+      </div>
+    </Screen>
+  );
 }

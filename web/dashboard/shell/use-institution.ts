@@ -1,12 +1,12 @@
 import { adaptInstitution } from '../../kit/adapt/institution.ts';
 import type { Institution } from '../../kit/entities.ts';
-import { useRecords } from '../../kit/records.ts';
+import { useRecords } from '../../kit/list/use-records.ts';
 import { shellWords } from '../words.ts';
 
 /** The first record of its list (CONTRACT 4.18); undefined while it is not known, null for an empty school. */
 export function useInstitution(): Institution | null | undefined {
-  const { data } = useRecords('institutions/', adaptInstitution);
-  return data && (data[0] ?? null);
+  const { state, items } = useRecords('institutions/', adaptInstitution);
+  return state === 'ok' ? (items[0] ?? null) : undefined;
 }
 
 export const useSiteName = (): string => useInstitution()?.name || shellWords.fallbackName;

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { contactDate } from '#contract/rules/dates.ts';
+import type { Message } from '../../kit/entities.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { QuietRetry } from '../../ui/states.tsx';
+import { overviewWords as words } from '../words.ts';
+import type { Known, Newest } from './use-newest.ts';
+
+const LIST = '/dashboard/contact-list';
+
+/** The newest five of what visitors wrote, a line of each. */
+export function LatestMessages({ known, retry }: { known: Known<Newest<Message>>; retry: () => void }) {
+  return (
+    <section className="panel" aria-labelledby="latest-messages">
+      <div className="panel-head">
+        <h2 id="latest-messages">{words.messages}</h2>
+        <Link to={LIST} prefetch="intent">
+          {words.allMessages}
+        </Link>
+      </div>
+      <Rows known={known} retry={retry} />
+    </section>
+  );
+}
+
+function Rows({ known, retry }: { known: Known<Newest<Message>>; retry: () => void }) {
+  if (known === undefined) return <TextSkeleton lines={5} />;
+  if (known === null) return <QuietRetry retry={{ onRetry: retry }}>{words.messagesFailed}</QuietRetry>;
+  if (known.items.length === 0) return <p className="overview-none muted">{words.noMessages}</p>;
+  return (
+    <ul className="overview-list">
+      {known.items.map(({ id, name, message, created_at, date }) => (
+        <li key={id}>
+          <Link to={LIST}>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <time dateTime={created_at || date} lang="en">
+              {contactDate(date || created_at)}
+            </time>
+            <p>
+              <bdi>{message}</bdi>
+            </p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

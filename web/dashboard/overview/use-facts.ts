@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { adaptInstitution, adaptSettings } from '../../kit/adapt/institution.ts';
+import { adaptLeader } from '../../kit/adapt/people.ts';
+import { type Records, useRecords } from '../../kit/list/use-records.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { useOffice } from '../shell/office.ts';
+import type { Facts } from './gaps.ts';
+import { looks } from './looks.ts';
+import { type Known, type Newest, useNewest } from './use-newest.ts';
+
+const knownOf = <T>({ state, items }: Records<T>): Known<readonly T[]> =>
+  state === 'ok' ? items : state === 'failed' ? null : undefined;
+
+/** Everything that the overview shows, each part as far as it is known. */
+export function useFacts() {
+  const { own } = useOffice();
+  const institutions = useRecords('institutions/', adaptInstitution);
+  const leaders = useRecords('principal-vice-principal/', adaptLeader);
+  const settings = useQuery({
+    queryKey: ['settings/', 'overview'],
+    queryFn: async () => adaptSettings(await officeApi.read('settings/')),
+    enabled: own,
+  });
+  const students = useNewest(looks.students);
+  const teachers = useNewest(looks.teachers);
+  const staff = useNewest(looks.staff);
+  const committee = useNewest(looks.committee);
+  const gallery = useNewest(looks.gallery);
+  const banners = useNewest(looks.banners);
+  const classes = useNewest(looks.classes);
+  const notices = useNewest(looks.notices);
+  const results = useNewest(looks.results);
+  const routines = useNewest(looks.routines);
+  const messages = useNewest(looks.messages);
+
+  const listed = knownOf(institutions);
+  const facts: Facts = {
+    institution: listed && { first: listed[0] ?? null },
+    leaders: knownOf(leaders),
+    settings: settings.data ?? (own && !settings.isError ? undefined : null),
+    notices: notices.known,
+    routines: routines.known,
+    results: results.known,
+    classes: classes.known,
+    teachers: teachers.known,
+    committee: committee.known,
+    banners: banners.known,
+    gallery: gallery.known,
+  };
+  const asked: { known: Known<Newest<unknown>>; retry: () => void }[] = [
+    notices,
+    routines,
+    results,
+    classes,
+    teachers,
+    committee,
+    banners,
+    gallery,
+  ];
+  const failed =
+    asked.some(({ known }) => known === null) || [institutions, leaders].some(isFailed) || settings.isError;
+  return {
+    facts,
+    counts: { students, teachers, staff, committee, notices, gallery, messages },
+    messages,
+    loading: Object.values(facts).some((fact) => fact === undefined),
+    failed,
+    retry: () => {
+      for (const { known, retry } of asked) if (known === null) retry();
+      for (const list of [institutions, leaders]) if (isFailed(list)) list.retry();
+      if (settings.isError) void settings.refetch();
+    },
+  };
+}
+
+const isFailed = ({ state }: Records<unknown>): boolean => state === 'failed';
