@@ -18,15 +18,21 @@ function Toaster() {
   return <Toasts toasts={shown} onPause={handlers.startPause} onResume={handlers.endPause} />;
 }
 
-let mounted = false;
+let place: HTMLElement | undefined;
 
-/** Puts the stack into the page before its first words, so that these are announced. */
+/** Puts the stack into the page before its first words, so that these are announced, and above a panel that is open. */
 function mount(): void {
-  if (mounted) return;
-  mounted = true;
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<Toaster />);
+  if (!place) {
+    place = document.createElement('div');
+    place.className = 'toast-place';
+    document.body.append(place);
+    createRoot(place).render(<Toaster />);
+  }
+  if (!place.showPopover || !document.querySelector('dialog[open]')) return;
+  // What was shown last lies on top of what the browser draws above the page.
+  place.popover = 'manual';
+  if (place.matches(':popover-open')) place.hidePopover();
+  place.showPopover();
 }
 
 export function showError(words: string): void {

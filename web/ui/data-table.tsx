@@ -23,8 +23,10 @@ export function DataTable<Row>(props: {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   busy?: boolean;
+  /** Stands in one row across all columns where there are no rows. */
+  empty?: ReactNode;
 }) {
-  const { caption, columns, rows, rowKey, busy } = props;
+  const { caption, columns, rows, rowKey, busy, empty } = props;
   const rich = columns.some(({ part }) => part === 'picture' || part === 'actions');
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
@@ -40,6 +42,13 @@ export function DataTable<Row>(props: {
         </tr>
       </thead>
       <tbody role="rowgroup">
+        {rows.length === 0 && empty && (
+          <tr role="row" className="row-empty">
+            <td role="cell" colSpan={columns.length}>
+              {empty}
+            </td>
+          </tr>
+        )}
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
             {columns.map(({ key, label, cell, part = 'meta', narrow }) => (

@@ -5,6 +5,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import { ErrorBlock } from '../../ui/states.tsx';
 import { ApiError } from '../api.ts';
 import { officeWords as words } from '../office-words.ts';
+import { showError } from '../toast.tsx';
 
 type Props = {
   /** SPEC's question. */
@@ -39,6 +40,7 @@ export function DeleteDialog({ question, name, also, remove, failed, onRemoved, 
       if (reason instanceof ApiError && reason.status === 404) return onRemoved();
       console.error(reason);
       setProblem(reason instanceof ApiError ? (reason.said ?? undefined) : undefined);
+      showError(failed);
     } finally {
       working.current = false;
       setBusy(false);

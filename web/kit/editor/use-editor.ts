@@ -3,6 +3,7 @@ import { ApiError } from '../api.ts';
 import { officeApi, type SaveOptions } from '../office-api.ts';
 import { officeWords } from '../office-words.ts';
 import { failureOf, mended, type Refusal, withoutField } from '../refusal.ts';
+import { showError } from '../toast.tsx';
 import { useDraft } from './use-draft.ts';
 import { checkValues, type FormRules, sameValues, type Values } from './values.ts';
 
@@ -73,7 +74,11 @@ export function useEditor<T>(options: EditorOptions<T>) {
     if (turn > 0) head.current?.focus();
   }, [turn]);
 
-  const refuse = (shown: Refusal, own: boolean) => setRefusal((before) => ({ shown, own, turn: before.turn + 1 }));
+  /** At the head of the form, where it stays, and as a message for who has scrolled on. */
+  const refuse = (shown: Refusal, own: boolean) => {
+    setRefusal((before) => ({ shown, own, turn: before.turn + 1 }));
+    if (shown.words) showError(shown.words);
+  };
 
   function set(name: string, value: Values[string] | undefined) {
     const next: Record<string, string | File | null> = { ...values };

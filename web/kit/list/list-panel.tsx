@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { FivePager } from '../../ui/five-pager.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
+import { EmptyState, ErrorBlock, QuietRetry } from '../../ui/states.tsx';
 import { officeWords as words } from '../office-words.ts';
+import { showError } from '../toast.tsx';
 import type { Records } from './use-records.ts';
 
 type Props<Row> = {
@@ -26,16 +27,24 @@ type Props<Row> = {
   filters?: ReactNode;
   /** SPEC's sentence when the list could not be loaded. */
   failed: string;
+  /** Where SPEC has the failure only logged: a quiet line without a message (CONTRACT 5.6). */
+  quiet?: boolean;
   /** When there is nothing at all, and what to do about it. */
   empty: { title: string; hint?: string; action?: ReactNode };
   /** When search or filters leave nothing; SPEC's text where it has one. */
   noMatch?: string;
-  children: (rows: readonly Row[]) => ReactNode;
+  /** The table stays when it has no rows: emptiness is handed to it for a row of its own. */
+  emptyRow?: boolean;
+  children: (rows: readonly Row[], empty?: ReactNode) => ReactNode;
 };
 
 /** A list in each of its states: filters, skeleton, failure with retry, emptiness with an action, rows, range and pager. */
 export function ListPanel<Row>(props: Props<Row>) {
-  const { records, filters } = props;
+  const { records, filters, failed, quiet } = props;
+  const tells = records.state === 'failed' && !records.busy && !quiet;
+  useEffect(() => {
+    if (tells) showError(failed);
+  }, [tells, failed]);
   return (
     <section className="panel" aria-busy={records.busy || undefined}>
       {filters && <div className="filters">{filters}</div>}
@@ -47,28 +56,20 @@ export function ListPanel<Row>(props: Props<Row>) {
 function ListBody<Row>(props: Props<Row>) {
   const { records, rows, filtered, onClear, failed, empty, noMatch = words.nothingFound, children } = props;
   if (records.state === 'loading') return <TableSkeleton />;
+  const retry = { onRetry: records.retry };
+  if (records.state === 'failed' && props.quiet) return <QuietRetry retry={retry}>{records.said ?? failed}</QuietRetry>;
   if (records.state === 'failed') {
-    return (
-      <ErrorBlock
-        title={<span lang={langOf(failed)}>{failed}</span>}
-        hint={records.said}
-        retry={{ onRetry: records.retry }}
-      />
-    );
+    return <ErrorBlock title={<span lang={langOf(failed)}>{failed}</span>} hint={records.said} retry={retry} />;
   }
-  if (rows.length === 0 && filtered) {
-    return (
-      <EmptyState
-        title={noMatch}
-        action={
-          <Button look="line" icon="reset" onClick={onClear}>
-            {words.clearFilters}
-          </Button>
-        }
-      />
+  if (rows.length === 0) {
+    const clear = (
+      <Button look="line" icon="reset" onClick={onClear}>
+        {words.clearFilters}
+      </Button>
     );
+    const nothing = filtered ? <EmptyState title={noMatch} action={clear} /> : <EmptyState {...empty} />;
+    return props.emptyRow ? children([], nothing) : nothing;
   }
-  if (rows.length === 0) return <EmptyState {...empty} />;
   const { pageSize } = props;
   const pages = Math.ceil(rows.length / pageSize);
   const page = Math.min(props.page, pages);
