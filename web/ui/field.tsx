@@ -2,6 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useStat
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { langOf } from './lang-of.ts';
 import { uiWords } from './words.ts';
 
 type FieldState = {
@@ -73,7 +74,7 @@ export function Field(props: FieldProps) {
         <p className="field-error" id={`${id}-error`}>
           <Icon name="warning" />
           <span className="visually-hidden">{uiWords.errorPrefix} </span>
-          <span>{error}</span>
+          <span lang={langOf(error)}>{error}</span>
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
@@ -17,6 +17,7 @@ export type EditorFormProps = {
   children: ReactNode;
   /** Below the fields; a panel has its buttons in its foot instead. */
   foot?: ReactNode;
+  className?: string;
 };
 
 const subscribe = (told: () => void) => {
@@ -55,16 +56,23 @@ function DraftLine({ draft }: { draft: Editor['draft'] }) {
 }
 
 /** A dashboard form: what is wrong at its head, the draft's offer, the fields; it guards what is unsaved. */
-export function EditorForm({ id, editor, labels, children, foot }: EditorFormProps) {
+export function EditorForm({ id, editor, labels, children, foot, className = 'form form-two' }: EditorFormProps) {
   const { values, set, refusal, busy, progress, cancelUpload, conflict } = editor;
   const problems = refusal?.problems ?? {};
+  // A form of one field needs no head that points to it.
+  const [only, ...others] = Object.keys(labels);
+  const alone = refusal && only && others.length === 0 && refusal.words === '' ? only : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it was refused again
+  useEffect(() => {
+    if (alone) document.getElementById(`${id}-${alone}`)?.focus();
+  }, [alone, refusal]);
   return (
     <EditorContext value={{ id, values, set, problems, busy, progress, cancelUpload }}>
-      <form id={id} className="form form-two" {...editor.formProps}>
+      <form id={id} className={className} {...editor.formProps}>
         <div className="field-wide form-notes">
           <OfflineBar />
           <DraftLine draft={editor.draft} />
-          <FormHead id={id} ref={editor.head} refusal={refusal} labels={labels} />
+          <FormHead id={id} ref={editor.head} refusal={alone ? null : refusal} labels={labels} />
         </div>
         {children}
         {foot && <div className="field-wide form-foot">{foot}</div>}

@@ -1,23 +1,57 @@
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { officeWords as words } from '../office-words.ts';
 
+/** The forms on the screen, and whether something in them is unsaved. */
+const forms = new Map<symbol, boolean>();
+const listeners = new Set<() => void>();
+
+function subscribe(told: () => void) {
+  listeners.add(told);
+  return () => {
+    listeners.delete(told);
+  };
+}
+
+function tell() {
+  for (const told of listeners) told();
+}
+
+const first = (): symbol | undefined => forms.keys().next().value;
+
 /**
  * Asks before a screen, the tab or the site is left with something unsaved (CONTRACT 5.13). A change of the address on
- * the same screen (a panel that closes, a filter) is not leaving.
+ * the same screen (a panel that closes, a filter) is not leaving. The router knows one guard at a time: where several
+ * forms stand on a screen, the first of them asks for all.
  */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const [me] = useState(() => Symbol('form'));
+  const leader = useSyncExternalStore(subscribe, first, () => undefined);
   useEffect(() => {
+    forms.set(me, false);
+    tell();
+    return () => {
+      forms.delete(me);
+      tell();
+    };
+  }, [me]);
+  useEffect(() => {
+    forms.set(me, dirty);
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  }, [me, dirty]);
+  return leader === me && <LeaveQuestion />;
+}
+
+function LeaveQuestion() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && [...forms.values()].includes(true),
+  );
   const stay = () => blocker.reset?.();
   return (
     <Dialog

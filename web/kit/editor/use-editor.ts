@@ -80,14 +80,19 @@ export function useEditor<T>(options: EditorOptions<T>) {
     if (shown.words) showError(shown.words);
   };
 
-  function set(name: string, value: Values[string] | undefined) {
+  /** Changes several fields at once: where the choice in one decides what another can hold. */
+  function change(patch: Readonly<Record<string, Values[string] | undefined>>) {
     const next: Record<string, string | File | null> = { ...values };
-    if (value === undefined) delete next[name];
-    else next[name] = value;
+    for (const [name, value] of Object.entries(patch)) {
+      if (value === undefined) delete next[name];
+      else next[name] = value;
+    }
     setValues(next);
     setRefusal((before) => {
       if (!before.shown) return before;
-      const left = before.own ? mended(before.shown, checkValues(next, options)) : withoutField(before.shown, name);
+      const left = before.own
+        ? mended(before.shown, checkValues(next, options))
+        : Object.keys(patch).reduce(withoutField, before.shown);
       return { ...before, shown: left };
     });
   }
@@ -139,7 +144,8 @@ export function useEditor<T>(options: EditorOptions<T>) {
 
   return {
     values,
-    set,
+    set: (name: string, value: Values[string] | undefined) => change({ [name]: value }),
+    change,
     setAll: setValues,
     dirty,
     busy,

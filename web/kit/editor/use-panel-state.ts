@@ -21,12 +21,15 @@ export function usePanelState() {
       { preventScrollReset: true, ...options },
     );
 
+  // From one record straight to the next is one step: closing the second does not bring the first back.
+  const step = params.has('new') || params.has('edit') ? { replace: true, state: location.state } : { state: OPENED };
+
   return {
     adding: params.has('new'),
     /** The id of the record that is edited; null for none. */
     editing: /^-?\d{1,15}$/.test(params.get('edit') ?? '') ? Number(params.get('edit')) : null,
-    openNew: () => go((next) => next.set('new', '1'), { state: OPENED }),
-    openEdit: (id: number) => go((next) => next.set('edit', String(id)), { state: OPENED }),
+    openNew: () => go((next) => next.set('new', '1'), step),
+    openEdit: (id: number) => go((next) => next.set('edit', String(id)), step),
     close: () => {
       const own = (location.state as typeof OPENED | null)?.panel === true;
       if (own) void navigate(-1);

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Field, useFieldControl } from '../../ui/field.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import { useEditorContext } from '../editor/editor-context.ts';
+import { officeApi, officeApi } from '../office-api.ts';
 import { officeWords as words } from '../office-words.ts';
 import { acceptOf } from '../refusal.ts';
 import { chosenProblem } from './check-file.ts';
@@ -52,6 +53,8 @@ export function FileField({ name, label, declaration, required, current = null, 
   const value = values[name];
   const chosen = value instanceof File ? value : null;
   const preview = usePreview(chosen);
+  // A record that cannot be without its file still keeps it when none is chosen; others' backends remove none (CONTRACT 5.11).
+  const removable = !declaration.required && officeApi.own;
 
   async function choose(file: File | undefined) {
     if (!file) return;
@@ -81,6 +84,8 @@ export function FileField({ name, label, declaration, required, current = null, 
     void choose(file);
   };
   const error = problem ?? problems[name];
+  // Another backend is never asked to remove one (CONTRACT 5.11).
+  const canRemove = !required && officeApi.own;
   return (
     <Field
       name={name}
@@ -107,7 +112,7 @@ export function FileField({ name, label, declaration, required, current = null, 
           declaration={declaration}
           has={chosen !== null || (current !== null && value !== null)}
           onChoose={(file) => void choose(file)}
-          onRemove={!required && current && value === undefined ? () => set(name, null) : undefined}
+          onRemove={removable && current && value === undefined ? () => set(name, null) : undefined}
           onUndo={chosen || value === null ? () => set(name, undefined) : undefined}
         />
         {preparing && <p role="status">{words.preparing}</p>}
