@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
-import { allResources } from '#contract/resources/index.ts';
-import { registration } from '#contract/registration.ts';
 import { tableOf } from '#contract/kit/define-resource.ts';
+import { registration } from '#contract/registration.ts';
+import { allResources } from '#contract/resources/index.ts';
 import type { Config } from './config.ts';
 import type { App } from './http/app-context.ts';
+import { forgetUnfinished } from './http/once.ts';
 import { fileFields } from './http/uploads.ts';
 import { DiskStore } from './media/disk.ts';
 import { ImageWorker } from './media/image.ts';
@@ -35,7 +36,9 @@ function makeFolders(dataDir: string): { mediaDir: string; tempDir: string } {
 /** Which of the given files a row points to. */
 async function referenced(database: Database, names: string[]): Promise<Set<string>> {
   const found = new Set<string>();
-  const columns = allResources.flatMap((resource) => fileFields(resource).map((key) => [tableOf(resource), key] as const));
+  const columns = allResources.flatMap((resource) =>
+    fileFields(resource).map((key) => [tableOf(resource), key] as const),
+  );
   for (const [table, column] of [...columns, ...fileFields(registration).map((key) => ['users', key] as const)]) {
     const rows = await database.read.selectFrom(table).select(column).where(column, 'in', names).execute();
     for (const row of rows) found.add(String(row[column]));
@@ -98,6 +101,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       log: pino({ level: config.logLevel }),
     };
     await ensureAdmin(database, config.admin);
+    if (exclusive && !shared) await forgetUnfinished(app);
     const sweeping = exclusive ? sweep(app, shared) : Promise.resolve();
     return {
       app,

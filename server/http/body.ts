@@ -19,6 +19,9 @@ export type Body = {
   discard: () => Promise<void>;
 };
 
+/** Of a write that sends nothing. */
+export const NO_BODY: Body = { values: {}, uploads: new Map(), discard: async () => {} };
+
 const badBody = () => new Refusal(400);
 const filesTooLarge = (names: string[], headers: Record<string, string>) =>
   new Refusal(413, { errors: Object.fromEntries(names.map((name) => [name, [problems.fileTooLarge]])), headers });

@@ -3,13 +3,14 @@ import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import type { Row } from '../store/database.ts';
+import type { Row, Writer } from '../store/database.ts';
 import { readSettings } from '../store/settings.ts';
 import { deleteRow, findRow, insertRow, listRows, lockRow, updateRow } from '../store/table.ts';
 import { answerJson, noContent } from './answer.ts';
 import { type App, type Call, isAdmin } from './app-context.ts';
-import { type Body, readBody } from './body.ts';
+import { type Body, NO_BODY, readBody } from './body.ts';
 import { pageAddress, readListQuery } from './list-query.ts';
+import { once, type Remember } from './once.ts';
 import { recordTag, requireMatch } from './precondition.ts';
 import { present } from './present.ts';
 import { Refusal, sentences } from './refusal.ts';
@@ -59,16 +60,16 @@ const oneHandler = (app: App, resource: Resource) => async (call: Call) => {
 };
 
 /** A record as the Admin who wrote it sees it. */
+const written = (app: App, resource: Resource, row: Row) =>
+  present(resource, row, { mediaSecret: app.mediaSecret, contacts: true });
+
 function answerWritten(app: App, call: Call, resource: Resource, row: Row, status: 200 | 201 = 200): Response {
-  const answer = present(resource, row, { mediaSecret: app.mediaSecret, contacts: true });
+  const answer = written(app, resource, row);
   return answerJson(call, answer, { status, etag: recordTag(resource, row, answer) });
 }
 
 function requireUnchanged(app: App, call: Call, resource: Resource, row: Row): void {
-  requireMatch(
-    call,
-    recordTag(resource, row, present(resource, row, { mediaSecret: app.mediaSecret, contacts: true })),
-  );
+  requireMatch(call, recordTag(resource, row, written(app, resource, row)));
 }
 
 /** What the fields without files say, or the problems. */
@@ -131,79 +132,86 @@ export const createHandler =
   (app: App, resource: Resource, complete: Complete = (values) => values) =>
   async (call: Call): Promise<Response> => {
     const body = await readBody(call, fileFields(resource), app.tempDir);
-    try {
+    const work = async (remember: Remember): Promise<Response> => {
       const { values, changes } = readWrite(resource, 'create', body);
       const whole = complete({ ...defaultsOf(resource), ...values });
       checkRow(resource, whole);
       const names = await keepFiles(app, resource, changes);
+      const insert = async (writer: Writer) => {
+        const row = await insertRow(writer, resource, { ...whole, ...names });
+        await remember(writer, 201, written(app, resource, row));
+        return row;
+      };
       try {
-        const row = await app.database.write((writer) => insertRow(writer, resource, { ...whole, ...names }), {
-          content: isPublic(resource),
-        });
+        const row = await app.database.write(insert, { content: isPublic(resource) });
         return answerWritten(app, call, resource, row, 201);
       } catch (error) {
         await undoFiles(app, names, error);
         throw refusalOf(app, resource, error);
       }
-    } finally {
-      await body.discard();
-    }
+    };
+    return once(app, call, body, work).finally(body.discard);
   };
 
-const updateHandler = (app: App, resource: Resource, write: 'replace' | 'merge') => async (call: Call) => {
-  const id = idOf(call);
+/** Refused early, before the body is read; where a first answer may have to be given again, only in the transaction. */
+async function refuseEarly(app: App, call: Call, resource: Resource, id: number): Promise<void> {
+  if (call.req.header('idempotency-key') !== undefined) return;
   const known = await findRow(app.database.read, resource, id);
   if (!known) throw new Refusal(404);
   requireUnchanged(app, call, resource, known);
+}
+
+const updateHandler = (app: App, resource: Resource, write: 'replace' | 'merge') => async (call: Call) => {
+  const id = idOf(call);
+  await refuseEarly(app, call, resource, id);
   const body = await readBody(call, fileFields(resource), app.tempDir);
-  try {
+  const work = async (remember: Remember): Promise<Response> => {
     const { values, changes } = readWrite(resource, write, body);
     const names = await keepFiles(app, resource, changes);
+    const update = async (writer: Writer) => {
+      const before = await lockRow(app.database, writer, resource, id);
+      if (!before) throw new Refusal(404);
+      requireUnchanged(app, call, resource, before);
+      checkRow(resource, { ...before, ...values });
+      const after = await updateRow(writer, resource, before, { ...values, ...names });
+      await remember(writer, 200, written(app, resource, after));
+      return { before, after };
+    };
     try {
-      const { before, after } = await app.database.write(
-        async (writer) => {
-          const before = await lockRow(app.database, writer, resource, id);
-          if (!before) throw new Refusal(404);
-          requireUnchanged(app, call, resource, before);
-          checkRow(resource, { ...before, ...values });
-          return { before, after: await updateRow(writer, resource, before, { ...values, ...names }) };
-        },
-        { content: isPublic(resource) },
-      );
-      await forgetFiles(
-        app,
-        Object.keys(names).map((key) => before[key]),
-      );
+      const { before, after } = await app.database.write(update, { content: isPublic(resource) });
+      const replaced = Object.keys(names).map((key) => before[key]);
+      await forgetFiles(app, replaced);
       return answerWritten(app, call, resource, after);
     } catch (error) {
       await undoFiles(app, names, error);
       throw refusalOf(app, resource, error);
     }
-  } finally {
-    await body.discard();
-  }
+  };
+  return once(app, call, body, work).finally(body.discard);
 };
 
 const removeHandler = (app: App, resource: Resource) => async (call: Call) => {
   const id = idOf(call);
-  const removing = app.database.write(
-    async (writer) => {
-      const row = await lockRow(app.database, writer, resource, id);
-      if (!row) throw new Refusal(404);
-      requireUnchanged(app, call, resource, row);
-      await deleteRow(writer, resource, id);
-      return row;
-    },
-    { content: isPublic(resource) },
-  );
-  const removed = await removing.catch(async (error) => {
-    throw app.database.problemOf(error) === 'reference' ? await stillUsed(app, resource, id) : error;
-  });
-  await forgetFiles(
-    app,
-    fileFields(resource).map((key) => removed[key]),
-  );
-  return noContent();
+  const work = async (remember: Remember): Promise<Response> => {
+    const removing = app.database.write(
+      async (writer) => {
+        const row = await lockRow(app.database, writer, resource, id);
+        if (!row) throw new Refusal(404);
+        requireUnchanged(app, call, resource, row);
+        await deleteRow(writer, resource, id);
+        await remember(writer, 204);
+        return row;
+      },
+      { content: isPublic(resource) },
+    );
+    const removed = await removing.catch(async (error) => {
+      throw app.database.problemOf(error) === 'reference' ? await stillUsed(app, resource, id) : error;
+    });
+    const files = fileFields(resource).map((key) => removed[key]);
+    await forgetFiles(app, files);
+    return noContent();
+  };
+  return once(app, call, NO_BODY, work);
 };
 
 /** The routes of one resource, derived from its declaration. */

@@ -8,6 +8,7 @@ import type { App } from '../http/app-context.ts';
 import type { Body } from '../http/body.ts';
 import { readBody } from '../http/body.ts';
 import { readWrite } from '../http/crud.ts';
+import { once, type Remember } from '../http/once.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
 import { fileFields, forgetFiles, keepFiles } from '../http/uploads.ts';
@@ -37,19 +38,21 @@ export const registerRoutes = (app: App): Route[] => [
     handle: async (call) => {
       if (!app.config.registration) throw new Refusal(403, { message: words.closed });
       const body = await readBody(call, fileFields(registration), app.tempDir);
-      try {
+      const work = async (remember: Remember): Promise<Response> => {
         const { values, changes } = readWrite(registration, 'create', body, passwordProblems(body.values));
         const files = await keepFiles(app, registration, changes);
+        const user = { ...values, ...files, password: body.values.password, role: 'User' } as unknown as NewUser;
         try {
-          const user = { ...values, ...files, password: body.values.password, role: 'User' } as unknown as NewUser;
-          return answerJson(call, presentUser(await insertUser(app.database, user), app.mediaSecret), { status: 201 });
+          const row = await insertUser(app.database, user, (writer, made) =>
+            remember(writer, 201, presentUser(made, app.mediaSecret)),
+          );
+          return answerJson(call, presentUser(row, app.mediaSecret), { status: 201 });
         } catch (error) {
           await forgetFiles(app, Object.values(files));
           throw app.database.problemOf(error) === 'unique' ? new Refusal(409, { message: words.taken }) : error;
         }
-      } finally {
-        await body.discard();
-      }
+      };
+      return once(app, call, body, work).finally(body.discard);
     },
   },
 ];

@@ -4,9 +4,10 @@ import { PASSWORD_LENGTH, samePassword } from '#contract/rules/password.ts';
 import { lengthOf } from '#contract/rules/text.ts';
 import { answerJson, noContent } from '../http/answer.ts';
 import type { App, Call, Identity } from '../http/app-context.ts';
-import { readBody } from '../http/body.ts';
+import { type Body, NO_BODY, readBody } from '../http/body.ts';
 import { idOf } from '../http/crud.ts';
 import { createToken, endTokens, oldestUse } from '../http/identity.ts';
+import { once, type Remember } from '../http/once.ts';
 import { Refusal, sentences } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
 import { timestamp } from '../store/table.ts';
@@ -22,11 +23,10 @@ export const passwordChange = z
     error: 'দুটি পাসওয়ার্ড এক নয়',
   });
 
-async function read<T>(app: App, call: Call, schema: z.ZodType<T>): Promise<T> {
-  const { values } = await readBody(call, [], app.tempDir);
-  const parsed = schema.safeParse(values);
-  if (!parsed.success) throw new Refusal(400, { errors: problemsOf(parsed.error) });
-  return parsed.data;
+function parsed<T>(schema: z.ZodType<T>, { values }: Body): T {
+  const result = schema.safeParse(values);
+  if (!result.success) throw new Refusal(400, { errors: problemsOf(result.error) });
+  return result.data;
 }
 
 /** The caller's identity on routes whose access is `token`. */
@@ -45,7 +45,7 @@ async function ownRow(app: App, call: Call) {
 
 /** Wrong name and wrong password get the same answer in the same time. */
 const login = (app: App) => async (call: Call) => {
-  const { username, password } = await read(app, call, credentials);
+  const { username, password } = parsed(credentials, await readBody(call, [], app.tempDir));
   const user = await findUser(app.database.read, username);
   // Nothing longer than a password may be was ever hashed.
   const fits = lengthOf(password.normalize('NFC')) <= PASSWORD_LENGTH.max;
@@ -58,8 +58,13 @@ const login = (app: App) => async (call: Call) => {
 };
 
 const changePassword = (app: App) => async (call: Call) => {
+  const body = await readBody(call, [], app.tempDir);
+  return once(app, call, body, (remember) => setPassword(app, call, body, remember));
+};
+
+async function setPassword(app: App, call: Call, body: Body, remember: Remember): Promise<Response> {
   const { tokenId, userId } = self(call);
-  const sent = await read(app, call, passwordChange);
+  const sent = parsed(passwordChange, body);
   const user = await ownRow(app, call);
   if (!(await verifyPassword(sent.current_password, String(user.password_hash)))) {
     throw new Refusal(400, { errors: { current_password: ['বর্তমান পাসওয়ার্ডটি সঠিক নয়'] } });
@@ -72,9 +77,10 @@ const changePassword = (app: App) => async (call: Call) => {
       .where('id', '=', userId)
       .execute();
     await endTokens(writer, userId, tokenId);
+    await remember(writer, 204);
   });
   return noContent();
-};
+}
 
 const sessions = (app: App) => async (call: Call) => {
   const { userId, tokenId } = self(call);
@@ -94,11 +100,15 @@ const sessions = (app: App) => async (call: Call) => {
 const endSession = (app: App) => async (call: Call) => {
   const { userId } = self(call);
   const id = idOf(call);
-  const [ended] = await app.database.write((writer) =>
-    writer.deleteFrom('tokens').where('id', '=', id).where('user_id', '=', userId).execute(),
-  );
-  if (Number(ended?.numDeletedRows) === 0) throw new Refusal(404);
-  return noContent();
+  return once(app, call, NO_BODY, async (remember) => {
+    await app.database.write(async (writer) => {
+      const ending = writer.deleteFrom('tokens').where('id', '=', id).where('user_id', '=', userId);
+      const { numDeletedRows } = await ending.executeTakeFirst();
+      if (Number(numDeletedRows) === 0) throw new Refusal(404);
+      await remember(writer, 204);
+    });
+    return noContent();
+  });
 };
 
 const revoke = (app: App) => async (call: Call) => {

@@ -3,6 +3,7 @@ import { settingsPatch } from '#contract/settings.ts';
 import { answerJson, etagOf } from '../http/answer.ts';
 import type { App } from '../http/app-context.ts';
 import { readBody } from '../http/body.ts';
+import { once, type Remember } from '../http/once.ts';
 import { requireMatch } from '../http/precondition.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
@@ -23,22 +24,28 @@ export const settingsRoutes = (app: App): Route[] => [
       const body = await readBody(call, [], app.tempDir);
       const patch = settingsPatch.safeParse(body.values);
       if (!patch.success) throw new Refusal(400, { errors: problemsOf(patch.error) });
-      const settings = await app.database.write(
-        async (writer) => {
-          requireMatch(call, etagOf(JSON.stringify(await readSettings(writer))));
-          for (const [name, value] of Object.entries(patch.data)) {
-            if (value === undefined) continue;
-            await writer
-              .insertInto('settings')
-              .values({ name, value: JSON.stringify(value) })
-              .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
-              .execute();
-          }
-          return readSettings(writer);
-        },
-        { content: true },
-      );
-      return answerJson(call, settings, { etag: etagOf(JSON.stringify(settings)) });
+      const change = (remember: Remember) =>
+        app.database.write(
+          async (writer) => {
+            requireMatch(call, etagOf(JSON.stringify(await readSettings(writer))));
+            for (const [name, value] of Object.entries(patch.data)) {
+              if (value === undefined) continue;
+              await writer
+                .insertInto('settings')
+                .values({ name, value: JSON.stringify(value) })
+                .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
+                .execute();
+            }
+            const settings = await readSettings(writer);
+            await remember(writer, 200, settings);
+            return settings;
+          },
+          { content: true },
+        );
+      return once(app, call, body, async (remember) => {
+        const settings = await change(remember);
+        return answerJson(call, settings, { etag: etagOf(JSON.stringify(settings)) });
+      });
     },
   },
 ];

@@ -6,9 +6,10 @@ import { PASSWORD_LENGTH, passwordProblem } from '#contract/rules/password.ts';
 import { cleanText } from '#contract/rules/text.ts';
 import { answerJson, etagOf, noContent } from '../http/answer.ts';
 import type { App, Call, Role } from '../http/app-context.ts';
-import { readBody } from '../http/body.ts';
+import { NO_BODY, readBody } from '../http/body.ts';
 import { idOf } from '../http/crud.ts';
 import { endTokens } from '../http/identity.ts';
+import { once } from '../http/once.ts';
 import { requireMatch } from '../http/precondition.ts';
 import { mediaPath, presentVariants } from '../http/present.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -47,8 +48,12 @@ export type NewUser = {
   role: Role;
 };
 
-/** Makes an account. A name that is taken is the database's `unique` problem. */
-export async function insertUser(database: Database, user: NewUser): Promise<Row> {
+/** Makes an account, and what `also` does with it in one transaction. A name that is taken is the database's `unique` problem. */
+export async function insertUser(
+  database: Database,
+  user: NewUser,
+  also: (writer: Writer, row: Row) => Promise<void> = async () => {},
+): Promise<Row> {
   const now = timestamp();
   const values = {
     username: user.username,
@@ -62,7 +67,11 @@ export async function insertUser(database: Database, user: NewUser): Promise<Row
     created_at: now,
     updated_at: now,
   };
-  return database.write((writer) => writer.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow());
+  return database.write(async (writer) => {
+    const row = await writer.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
+    await also(writer, row);
+    return row;
+  });
 }
 
 /** A user as the API answers one: never the password. */
@@ -130,28 +139,35 @@ export const usersRoutes = (app: App): Route[] => {
   };
   const patch = async (call: Call) => {
     const id = idOf(call);
-    const { values } = await readBody(call, [], app.tempDir);
-    const parsed = rolePatch.safeParse(values);
+    const body = await readBody(call, [], app.tempDir);
+    const parsed = rolePatch.safeParse(body.values);
     if (!parsed.success) throw new Refusal(400, { errors: problemsOf(parsed.error) });
     const { role } = parsed.data;
-    const row = await app.database.write(async (writer) => {
-      const user = await findById(writer, id);
-      requireMatch(call, tagOf(user));
-      return role ? setRole(writer, user, role) : user;
+    return once(app, call, body, async (remember) => {
+      const row = await app.database.write(async (writer) => {
+        const user = await findById(writer, id);
+        requireMatch(call, tagOf(user));
+        const changed = role ? await setRole(writer, user, role) : user;
+        await remember(writer, 200, presentUser(changed, app.mediaSecret));
+        return changed;
+      });
+      return answerJson(call, presentUser(row, app.mediaSecret), { etag: tagOf(row) });
     });
-    return answerJson(call, presentUser(row, app.mediaSecret), { etag: tagOf(row) });
   };
   const remove = async (call: Call) => {
     const id = idOf(call);
-    const user = await app.database.write(async (writer) => {
-      const user = await findById(writer, id);
-      requireMatch(call, tagOf(user));
-      await keepOneAdmin(writer, user);
-      await writer.deleteFrom('users').where('id', '=', id).execute();
-      return user;
+    return once(app, call, NO_BODY, async (remember) => {
+      const user = await app.database.write(async (writer) => {
+        const user = await findById(writer, id);
+        requireMatch(call, tagOf(user));
+        await keepOneAdmin(writer, user);
+        await writer.deleteFrom('users').where('id', '=', id).execute();
+        await remember(writer, 204);
+        return user;
+      });
+      await forgetFiles(app, [user.profile_picture]);
+      return noContent();
     });
-    await forgetFiles(app, [user.profile_picture]);
-    return noContent();
   };
   return [
     { method: 'GET', path: 'users', access: 'admin', handle: list },

@@ -1,0 +1,157 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MediaError } from '../media/media-error.ts';
+import type { Row, Writer } from '../store/database.ts';
+import { timestamp } from '../store/table.ts';
+import { answerJson, noContent } from './answer.ts';
+import type { App, Call } from './app-context.ts';
+import type { Body } from './body.ts';
+import { Refusal } from './refusal.ts';
+import { canonicalPath } from './router.ts';
+
+/** How long the first answer is given again, ms (CONTRACT.md section 2). */
+const LIFE = 24 * 60 * 60 * 1000;
+/** A write that has not ended after this long died with its server, ms. */
+const LEASE = 120_000;
+const POLL = 50;
+
+/** Sends what the request answered; to be called in the transaction that does its work. */
+export type Remember = (writer: Writer, status: 200 | 201 | 204, answer?: unknown) => Promise<void>;
+
+const words = {
+  key: 'Idempotency-Key ঠিক নয়: ৮ থেকে ২০০টি অক্ষর, A–Z a–z 0–9 _ - থেকে।',
+  other: 'একই চাবি দিয়ে আগে অন্য তথ্য পাঠানো হয়েছে।',
+} as const;
+
+/**
+ * What was sent, whatever order and boundary it came in. Keyed with the client's key, which is stored nowhere as it is: a
+ * body may hold a password.
+ */
+async function digestOf(body: Body, key: string): Promise<string> {
+  const hash = createHmac('sha256', key);
+  const sorted = Object.entries(body.values).sort(([a], [b]) => (a < b ? -1 : 1));
+  hash.update(JSON.stringify(sorted));
+  for (const [name, upload] of [...body.uploads].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(`\n${JSON.stringify(name)}`);
+    if (upload instanceof MediaError) hash.update(upload.code);
+    else for await (const chunk of createReadStream(upload.path)) hash.update(chunk);
+  }
+  return hash.digest('hex');
+}
+
+type Place = { scope: string; key: string; method: string; path: string };
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Where the key counts: for its user, method and path; on `contacts/` and `register/` for anyone. null: nothing to remember. */
+function placeOf(call: Call): Place | null {
+  const key = call.req.header('idempotency-key');
+  if (key === undefined) return null;
+  if (!/^[\w-]{8,200}$/.test(key)) throw new Refusal(400, { message: words.key });
+  const path = canonicalPath(call.req.path);
+  const identity = call.get('identity');
+  const scope =
+    /\/(contacts|register)$/.test(path) && call.req.method === 'POST'
+      ? 'anyone'
+      : identity && `user:${identity.userId}`;
+  return scope ? { scope, key: hashOf(key), method: call.req.method, path } : null;
+}
+
+/**
+ * Does a write at most once for each Idempotency-Key: the same key gets the first 2xx answer again and changes nothing,
+ * with another body it is 409, and while the first is at work the others wait (CONTRACT.md section 2).
+ * `work` must `remember` its answer in the transaction that makes it true.
+ */
+export async function once(
+  app: App,
+  call: Call,
+  body: Body,
+  work: (remember: Remember) => Promise<Response>,
+): Promise<Response> {
+  const place = placeOf(call);
+  if (!place) return work(async () => {});
+  const claim = randomUUID();
+  const known = await takeTurn(app, place, await digestOf(body, call.req.header('idempotency-key') ?? ''), claim);
+  if (known) return replay(call, known);
+  const mine = (writer: Writer) =>
+    writer.updateTable('idempotency').where('claim', '=', claim).where('status', 'is', null);
+  let done = false;
+  try {
+    return await work(async (writer, status, answer) => {
+      const text = answer === undefined ? null : JSON.stringify(answer);
+      const { numUpdatedRows } = await mine(writer).set({ status, answer: text }).executeTakeFirst();
+      // Another has taken this turn over: what is done here must not count.
+      if (Number(numUpdatedRows) === 0) throw new Refusal(503, { headers: { 'Retry-After': '1' } });
+      done = true;
+    });
+  } catch (error) {
+    // Also after a commit that failed: then the claim is as it was.
+    done = false;
+    throw error;
+  } finally {
+    if (!done) await release(app, claim);
+  }
+}
+
+const release = (app: App, claim: string): Promise<void> =>
+  app.database
+    .write(async (writer) => {
+      await writer.deleteFrom('idempotency').where('claim', '=', claim).where('status', 'is', null).execute();
+    })
+    .catch((error) => app.log.warn({ err: error }, 'a claim is left to its lease'));
+
+/** Waits until the key is free or its answer known. Answers the row of the first answer, or null when it is ours to work. */
+async function takeTurn(app: App, place: Place, digest: string, claim: string): Promise<Row | null> {
+  for (;;) {
+    const row = await app.database.write((writer) => claimKey(writer, place, digest, claim));
+    if (row === null) return null;
+    if (row.digest !== digest) throw new Refusal(409, { message: words.other });
+    if (row.status !== null) return row;
+    await wait(POLL);
+  }
+}
+
+/** Claims the key; answers null when it is ours now, else what stands there. */
+async function claimKey(writer: Writer, place: Place, digest: string, claim: string): Promise<Row | null> {
+  const [now, ended, dead] = [
+    timestamp(),
+    ...[LIFE, LEASE].map((age) => new Date(Date.now() - age).toISOString()),
+  ] as const;
+  await writer
+    .deleteFrom('idempotency')
+    .where('claimed_at', '<', ended as string)
+    .execute();
+  await writer
+    .deleteFrom('idempotency')
+    .where('status', 'is', null)
+    .where('claimed_at', '<', dead as string)
+    .execute();
+  const [made] = await writer
+    .insertInto('idempotency')
+    .values({ ...place, digest, claim, claimed_at: now, status: null, answer: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('claim')
+    .execute();
+  if (made) return null;
+  const row = await writer
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('scope', '=', place.scope)
+    .where('key', '=', place.key)
+    .where('method', '=', place.method)
+    .where('path', '=', place.path)
+    .executeTakeFirst();
+  // Gone between the two statements: the next look finds it free.
+  return row ?? { digest, status: null };
+}
+
+function replay(call: Call, row: Row): Response {
+  if (row.answer === null) return noContent();
+  return answerJson(call, JSON.parse(String(row.answer)), { status: Number(row.status) as 200 | 201 });
+}
+
+/** A single server knows at its start that nobody is at work. */
+export const forgetUnfinished = (app: App): Promise<void> =>
+  app.database.write(async (writer) => {
+    await writer.deleteFrom('idempotency').where('status', 'is', null).execute();
+  });
