@@ -22,7 +22,12 @@ export default [
   // The application: its screens stand by name in SPEC 2.6's order.
   route('dashboard', 'dashboard/layout.tsx', [
     // A screen that fails leaves the sidebar standing.
-    layout('dashboard/frame.tsx', [index('dashboard/overview/overview.tsx'), route('*', 'dashboard/not-found.tsx')]),
+    layout('dashboard/frame.tsx', [
+      index('dashboard/overview/overview.tsx'),
+      route('notices', 'dashboard/notices/notices.tsx'),
+      route('committee-member', 'dashboard/committee/committee.tsx'),
+      route('*', 'dashboard/not-found.tsx'),
+    ]),
   ]),
   route('sitemap.xml', 'documents/sitemap.ts'),
   route('robots.txt', 'documents/robots.ts'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { langOf } from '../../ui/lang-of.ts';
 import { CountLine } from '../../ui/states.tsx';
 import { shellWords } from '../words.ts';
 import { useSiteName } from './use-institution.ts';
@@ -20,7 +21,9 @@ export function Screen({ title, count, action, children }: ScreenProps) {
       <title>{shellWords.title(title, name)}</title>
       <div className="screen-head">
         <div className="screen-title">
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1} lang={langOf(title)}>
+            {title}
+          </h1>
           {count !== undefined && <CountLine>{count}</CountLine>}
         </div>
         {action}

@@ -1,0 +1,67 @@
+import { committee as declaration } from '#contract/resources/committee.ts';
+import { adaptCommitteeMember } from '../../kit/adapt/people.ts';
+import { formOf } from '../../kit/editor/body-of.ts';
+import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
+import { readRecord } from '../../kit/editor/record.ts';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import type { Values } from '../../kit/editor/values.ts';
+import type { CommitteeMember } from '../../kit/entities.ts';
+import { FileField } from '../../kit/field/file-field.tsx';
+import { TextField } from '../../kit/field/text-field.tsx';
+import { officeApi, type SaveOptions } from '../../kit/office-api.ts';
+import { committeeWords as words } from './words.ts';
+
+const FIELDS = ['full_name', 'role', 'contact_email', 'contact_phone', 'photo'] as const;
+const BLANK: Values = { full_name: '', role: '', contact_email: '', contact_phone: '' };
+
+const valuesOf = ({ full_name, role, contact_email, contact_phone }: CommitteeMember): Values => ({
+  full_name,
+  role,
+  contact_email,
+  contact_phone,
+});
+
+/** Non-empty fields only (SPEC section 7). */
+export const memberForm = (values: Values): FormData => formOf(values, FIELDS, { filled: true });
+
+type Props = { member: CommitteeMember | null; onSaved: (again: boolean) => void; onClose: () => void };
+
+/** The panel that adds a member of the committee, or edits `member`. */
+export function MemberEditor({ member, onSaved, onClose }: Props) {
+  const path = member ? `committee-members/${member.id}/` : 'committee-members/';
+  const editor = useEditor({
+    resource: declaration,
+    fields: FIELDS,
+    creating: !member,
+    draftKey: `committee-members:${member?.id ?? 'new'}`,
+    initial: member ? valuesOf(member) : BLANK,
+    send: (values: Values, options: SaveOptions) =>
+      officeApi.save(member ? 'PUT' : 'POST', path, memberForm(values), options),
+    saved: (_answer, again) => onSaved(again),
+    failed: () => words.saveFailed,
+    reload: member ? () => readRecord(path, adaptCommitteeMember, valuesOf) : undefined,
+  });
+  const { fields } = words;
+  return (
+    <EditorDialog
+      id="member"
+      title={member ? words.editTitle : words.addTitle}
+      editor={editor}
+      labels={fields}
+      onClose={onClose}
+      again={!member}
+    >
+      <TextField name="full_name" label={fields.full_name} required first input={{ spellCheck: false }} />
+      <TextField name="role" label={fields.role} hint={words.roleHint} required />
+      <TextField name="contact_email" label={fields.contact_email} input={{ type: 'email', autoCapitalize: 'none' }} />
+      <TextField name="contact_phone" label={fields.contact_phone} input={{ type: 'tel' }} />
+      <FileField
+        name="photo"
+        label={fields.photo}
+        declaration={declaration.fields.photo}
+        current={member?.photo && { url: member.photo.src, image: true }}
+        wide
+      />
+    </EditorDialog>
+  );
+}
