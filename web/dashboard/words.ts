@@ -19,6 +19,7 @@ export const shellWords = {
   opened: (screen: string) => `${screen} পাতা খোলা হয়েছে`,
   signedInAs: (name: string) => `${name} নামে লগইন করা আছে`,
   admin: 'অ্যাডমিন',
+  adminsOnly: 'এই অ্যাকাউন্টটি অ্যাডমিনের নয়। অ্যাডমিন হিসেবে লগইন করুন।',
   logout: 'লগআউট',
   loggingOut: 'লগআউট হচ্ছে...',
   theme: {

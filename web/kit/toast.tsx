@@ -21,7 +21,7 @@ function Toaster() {
 let place: HTMLElement | undefined;
 
 /** Puts the stack into the page before its first words, so that these are announced, and above a panel that is open. */
-function mount(): void {
+export function mountToasts(): void {
   if (!place) {
     place = document.createElement('div');
     place.className = 'toast-place';
@@ -36,11 +36,11 @@ function mount(): void {
 }
 
 export function showError(words: string): void {
-  mount();
+  mountToasts();
   toast.error(words);
 }
 
 export function showSuccess(words: string): void {
-  mount();
+  mountToasts();
   toast.success(words);
 }

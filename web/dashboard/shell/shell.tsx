@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { showLeftWords } from '../../kit/left-words.ts';
+import { mountToasts } from '../../kit/toast.tsx';
 import { shellWords } from '../words.ts';
 import { Drawer } from './drawer.tsx';
+import { LoginAgain } from './login-again.tsx';
 import { useRemembered } from './remembered.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -18,7 +20,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const said = useScreenChange(main);
   const loading = useNavigation().state === 'loading';
   useSessionWatch();
-  useEffect(showLeftWords, []);
+  useEffect(() => {
+    mountToasts();
+    showLeftWords();
+  }, []);
   return (
     <div className="office" data-narrow={narrow || undefined}>
       <a className="skip-link" href="#main">
@@ -35,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <LoginAgain />
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -1,9 +1,9 @@
-import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { navWords, shellWords } from '../words.ts';
-import { type Entry, endEntries, type Group, groups, overviewEntry } from './navigation.ts';
+import { type Entry, endEntries, entryAt, type Group, groups, overviewEntry } from './navigation.ts';
 import { useOffice } from './office.ts';
 import { useRemembered } from './remembered.ts';
 import { SideBrand } from './side-brand.tsx';
@@ -21,9 +21,15 @@ export function Sidebar({ narrow, onLeave }: SidebarProps) {
   const { own } = useOffice();
   const { leave, leaving } = useSignOut();
   const [closed, setClosed] = useRemembered('closed_groups');
-  const link = (entry: Entry) => <SideLink key={entry.to} entry={entry} onLeave={onLeave} />;
+  const current = entryAt(useLocation().pathname);
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another screen is current
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [current]);
+  const link = (entry: Entry) => (
+    <SideLink key={entry.to} entry={entry} current={entry === current} onLeave={onLeave} />
+  );
   return (
-    <nav className={classNames('side', narrow && 'side-narrow')} aria-label={shellWords.nav}>
+    <nav ref={nav} className={classNames('side', narrow && 'side-narrow')} aria-label={shellWords.nav}>
       <SideBrand />
       <ul>{link(overviewEntry)}</ul>
       {groups.map((group) => (
@@ -63,12 +69,20 @@ function SideWord({ icon, children }: { icon: IconName; children: string }) {
   );
 }
 
-function SideLink({ entry: { to, label, icon }, onLeave }: { entry: Entry; onLeave?: () => void }) {
+type SideLinkProps = { entry: Entry; current: boolean; onLeave?: () => void };
+
+function SideLink({ entry: { to, label, icon }, current, onLeave }: SideLinkProps) {
   return (
     <li>
-      <NavLink className="side-link" to={to} end={to === overviewEntry.to} prefetch="intent" onClick={onLeave}>
+      <Link
+        className="side-link"
+        to={to}
+        prefetch="intent"
+        aria-current={current ? 'page' : undefined}
+        onClick={onLeave}
+      >
         <SideWord icon={icon}>{label}</SideWord>
-      </NavLink>
+      </Link>
     </li>
   );
 }
@@ -77,7 +91,7 @@ type SideGroupProps = {
   group: Group;
   open: boolean;
   onToggle: (open: boolean) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
 function SideGroup({ group, open, onToggle, children }: SideGroupProps) {

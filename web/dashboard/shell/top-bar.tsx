@@ -43,15 +43,7 @@ export function TopBar({ narrow, onNarrow, onMenu }: TopBarProps) {
         <Icon name="person" />
         <span>{name}</span>
       </span>
-      <Button
-        look="quiet"
-        small
-        icon="logout"
-        className="office-logout"
-        busy={leaving}
-        busyLabel={shellWords.loggingOut}
-        onClick={leave}
-      >
+      <Button look="quiet" small icon="logout" className="office-logout" busy={leaving} onClick={leave}>
         {shellWords.logout}
       </Button>
     </header>

@@ -1,19 +1,30 @@
 import { useEffect } from 'react';
 import { storedToken } from '../../kit/session.ts';
+import { isFormOpen } from './form-open.ts';
 
 /**
- * Loads the document again, and with it the guard, when it comes back from the browser's memory (Back) after the session
- * has ended or become another's: nothing of the old page may be seen.
+ * Loads the document again, and with it the guard, when the session has ended or become another's somewhere else: in
+ * another tab, or before Back brought this page out of the browser's memory, of which nothing may be seen then. An open
+ * form stays; its next call asks for a login.
  */
 export function useSessionWatch(): void {
   useEffect(() => {
     const entered = storedToken();
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || storedToken() === entered) return;
+    const again = () => {
       document.body.hidden = true;
       location.reload();
     };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && storedToken() !== entered) again();
+    };
+    const elsewhere = ({ key }: StorageEvent) => {
+      if ((key === 'access_token' || key === null) && !isFormOpen()) again();
+    };
     addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    addEventListener('storage', elsewhere);
+    return () => {
+      removeEventListener('pageshow', comeBack);
+      removeEventListener('storage', elsewhere);
+    };
   }, []);
 }

@@ -1,11 +1,11 @@
 import { browserApi } from '../../kit/browser-api.ts';
 import { leaveWords } from '../../kit/left-words.ts';
+import { readCredentials, signIn, signInFailed } from '../../kit/sign-in.ts';
 import { fieldOf, useForm } from '../../kit/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
 import { accountWords } from '../../words.ts';
-import { readCredentials, signIn, signInFailed } from './account-calls.ts';
 import { goTo } from './go-to.ts';
 import { typedIn } from './typed.ts';
 
