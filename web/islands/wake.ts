@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type IslandName, islands } from './registry.ts';
 
-const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', 'change'] as const;
 /** How long a press waits for its island before the browser follows it by itself, ms. */
 const PATIENCE = 3000;
 

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { bn } from '#contract/rules/digits.ts';
+import { listOf, type Paper } from '../support/school-data.ts';
+import { texts } from '../support/screen.ts';
+import { expect, test } from '../support/visit.ts';
+
+const columns = (page: Page) => texts(page.getByRole('columnheader'));
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+/** A tab, or the link that it is before its code has come. */
+const tab = (page: Page, name: string) =>
+  page.getByRole('tab', { name }).or(page.getByRole('main').getByRole('navigation').getByRole('link', { name }));
+
+test.describe('results', () => {
+  const sorted = (papers: Paper[], category: string) =>
+    papers.filter((paper) => paper.category === category).sort((a, b) => b.year - a.year || b.id - a.id);
+
+  test('stand in two tables; only the academic one has classes', async ({ page, request }) => {
+    const results = await listOf<Paper>(request, 'results/');
+    await page.goto('/results');
+    expect(await columns(page)).toEqual(['সাল', 'ধরন', 'পরীক্ষা', 'ফাইল']);
+    const shown = sorted(results, 'Public');
+    await expect(rows(page)).toHaveCount(shown.length);
+    expect((await texts(rows(page).getByRole('cell', { name: /^২০/ })))).toEqual(
+      shown.map(({ year }) => bn(year)),
+    );
+    await expect(rows(page).first().getByText('HSC').first()).toHaveAttribute('lang', 'en');
+    await tab(page, 'অভ্যন্তরীণ পরীক্ষা').click();
+    await expect(page).toHaveURL('/results?tab=academic');
+    await expect(rows(page)).toHaveCount(sorted(results, 'Academic').length);
+    expect(await columns(page)).toEqual(['সাল', 'ধরন', 'শ্রেণি', 'পরীক্ষা', 'ফাইল']);
+    await expect(rows(page).first().getByRole('cell').nth(2)).toContainText('শ্রেণি');
+    await page.goBack();
+    await expect(page.getByRole('columnheader')).toHaveCount(4);
+  });
+
+  test('open their files in a new tab', async ({ page, request }) => {
+    await page.goto('/results');
+    const link = rows(page).first().getByRole('link', { name: 'ডাউনলোড' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+    const file = await request.get((await link.getAttribute('href'))!);
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('say that there are none, and that they did not come', async ({ page, faults }) => {
+    faults.expect(/500.*\/api\/results\//, /ApiError/);
+    await page.goto('/results');
+    await page.route('**/api/results/**', (route) => route.fulfill({ json: [] }));
+    await tab(page, 'অভ্যন্তরীণ পরীক্ষা').click();
+    await expect(page.getByText('No results found.')).toHaveAttribute('lang', 'en');
+    await page.goto('/results');
+    await page.unroute('**/api/results/**');
+    await page.route('**/api/results/**', (route) => route.fulfill({ status: 500, json: {} }));
+    await tab(page, 'অভ্যন্তরীণ পরীক্ষা').click();
+    const alert = page.getByRole('alert');
+    await expect(alert.getByText('Failed to load results.')).toHaveAttribute('lang', 'en');
+    await page.unroute('**/api/results/**');
+    await alert.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
+
+test.describe('routines', () => {
+  test('stand in two tabs, newest first', async ({ page, request }) => {
+    const routines = (await listOf<Paper>(request, 'routines/')).toReversed();
+    const academic = routines.filter(({ category }) => category === 'Academic');
+    const exam = routines.filter(({ category }) => category === 'Exam');
+    await page.goto('/routine');
+    expect(await columns(page)).toEqual(['শ্রেণি', 'শিরোনাম', 'ফাইল']);
+    await expect(rows(page)).toHaveCount(academic.length);
+    await expect(rows(page).first()).toContainText(academic[0]!.title);
+    await expect(rows(page).first().getByRole('link', { name: 'দেখুন' })).toHaveAttribute('target', '_blank');
+    await tab(page, 'পরীক্ষার রুটিন').click();
+    await expect(page).toHaveURL('/routine?tab=exam');
+    await expect(rows(page)).toHaveCount(exam.length);
+    await expect(rows(page).first()).toContainText(exam[0]!.title);
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL('/routine');
+    await expect(page.getByRole('tab', { name: 'ক্লাস রুটিন' })).toBeFocused();
+  });
+
+  test('say that there are none, and that they did not come', async ({ page, faults }) => {
+    faults.expect(/500.*\/api\/routines\//, /ApiError/);
+    await page.goto('/routine');
+    await page.route('**/api/routines/**', (route) => route.fulfill({ json: [] }));
+    await tab(page, 'পরীক্ষার রুটিন').click();
+    await expect(page.getByText('কোনো তথ্য পাওয়া যায়নি')).toBeVisible();
+    await page.goto('/routine');
+    await page.unroute('**/api/routines/**');
+    await page.route('**/api/routines/**', (route) => route.fulfill({ status: 500, json: {} }));
+    await tab(page, 'পরীক্ষার রুটিন').click();
+    await expect(page.getByRole('alert')).toContainText('রুটিন লোড করতে ব্যর্থ হয়েছে।');
+    await page.unroute('**/api/routines/**');
+    await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+
+/** Remembers a session in the browser, as SPEC section 4 stores it, before the first page of this context. */
+export async function remember(context: BrowserContext, session: { token?: string; user?: object }): Promise<void> {
+  await context.addInitScript(({ token, user }) => {
+    // Only once: a page that forgets the session must find nothing when it is loaded again.
+    if (sessionStorage.getItem('remembered')) return;
+    sessionStorage.setItem('remembered', 'yes');
+    if (token) localStorage.setItem('access_token', token);
+    if (user) localStorage.setItem('user', JSON.stringify(user));
+  }, session);
+}
+
+/** The stored session: both keys of SPEC section 4. */
+export const storedSession = (page: Page): Promise<{ token: string | null; user: string | null }> =>
+  page.evaluate(() => ({ token: localStorage.getItem('access_token'), user: localStorage.getItem('user') }));
+
+/** Waits until an island takes presses by itself; a press before that is held for it, which journeys also try. */
+export const awake = (page: Page, island: string): Promise<void> =>
+  page.locator(`[data-island=${island}][data-awake]`).waitFor({ state: 'attached' });
+
+/** The texts of a list of elements, each without the space around it. */
+export const texts = async (elements: Locator): Promise<string[]> =>
+  (await elements.allInnerTexts()).map((text) => text.trim());
+
+/** The path and query that the address bar shows. */
+export const place = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.url());
+  return decodeURIComponent(pathname + search.replaceAll('+', ' ') + hash);
+};

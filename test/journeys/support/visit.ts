@@ -1,0 +1,54 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+
+/** What a page must not do while a journey is under way. */
+export type Faults = {
+  /** A journey that brings a failure about says how the browser will tell of it. */
+  expect: (...patterns: RegExp[]) => void;
+  /** Watches a context that the journey opened itself. */
+  watch: (context: BrowserContext) => Promise<void>;
+};
+
+type Options = {
+  /** Other origins that the pages of this journey may ask. */
+  allowedOrigins: string[];
+};
+
+const tellOfPolicy = () =>
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`policy: ${violatedDirective} ${blockedURI}`),
+  );
+
+/**
+ * Every journey fails on an error in the console, an uncaught error, a violation of the pages' policy, a broken picture
+ * or script, and on any request to somebody else's host.
+ */
+export const test = base.extend<Options & { faults: Faults }>({
+  allowedOrigins: [[], { option: true }],
+  faults: [
+    async ({ context, baseURL, allowedOrigins }, use) => {
+      const seen: string[] = [];
+      const expected: RegExp[] = [];
+      const origins = [new URL(baseURL ?? 'http://localhost').origin, ...allowedOrigins];
+      const watch = async (watched: BrowserContext) => {
+        await watched.addInitScript(tellOfPolicy);
+        watched.on('console', (message) => {
+          if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+        });
+        watched.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
+        watched.on('request', (request) => {
+          const { protocol, origin } = new URL(request.url());
+          if (/^https?:$/.test(protocol) && !origins.includes(origin)) seen.push(`foreign: ${request.url()}`);
+        });
+      };
+      await watch(context);
+      await use({ expect: (...patterns) => void expected.push(...patterns), watch });
+      expect(seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** A phone of the size that the layout is made for first. */
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
