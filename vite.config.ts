@@ -22,6 +22,8 @@ function publicPagesAreDocuments(): Plugin {
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/web\/islands\/hydrate\.tsx$/;
 const TOAST = /node_modules\/react-hot-toast\/|\/web\/(kit\/toast|ui\/toasts)\.tsx$/;
 const FORMS = /\/contract\/kit\/|\/web\/ui\/(field|form-head|file-input)\.|\/web\/kit\/(use-form|use-panel|refusal)\./;
+/** What only the dashboard asks for: no visitor loads it. */
+const OFFICE = /\/web\/(dashboard\/|kit\/(editor|list|field|office-))|\/web\/ui\/five-pager\.|\/contract\/resources\//;
 const PARTS = /\/(contract|web\/kit|web\/ui)\/(?!load-fonts)|\/web\/words\.ts$/;
 
 /** What several islands share comes in few files in place of dozens; the entry of public pages needs none of them. */
@@ -29,10 +31,11 @@ const groups = [
   { name: 'react', test: REACT, priority: 3 },
   {
     name: 'parts',
-    test: (id: string) => PARTS.test(id) && !TOAST.test(id) && !FORMS.test(id),
+    test: (id: string) => PARTS.test(id) && !TOAST.test(id) && !FORMS.test(id) && !OFFICE.test(id),
     minShareCount: 2,
     priority: 2,
   },
+  { name: 'office', test: OFFICE, minShareCount: 3, priority: 1 },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
   { name: 'toast', test: TOAST, priority: 1 },
 ];
