@@ -24,7 +24,9 @@ export function Sidebar({ narrow, onLeave }: SidebarProps) {
   const current = entryAt(useLocation().pathname);
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another screen is current
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const link = (entry: Entry) => (
     <SideLink key={entry.to} entry={entry} current={entry === current} onLeave={onLeave} />
   );
