@@ -35,7 +35,7 @@ export function readTexts<K extends string>(fields: Readonly<Record<K, Field>>, 
 }
 
 /** Bytes of the largest file that the API takes (CONTRACT section 2). */
-const LARGEST = 10 * 1_048_576;
+export const LARGEST = 10 * 1_048_576;
 
 const TYPES = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' } as const;
 
@@ -73,7 +73,9 @@ export const firstOf = (errors: Readonly<Record<string, readonly string[]>>): Re
 /** A failed call in SPEC's words, with what the server said beyond them, or that the device is offline. */
 export function failureOf(words: string, reason: unknown, offline: string): Refusal {
   const cut = reason instanceof ApiError && reason.status === 0 && !navigator.onLine;
-  return { words, hint: toldBy(reason) ?? (cut ? offline : undefined), problems: problemsIn(reason) };
+  const told = toldBy(reason) ?? (cut ? offline : undefined);
+  // Where SPEC shows the server's own sentence it stands once.
+  return { words, hint: told === words ? undefined : told, problems: problemsIn(reason) };
 }
 
 /** What is left of a refusal while its fields are mended; nothing new appears under the writer's fingers. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { langOf } from '../../ui/lang-of.ts';
@@ -12,6 +12,8 @@ type Props = {
   question: string;
   /** The record's own name. */
   name: string;
+  /** Its picture, where the name alone does not tell it from others. */
+  preview?: ReactNode;
   /** What else goes with it. */
   also?: string;
   remove: () => Promise<unknown>;
@@ -22,7 +24,8 @@ type Props = {
 };
 
 /** Asks before a record is deleted: names it, puts the safe button first, and says in place why it could not be done. */
-export function DeleteDialog({ question, name, also, remove, failed, onRemoved, onClose }: Props) {
+export function DeleteDialog(props: Props) {
+  const { question, name, preview, also, remove, failed, onRemoved, onClose } = props;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null | undefined>(null);
   const working = useRef(false);
@@ -65,6 +68,7 @@ export function DeleteDialog({ question, name, also, remove, failed, onRemoved, 
       }
     >
       <p lang={langOf(question)}>{question}</p>
+      {preview}
       <p className="ask-name">
         <bdi>{name}</bdi>
       </p>

@@ -5,7 +5,7 @@ import { FormHead } from '../../ui/form-head.tsx';
 import { officeWords as words } from '../office-words.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorContext } from './editor-context.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard, type Leaves } from './leave-guard.tsx';
 import type { Editor } from './use-editor.ts';
 
 export type EditorFormProps = {
@@ -17,6 +17,7 @@ export type EditorFormProps = {
   children: ReactNode;
   /** Below the fields; a panel has its buttons in its foot instead. */
   foot?: ReactNode;
+  leaves?: Leaves;
   className?: string;
 };
 
@@ -56,7 +57,15 @@ function DraftLine({ draft }: { draft: Editor['draft'] }) {
 }
 
 /** A dashboard form: what is wrong at its head, the draft's offer, the fields; it guards what is unsaved. */
-export function EditorForm({ id, editor, labels, children, foot, className = 'form form-two' }: EditorFormProps) {
+export function EditorForm({
+  id,
+  editor,
+  labels,
+  children,
+  foot,
+  leaves,
+  className = 'form form-two',
+}: EditorFormProps) {
   const { values, set, refusal, busy, progress, cancelUpload, conflict } = editor;
   const problems = refusal?.problems ?? {};
   // A form of one field needs no head that points to it.
@@ -77,7 +86,7 @@ export function EditorForm({ id, editor, labels, children, foot, className = 'fo
         {children}
         {foot && <div className="field-wide form-foot">{foot}</div>}
       </form>
-      <LeaveGuard dirty={editor.dirty} />
+      <LeaveGuard dirty={editor.dirty} leaves={leaves} />
       {conflict && (
         <ConflictDialog
           conflict={conflict}

@@ -75,6 +75,12 @@ export function useDraft(key: string, personal: boolean, values: Values, initial
       setOffered(null);
       store.remove(full).catch((reason) => console.error(reason));
     },
+    /** What is in the form was saved, and the form stays. */
+    settle: () => {
+      typed.current = false;
+      setOffered(null);
+      store.remove(full).catch((reason) => console.error(reason));
+    },
     discard: () => {
       setOffered(null);
       if (!typed.current) store.remove(full).catch((reason) => console.error(reason));

@@ -5,7 +5,7 @@ import { officeWords } from '../office-words.ts';
 import { failureOf, mended, type Refusal, withoutField } from '../refusal.ts';
 import { showError } from '../toast.tsx';
 import { useDraft } from './use-draft.ts';
-import { checkValues, type FormRules, sameValues, type Values } from './values.ts';
+import { carriedOn, checkValues, type FormRules, sameValues, type Values, withoutFiles } from './values.ts';
 
 export type EditorOptions<T> = FormRules & {
   /** The form's name in drafts, such as `notices:12` or `notices:new`. */
@@ -18,6 +18,8 @@ export type EditorOptions<T> = FormRules & {
   send: (values: Values, options: SaveOptions) => Promise<T>;
   /** After the record is saved. `again`: the next one is to be entered at once. */
   saved: (answer: T, again: boolean) => void;
+  /** The form stays on the screen: what was saved is its new beginning, and what was typed meanwhile stays in it. */
+  stays?: boolean;
   /** SPEC's sentence for a failure, in place of or before the server's. */
   failed: (reason: unknown) => string;
   /** Reads the record as it is now, as form values with their ETag; absent for a new record. */
@@ -111,6 +113,15 @@ export function useEditor<T>(options: EditorOptions<T>) {
     else refuse(failureOf(options.failed(reason), reason, officeWords.offline), false);
   }
 
+  async function settle(sent: Values): Promise<void> {
+    const fresh = officeApi.own && options.reload ? await options.reload().catch(() => null) : null;
+    const saved = fresh?.values ?? withoutFiles(sent);
+    draft.settle();
+    setInitial(saved);
+    setEtag(fresh?.etag);
+    setValues((now) => carriedOn(now, sent, saved));
+  }
+
   async function submit(again: boolean, ifMatch = etag): Promise<void> {
     if (working.current) return;
     const wrong = checkValues(values, options);
@@ -128,7 +139,8 @@ export function useEditor<T>(options: EditorOptions<T>) {
         onProgress: hasFile ? setProgress : undefined,
       });
       attempt.current = null;
-      draft.end();
+      if (options.stays) await settle(values);
+      else draft.end();
       options.saved(answer, again);
     } catch (reason) {
       if (!controller.signal.aborted) {

@@ -28,6 +28,17 @@ export function sameValues(a: Values, b: Values): boolean {
   });
 }
 
+/** What a record holds once these values are saved, as far as a form knows: its files are elsewhere then. */
+export const withoutFiles = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
+
+/** A form after `sent` was saved as `saved`: the saved values, and those that were changed meanwhile. */
+export function carriedOn(now: Values, sent: Values, saved: Values): Values {
+  const one = (values: Values, name: string): Values => (name in values ? { [name]: values[name] ?? null } : {});
+  const changed = Object.keys(now).filter((name) => !sameValues(one(now, name), one(sent, name)));
+  return { ...saved, ...Object.fromEntries(changed.map((name) => [name, now[name] ?? null])) };
+}
+
 /** The fields of a declaration that a form shows, with SPEC's own sentence for one that is missing. */
 export type FormRules = {
   resource: Resource;

@@ -6,11 +6,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Field, useFieldControl } from '../../ui/field.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import { useEditorContext } from '../editor/editor-context.ts';
-import { officeApi, officeApi } from '../office-api.ts';
+import { officeApi } from '../office-api.ts';
 import { officeWords as words } from '../office-words.ts';
 import { acceptOf } from '../refusal.ts';
-import { chosenProblem } from './check-file.ts';
-import { shrinkPhoto } from './shrink.ts';
+import { isPhotoFor, prepareFile } from './prepare-file.ts';
 
 type FileFieldProps = {
   name: string;
@@ -21,6 +20,8 @@ type FileFieldProps = {
   current?: { url: string; image: boolean } | null;
   /** In place of our words for a wrong kind, a file that is too large, a missing one. */
   says?: { kind?: string; size?: string };
+  /** Where several may be chosen at once: takes those after the first. */
+  onMore?: (files: readonly File[]) => void;
   wide?: boolean;
 };
 
@@ -45,7 +46,8 @@ function usePreview(file: File | null): string | null {
  * One file: chosen, dropped, pasted or photographed; checked by its first bytes before it is sent, photos made smaller
  * on the way in; what is stored now with replace and remove; the upload's progress with a way to give it up.
  */
-export function FileField({ name, label, declaration, required, current = null, says = {}, wide }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { name, label, declaration, required, current = null, says = {}, onMore, wide } = props;
   const { id, values, set, problems, busy, progress, cancelUpload } = useEditorContext();
   const [problem, setProblem] = useState<string | null>(null);
   const [preparing, setPreparing] = useState(false);
@@ -56,36 +58,28 @@ export function FileField({ name, label, declaration, required, current = null, 
   // A record that cannot be without its file still keeps it when none is chosen; others' backends remove none (CONTRACT 5.11).
   const removable = !declaration.required && officeApi.own;
 
-  async function choose(file: File | undefined) {
+  async function choose(files: Iterable<File> | null | undefined) {
+    const [file, ...more] = files ?? [];
     if (!file) return;
-    const wrong = await chosenProblem(declaration, file);
-    const tooLarge = file.size > 10 * 1_048_576;
-    const isPhoto = isImageField(declaration) && file.type.startsWith('image/');
-    // A photo that is too large may fit once it is smaller.
-    if (wrong && !(tooLarge && isPhoto)) return setProblem((tooLarge ? says.size : says.kind) ?? wrong);
-    setProblem(null);
-    setPreparing(isPhoto);
-    const ready = isPhoto ? await shrinkPhoto(file) : file;
+    if (more.length > 0) onMore?.(more);
+    setPreparing(isPhotoFor(declaration, file));
+    const ready = await prepareFile(declaration, file);
     setPreparing(false);
-    const still = await chosenProblem(declaration, ready);
-    if (still) return setProblem(says.size ?? still);
-    set(name, ready);
+    setProblem('problem' in ready ? (says[ready.fault] ?? ready.problem) : null);
+    if ('file' in ready) set(name, ready.file);
   }
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void choose(event.dataTransfer.files[0]);
+    void choose(event.dataTransfer.files);
   };
   const paste = (event: ClipboardEvent) => {
-    const [file] = event.clipboardData.files;
-    if (!file) return;
+    if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
-    void choose(file);
+    void choose(event.clipboardData.files);
   };
   const error = problem ?? problems[name];
-  // Another backend is never asked to remove one (CONTRACT 5.11).
-  const canRemove = !required && officeApi.own;
   return (
     <Field
       name={name}
@@ -111,7 +105,8 @@ export function FileField({ name, label, declaration, required, current = null, 
         <FileButtons
           declaration={declaration}
           has={chosen !== null || (current !== null && value !== null)}
-          onChoose={(file) => void choose(file)}
+          multiple={onMore !== undefined}
+          onChoose={(files) => void choose(files)}
           onRemove={removable && current && value === undefined ? () => set(name, null) : undefined}
           onUndo={chosen || value === null ? () => set(name, undefined) : undefined}
         />
@@ -159,13 +154,14 @@ function FileNow({ current, chosen, preview, removed }: NowProps) {
 type ButtonProps = {
   declaration: Declaration;
   has: boolean;
-  onChoose: (file: File | undefined) => void;
+  multiple: boolean;
+  onChoose: (files: readonly File[]) => void;
   onRemove?: () => void;
   onUndo?: () => void;
 };
 
 /** One input for all (CONTRACT 5.14): the camera button only changes where it takes its file from. */
-function FileButtons({ declaration, has, onChoose, onRemove, onUndo }: ButtonProps) {
+function FileButtons({ declaration, has, multiple, onChoose, onRemove, onUndo }: ButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const control = useFieldControl();
   const photograph = () => {
@@ -182,8 +178,9 @@ function FileButtons({ declaration, has, onChoose, onRemove, onUndo }: ButtonPro
           ref={input}
           type="file"
           accept={acceptOf(declaration)}
+          multiple={multiple}
           onChange={(event) => {
-            onChoose(event.currentTarget.files?.[0]);
+            onChoose([...(event.currentTarget.files ?? [])]);
             // The same file may be chosen again after it was changed.
             event.currentTarget.value = '';
           }}

@@ -29,10 +29,14 @@ type Props<Row> = {
   failed: string;
   /** Where SPEC has the failure only logged: a quiet line without a message (CONTRACT 5.6). */
   quiet?: boolean;
+  /** Stands while the list is loaded, where its rows are no table's. */
+  skeleton?: ReactNode;
   /** When there is nothing at all, and what to do about it. */
   empty: { title: string; hint?: string; action?: ReactNode };
   /** When search or filters leave nothing; SPEC's text where it has one. */
   noMatch?: string;
+  /** Beneath the rows, beside the range, which a single page then goes without. */
+  foot?: ReactNode;
   /** The table stays when it has no rows: emptiness is handed to it for a row of its own. */
   emptyRow?: boolean;
   children: (rows: readonly Row[], empty?: ReactNode) => ReactNode;
@@ -55,7 +59,7 @@ export function ListPanel<Row>(props: Props<Row>) {
 
 function ListBody<Row>(props: Props<Row>) {
   const { records, rows, filtered, onClear, failed, empty, noMatch = words.nothingFound, children } = props;
-  if (records.state === 'loading') return <TableSkeleton />;
+  if (records.state === 'loading') return props.skeleton ?? <TableSkeleton />;
   const retry = { onRetry: records.retry };
   if (records.state === 'failed' && props.quiet) return <QuietRetry retry={retry}>{records.said ?? failed}</QuietRetry>;
   if (records.state === 'failed') {
@@ -79,9 +83,12 @@ function ListBody<Row>(props: Props<Row>) {
     <>
       {children(shown)}
       <div className="panel-foot">
-        <p className="muted numeric" role="status">
-          {words.range(bn(first + 1), bn(first + shown.length), bn(rows.length))}
-        </p>
+        {props.foot && <p className="numeric">{props.foot}</p>}
+        {!(props.foot && pages === 1) && (
+          <p className="muted numeric" role="status">
+            {words.range(bn(first + 1), bn(first + shown.length), bn(rows.length))}
+          </p>
+        )}
         {props.pager === 'five' ? (
           <FivePager page={page} pages={pages} onPage={props.onPage} />
         ) : (
