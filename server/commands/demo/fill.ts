@@ -1,10 +1,11 @@
-import { allResources } from '#contract/resources/index.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { allResources, resources } from '#contract/resources/index.ts';
 import { createApi } from '../../app.ts';
 import type { App } from '../../http/app-context.ts';
 import type { SampleFile, SampleSchool } from './sample.ts';
 
 /** How many records' files are drawn ahead, while the image process works on those before them. */
-const AHEAD = 4;
+const AHEAD = 3;
 
 type Row = Readonly<Record<string, unknown>>;
 type Send = (method: string, path: string, body: FormData | string) => Promise<{ id: number }>;
@@ -54,7 +55,7 @@ export async function fillSchool(
   const send = sender(app, token);
   await send('PATCH', 'settings', JSON.stringify(sample.settings));
   const classes = new Map<string, number>();
-  for (const { path } of allResources) {
+  const fill = async ({ path }: Resource): Promise<void> => {
     const rows: readonly Row[] = sample[path as keyof Omit<SampleSchool, 'settings'>];
     const referring = rows.map((row) =>
       'class_name' in row ? { ...row, class_name: classes.get(String(row.class_name)) } : row,
@@ -63,5 +64,8 @@ export async function fillSchool(
     if (path === 'classes')
       for (const [index, row] of rows.entries()) classes.set(String(row.name), ids[index] as number);
     tell(`${path}: ${rows.length}`);
-  }
+  };
+  await fill(resources.classes);
+  // Side by side, so that papers are written while pictures are made small in their own process.
+  await Promise.all(allResources.filter(({ path }) => path !== 'classes').map(fill));
 }
