@@ -68,6 +68,11 @@ describe('failureOf', () => {
     expect(failure(0).hint).toBeUndefined();
   });
 
+  it('says the server’s sentence once where it stands for SPEC’s', () => {
+    const told = new ApiError(503, { message: 'পরে আসুন' });
+    expect(failureOf('পরে আসুন', told, '')).toEqual({ words: 'পরে আসুন', hint: undefined, problems: {} });
+  });
+
   it('brings the problems to their fields, one each', () => {
     expect(failure(400, { errors: { email: ['ক', 'খ'], name: [] } }).problems).toEqual({ email: 'ক' });
     expect(firstOf({ a: ['১'], b: [] })).toEqual({ a: '১' });

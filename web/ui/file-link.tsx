@@ -7,12 +7,15 @@ import { uiWords } from './words.ts';
 export function FileLink({
   href,
   icon = 'download',
+  download,
   className,
   about,
   children,
 }: {
   href: string | null | undefined;
   icon?: IconName;
+  /** Kept rather than shown; another host's files are shown all the same. */
+  download?: boolean;
   className?: string;
   /** Whose file it is, for those who hear the link alone: the notice's title. */
   about?: string;
@@ -20,7 +23,7 @@ export function FileLink({
 }) {
   if (!href) return <span className="muted">{uiWords.noFile}</span>;
   return (
-    <a className={classNames('file-link', className)} href={href} target="_blank" rel="noopener">
+    <a className={classNames('file-link', className)} href={href} target="_blank" rel="noopener" download={download}>
       <Icon name={icon} />
       <span>{children}</span>
       <span className="visually-hidden">

@@ -11,10 +11,12 @@ type Common = {
   required?: boolean;
   /** Takes both columns of the form. */
   wide?: boolean;
+  /** Only for those who do not see what stands around it. */
+  hideLabel?: boolean;
 };
 
 /** What a `Field` of this editor takes, and the value with its change. */
-function useField({ name, label, hint, required, wide }: Common) {
+function useField({ name, label, hint, required, wide, hideLabel }: Common) {
   const { id, values, set, problems } = useEditorContext();
   const problem = problems[name];
   return {
@@ -23,6 +25,7 @@ function useField({ name, label, hint, required, wide }: Common) {
       label,
       hint,
       required,
+      hideLabel,
       id: `${id}-${name}`,
       error: problem,
       className: wide ? 'field-wide' : undefined,

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type Adapt, adaptAll } from '../adapt/values.ts';
 import { recordsOf } from '../api.ts';
 import { toldBy } from '../calls.ts';
@@ -29,21 +30,35 @@ async function readList(path: string): Promise<unknown[]> {
 /** Forgets every list, when somebody else signs in. */
 export const forgetLists = (): void => known.clear();
 
+const NOTHING: readonly never[] = [];
+
 /** A whole list in our own shapes. Lists are shared by all screens under their path. */
 export function useRecords<T>(path: string, adapt: Adapt<T>): Records<T> {
   const query = useQuery({
     queryKey: [path],
     queryFn: () => readList(path),
-    select: (records) => adaptAll(records, officeApi.base, adapt),
+    // The same function as long as the list is the same: ten thousand records are not adapted again for each letter typed.
+    select: useCallback((records: unknown[]) => adaptAll(records, officeApi.base, adapt), [adapt]),
   });
   return {
     state: query.data ? 'ok' : query.isError ? 'failed' : 'loading',
-    items: query.data ?? [],
+    items: query.data ?? NOTHING,
     busy: query.isFetching,
     said: toldBy(query.error),
     retry: () => void query.refetch(),
   };
 }
+
+/** Several lists that a screen shows only together, as one. */
+export const together = (...lists: Pick<Records<unknown>, 'state' | 'busy' | 'said' | 'retry'>[]) => ({
+  state:
+    lists.find(({ state }) => state === 'failed')?.state ?? lists.find(({ state }) => state !== 'ok')?.state ?? 'ok',
+  busy: lists.some(({ busy }) => busy),
+  said: lists.find(({ said }) => said !== undefined)?.said,
+  retry: () => {
+    for (const { state, retry } of lists) if (state === 'failed') retry();
+  },
+});
 
 /** Loads lists again after a change; answers when they are there. */
 export function useReload(): (...paths: string[]) => Promise<void> {
