@@ -4,6 +4,8 @@ const shared = { environment: 'node' as const, testTimeout: 20_000, hookTimeout:
 
 export default defineConfig({
   test: {
+    // The suites wait for disks and databases more than they compute.
+    maxWorkers: 2,
     projects: [
       {
         test: {
