@@ -84,11 +84,13 @@ export function useEditor<T>(options: EditorOptions<T>) {
 
   /** Changes several fields at once: where the choice in one decides what another can hold. */
   function change(patch: Readonly<Record<string, Values[string] | undefined>>) {
-    const next: Record<string, string | File | null> = { ...values };
+    // What was typed while a photo was being prepared is in the latest values alone.
+    const next: Record<string, string | File | null> = { ...latest.current };
     for (const [name, value] of Object.entries(patch)) {
       if (value === undefined) delete next[name];
       else next[name] = value;
     }
+    latest.current = next;
     setValues(next);
     setRefusal((before) => {
       if (!before.shown) return before;
