@@ -20,24 +20,29 @@ function publicPagesAreDocuments(): Plugin {
 }
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/web\/islands\/hydrate\.tsx$/;
-const TOAST = /node_modules\/react-hot-toast\/|\/web\/(kit\/toast|ui\/toasts)\.tsx$/;
+const TOAST = /node_modules\/react-hot-toast\/|\/web\/(kit\/(toast|left-words)|ui\/toasts)\.tsx?$/;
 const FORMS = /\/contract\/kit\/|\/web\/ui\/(field|form-head|file-input)\.|\/web\/kit\/(use-form|use-panel|refusal)\./;
-/** What only the dashboard asks for: no visitor loads it. */
-const OFFICE = /\/web\/(dashboard\/|kit\/(editor|list|field|office-))|\/web\/ui\/five-pager\.|\/contract\/resources\//;
+/** What only the dashboard asks for, so that no visitor loads it: what its shell needs, and the kit of its lists and forms. */
+const OFFICE =
+  /node_modules\/@tanstack\/|\/web\/(dashboard\/(words\.ts$|shell\/)|kit\/(office-|records\.|list\/use-records))/;
+const DESK = /\/web\/(dashboard\/|kit\/(editor|list|field|upload)|ui\/five-pager\.)|\/contract\/resources\//;
 const PARTS = /\/(contract|web\/kit|web\/ui)\/(?!load-fonts)|\/web\/words\.ts$/;
+
+const apart = [TOAST, FORMS, OFFICE, DESK];
 
 /** What several islands share comes in few files in place of dozens; the entry of public pages needs none of them. */
 const groups = [
   { name: 'react', test: REACT, priority: 3 },
   {
     name: 'parts',
-    test: (id: string) => PARTS.test(id) && !TOAST.test(id) && !FORMS.test(id) && !OFFICE.test(id),
+    test: (id: string) => PARTS.test(id) && !apart.some((group) => group.test(id)),
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'office', test: OFFICE, minShareCount: 3, priority: 1 },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
   { name: 'toast', test: TOAST, priority: 1 },
+  { name: 'office', test: OFFICE, minShareCount: 2, priority: 1 },
+  { name: 'desk', test: DESK, minShareCount: 3, priority: 0 },
 ];
 
 export default defineConfig({

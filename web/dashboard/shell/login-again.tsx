@@ -1,24 +1,9 @@
-import { useEffect, useState } from 'react';
-import { browserApi } from '../../kit/browser-api.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { onSessionEnd } from '../../kit/office-api.ts';
-import { officeWords as words } from '../../kit/office-words.ts';
-import type { Refusal } from '../../kit/refusal.ts';
-import { storedUser } from '../../kit/session.ts';
-import { type Credentials, readCredentials, signIn, signInFailed } from '../../kit/sign-in.ts';
-import { fieldOf, useForm } from '../../kit/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
-import { FormHead } from '../../ui/form-head.tsx';
-import { shellWords } from '../words.ts';
 import { leaveToLogin } from './enter.ts';
 import { isFormOpen } from './form-open.ts';
-import { useOffice } from './office.ts';
 
-const labels = { username: words.username, password: words.password } as const;
-
-/** Somebody has signed in, but nobody who may work here. */
-class NotAdmin extends Error {}
+const LoginDialog = lazy(() => import('./login-dialog.tsx').then((module) => ({ default: module.LoginDialog })));
 
 /**
  * When the session has ended while a form is open, a login stands above it, and what was being done goes on after it;
@@ -35,53 +20,9 @@ export function LoginAgain() {
     setAnswer(null);
     answer(again);
   };
-  return <LoginDialog onDone={() => settle(true)} onClose={() => settle(false)} />;
-}
-
-async function signInAsAdmin(credentials: Credentials): Promise<void> {
-  await signIn(browserApi(), credentials);
-  if (storedUser()?.role !== 'Admin') throw new NotAdmin();
-}
-
-const failed = (reason: unknown): Refusal =>
-  reason instanceof NotAdmin ? { words: shellWords.adminsOnly, problems: {} } : signInFailed(reason);
-
-function LoginDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
-  const { user } = useOffice();
-  const form = useForm({ id: 'again', read: readCredentials, send: signInAsAdmin, failed, sent: onDone });
   return (
-    <Dialog
-      open
-      title={words.sessionTitle}
-      onClose={onClose}
-      closeOnBackdrop={false}
-      footer={
-        <>
-          <Button look="line" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form="again" busy={form.busy} busyLabel={words.loggingIn}>
-            {words.login}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.sessionText}</p>
-      <form id="again" className="form" {...form.props}>
-        <FormHead id={form.id} ref={form.head} refusal={form.refusal} labels={labels} />
-        <Field {...fieldOf(form, 'username')} label={labels.username} required>
-          <TextInput
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={user.username}
-            data-autofocus={user.username === '' || undefined}
-          />
-        </Field>
-        <Field {...fieldOf(form, 'password')} label={labels.password} required>
-          <PasswordInput autoComplete="current-password" data-autofocus={user.username !== '' || undefined} />
-        </Field>
-      </form>
-    </Dialog>
+    <Suspense>
+      <LoginDialog onDone={() => settle(true)} onClose={() => settle(false)} />
+    </Suspense>
   );
 }

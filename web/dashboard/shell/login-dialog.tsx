@@ -1,0 +1,66 @@
+import { browserApi } from '../../kit/browser-api.ts';
+import { officeWords as words } from '../../kit/office-words.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import { storedUser } from '../../kit/session.ts';
+import { type Credentials, readCredentials, signIn, signInFailed } from '../../kit/sign-in.ts';
+import { fieldOf, useForm } from '../../kit/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
+import { FormHead } from '../../ui/form-head.tsx';
+import { shellWords } from '../words.ts';
+import { useOffice } from './office.ts';
+
+const labels = { username: words.username, password: words.password } as const;
+
+/** Somebody has signed in, but nobody who may work here. */
+class NotAdmin extends Error {}
+
+async function signInAsAdmin(credentials: Credentials): Promise<void> {
+  await signIn(browserApi(), credentials);
+  if (storedUser()?.role !== 'Admin') throw new NotAdmin();
+}
+
+const failed = (reason: unknown): Refusal =>
+  reason instanceof NotAdmin ? { words: shellWords.adminsOnly, problems: {} } : signInFailed(reason);
+
+/** The login above an open form; whoever was here is named already. */
+export function LoginDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const { user } = useOffice();
+  const form = useForm({ id: 'again', read: readCredentials, send: signInAsAdmin, failed, sent: onDone });
+  return (
+    <Dialog
+      open
+      title={words.sessionTitle}
+      onClose={onClose}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button look="line" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form="again" busy={form.busy} busyLabel={words.loggingIn}>
+            {words.login}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.sessionText}</p>
+      <form id="again" className="form" {...form.props}>
+        <FormHead id={form.id} ref={form.head} refusal={form.refusal} labels={labels} />
+        <Field {...fieldOf(form, 'username')} label={labels.username} required>
+          <TextInput
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={user.username}
+            data-autofocus={user.username === '' || undefined}
+          />
+        </Field>
+        <Field {...fieldOf(form, 'password')} label={labels.password} required>
+          <PasswordInput autoComplete="current-password" data-autofocus={user.username !== '' || undefined} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
