@@ -29,6 +29,7 @@ export const officeWords = {
   removeFile: 'সরান',
   undoFile: 'আগেরটা রাখুন',
   takePhoto: 'ছবি তুলুন',
+  photographPage: 'কাগজের ছবি তুলুন',
   dropHere: 'ফাইল এখানে টেনে আনুন বা পেস্ট করুন',
   limits: {
     image: 'JPG, PNG বা WEBP, সর্বোচ্চ ১০ MB',

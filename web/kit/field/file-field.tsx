@@ -10,6 +10,10 @@ import { officeApi } from '../office-api.ts';
 import { officeWords as words } from '../office-words.ts';
 import { acceptOf } from '../refusal.ts';
 import { isPhotoFor, prepareFile } from './prepare-file.ts';
+import { photoAsPage } from './shrink.ts';
+
+/** What a camera gives. */
+const PHOTOS = 'image/jpeg,image/png,image/webp';
 
 type FileFieldProps = {
   name: string;
@@ -58,12 +62,12 @@ export function FileField(props: FileFieldProps) {
   // A record that cannot be without its file still keeps it when none is chosen; others' backends remove none (CONTRACT 5.11).
   const removable = !declaration.required && officeApi.own;
 
-  async function choose(files: Iterable<File> | null | undefined) {
+  async function choose(files: Iterable<File> | null | undefined, photographed = false) {
     const [file, ...more] = files ?? [];
     if (!file) return;
     if (more.length > 0) onMore?.(more);
-    setPreparing(isPhotoFor(declaration, file));
-    const ready = await prepareFile(declaration, file);
+    setPreparing(photographed || isPhotoFor(declaration, file));
+    const ready = await prepareFile(declaration, photographed ? await photoAsPage(file) : file);
     setPreparing(false);
     setProblem('problem' in ready ? (says[ready.fault] ?? ready.problem) : null);
     if ('file' in ready) set(name, ready.file);
@@ -106,7 +110,7 @@ export function FileField(props: FileFieldProps) {
           declaration={declaration}
           has={chosen !== null || (current !== null && value !== null)}
           multiple={onMore !== undefined}
-          onChoose={(files) => void choose(files)}
+          onChoose={(files, photographed) => void choose(files, photographed)}
           onRemove={removable && current && value === undefined ? () => set(name, null) : undefined}
           onUndo={chosen || value === null ? () => set(name, undefined) : undefined}
         />
@@ -155,7 +159,7 @@ type ButtonProps = {
   declaration: Declaration;
   has: boolean;
   multiple: boolean;
-  onChoose: (files: readonly File[]) => void;
+  onChoose: (files: readonly File[], photographed: boolean) => void;
   onRemove?: () => void;
   onUndo?: () => void;
 };
@@ -164,10 +168,17 @@ type ButtonProps = {
 function FileButtons({ declaration, has, multiple, onChoose, onRemove, onUndo }: ButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const control = useFieldControl();
+  /** A photo taken for a field that takes only PDF: it becomes one. */
+  const paper = useRef(false);
   const photograph = () => {
-    input.current?.setAttribute('capture', 'environment');
-    input.current?.click();
-    input.current?.removeAttribute('capture');
+    const { current } = input;
+    if (!current) return;
+    paper.current = !isImageField(declaration);
+    if (paper.current) current.accept = PHOTOS;
+    current.setAttribute('capture', 'environment');
+    current.click();
+    current.removeAttribute('capture');
+    current.accept = acceptOf(declaration);
   };
   return (
     <div className="upload-buttons">
@@ -180,17 +191,17 @@ function FileButtons({ declaration, has, multiple, onChoose, onRemove, onUndo }:
           accept={acceptOf(declaration)}
           multiple={multiple}
           onChange={(event) => {
-            onChoose([...(event.currentTarget.files ?? [])]);
+            const files = [...(event.currentTarget.files ?? [])];
+            onChoose(files, paper.current && files.every(({ type }) => type.startsWith('image/')));
+            paper.current = false;
             // The same file may be chosen again after it was changed.
             event.currentTarget.value = '';
           }}
         />
       </label>
-      {isImageField(declaration) && (
-        <Button look="line" small icon="camera" className="upload-camera" onClick={photograph}>
-          {words.takePhoto}
-        </Button>
-      )}
+      <Button look="line" small icon="camera" className="upload-camera" onClick={photograph}>
+        {isImageField(declaration) ? words.takePhoto : words.photographPage}
+      </Button>
       {onUndo && (
         <Button look="quiet" small onClick={onUndo}>
           {words.undoFile}

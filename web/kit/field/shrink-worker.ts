@@ -1,24 +1,39 @@
+import { pdfOfJpeg } from './page-pdf.ts';
+
 /** Photos wider or higher than this are made smaller before they are sent, px. */
 const LONGEST = 2000;
 const QUALITY = 0.86;
 
+export type ShrinkQuestion = { file: File /** The photo of a paper is to become a PDF. */; page: boolean };
 export type ShrinkAnswer = { file: Blob } | { unchanged: true };
 
-/** A picture that is large enough is drawn again, the right way up, as JPEG; PNG with text and small ones stay as they are. */
-async function shrink(file: File): Promise<ShrinkAnswer> {
+/** The picture the right way up, no larger than `LONGEST`. */
+async function draw(file: File): Promise<{ canvas: OffscreenCanvas; smaller: boolean }> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = LONGEST / Math.max(picture.width, picture.height);
-  if (scale >= 1) return { unchanged: true };
+  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
-  const smaller = await canvas.convertToBlob({ type, quality: QUALITY });
-  return smaller.size < file.size ? { file: smaller } : { unchanged: true };
+  return { canvas, smaller: scale < 1 };
 }
 
-addEventListener('message', async ({ data }: MessageEvent<File>) => {
-  // What cannot be drawn here goes to the server as it is, which says what is wrong with it.
-  const answer = await shrink(data).catch((): ShrinkAnswer => ({ unchanged: true }));
-  postMessage(answer);
+/** A picture that is large enough is drawn again, as JPEG; PNG with text and small ones stay as they are. */
+async function shrink(file: File): Promise<ShrinkAnswer> {
+  const { canvas, smaller } = await draw(file);
+  if (!smaller) return { unchanged: true };
+  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
+  const drawn = await canvas.convertToBlob({ type, quality: QUALITY });
+  return drawn.size < file.size ? { file: drawn } : { unchanged: true };
+}
+
+async function page(file: File): Promise<ShrinkAnswer> {
+  const { canvas } = await draw(file);
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  return { file: pdfOfJpeg(new Uint8Array(await jpeg.arrayBuffer()), canvas.width, canvas.height) };
+}
+
+addEventListener('message', async ({ data }: MessageEvent<ShrinkQuestion>) => {
+  const work = data.page ? page(data.file) : shrink(data.file);
+  // What cannot be drawn here goes on as it is, to whoever says what is wrong with it.
+  postMessage(await work.catch((): ShrinkAnswer => ({ unchanged: true })));
 });

@@ -1,13 +1,16 @@
-import type { ShrinkAnswer } from './shrink-worker.ts';
+import type { ShrinkAnswer, ShrinkQuestion } from './shrink-worker.ts';
 
-/** Longer than any phone takes, ms: then the photo is sent as it is. */
+/** Longer than any phone takes, ms: then the photo goes on as it is. */
 const PATIENCE = 20_000;
 
-const renamed = (name: string, type: string): string =>
-  type === 'image/jpeg' ? `${name.replace(/\.[^.]*$/, '')}.jpg` : name;
+const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
 
-/** A photo over 2,000 px made smaller in a worker, so that the form stays usable; anything else as it is. */
-export function shrinkPhoto(file: File): Promise<File> {
+const renamed = (name: string, type: string): string =>
+  ENDINGS[type] ? `${name.replace(/\.[^.]*$/, '')}.${ENDINGS[type]}` : name;
+
+/** Asks the worker, so that the form stays usable meanwhile; the file as it is where this cannot be done. */
+function drawnAgain(question: ShrinkQuestion): Promise<File> {
+  const { file } = question;
   if (typeof OffscreenCanvas === 'undefined') return Promise.resolve(file);
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<File>((resolve) => {
@@ -15,10 +18,15 @@ export function shrinkPhoto(file: File): Promise<File> {
     worker.onerror = () => resolve(file);
     worker.onmessage = ({ data }: MessageEvent<ShrinkAnswer>) => {
       clearTimeout(timer);
-      resolve(
-        'file' in data ? new File([data.file], renamed(file.name, data.file.type), { type: data.file.type }) : file,
-      );
+      if ('unchanged' in data) resolve(file);
+      else resolve(new File([data.file], renamed(file.name, data.file.type), { type: data.file.type }));
     };
-    worker.postMessage(file);
+    worker.postMessage(question);
   }).finally(() => worker.terminate());
 }
+
+/** A photo over 2,000 px made smaller; anything else as it is. */
+export const shrinkPhoto = (file: File): Promise<File> => drawnAgain({ file, page: false });
+
+/** The photo of a paper as a PDF of one page. */
+export const photoAsPage = (file: File): Promise<File> => drawnAgain({ file, page: true });
