@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Adapt, adaptAll } from '../../kit/adapt/values.ts';
 import { isObject, recordsOf } from '../../kit/api.ts';
-import { officeApi } from '../../kit/office-api.ts';
+import { type OfficeApi, officeApi } from '../../kit/office-api.ts';
 
 /** How many there are, and the first of them in the order that was asked for. */
 export type Newest<T> = { count: number; items: T[] };
@@ -18,16 +18,18 @@ export type Look<T> = {
 };
 
 /** Our own backend is asked for a count and the first few; any other has to send its whole list (CONTRACT 5.11). */
-async function read<T>({ path, adapt, ordering, order, size = 1 }: Look<T>): Promise<Newest<T>> {
-  const own = officeApi.own;
-  const json = await officeApi.read(own ? `${path}?page=1&page_size=${size}&ordering=${ordering}` : path);
-  const items = adaptAll(recordsOf(json), officeApi.base, adapt);
+export async function readNewest<T>(
+  { own, base, read }: Pick<OfficeApi, 'own' | 'base' | 'read'>,
+  { path, adapt, ordering, order, size = 1 }: Look<T>,
+): Promise<Newest<T>> {
+  const json = await read(own ? `${path}?page=1&page_size=${size}&ordering=${ordering}` : path);
+  const items = adaptAll(recordsOf(json), base, adapt);
   if (own && isObject(json) && typeof json.count === 'number') return { count: json.count, items };
   return { count: items.length, items: items.sort(order).slice(0, size) };
 }
 
 /** It stands below its list in memory, so that a change of the list loads it again too. */
 export function useNewest<T>(look: Look<T>): { known: Known<Newest<T>>; retry: () => void } {
-  const query = useQuery({ queryKey: [look.path, 'newest'], queryFn: () => read(look) });
+  const query = useQuery({ queryKey: [look.path, 'newest'], queryFn: () => readNewest(officeApi, look) });
   return { known: query.data ?? (query.isError ? null : undefined), retry: () => void query.refetch() };
 }
