@@ -35,6 +35,8 @@ type Props<Row> = {
   empty: { title: string; hint?: string; action?: ReactNode };
   /** When search or filters leave nothing; SPEC's text where it has one. */
   noMatch?: string;
+  /** Another way to what was searched for, beside the button that clears. */
+  elsewhere?: ReactNode;
   /** Beneath the rows, beside the range, which a single page then goes without. */
   foot?: ReactNode;
   /** The table stays when it has no rows: emptiness is handed to it for a row of its own. */
@@ -67,9 +69,12 @@ function ListBody<Row>(props: Props<Row>) {
   }
   if (rows.length === 0) {
     const clear = (
-      <Button look="line" icon="reset" onClick={onClear}>
-        {words.clearFilters}
-      </Button>
+      <>
+        {props.elsewhere}
+        <Button look="line" icon="reset" onClick={onClear}>
+          {words.clearFilters}
+        </Button>
+      </>
     );
     const nothing = filtered ? <EmptyState title={noMatch} action={clear} /> : <EmptyState {...empty} />;
     return props.emptyRow ? children([], nothing) : nothing;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { byClassRank } from '#contract/rules/class-rank.ts';
 import { adaptClass } from '../adapt/papers.ts';
 import type { ClassRef, SchoolClass } from '../entities.ts';
@@ -26,6 +27,9 @@ export function classNamesIn(items: readonly SchoolClass[]): Pick<Classes, 'name
 /** The classes from the first to the last, as every select offers them (CONTRACT 4.18). */
 export function useClasses(path = 'classes/'): Classes {
   const records = useRecords(path, adaptClass);
-  const items = [...records.items].sort(byClassRank);
-  return { ...records, items, ...classNamesIn(items) };
+  const known = useMemo(() => {
+    const items = [...records.items].sort(byClassRank);
+    return { items, ...classNamesIn(items) };
+  }, [records.items]);
+  return { ...records, ...known };
 }

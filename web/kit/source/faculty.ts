@@ -1,7 +1,8 @@
-import { foldSearch, matches } from '#contract/rules/fold.ts';
+import { matches } from '#contract/rules/fold.ts';
 import { adaptStaff, adaptTeacher } from '../adapt/people.ts';
 import type { Api } from '../api.ts';
 import type { Teacher } from '../entities.ts';
+import { once, same } from '../once.ts';
 import type { FacultyQuery } from '../page-url.ts';
 import { all, type Page, pageOf } from './lists.ts';
 
@@ -30,10 +31,10 @@ export async function askFaculty(api: Api, query: FacultyQuery): Promise<Faculty
   const people = everybody.filter((person) => person.category === CATEGORIES[category]);
   const designations = once(people.map(({ designation }) => designation));
   // One that nobody of this list has, from an old link, would hide everybody behind a choice that is not offered.
-  const wanted = designations.find((name) => foldSearch(name) === foldSearch(query.designation));
+  const wanted = designations.find((name) => same(name, query.designation));
   const found = people.filter(
     ({ full_name, designation, subject, teacher_intro }) =>
-      (wanted === undefined || foldSearch(designation) === foldSearch(wanted)) &&
+      (wanted === undefined || same(designation, wanted)) &&
       matches(search, full_name, designation, subject, teacher_intro),
   );
   const narrowed = search !== '' || wanted !== undefined;
@@ -43,10 +44,3 @@ export async function askFaculty(api: Api, query: FacultyQuery): Promise<Faculty
 /** Staff in the shape of teachers: without subject and introduction. */
 const askStaff = async (api: Api): Promise<Teacher[]> =>
   (await all(api, 'staff/', adaptStaff)).map((person) => ({ ...person, subject: '', teacher_intro: '' }));
-
-/** Each text once, however it was typed. */
-function once(texts: readonly string[]): string[] {
-  const known = new Map<string, string>();
-  for (const text of texts) if (text && !known.has(foldSearch(text))) known.set(foldSearch(text), text);
-  return [...known.values()];
-}
