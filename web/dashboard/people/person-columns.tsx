@@ -1,0 +1,73 @@
+import type { Person, Student } from '../../kit/entities.ts';
+import { RowActions } from '../../kit/list/row-actions.tsx';
+import { listWords } from '../../kit/list/words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { MailLink, PhoneLink } from '../../ui/reach.tsx';
+import { peopleWords as words } from './words.ts';
+
+type Portrayed = Pick<Person | Student, 'photo' | 'full_name'>;
+
+/** A text that may be missing. */
+export const textOrDash = (text: string) => (text ? <bdi>{text}</bdi> : <span className="muted">{words.nothing}</span>);
+
+/** The smallest stored width is large enough for a row; without a photo stands the silhouette. */
+export const photoColumn = <P extends Portrayed>(): Column<P> => ({
+  key: 'photo',
+  label: words.columns.photo,
+  part: 'picture',
+  cell: ({ photo }) => <Avatar src={photo && (photo.variants[0]?.url ?? photo.src)} />,
+});
+
+export const nameColumn = <P extends Portrayed>(): Column<P> => ({
+  key: 'full_name',
+  label: words.columns.full_name,
+  part: 'title',
+  cell: ({ full_name }) => textOrDash(full_name),
+});
+
+type Acts<P> = { onEdit: (person: P) => void; onDelete: (person: P) => void };
+
+/** SPEC 2.7's columns of staff; a teacher's subject stands after the designation. */
+export const personColumns = <P extends Person & { subject?: string }>(
+  { onEdit, onDelete }: Acts<P>,
+  subject: boolean,
+): Column<P>[] => [
+  photoColumn(),
+  nameColumn(),
+  {
+    key: 'designation',
+    label: words.columns.designation,
+    part: 'line',
+    cell: ({ designation }) => textOrDash(designation),
+  },
+  ...(subject
+    ? [
+        {
+          key: 'subject',
+          label: words.columns.subject,
+          cell: (person: P) => textOrDash(person.subject ?? ''),
+        },
+      ]
+    : []),
+  { key: 'category', label: words.columns.category, cell: ({ category }) => category, narrow: true, part: 'hidden' },
+  {
+    key: 'contact_email',
+    label: words.columns.contact_email,
+    part: 'hidden',
+    cell: ({ contact_email }) => <MailLink address={contact_email} />,
+  },
+  {
+    key: 'contact_phone',
+    label: words.columns.contact_phone,
+    cell: ({ contact_phone }) => <PhoneLink number={contact_phone} />,
+  },
+  {
+    key: 'actions',
+    label: listWords.actions,
+    part: 'actions',
+    cell: (person) => (
+      <RowActions name={person.full_name} onEdit={() => onEdit(person)} onDelete={() => onDelete(person)} />
+    ),
+  },
+];

@@ -1,0 +1,31 @@
+/** What teachers, staff and students share; SPEC section 8's texts word for word. */
+export const peopleWords = {
+  search: 'নাম দিয়ে খুঁজুন',
+  designation: 'পদবি বাছাই',
+  anyDesignation: 'সব পদবি',
+  columns: {
+    photo: 'ছবি',
+    full_name: 'নাম',
+    designation: 'পদবি',
+    subject: 'বিষয়',
+    category: 'পর্যায়',
+    contact_email: 'ইমেইল',
+    contact_phone: 'ফোন',
+  },
+  fields: {
+    full_name: 'পূর্ণ নাম',
+    designation: 'পদবি',
+    subject: 'বিষয়',
+    category: 'পর্যায়',
+    contact_phone: 'ফোন',
+    contact_email: 'ইমেইল',
+    profile: 'প্রোফাইল',
+    teacher_intro: 'শিক্ষক পরিচিতি',
+    photo: 'ছবি',
+  },
+  phoneHint: '১১ অঙ্কের নম্বর, বাংলা বা ইংরেজি অঙ্কে',
+  nothing: '—',
+  saveFailed: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন',
+  deleteFailed: 'মুছে ফেলতে সমস্যা হয়েছে',
+  alsoPhoto: 'সঙ্গে থাকা ছবিটিও মুছে যাবে।',
+} as const;

@@ -1,0 +1,16 @@
+import { adaptStaff } from '../../kit/adapt/people.ts';
+import { PeopleScreen } from '../people/people-screen.tsx';
+import { StaffEditor } from './staff-editor.tsx';
+import { staffWords } from './words.ts';
+
+export default function StaffScreen() {
+  return (
+    <PeopleScreen
+      path="staff/"
+      adapt={adaptStaff}
+      own={staffWords}
+      quiet
+      editor={({ key, ...props }) => <StaffEditor key={key} {...props} />}
+    />
+  );
+}

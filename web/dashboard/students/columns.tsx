@@ -1,0 +1,58 @@
+import { bn } from '#contract/rules/digits.ts';
+import type { Student } from '../../kit/entities.ts';
+import { RowActions } from '../../kit/list/row-actions.tsx';
+import { listWords } from '../../kit/list/words.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { PhoneLink } from '../../ui/reach.tsx';
+import { nameColumn, photoColumn, textOrDash } from '../people/person-columns.tsx';
+import type { RosterRow } from './roster.ts';
+import { studentWords as words } from './words.ts';
+
+type Acts = {
+  /** A student's place among those that the filters left, from 1. */
+  place: (row: RosterRow) => number;
+  onEdit: (student: Student) => void;
+  onDelete: (row: RosterRow) => void;
+};
+
+/** A column of students as one of the list's rows. */
+const ofStudent = ({ cell, ...column }: Column<Student>): Column<RosterRow> => ({
+  ...column,
+  cell: ({ student }) => cell(student),
+});
+
+/** SPEC 2.7's columns. */
+export function studentColumns({ place, onEdit, onDelete }: Acts): Column<RosterRow>[] {
+  const { columns } = words;
+  return [
+    { key: 'number', label: listWords.number, cell: (row) => bn(place(row)), narrow: true, part: 'hidden' },
+    ofStudent(photoColumn()),
+    ofStudent(nameColumn()),
+    { key: 'roll', label: columns.roll, narrow: true, cell: ({ student }) => textOrDash(bn(student.roll_number)) },
+    { key: 'class', label: columns.class, narrow: true, cell: ({ className }) => textOrDash(className) },
+    { key: 'section', label: columns.section, cell: ({ student }) => textOrDash(student.section) },
+    {
+      key: 'guardian',
+      label: columns.guardian,
+      cell: ({ student: { guardian_name, guardian_contact } }) => (
+        <>
+          {textOrDash(guardian_name)}
+          {guardian_contact && (
+            <span className="cell-more">
+              <PhoneLink number={guardian_contact} />
+            </span>
+          )}
+        </>
+      ),
+    },
+    { key: 'mobile', label: columns.mobile, cell: ({ student }) => <PhoneLink number={student.contact_phone} /> },
+    {
+      key: 'actions',
+      label: listWords.actions,
+      part: 'actions',
+      cell: (row) => (
+        <RowActions name={row.student.full_name} onEdit={() => onEdit(row.student)} onDelete={() => onDelete(row)} />
+      ),
+    },
+  ];
+}

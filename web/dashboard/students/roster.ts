@@ -1,0 +1,72 @@
+import { byRoll } from '#contract/rules/class-rank.ts';
+import { toLatinDigits } from '#contract/rules/digits.ts';
+import { foldSearch } from '#contract/rules/fold.ts';
+import type { ClassRef, SchoolClass, Student } from '../../kit/entities.ts';
+
+/** The choice of all classes, as the address has it. */
+export const ALL = 'all';
+/** Of students whose class is not in the list of classes. */
+export const OTHER = 'other';
+
+/** A student as the list has them, with what it sorts and searches by. */
+export type RosterRow = {
+  student: Student;
+  /** The class's id as a text; OTHER when the list of classes does not have it. */
+  group: string;
+  className: string;
+  /** The folded name. */
+  key: string;
+};
+
+export type Roster = {
+  /** By class, then roll as a number (CONTRACT 4.18). */
+  rows: readonly RosterRow[];
+  /** How many there are in each group. */
+  counts: ReadonlyMap<string, number>;
+};
+
+type Classes = {
+  /** In their order. */
+  items: readonly SchoolClass[];
+  nameOf: (ref: ClassRef) => string;
+  idOf: (ref: ClassRef) => string;
+};
+
+const PLAIN_ROLL = /^\d{1,15}$/;
+
+/** All students in their order. Everything that a letter typed would ask of each of ten thousand is done here, once. */
+export function rosterOf(students: readonly Student[], classes: Classes): Roster {
+  const order = new Map(classes.items.map(({ id }, place) => [String(id), place]));
+  const counts = new Map<string, number>();
+  const sortable = students.map((student) => {
+    const group = classes.idOf(student.class) || OTHER;
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+    const roll_number = toLatinDigits(student.roll_number);
+    return {
+      place: order.get(group) ?? order.size,
+      roll: PLAIN_ROLL.test(roll_number) ? Number(roll_number) : null,
+      roll_number,
+      row: { student, group, className: classes.nameOf(student.class), key: foldSearch(student.full_name) },
+    };
+  });
+  sortable.sort((a, b) => {
+    if (a.place !== b.place) return a.place - b.place;
+    return a.roll !== null && b.roll !== null ? a.roll - b.roll : byRoll(a, b);
+  });
+  return { rows: sortable.map(({ row }) => row), counts };
+}
+
+/** Those of a class (or ALL, or OTHER) whose name contains what was searched for. */
+export function found(roster: Roster, group: string, search: string): readonly RosterRow[] {
+  const wanted = foldSearch(search);
+  if (group === ALL && wanted === '') return roster.rows;
+  return roster.rows.filter((row) => (group === ALL || row.group === group) && row.key.includes(wanted));
+}
+
+/** The group that an address means: a class that there is, ALL, or without either the first class (CONTRACT 4.18). */
+export function groupIn(asked: string, classes: Pick<Classes, 'items'>, counts: Roster['counts']): string {
+  if (asked === ALL || (asked === OTHER && counts.has(OTHER))) return asked;
+  const [first] = classes.items;
+  const known = classes.items.find(({ id }) => String(id) === asked) ?? first;
+  return known ? String(known.id) : ALL;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { student as declaration } from '#contract/resources/student.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import { adaptStudent } from '../../kit/adapt/people.ts';
+import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
+import { readRecord } from '../../kit/editor/record.ts';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import { textIn, type Values } from '../../kit/editor/values.ts';
+import type { Student } from '../../kit/entities.ts';
+import { ChoiceField, TextField } from '../../kit/field/text-field.tsx';
+import type { Classes } from '../../kit/list/use-classes.ts';
+import { officeApi, type SaveOptions } from '../../kit/office-api.ts';
+import { EmailField, MobileField, NameField, PhotoField } from '../people/person-fields.tsx';
+import { BLANK, FIELDS, failureOf, studentForm, valuesOf } from './student-form.ts';
+import { studentWords as words } from './words.ts';
+
+/** What stays for the next one where many are entered in a row. */
+export type Kept = { class_name: string; section: string };
+
+type Props = {
+  student: Student | null;
+  classes: Classes;
+  kept: Kept | null;
+  /** `next`: another one is to be entered at once, of the same class and section. */
+  onSaved: (next: Kept | null) => void;
+  onClose: () => void;
+};
+
+/** The panel that adds a student, or edits `student`. */
+export function StudentEditor({ student, classes, kept, onSaved, onClose }: Props) {
+  const [opened] = useState(() => Date.now());
+  const path = student ? `students/${student.id}/` : 'students/';
+  const read = (record: Student) => valuesOf(record, classes.idOf(record.class));
+  const { fields } = words;
+  const editor = useEditor({
+    resource: declaration,
+    fields: FIELDS,
+    creating: !student,
+    draftKey: `students:${student?.id ?? 'new'}`,
+    personal: true,
+    summary: { words: words.required, fields: ['full_name', 'roll_number', 'class_name'] },
+    initial: student ? read(student) : { ...BLANK, ...kept },
+    send: async (values: Values, options: SaveOptions): Promise<Kept> => {
+      await officeApi.save(student ? 'PUT' : 'POST', path, studentForm(values, opened), options);
+      return { class_name: textIn(values, 'class_name'), section: textIn(values, 'section') };
+    },
+    saved: (same, again) => onSaved(again ? same : null),
+    failed: failureOf,
+    reload: student ? () => readRecord(path, adaptStudent, read) : undefined,
+  });
+  return (
+    <EditorDialog
+      id="student"
+      title={student ? words.editTitle : words.addTitle}
+      editor={editor}
+      labels={fields}
+      onClose={onClose}
+      again={!student}
+    >
+      <PhotoField declaration={declaration.fields.photo} of={student} />
+      <NameField />
+      <TextField name="roll_number" label={fields.roll_number} required input={{ inputMode: 'numeric' }} />
+      <ChoiceField
+        name="class_name"
+        label={fields.class_name}
+        required
+        blank={words.chooseClass}
+        options={classes.options}
+      />
+      <TextField name="section" label={fields.section} />
+      <TextField
+        name="date_of_birth"
+        label={fields.date_of_birth}
+        input={{ type: 'date', max: todayInDhaka(), min: '1900-01-01' }}
+      />
+      <TextField name="guardian_name" label={fields.guardian_name} input={{ spellCheck: false }} />
+      <MobileField name="guardian_contact" label={fields.guardian_contact} />
+      <MobileField name="contact_phone" label={fields.contact_phone} />
+      <EmailField />
+      <TextField name="address" label={fields.address} wide />
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { dayOf } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { ApiError } from '../../kit/api.ts';
+import { formOf } from '../../kit/editor/body-of.ts';
+import { textIn, type Values } from '../../kit/editor/values.ts';
+import type { Student } from '../../kit/entities.ts';
+import { studentWords as words } from './words.ts';
+
+/** SPEC section 7's keys. */
+const KEYS = [
+  'full_name',
+  'roll_number',
+  'class_name',
+  'digital_id_code',
+  'photo',
+  'contact_email',
+  'contact_phone',
+  'section',
+  'date_of_birth',
+  'address',
+  'guardian_name',
+  'guardian_contact',
+] as const;
+
+/** What is to be filled in by a person; the code is not. */
+export const FIELDS = KEYS.filter((key) => key !== 'digital_id_code');
+
+export const BLANK: Values = Object.fromEntries(
+  KEYS.filter((key) => key !== 'photo').map((key) => [key, '']),
+) as Values;
+
+/** @param classId the student's class as the form's select has it */
+export const valuesOf = (student: Student, classId: string): Values => ({
+  full_name: student.full_name,
+  roll_number: student.roll_number,
+  class_name: classId,
+  digital_id_code: student.digital_id_code,
+  contact_email: student.contact_email,
+  contact_phone: student.contact_phone,
+  section: student.section,
+  date_of_birth: dayOf(student.date_of_birth) ?? student.date_of_birth,
+  address: student.address,
+  guardian_name: student.guardian_name,
+  guardian_contact: student.guardian_contact,
+});
+
+/** A roll may be as long as a name; the code has room for a part of it. */
+const ROLL_IN_CODE = 60;
+
+/** The code of a new student from roll number, class and a timestamp (SPEC section 7). */
+function newCode(values: Values, time: number): string {
+  const roll = Array.from(textIn(values, 'roll_number').trim()).slice(0, ROLL_IN_CODE).join('');
+  return `${roll}-${textIn(values, 'class_name')}-${time}`;
+}
+
+/**
+ * The required fields and those others that are filled (CONTRACT 5.11): what is left out becomes empty by PUT.
+ * @param time when the form was opened, ms: a repeated try of one submission has the same body
+ */
+export function studentForm(values: Values, time: number): FormData {
+  const code = textIn(values, 'digital_id_code') || newCode(values, time);
+  return formOf({ ...values, digital_id_code: code }, KEYS, { filled: true });
+}
+
+/** SPEC section 8: the prefix, then the server's detail, or else what went wrong. */
+export function failureOf(reason: unknown): string {
+  if (!(reason instanceof ApiError)) return words.saveFailed(words.unreachable);
+  const { status, detail, said } = reason;
+  return words.saveFailed(detail ?? said ?? (status === 0 ? words.unreachable : words.broken(bn(status))));
+}

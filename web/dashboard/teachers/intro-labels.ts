@@ -1,0 +1,24 @@
+import { INTRO_LABELS, splitIntro } from '#contract/rules/intro.ts';
+
+/** Those of CONTRACT 5.3's seven labels that a teacher's introduction does not have yet. */
+export function missingLabels(intro: string): string[] {
+  const there = new Set(splitIntro(intro).map(({ label }) => label));
+  return INTRO_LABELS.filter((label) => !there.has(label));
+}
+
+/** The introduction with a line for each label that it lacks, to be filled. */
+export const withLabels = (intro: string): string =>
+  [intro.trimEnd(), ...missingLabels(intro).map((label) => `${label}: `)].filter(Boolean).join('\n');
+
+/** The introduction without the lines on which a label waits for its value: nobody reads an empty one. */
+export function withoutBareLabels(intro: string): string {
+  const lines = intro.split('\n');
+  const isBare = (line: string, place: number): boolean => {
+    const [only, ...more] = splitIntro(line);
+    if (more.length > 0 || !only?.label || only.value !== '') return false;
+    // A value may stand under its label.
+    const next = splitIntro(lines[place + 1] ?? '')[0];
+    return next === undefined || next.label !== null;
+  };
+  return lines.filter((line, place) => !isBare(line, place)).join('\n');
+}

@@ -1,0 +1,75 @@
+import { teacher as declaration } from '#contract/resources/teacher.ts';
+import { adaptTeacher } from '../../kit/adapt/people.ts';
+import { formOf } from '../../kit/editor/body-of.ts';
+import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
+import { readRecord } from '../../kit/editor/record.ts';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import { textIn, type Values } from '../../kit/editor/values.ts';
+import type { Teacher } from '../../kit/entities.ts';
+import { officeApi, type SaveOptions } from '../../kit/office-api.ts';
+import { once } from '../../kit/once.ts';
+import type { EditorProps } from '../people/people-screen.tsx';
+import { BLANK_PERSON, OfferedField, PersonFields, personValues } from '../people/person-fields.tsx';
+import { peopleWords } from '../people/words.ts';
+import { IntroField } from './intro-field.tsx';
+import { withoutBareLabels } from './intro-labels.ts';
+import { teacherWords as words } from './words.ts';
+
+/** SPEC section 7's keys; all texts are always sent, the photo only if one was chosen (CONTRACT 5.11). */
+const KEYS = [
+  'full_name',
+  'designation',
+  'contact_email',
+  'contact_phone',
+  'subject',
+  'profile',
+  'teacher_intro',
+  'category',
+  'photo',
+] as const;
+
+const BLANK: Values = { ...BLANK_PERSON, subject: '', teacher_intro: '' };
+
+const valuesOf = (teacher: Teacher): Values => ({
+  ...personValues(teacher),
+  subject: teacher.subject,
+  teacher_intro: teacher.teacher_intro,
+});
+
+export const teacherForm = (values: Values): FormData =>
+  formOf({ ...values, teacher_intro: withoutBareLabels(textIn(values, 'teacher_intro')) }, KEYS);
+
+/** The panel that adds a teacher, or edits `person`. */
+export function TeacherEditor({ person, everybody, onSaved, onClose }: EditorProps<Teacher>) {
+  const path = person ? `teachers/${person.id}/` : 'teachers/';
+  const editor = useEditor({
+    resource: declaration,
+    fields: KEYS,
+    creating: !person,
+    draftKey: `teachers:${person?.id ?? 'new'}`,
+    initial: person ? valuesOf(person) : BLANK,
+    send: (values: Values, options: SaveOptions) =>
+      officeApi.save(person ? 'PUT' : 'POST', path, teacherForm(values), options),
+    saved: (_answer, again) => onSaved(again),
+    failed: () => peopleWords.saveFailed,
+    reload: person ? () => readRecord(path, adaptTeacher, valuesOf) : undefined,
+  });
+  return (
+    <EditorDialog
+      id="teacher"
+      title={person ? words.editTitle : words.addTitle}
+      editor={editor}
+      labels={peopleWords.fields}
+      onClose={onClose}
+      again={!person}
+    >
+      <PersonFields
+        declaration={declaration.fields.photo}
+        person={person}
+        designations={once(everybody.map(({ designation }) => designation))}
+        subject={<OfferedField name="subject" offers={once(everybody.map(({ subject }) => subject))} />}
+      />
+      <IntroField />
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { adaptTeacher } from '../../kit/adapt/people.ts';
+import { PeopleScreen } from '../people/people-screen.tsx';
+import { TeacherEditor } from './teacher-editor.tsx';
+import { teacherWords } from './words.ts';
+
+export default function TeachersScreen() {
+  return (
+    <PeopleScreen
+      path="teachers/"
+      adapt={adaptTeacher}
+      own={teacherWords}
+      subject
+      editor={({ key, ...props }) => <TeacherEditor key={key} {...props} />}
+    />
+  );
+}
