@@ -26,6 +26,7 @@ export default [
       index('dashboard/overview/overview.tsx'),
       route('notices', 'dashboard/notices/notices.tsx'),
       route('committee-member', 'dashboard/committee/committee.tsx'),
+      route('contact-list', 'dashboard/messages/messages.tsx'),
       route('*', 'dashboard/not-found.tsx'),
     ]),
   ]),

@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
 /** What was loaded so shortly ago is not loaded again by a second look at it, ms. */
@@ -11,6 +11,7 @@ const isRefused = (reason: unknown): boolean =>
 /** The dashboard's memory of what it has read. Lists stand under `[path]`, everything else about a list below that. */
 export const createRecords = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: (reason) => console.error(reason) }),
     defaultOptions: {
       queries: {
         placeholderData: keepPreviousData,

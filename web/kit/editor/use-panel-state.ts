@@ -3,7 +3,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 /** Said in the history entry that opened a panel here, so that closing it is a step back. */
 const OPENED = { panel: true };
 
-/** A screen's add and edit panel stands in the address (`?new=1`, `?edit=12`): refresh keeps it, Back closes it. */
+const KEYS = ['new', 'edit', 'view'] as const;
+
+/** The record that a key of the address names; null for none. */
+export const recordIn = (params: URLSearchParams, key: string): number | null =>
+  /^-?\d{1,15}$/.test(params.get(key) ?? '') ? Number(params.get(key)) : null;
+
+/** A screen's panel stands in the address (`?new=1`, `?edit=12`, `?view=12`): refresh keeps it, Back closes it. */
 export function usePanelState() {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
@@ -13,8 +19,7 @@ export function usePanelState() {
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
-        next.delete('new');
-        next.delete('edit');
+        for (const key of KEYS) next.delete(key);
         change(next);
         return next;
       },
@@ -22,14 +27,17 @@ export function usePanelState() {
     );
 
   // From one record straight to the next is one step: closing the second does not bring the first back.
-  const step = params.has('new') || params.has('edit') ? { replace: true, state: location.state } : { state: OPENED };
+  const step = KEYS.some((key) => params.has(key)) ? { replace: true, state: location.state } : { state: OPENED };
 
   return {
     adding: params.has('new'),
     /** The id of the record that is edited; null for none. */
-    editing: /^-?\d{1,15}$/.test(params.get('edit') ?? '') ? Number(params.get('edit')) : null,
+    editing: recordIn(params, 'edit'),
+    /** The id of the record that is read in full; null for none. */
+    viewing: recordIn(params, 'view'),
     openNew: () => go((next) => next.set('new', '1'), step),
     openEdit: (id: number) => go((next) => next.set('edit', String(id)), step),
+    openView: (id: number) => go((next) => next.set('view', String(id)), step),
     close: () => {
       const own = (location.state as typeof OPENED | null)?.panel === true;
       if (own) void navigate(-1);

@@ -1,0 +1,60 @@
+import { contactDate } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import type { Message } from '../../kit/entities.ts';
+import { RowActions } from '../../kit/list/row-actions.tsx';
+import { listWords } from '../../kit/list/words.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { MailLink, PhoneLink } from '../../ui/reach.tsx';
+import { shortened } from './shorten.ts';
+import { messageWords as words } from './words.ts';
+
+/** In SPEC section 9's English style. */
+export const MessageDate = ({ message: { date, created_at } }: { message: Message }) => (
+  <span lang="en">{contactDate(date || created_at)}</span>
+);
+
+type Acts = {
+  /** A message's place in the whole list, from 1. */
+  place: (message: Message) => number;
+  onOpen: (message: Message) => void;
+  onDelete: (message: Message) => void;
+};
+
+/** SPEC 2.7's columns. */
+export const messageColumns = ({ place, onOpen, onDelete }: Acts): Column<Message>[] => [
+  { key: 'number', label: listWords.number, cell: (message) => bn(place(message)), narrow: true, part: 'hidden' },
+  { key: 'date', label: words.columns.date, cell: (message) => <MessageDate message={message} />, narrow: true },
+  { key: 'name', label: words.columns.name, cell: ({ name }) => <bdi>{name}</bdi>, part: 'title' },
+  { key: 'email', label: words.columns.email, cell: ({ email }) => <MailLink address={email} /> },
+  { key: 'phone', label: words.columns.phone, cell: ({ phone }) => <PhoneLink number={phone} /> },
+  { key: 'address', label: words.columns.address, cell: ({ address }) => <bdi>{address || '—'}</bdi> },
+  {
+    key: 'message',
+    label: words.columns.message,
+    cell: (message) => <Words message={message} onOpen={() => onOpen(message)} />,
+  },
+  {
+    key: 'actions',
+    label: listWords.actions,
+    part: 'actions',
+    cell: (message) => <RowActions name={message.name} onDelete={() => onDelete(message)} />,
+  },
+];
+
+function Words({ message: { name, message }, onOpen }: { message: Message; onOpen: () => void }) {
+  const short = shortened(message);
+  return (
+    <span className="message-start">
+      <bdi>{short ?? message}</bdi>
+      {short && (
+        <>
+          {' '}
+          <Button look="line" small aria-label={words.detailsOf(name)} onClick={onOpen}>
+            {words.details}
+          </Button>
+        </>
+      )}
+    </span>
+  );
+}

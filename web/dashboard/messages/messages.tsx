@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { bn } from '#contract/rules/digits.ts';
+import { newestMessages } from '#contract/rules/sort.ts';
+import { adaptMessage } from '../../kit/adapt/papers.ts';
+import { DeleteDialog } from '../../kit/editor/delete-dialog.tsx';
+import { usePanelState } from '../../kit/editor/use-panel-state.ts';
+import type { Message } from '../../kit/entities.ts';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
+import { useListState } from '../../kit/list/use-list-state.ts';
+import { useRecords, useReload } from '../../kit/list/use-records.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { showSuccess } from '../../kit/toast.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { messageColumns } from './columns.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { messageWords as words } from './words.ts';
+
+const PATH = 'contacts/';
+const PAGE_SIZE = 15;
+
+/** What visitors have written, newest first; read and deleted, never changed. */
+export default function MessagesScreen() {
+  const records = useRecords(PATH, adaptMessage);
+  const reload = useReload();
+  const list = useListState({});
+  const panel = usePanelState();
+  const [deleting, setDeleting] = useState<Message | null>(null);
+
+  const rows = [...records.items].sort(newestMessages);
+  const viewed = rows.find(({ id }) => id === panel.viewing);
+  const columns = messageColumns({
+    place: (message) => rows.indexOf(message) + 1,
+    onOpen: ({ id }) => panel.openView(id),
+    onDelete: setDeleting,
+  });
+
+  return (
+    <Screen title={words.title} count={records.state === 'ok' ? words.count(bn(rows.length)) : ''}>
+      <ListPanel
+        records={records}
+        rows={rows}
+        filtered={false}
+        onClear={list.reset}
+        page={list.state.page}
+        pageSize={PAGE_SIZE}
+        href={(to) => list.href({ page: to })}
+        onPage={(to) => list.set({ page: to })}
+        failed={words.loadFailed}
+        quiet
+        empty={{ title: words.none, hint: words.noneHint }}
+      >
+        {(shown) => (
+          <DataTable caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} busy={records.busy} />
+        )}
+      </ListPanel>
+      {viewed && <MessageDialog message={viewed} onClose={panel.close} />}
+      {deleting && (
+        <DeleteDialog
+          question={words.confirm}
+          name={deleting.name}
+          remove={() => officeApi.remove(`${PATH}${deleting.id}/`)}
+          failed={words.deleteFailed}
+          onRemoved={() => {
+            setDeleting(null);
+            showSuccess(words.deleted);
+            void reload(PATH);
+          }}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </Screen>
+  );
+}
