@@ -26,7 +26,7 @@ export function FivePager({ page, pages, onPage, label = uiWords.pages }: Props)
     />
   );
   return (
-    <nav className="pager" aria-label={label}>
+    <nav className="pager pager-five" aria-label={label}>
       {step(1, uiWords.firstPage, 'chevrons-left')}
       {step(page - 1, uiWords.previous, 'chevron-left')}
       {fiveAround(page, pages).map((number) => (
