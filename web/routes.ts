@@ -30,6 +30,8 @@ export default [
       route('student-info-form', 'dashboard/students/students.tsx'),
       route('teacher-info-form', 'dashboard/teachers/teachers.tsx'),
       route('staff-info-form', 'dashboard/staff/staff.tsx'),
+      route('accounts', 'dashboard/accounts/accounts.tsx'),
+      route('change-password', 'dashboard/password/password.tsx'),
       route('*', 'dashboard/not-found.tsx'),
     ]),
   ]),

@@ -6,6 +6,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
 export const passwordWords = {
   tooShort: 'পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে',
   tooLong: 'পাসওয়ার্ড সর্বোচ্চ ২০০ অক্ষরের হতে পারে',
+  differ: 'দুটি পাসওয়ার্ড এক নয়',
 } as const;
 
 /** What is wrong with a new password, or null. It is never trimmed and has no other rule (CONTRACT 3). */

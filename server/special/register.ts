@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Problems } from '#contract/kit/define-resource.ts';
 import { problemsOf } from '#contract/kit/schema.ts';
 import { registration } from '#contract/registration.ts';
-import { samePassword } from '#contract/rules/password.ts';
+import { passwordWords, samePassword } from '#contract/rules/password.ts';
 import { answerJson } from '../http/answer.ts';
 import type { App } from '../http/app-context.ts';
 import type { Body } from '../http/body.ts';
@@ -17,7 +17,6 @@ import { insertUser, type NewUser, newPassword, presentUser, requiredText } from
 const words = {
   closed: 'এখন নতুন নিবন্ধন বন্ধ আছে।',
   taken: 'এই ব্যবহারকারীর নাম আগেই নেওয়া হয়েছে, অন্য একটি দিন।',
-  mismatch: 'দুটি পাসওয়ার্ড এক নয়',
 } as const;
 
 /** What is wrong with the two passwords, by field. */
@@ -26,7 +25,9 @@ function passwordProblems({ password, confirm_password }: Body['values']): Probl
     .object({ password: newPassword, confirm_password: requiredText })
     .safeParse({ password, confirm_password });
   if (!parsed.success) return problemsOf(parsed.error);
-  return samePassword(parsed.data.password, parsed.data.confirm_password) ? {} : { confirm_password: [words.mismatch] };
+  return samePassword(parsed.data.password, parsed.data.confirm_password)
+    ? {}
+    : { confirm_password: [passwordWords.differ] };
 }
 
 /** Makes an account; its role is always User, whatever is sent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problemsOf } from '#contract/kit/schema.ts';
-import { PASSWORD_LENGTH, samePassword } from '#contract/rules/password.ts';
+import { PASSWORD_LENGTH, passwordWords, samePassword } from '#contract/rules/password.ts';
 import { lengthOf } from '#contract/rules/text.ts';
 import { answerJson, noContent } from '../http/answer.ts';
 import type { App, Call, Identity } from '../http/app-context.ts';
@@ -20,7 +20,7 @@ export const passwordChange = z
   .object({ current_password: requiredText, new_password: newPassword, confirm_password: requiredText })
   .refine((sent) => samePassword(sent.new_password, sent.confirm_password), {
     path: ['confirm_password'],
-    error: 'দুটি পাসওয়ার্ড এক নয়',
+    error: passwordWords.differ,
   });
 
 function parsed<T>(schema: z.ZodType<T>, { values }: Body): T {

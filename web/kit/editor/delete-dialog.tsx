@@ -1,11 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { ReactNode } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
-import { ErrorBlock } from '../../ui/states.tsx';
 import { ApiError } from '../api.ts';
 import { officeWords as words } from '../office-words.ts';
-import { showError } from '../toast.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Props = {
   /** SPEC's question. */
@@ -23,49 +20,23 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a record is deleted: names it, puts the safe button first, and says in place why it could not be done. */
-export function DeleteDialog(props: Props) {
-  const { question, name, preview, also, remove, failed, onRemoved, onClose } = props;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null | undefined>(null);
-  const working = useRef(false);
+/** What is gone already is what was wanted. */
+const gone = (reason: unknown): void => {
+  if (!(reason instanceof ApiError) || reason.status !== 404) throw reason;
+};
 
-  async function confirm() {
-    if (working.current) return;
-    working.current = true;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await remove();
-      onRemoved();
-    } catch (reason) {
-      // Gone already is what was wanted.
-      if (reason instanceof ApiError && reason.status === 404) return onRemoved();
-      console.error(reason);
-      setProblem(reason instanceof ApiError ? (reason.said ?? undefined) : undefined);
-      showError(failed);
-    } finally {
-      working.current = false;
-      setBusy(false);
-    }
-  }
-
+/** Asks before a record is deleted, and names it. */
+export function DeleteDialog({ question, name, preview, also, remove, failed, onRemoved, onClose }: Props) {
   return (
-    <Dialog
-      kind="ask"
-      open
+    <ConfirmDialog
       title={words.deleteTitle}
+      action={words.deleteButton}
+      acting={words.deleting}
+      danger
+      act={() => remove().catch(gone)}
+      failed={failed}
+      onDone={onRemoved}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="line" data-autofocus onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button look="danger" busy={busy} busyLabel={words.deleting} onClick={() => void confirm()}>
-            {words.deleteButton}
-          </Button>
-        </>
-      }
     >
       <p lang={langOf(question)}>{question}</p>
       {preview}
@@ -73,7 +44,6 @@ export function DeleteDialog(props: Props) {
         <bdi>{name}</bdi>
       </p>
       {also && <p className="muted">{also}</p>}
-      {problem !== null && <ErrorBlock title={<span lang={langOf(failed)}>{failed}</span>} hint={problem} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

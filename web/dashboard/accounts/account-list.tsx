@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { bn } from '#contract/rules/digits.ts';
+import { adaptUser } from '../../kit/adapt/user.ts';
+import { DeleteDialog } from '../../kit/editor/delete-dialog.tsx';
+import type { User } from '../../kit/entities.ts';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
+import { SearchFilter } from '../../kit/list/search-filter.tsx';
+import { useListState } from '../../kit/list/use-list-state.ts';
+import { useRecords, useReload } from '../../kit/list/use-records.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { showSuccess } from '../../kit/toast.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { useOffice } from '../shell/office.ts';
+import { Screen } from '../shell/screen.tsx';
+import { useSignOut } from '../shell/sign-out.ts';
+import { accountColumns } from './columns.tsx';
+import { foundAccounts, isAdmin, nameOf } from './order.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { accountsWords as words } from './words.ts';
+
+const PATH = 'users/';
+const PAGE_SIZE = 10;
+
+/** Who has an account, and who of them may work here. */
+export function AccountList() {
+  const { user: me } = useOffice();
+  const { leave } = useSignOut();
+  const records = useRecords(PATH, adaptUser);
+  const reload = useReload();
+  const list = useListState({ search: '' });
+  const [changing, setChanging] = useState<User | null>(null);
+  const [deleting, setDeleting] = useState<User | null>(null);
+
+  const { search, page } = list.state;
+  const rows = foundAccounts(records.items, search);
+  const admins = records.items.filter(isAdmin).length;
+  const columns = accountColumns({ me, onRole: setChanging, onDelete: setDeleting });
+
+  /** Who has taken away their own right has no place here any more. */
+  function done(user: User, said: string) {
+    setChanging(null);
+    setDeleting(null);
+    if (user.id === me.id) return leave();
+    showSuccess(said);
+    void reload(PATH);
+  }
+
+  return (
+    <Screen title={words.title} count={records.state === 'ok' ? words.count(bn(records.items.length), bn(admins)) : ''}>
+      <ListPanel
+        records={records}
+        rows={rows}
+        filtered={search !== ''}
+        onClear={list.reset}
+        page={page}
+        pageSize={PAGE_SIZE}
+        href={(to) => list.href({ page: to })}
+        onPage={(to) => list.set({ page: to })}
+        filters={<SearchFilter label={words.search} value={search} onType={(text) => list.type({ search: text })} />}
+        failed={words.loadFailed}
+        empty={{ title: words.none }}
+        noMatch={words.noMatch}
+      >
+        {(shown) => (
+          <DataTable caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} busy={records.busy} />
+        )}
+      </ListPanel>
+      {changing && (
+        <RoleDialog
+          user={changing}
+          own={changing.id === me.id}
+          onChanged={() =>
+            done(changing, isAdmin(changing) ? words.demoted(nameOf(changing)) : words.promoted(nameOf(changing)))
+          }
+          onClose={() => setChanging(null)}
+        />
+      )}
+      {deleting && (
+        <DeleteDialog
+          question={words.confirm}
+          name={nameOf(deleting)}
+          also={deleting.id === me.id ? words.deleteSelf : words.deleteAlso}
+          remove={() => officeApi.remove(`${PATH}${deleting.id}/`)}
+          failed={words.deleteFailed}
+          onRemoved={() => done(deleting, words.deleted)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,13 @@
+import { matches } from '#contract/rules/fold.ts';
+import type { User } from '../../kit/entities.ts';
+
+export const isAdmin = ({ role }: User): boolean => role === 'Admin';
+
+/** How an account is called; a username is always there. */
+export const nameOf = ({ full_name, username }: User): string => full_name || username;
+
+/** The accounts that a search leaves: Admins first, then as they were made. */
+export const foundAccounts = (users: readonly User[], search: string): User[] =>
+  users
+    .filter(({ username, full_name, email, phone }) => matches(search, username, full_name, email, phone))
+    .sort((a, b) => Number(isAdmin(b)) - Number(isAdmin(a)) || a.id - b.id);

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { schoolClass as declaration } from '#contract/resources/class.ts';
+import { adaptClass } from '../../kit/adapt/papers.ts';
+import { ApiError } from '../../kit/api.ts';
+import { EditorForm } from '../../kit/editor/editor-form.tsx';
+import { readRecord } from '../../kit/editor/record.ts';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import { textIn, type Values } from '../../kit/editor/values.ts';
+import type { SchoolClass } from '../../kit/entities.ts';
+import { TextField } from '../../kit/field/text-field.tsx';
+import { officeApi } from '../../kit/office-api.ts';
+import { officeWords } from '../../kit/office-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { classWords as words } from './words.ts';
+
+const valuesOf = ({ name }: SchoolClass): Values => ({ name });
+
+/** A name that is taken is told in the server's words: only it knows of the others (CONTRACT section 2, 409). */
+export const failureWords = (reason: unknown): string =>
+  (reason instanceof ApiError && reason.status === 409 && reason.said) || words.saveFailed;
+
+type Props = {
+  /** Null for a new one. */
+  schoolClass: SchoolClass | null;
+  /** Takes the focus at once, as what a press of a button opened. */
+  focused?: boolean;
+  onSaved: () => void;
+  onCancel?: () => void;
+};
+
+/** One class's name: the field that adds one, and the row of one that is being renamed. */
+export function ClassForm({ schoolClass, focused, onSaved, onCancel }: Props) {
+  const id = `class-${schoolClass?.id ?? 'new'}`;
+  const path = schoolClass ? `classes/${schoolClass.id}/` : 'classes/';
+  const editor = useEditor({
+    resource: declaration,
+    fields: ['name'],
+    creating: !schoolClass,
+    missing: { name: schoolClass ? words.missingOnEdit : words.missing },
+    draftKey: `classes:${schoolClass?.id ?? 'new'}`,
+    initial: schoolClass ? valuesOf(schoolClass) : { name: '' },
+    send: (values, options) =>
+      officeApi.save(schoolClass ? 'PATCH' : 'POST', path, { name: textIn(values, 'name').trim() }, options),
+    saved: onSaved,
+    failed: failureWords,
+    reload: schoolClass ? () => readRecord(path, adaptClass, valuesOf) : undefined,
+  });
+  useEffect(() => {
+    if (focused) document.getElementById(`${id}-name`)?.focus();
+  }, [focused, id]);
+  return (
+    <EditorForm
+      id={id}
+      className="row-form"
+      editor={editor}
+      labels={words.fields}
+      foot={
+        <>
+          <Button type="submit" busy={editor.busy} busyLabel={schoolClass ? officeWords.saving : words.adding}>
+            {schoolClass ? officeWords.save : words.add}
+          </Button>
+          {onCancel && (
+            <Button look="line" onClick={onCancel}>
+              {officeWords.cancel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <TextField
+        name="name"
+        label={words.fields.name}
+        required
+        hideLabel
+        input={{
+          autoComplete: 'off',
+          placeholder: schoolClass ? undefined : words.hint,
+          onKeyDown: (event) => {
+            if (event.key === 'Escape') onCancel?.();
+          },
+        }}
+      />
+    </EditorForm>
+  );
+}

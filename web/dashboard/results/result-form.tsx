@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { result as declaration } from '#contract/resources/result.ts';
+import { RESULT_CATEGORIES } from '#contract/rules/exams.ts';
+import { adaptResult } from '../../kit/adapt/papers.ts';
+import { EditorForm } from '../../kit/editor/editor-form.tsx';
+import { readRecord } from '../../kit/editor/record.ts';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import { textIn, type Values } from '../../kit/editor/values.ts';
+import type { Result } from '../../kit/entities.ts';
+import { FileField } from '../../kit/field/file-field.tsx';
+import { ChoiceField, TextField } from '../../kit/field/text-field.tsx';
+import type { Classes } from '../../kit/list/use-classes.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { officeWords } from '../../kit/office-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { BLANK, bodyOf, examOptions, FIELDS, valuesOf, withCategory } from './result-values.ts';
+import { resultWords as words } from './words.ts';
+
+const CATEGORIES = RESULT_CATEGORIES.map((value) => ({ value, label: words.categories[value] }));
+
+type Props = {
+  /** Null for a new one. */
+  result: Result | null;
+  classes: Classes;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+/** The form on the screen: adds a result, or edits `result`. */
+export function ResultForm({ result, classes, onSaved, onCancel }: Props) {
+  const path = result ? `results/${result.id}/` : 'results/';
+  const toValues = (fresh: Result): Values => valuesOf(fresh, classes);
+  const editor = useEditor({
+    resource: declaration,
+    fields: FIELDS,
+    creating: !result,
+    draftKey: `results:${result?.id ?? 'new'}`,
+    initial: result ? toValues(result) : BLANK,
+    send: (values, options) => officeApi.save(result ? 'PUT' : 'POST', path, bodyOf(values), options),
+    saved: onSaved,
+    failed: () => words.saveFailed,
+    reload: result ? () => readRecord(path, adaptResult, toValues) : undefined,
+  });
+  const [cleared, setCleared] = useState(false);
+  const [category, exam] = [textIn(editor.values, 'category'), textIn(editor.values, 'exam_name')];
+
+  const editing = result !== null;
+  useEffect(() => {
+    if (editing) document.getElementById('result-year')?.focus();
+  }, [editing]);
+
+  function pickCategory(picked: string) {
+    const patch = withCategory(picked, exam, result);
+    setCleared(exam !== '' && patch.exam_name === '');
+    editor.change(patch);
+  }
+  const examNote = category === '' ? words.examClosed : cleared && exam === '' ? words.examCleared : '';
+
+  return (
+    <EditorForm
+      id="result"
+      editor={editor}
+      labels={words.fields}
+      foot={
+        <>
+          <Button type="submit" busy={editor.busy} busyLabel={officeWords.saving}>
+            {result ? words.update : words.add}
+          </Button>
+          {result && (
+            <Button look="line" onClick={onCancel}>
+              {words.cancelEdit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <TextField
+        name="year"
+        label={words.fields.year}
+        required
+        hint={words.yearHint}
+        input={{ inputMode: 'numeric', autoComplete: 'off' }}
+      />
+      <ChoiceField
+        name="category"
+        label={words.fields.category}
+        required
+        blank={words.chooseCategory}
+        options={CATEGORIES}
+        onPick={pickCategory}
+      />
+      <ChoiceField
+        name="class_name"
+        label={words.fields.class_name}
+        required
+        blank={words.chooseClass}
+        options={classes.options}
+      />
+      <ChoiceField
+        name="exam_name"
+        label={words.fields.exam_name}
+        required
+        blank={words.chooseExam}
+        options={examOptions(category, result)}
+        disabled={category === ''}
+        hint={<span role="status">{examNote}</span>}
+      />
+      <FileField
+        name="file"
+        label={words.fields.file}
+        declaration={declaration.fields.file}
+        current={result?.file && { url: result.file.url, image: false }}
+        wide
+      />
+    </EditorForm>
+  );
+}

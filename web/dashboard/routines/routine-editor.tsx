@@ -1,0 +1,43 @@
+import { routine as declaration } from '#contract/resources/routine.ts';
+import { adaptRoutine } from '../../kit/adapt/papers.ts';
+import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
+import { readRecord } from '../../kit/editor/record.ts';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import type { Routine } from '../../kit/entities.ts';
+import type { Classes } from '../../kit/list/use-classes.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { RoutineFields } from './routine-fields.tsx';
+import { bodyOf, fieldsOf, valuesOf } from './routine-values.ts';
+import { routineWords as words } from './words.ts';
+
+type Props = { routine: Routine; endpoint: string; classes: Classes; onSaved: () => void; onClose: () => void };
+
+/** The panel that edits a routine; its file stays when none is chosen (SPEC section 4). */
+export function RoutineEditor({ routine, endpoint, classes, onSaved, onClose }: Props) {
+  const path = `${endpoint}${routine.id}/`;
+  const initial = valuesOf(routine, classes);
+  const editor = useEditor({
+    resource: declaration,
+    fields: fieldsOf(officeApi.own),
+    creating: false,
+    missing: words.missing,
+    draftKey: `routines:${routine.id}`,
+    initial,
+    send: (values, options) => officeApi.save('PATCH', path, bodyOf(values, initial, officeApi.own), options),
+    saved: onSaved,
+    failed: () => words.updateFailed,
+    reload: () => readRecord(path, adaptRoutine, (fresh) => valuesOf(fresh, classes)),
+  });
+  return (
+    <EditorDialog
+      id="routine"
+      title={words.editTitle}
+      editor={editor}
+      labels={words.fields}
+      save={words.saveChanges}
+      onClose={onClose}
+    >
+      <RoutineFields routine={routine} classes={classes} />
+    </EditorDialog>
+  );
+}

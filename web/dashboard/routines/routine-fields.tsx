@@ -1,0 +1,60 @@
+import { routine as declaration } from '#contract/resources/routine.ts';
+import { ROUTINE_CATEGORIES } from '#contract/rules/exams.ts';
+import type { Routine } from '../../kit/entities.ts';
+import { FileField } from '../../kit/field/file-field.tsx';
+import { ChoiceField, TextField } from '../../kit/field/text-field.tsx';
+import type { Classes } from '../../kit/list/use-classes.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { uiWords } from '../../ui/words.ts';
+import { routineWords as words } from './words.ts';
+
+export const CATEGORIES = ROUTINE_CATEGORIES.map((value) => ({ value, label: words.categories[value] }));
+
+type Props = {
+  /** Null where a new one is uploaded. */
+  routine: Routine | null;
+  classes: Classes;
+};
+
+/** The fields of a routine, for upload and edit alike. */
+export function RoutineFields({ routine, classes }: Props) {
+  return (
+    <>
+      <ChoiceField
+        name="category"
+        label={words.fields.category}
+        required
+        blank={words.chooseCategory}
+        options={CATEGORIES}
+      />
+      <div className="field-stack">
+        <ChoiceField
+          name="class_name"
+          label={words.fields.class_name}
+          required
+          blank={words.chooseClass}
+          options={classes.options}
+        />
+        {classes.state === 'failed' && (
+          <p className="field-error">
+            <span lang="en">{words.classesFailed}</span>
+            <Button look="line" small onClick={classes.retry}>
+              {uiWords.retry}
+            </Button>
+          </p>
+        )}
+      </div>
+      <FileField
+        name="file"
+        label={words.fields.file}
+        declaration={declaration.fields.file}
+        required={!routine}
+        current={routine?.file && { url: routine.file.url, image: routine.file.kind === 'image' }}
+        says={words.wrongFile}
+        wide
+      />
+      {officeApi.own && <TextField name="title" label={words.fields.title} hint={words.titleHint} wide />}
+    </>
+  );
+}

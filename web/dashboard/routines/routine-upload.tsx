@@ -1,0 +1,40 @@
+import { routine as declaration } from '#contract/resources/routine.ts';
+import { EditorForm } from '../../kit/editor/editor-form.tsx';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import type { Classes } from '../../kit/list/use-classes.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { RoutineFields } from './routine-fields.tsx';
+import { BLANK, bodyOf, fieldsOf } from './routine-values.ts';
+import { routineWords as words } from './words.ts';
+
+type Props = { endpoint: string; classes: Classes; onSaved: () => void };
+
+/** The form on the screen that uploads a routine; it starts with nothing chosen (CONTRACT 5.9). */
+export function RoutineUpload({ endpoint, classes, onSaved }: Props) {
+  const editor = useEditor({
+    resource: declaration,
+    fields: fieldsOf(officeApi.own),
+    creating: true,
+    missing: words.missing,
+    draftKey: 'routines:new',
+    initial: BLANK,
+    send: (values, options) => officeApi.save('POST', endpoint, bodyOf(values, BLANK, officeApi.own), options),
+    saved: onSaved,
+    failed: () => words.uploadFailed,
+  });
+  return (
+    <EditorForm
+      id="routine-new"
+      editor={editor}
+      labels={words.fields}
+      foot={
+        <Button type="submit" busy={editor.busy} busyLabel={words.uploading}>
+          {words.upload}
+        </Button>
+      }
+    >
+      <RoutineFields routine={null} classes={classes} />
+    </EditorForm>
+  );
+}

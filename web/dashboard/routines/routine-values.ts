@@ -1,0 +1,58 @@
+import { matches } from '#contract/rules/fold.ts';
+import { newestRoutines } from '#contract/rules/sort.ts';
+import { formOf } from '../../kit/editor/body-of.ts';
+import { textIn, type Values } from '../../kit/editor/values.ts';
+import type { Routine } from '../../kit/entities.ts';
+import type { Classes } from '../../kit/list/use-classes.ts';
+import { routineWords as words } from './words.ts';
+
+/** SPEC section 7's fields; our own backend knows a title too. */
+export const fieldsOf = (own: boolean): string[] => ['category', 'class_name', 'file', ...(own ? ['title'] : [])];
+
+export const BLANK: Values = { category: '', class_name: '', title: '' };
+
+/** A routine as its form holds it: the class by its id. */
+export const valuesOf = (routine: Routine, classes: Pick<Classes, 'idOf'>): Values => ({
+  category: routine.category,
+  class_name: classes.idOf(routine.class),
+  title: routine.title,
+});
+
+/** Category, class, and the file if one was chosen; to our own backend also a title that is filled or was changed (CONTRACT 5.11). */
+export function bodyOf(values: Values, initial: Values, own: boolean): FormData {
+  const form = formOf(values, ['category', 'class_name', 'file']);
+  const title = textIn(values, 'title').trim();
+  if (own && title !== textIn(initial, 'title').trim()) form.set('title', title);
+  return form;
+}
+
+export type Row = {
+  routine: Routine;
+  kind: string;
+  className: string;
+  /** The title; class and kind stand in its place where there is none. */
+  name: string;
+};
+
+export type Filters = { search: string; category: string; className: string };
+
+/** What the filters leave of the routines, newest first (SPEC section 4). */
+export function rowsOf(
+  routines: readonly Routine[],
+  classes: Pick<Classes, 'idOf' | 'nameOf'>,
+  { search, category, className }: Filters,
+): Row[] {
+  return routines
+    .filter((routine) => category === '' || routine.category === category)
+    .filter((routine) => className === '' || classes.idOf(routine.class) === className)
+    .map((routine) => rowOf(routine, classes))
+    .filter((row) => matches(search, row.name, row.kind, row.className, row.routine.category))
+    .sort((a, b) => newestRoutines(a.routine, b.routine));
+}
+
+function rowOf(routine: Routine, classes: Pick<Classes, 'nameOf'>): Row {
+  const kind = words.categories[routine.category];
+  const className = classes.nameOf(routine.class);
+  const name = routine.title || [className, kind].filter(Boolean).join(' · ');
+  return { routine, kind, className, name };
+}

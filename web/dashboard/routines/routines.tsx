@@ -1,0 +1,5 @@
+import { ClassRoutine } from './class-routine.tsx';
+
+export default function RoutinesScreen() {
+  return <ClassRoutine />;
+}

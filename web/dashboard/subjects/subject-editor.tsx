@@ -1,0 +1,62 @@
+import { subject as declaration } from '#contract/resources/subject.ts';
+import { adaptSubject } from '../../kit/adapt/papers.ts';
+import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
+import { readRecord } from '../../kit/editor/record.ts';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import { textIn } from '../../kit/editor/values.ts';
+import type { Subject } from '../../kit/entities.ts';
+import { ChoiceField, TextField } from '../../kit/field/text-field.tsx';
+import type { Classes } from '../../kit/list/use-classes.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { bodyOf, failureWords, valuesOf } from './subject-values.ts';
+import { subjectWords as words } from './words.ts';
+
+type Props = {
+  /** Null for a new one. */
+  subject: Subject | null;
+  classes: Classes;
+  /** The class that a new subject begins with, where several are entered in a row. */
+  startClass: string;
+  /** `className`: the class it was saved under. */
+  onSaved: (again: boolean, className: string) => void;
+  onClose: () => void;
+};
+
+/** The panel that adds a subject, or edits `subject`. */
+export function SubjectEditor({ subject, classes, startClass, onSaved, onClose }: Props) {
+  const path = subject ? `subjects/${subject.id}/` : 'subjects/';
+  const editor = useEditor({
+    resource: declaration,
+    fields: ['name', 'class_name'],
+    creating: !subject,
+    summary: { words: words.missing, fields: ['name', 'class_name'] },
+    draftKey: `subjects:${subject?.id ?? 'new'}`,
+    initial: subject ? valuesOf(subject, classes) : { name: '', class_name: startClass },
+    send: async (values, options) => {
+      await officeApi.save(subject ? 'PUT' : 'POST', path, bodyOf(values), options);
+      return textIn(values, 'class_name');
+    },
+    saved: (className, again) => onSaved(again, className),
+    failed: failureWords,
+    reload: subject ? () => readRecord(path, adaptSubject, (fresh) => valuesOf(fresh, classes)) : undefined,
+  });
+  return (
+    <EditorDialog
+      id="subject"
+      title={subject ? words.editTitle : words.addTitle}
+      editor={editor}
+      labels={words.fields}
+      onClose={onClose}
+      again={!subject}
+    >
+      <TextField name="name" label={words.fields.name} required first input={{ autoComplete: 'off' }} />
+      <ChoiceField
+        name="class_name"
+        label={words.fields.class_name}
+        required
+        blank={words.chooseClass}
+        options={classes.options}
+      />
+    </EditorDialog>
+  );
+}
