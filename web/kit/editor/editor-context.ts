@@ -11,6 +11,8 @@ export type EditorContextValue = {
   busy: boolean;
   progress: number | null;
   cancelUpload: () => void;
+  /** Told of a chosen file that is not ready yet; the form is sent when it is. */
+  prepare: (work: Promise<unknown>) => void;
 };
 
 export const EditorContext = createContext<EditorContextValue | null>(null);

@@ -31,7 +31,7 @@ const subscribe = (told: () => void) => {
 };
 
 /** Without internet the form says so, and keeps everything. */
-function OfflineBar() {
+export function OfflineBar() {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -40,7 +40,7 @@ function OfflineBar() {
   return <div role="status">{!online && <p className="alert alert-warn">{words.offlineBar}</p>}</div>;
 }
 
-function DraftLine({ draft }: { draft: Editor['draft'] }) {
+export function DraftLine({ draft }: { draft: Editor['draft'] }) {
   if (!draft.offered) return null;
   const when = new Date(draft.offered.savedAt).toISOString();
   return (
@@ -66,7 +66,7 @@ export function EditorForm({
   leaves,
   className = 'form form-two',
 }: EditorFormProps) {
-  const { values, set, refusal, busy, progress, cancelUpload, conflict } = editor;
+  const { values, set, refusal, busy, progress, cancelUpload, prepare, conflict } = editor;
   const problems = refusal?.problems ?? {};
   // A form of one field needs no head that points to it.
   const [only, ...others] = Object.keys(labels);
@@ -76,7 +76,7 @@ export function EditorForm({
     if (alone) document.getElementById(`${id}-${alone}`)?.focus();
   }, [alone, refusal]);
   return (
-    <EditorContext value={{ id, values, set, problems, busy, progress, cancelUpload }}>
+    <EditorContext value={{ id, values, set, problems, busy, progress, cancelUpload, prepare }}>
       <form id={id} className={className} {...editor.formProps}>
         <div className="field-wide form-notes">
           <OfflineBar />

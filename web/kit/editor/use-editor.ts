@@ -14,8 +14,8 @@ export type EditorOptions<T> = FormRules & {
   personal?: boolean;
   /** What the form opens with: the record as texts, or blanks. */
   initial: Values;
-  /** Makes the call. What is in `options` must go along with it. */
-  send: (values: Values, options: SaveOptions) => Promise<T>;
+  /** Makes the call. What is in `options` must go along with it. `before` is what the record held when the form was filled. */
+  send: (values: Values, options: SaveOptions, before: Values) => Promise<T>;
   /** After the record is saved. `again`: the next one is to be entered at once. */
   saved: (answer: T, again: boolean) => void;
   /** The form stays on the screen: what was saved is its new beginning, and what was typed meanwhile stays in it. */
@@ -48,6 +48,8 @@ export function useEditor<T>(options: EditorOptions<T>) {
   const [etag, setEtag] = useState<string>();
   const head = useRef<HTMLDivElement>(null);
   const working = useRef<AbortController | null>(null);
+  /** Chosen files that are still being checked and made smaller: the form is sent with them. */
+  const preparing = useRef(new Set<Promise<unknown>>());
   /** One key for all tries of the same contents. */
   const attempt = useRef<{ values: Values; key: string } | null>(null);
   const draft = useDraft(options.draftKey, options.personal ?? false, values, initial);
@@ -126,28 +128,36 @@ export function useEditor<T>(options: EditorOptions<T>) {
 
   async function submit(again: boolean, ifMatch = etag): Promise<void> {
     if (working.current) return;
-    const wrong = checkValues(values, options);
-    if (wrong) return refuse(wrong, true);
     const controller = new AbortController();
     working.current = controller;
+    setBusy(preparing.current.size > 0);
+    await Promise.all(preparing.current);
+    const sent = latest.current;
+    const wrong = checkValues(sent, options);
+    if (wrong) {
+      working.current = null;
+      setBusy(false);
+      return refuse(wrong, true);
+    }
     setBusy(true);
     setRefusal((before) => ({ ...before, shown: null }));
-    const hasFile = Object.values(values).some((value) => value instanceof File);
+    const hasFile = Object.values(sent).some((value) => value instanceof File);
     try {
-      const answer = await options.send(values, {
+      const conditions = {
         signal: controller.signal,
-        idempotencyKey: keyFor(values),
+        idempotencyKey: keyFor(sent),
         ifMatch,
         onProgress: hasFile ? setProgress : undefined,
-      });
+      };
+      const answer = await options.send(sent, conditions, initial);
       attempt.current = null;
-      if (options.stays) await settle(values);
+      if (options.stays) await settle(sent);
       else draft.end();
       options.saved(answer, again);
     } catch (reason) {
       if (!controller.signal.aborted) {
         console.error(reason);
-        await meet(reason, values);
+        await meet(reason, sent);
       }
     } finally {
       working.current = null;
@@ -166,6 +176,10 @@ export function useEditor<T>(options: EditorOptions<T>) {
     /** Share of the upload that has gone, 0 to 1; null while nothing is uploaded. */
     progress,
     cancelUpload: () => working.current?.abort(),
+    prepare: (work: Promise<unknown>) => {
+      preparing.current.add(work);
+      void work.finally(() => preparing.current.delete(work));
+    },
     refusal: refusal.shown,
     head,
     draft: {
@@ -215,5 +229,6 @@ export type Editor = ReturnType<typeof useEditor<unknown>>;
 /** No record's tag: the server answers 412, and both texts are shown. */
 const OUTDATED = '"outdated"';
 
-const randomKey = (): string =>
+/** A key for the tries of one submission (CONTRACT section 2). */
+export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('');

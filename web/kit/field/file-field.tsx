@@ -52,7 +52,7 @@ function usePreview(file: File | null): string | null {
  */
 export function FileField(props: FileFieldProps) {
   const { name, label, declaration, required, current = null, says = {}, onMore, wide } = props;
-  const { id, values, set, problems, busy, progress, cancelUpload } = useEditorContext();
+  const { id, values, set, problems, busy, progress, cancelUpload, prepare } = useEditorContext();
   const [problem, setProblem] = useState<string | null>(null);
   const [preparing, setPreparing] = useState(false);
   const [over, setOver] = useState(false);
@@ -62,10 +62,14 @@ export function FileField(props: FileFieldProps) {
   // A record that cannot be without its file still keeps it when none is chosen; others' backends remove none (CONTRACT 5.11).
   const removable = !declaration.required && officeApi.own;
 
-  async function choose(files: Iterable<File> | null | undefined, photographed = false) {
+  function choose(files: Iterable<File> | null | undefined, photographed = false) {
     const [file, ...more] = files ?? [];
     if (!file) return;
     if (more.length > 0) onMore?.(more);
+    prepare(take(file, photographed));
+  }
+
+  async function take(file: File, photographed: boolean) {
     setPreparing(photographed || isPhotoFor(declaration, file));
     const ready = await prepareFile(declaration, photographed ? await photoAsPage(file) : file);
     setPreparing(false);
@@ -76,12 +80,12 @@ export function FileField(props: FileFieldProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void choose(event.dataTransfer.files);
+    choose(event.dataTransfer.files);
   };
   const paste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
-    void choose(event.clipboardData.files);
+    choose(event.clipboardData.files);
   };
   const error = problem ?? problems[name];
   return (
@@ -110,7 +114,7 @@ export function FileField(props: FileFieldProps) {
           declaration={declaration}
           has={chosen !== null || (current !== null && value !== null)}
           multiple={onMore !== undefined}
-          onChoose={(files, photographed) => void choose(files, photographed)}
+          onChoose={(files, photographed) => choose(files, photographed)}
           onRemove={removable && current && value === undefined ? () => set(name, null) : undefined}
           onUndo={chosen || value === null ? () => set(name, undefined) : undefined}
         />
