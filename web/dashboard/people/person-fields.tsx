@@ -58,10 +58,11 @@ export const MobileField = ({ name, label }: { name: string; label: string }) =>
   />
 );
 
-export const EmailField = () => (
+export const EmailField = ({ wide }: { wide?: boolean }) => (
   <TextField
     name="contact_email"
     label={fields.contact_email}
+    wide={wide}
     input={{ type: 'email', inputMode: 'email', autoCapitalize: 'none', autoComplete: 'off' }}
   />
 );
@@ -105,7 +106,7 @@ export function PersonFields({ declaration, person, designations, designationReq
       {subject}
       <ChoiceField name="category" label={fields.category} required options={CATEGORIES} />
       <MobileField name="contact_phone" label={fields.contact_phone} />
-      <EmailField />
+      <EmailField wide={subject !== undefined} />
       <TextField name="profile" label={fields.profile} wide />
     </>
   );

@@ -9,6 +9,8 @@ import type { RosterRow } from './roster.ts';
 import { studentWords as words } from './words.ts';
 
 type Acts = {
+  /** All rows are of one class, which a phone then leaves out. */
+  oneClass: boolean;
   /** A student's place among those that the filters left, from 1. */
   place: (row: RosterRow) => number;
   onEdit: (student: Student) => void;
@@ -22,14 +24,20 @@ const ofStudent = ({ cell, ...column }: Column<Student>): Column<RosterRow> => (
 });
 
 /** SPEC 2.7's columns. */
-export function studentColumns({ place, onEdit, onDelete }: Acts): Column<RosterRow>[] {
+export function studentColumns({ oneClass, place, onEdit, onDelete }: Acts): Column<RosterRow>[] {
   const { columns } = words;
   return [
     { key: 'number', label: listWords.number, cell: (row) => bn(place(row)), narrow: true, part: 'hidden' },
     ofStudent(photoColumn()),
     ofStudent(nameColumn()),
     { key: 'roll', label: columns.roll, narrow: true, cell: ({ student }) => textOrDash(bn(student.roll_number)) },
-    { key: 'class', label: columns.class, narrow: true, cell: ({ className }) => textOrDash(className) },
+    {
+      key: 'class',
+      label: columns.class,
+      narrow: true,
+      part: oneClass ? 'hidden' : undefined,
+      cell: ({ className }) => textOrDash(className),
+    },
     { key: 'section', label: columns.section, cell: ({ student }) => textOrDash(student.section) },
     {
       key: 'guardian',

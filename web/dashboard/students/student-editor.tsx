@@ -63,6 +63,7 @@ export function StudentEditor({ student, classes, kept, onSaved, onClose }: Prop
       <ChoiceField
         name="class_name"
         label={fields.class_name}
+        hint={classes.options.length === 0 ? words.noClasses : undefined}
         required
         blank={words.chooseClass}
         options={classes.options}

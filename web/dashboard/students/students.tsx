@@ -60,6 +60,7 @@ export default function StudentsScreen() {
     void reload(PATH);
   }
   const columns = studentColumns({
+    oneClass: group !== ALL && group !== OTHER,
     place: (one) => rows.indexOf(one) + 1,
     onEdit: ({ id }) => panel.openEdit(id),
     onDelete: setDeleting,
