@@ -9,6 +9,14 @@ import { useRemembered } from './remembered.ts';
 import { SideBrand } from './side-brand.tsx';
 import { useSignOut } from './sign-out.ts';
 
+/** Scrolls what the row itself scrolls in; scrollIntoView would scroll the page with it and hide the screen's title. */
+function bringIntoView(row: Element) {
+  const box = row.closest('.drawer .dialog-panel') ?? row.closest('.side');
+  if (!box) return;
+  const [outer, inner] = [box.getBoundingClientRect(), row.getBoundingClientRect()];
+  box.scrollTop += Math.max(0, inner.bottom - outer.bottom) + Math.min(0, inner.top - outer.top);
+}
+
 type SidebarProps = {
   /** Icons alone, each with its word beside it while it is pointed at or has the focus. */
   narrow?: boolean;
@@ -25,7 +33,8 @@ export function Sidebar({ narrow, onLeave }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another screen is current
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const row = nav.current?.querySelector('[aria-current]');
+    if (row) bringIntoView(row);
   }, [current]);
   const link = (entry: Entry) => (
     <SideLink key={entry.to} entry={entry} current={entry === current} onLeave={onLeave} />

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Result } from '../../kit/entities.ts';
+import { classNamesIn } from '../../kit/list/use-classes.ts';
+import { BLANK, bodyOf, examOptions, nameOf, valuesOf, withCategory } from './result-values.ts';
+
+const classes = classNamesIn([{ id: 10, name: 'দশম' }]);
+const result = (more: Partial<Result> = {}): Result => ({
+  id: 1,
+  year: 2025,
+  category: 'Public',
+  class: { id: 10, name: '' },
+  exam_name: 'SSC',
+  file: null,
+  created_at: '',
+  updated_at: '',
+  ...more,
+});
+const values = (options: { value: string }[]) => options.map(({ value }) => value);
+
+describe('what is sent of a result', () => {
+  it('is SPEC’s five fields, the year in Latin digits, the file only if one was chosen', () => {
+    const typed = { ...BLANK, year: ' ২০২৫ ', category: 'Public', class_name: '10', exam_name: 'SSC' };
+    expect([...bodyOf(typed)]).toEqual([
+      ['year', '2025'],
+      ['category', 'Public'],
+      ['class_name', '10'],
+      ['exam_name', 'SSC'],
+    ]);
+    const file = new File(['%PDF-'], 'r.pdf', { type: 'application/pdf' });
+    expect(bodyOf({ ...typed, file }).get('file')).toBe(file);
+  });
+
+  it('is what the record held, where nothing was changed', () => {
+    expect(valuesOf(result(), classes)).toEqual({
+      year: '2025',
+      category: 'Public',
+      class_name: '10',
+      exam_name: 'SSC',
+    });
+    expect(valuesOf(result({ year: 0, class: { id: 99, name: '' } }), classes)).toMatchObject({
+      year: '',
+      class_name: '',
+    });
+  });
+});
+
+describe('the exams that can be chosen', () => {
+  it('are those of the category, none without one', () => {
+    expect(values(examOptions('Public', null))).toEqual(['JSC', 'SSC', 'HSC']);
+    expect(values(examOptions('Academic', null))).toEqual(['Half Yearly', 'Year Final']);
+    expect(examOptions('', null)).toEqual([]);
+    expect(examOptions('Public', null)[0]).toMatchObject({ lang: 'en' });
+  });
+
+  it('hold a record’s own exam, in its own category alone', () => {
+    const stored = result({ exam_name: 'নির্বাচনী' });
+    expect(values(examOptions('Public', stored))).toEqual(['JSC', 'SSC', 'HSC', 'নির্বাচনী']);
+    expect(values(examOptions('Academic', stored))).toEqual(['Half Yearly', 'Year Final']);
+  });
+
+  it('lose the chosen one with a category that does not have it, and only then', () => {
+    expect(withCategory('Academic', 'SSC', null)).toEqual({ category: 'Academic', exam_name: '' });
+    expect(withCategory('Public', 'SSC', null)).toEqual({ category: 'Public' });
+    expect(withCategory('', 'SSC', null)).toEqual({ category: '', exam_name: '' });
+    expect(withCategory('Public', 'নির্বাচনী', result({ exam_name: 'নির্বাচনী' }))).toEqual({ category: 'Public' });
+  });
+});
+
+describe('a result', () => {
+  it('is called by year, exam and class, as far as they are known', () => {
+    expect(nameOf(result(), classes)).toBe('২০২৫ · SSC · দশম');
+    expect(nameOf(result({ year: 0, class: { id: null, name: '' } }), classes)).toBe('SSC');
+  });
+});
