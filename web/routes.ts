@@ -24,7 +24,11 @@ export default [
     // A screen that fails leaves the sidebar standing.
     layout('dashboard/frame.tsx', [
       index('dashboard/overview/overview.tsx'),
+      route('college-info', 'dashboard/college/college-info.tsx'),
       route('notices', 'dashboard/notices/notices.tsx'),
+      route('gallery-upload', 'dashboard/gallery-upload/gallery-upload.tsx'),
+      route('gallery-list', 'dashboard/gallery-list/gallery-list.tsx'),
+      route('principal-info', 'dashboard/leaders/principal-info.tsx'),
       route('committee-member', 'dashboard/committee/committee.tsx'),
       route('contact-list', 'dashboard/messages/messages.tsx'),
       route('accounts', 'dashboard/accounts/accounts.tsx'),

@@ -1,0 +1,23 @@
+import { adaptInstitution } from '../../kit/adapt/institution.ts';
+import { FormPanel } from '../../kit/editor/form-panel.tsx';
+import { useRecords } from '../../kit/list/use-records.ts';
+import { useOffice } from '../shell/office.ts';
+import { Screen } from '../shell/screen.tsx';
+import { InstitutionForm } from './institution-form.tsx';
+import { SettingsPanel } from './settings-form.tsx';
+import { collegeWords as words } from './words.ts';
+
+export default function CollegeInfoScreen() {
+  const { own } = useOffice();
+  const records = useRecords('institutions/', adaptInstitution);
+  // The first one is the school (CONTRACT 4.18).
+  const institution = records.items[0] ?? null;
+  return (
+    <Screen title={words.title}>
+      <FormPanel records={records} failed={words.loadFailed}>
+        {() => <InstitutionForm key={institution?.id ?? 'new'} institution={institution} />}
+      </FormPanel>
+      {own && <SettingsPanel />}
+    </Screen>
+  );
+}

@@ -1,0 +1,77 @@
+import { institution as declaration } from '#contract/resources/institution.ts';
+import { adaptInstitution } from '../../kit/adapt/institution.ts';
+import { EditorForm } from '../../kit/editor/editor-form.tsx';
+import { readRecord } from '../../kit/editor/record.ts';
+import { SaveBar } from '../../kit/editor/save-bar.tsx';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import type { Image, Institution } from '../../kit/entities.ts';
+import { FileField } from '../../kit/field/file-field.tsx';
+import { LongField, TextField } from '../../kit/field/text-field.tsx';
+import { useReload } from '../../kit/list/use-records.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { showSuccess } from '../../kit/toast.tsx';
+import { institutionBody, institutionValues } from './bodies.ts';
+import { collegeWords as words } from './words.ts';
+
+const PATH = 'institutions/';
+const stored = (image: Image | null | undefined) => image && { url: image.src, image: true };
+
+/** Creates the institution until there is one, then changes it (SPEC section 4). */
+export function InstitutionForm({ institution }: { institution: Institution | null }) {
+  const reload = useReload();
+  const path = institution ? `${PATH}${institution.id}/` : PATH;
+  const editor = useEditor({
+    resource: declaration,
+    fields: Object.keys(declaration.fields),
+    creating: !institution,
+    draftKey: `institutions:${institution?.id ?? 'new'}`,
+    initial: institutionValues(institution),
+    stays: true,
+    send: (values, options) => officeApi.save(institution ? 'PATCH' : 'POST', path, institutionBody(values), options),
+    saved: () => {
+      showSuccess(words.saved);
+      void reload(PATH);
+    },
+    failed: () => words.saveFailed,
+    reload: institution ? () => readRecord(path, adaptInstitution, institutionValues) : undefined,
+  });
+  const { fields } = words;
+  return (
+    <EditorForm id="institution" editor={editor} labels={fields} foot={<SaveBar editor={editor} />}>
+      {!institution && <p className="field-wide alert alert-info">{words.newHint}</p>}
+      <TextField name="name" label={fields.name} required wide />
+      <TextField
+        name="contact_email"
+        label={fields.contact_email}
+        required
+        input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+      />
+      <TextField name="contact_phone" label={fields.contact_phone} input={{ inputMode: 'tel' }} />
+      <TextField name="address" label={fields.address} required wide />
+      <TextField name="government_approval_number" label={fields.government_approval_number} />
+      <TextField
+        name="government_approval_date"
+        label={fields.government_approval_date}
+        hint={words.approvalDateHint}
+      />
+      <TextField name="address_code" label={fields.address_code} />
+      <FileField
+        name="logo"
+        label={fields.logo}
+        declaration={declaration.fields.logo}
+        current={stored(institution?.logo)}
+        wide
+      />
+      <FileField
+        name="institution_image"
+        label={fields.institution_image}
+        declaration={declaration.fields.institution_image}
+        current={stored(institution?.institution_image)}
+        wide
+      />
+      <LongField name="history" label={fields.history} rows={8} wide />
+      <LongField name="mission" label={fields.mission} rows={5} wide />
+      <LongField name="objective" label={fields.objective} rows={5} wide />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { HEAD_TITLES } from '#contract/default-settings.ts';
+import { defineResource } from '#contract/kit/define-resource.ts';
+import { choice, line } from '#contract/kit/field.ts';
+import { adaptSettings } from '../../kit/adapt/institution.ts';
+import { toldBy } from '../../kit/calls.ts';
+import { EditorForm } from '../../kit/editor/editor-form.tsx';
+import { FormPanel } from '../../kit/editor/form-panel.tsx';
+import { SaveBar } from '../../kit/editor/save-bar.tsx';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import type { Settings } from '../../kit/entities.ts';
+import { CheckField } from '../../kit/field/choice-fields.tsx';
+import { ChoiceField, TextField } from '../../kit/field/text-field.tsx';
+import { useReload } from '../../kit/list/use-records.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { showSuccess } from '../../kit/toast.tsx';
+import { settingsBody, settingsValues } from './bodies.ts';
+import { settingsWords as words } from './words.ts';
+
+const PATH = 'settings/';
+
+/** What the form checks by itself; whether an address is one is the server's to say. */
+const declaration = defineResource({
+  path: 'settings',
+  fields: {
+    tagline: line(),
+    head_title: choice({
+      values: HEAD_TITLES,
+      normalize: (text) => HEAD_TITLES.find((title) => title === text) ?? null,
+      required: true,
+    }),
+  },
+});
+
+const HTTP = { inputMode: 'url', placeholder: 'https://', autoCapitalize: 'none', spellCheck: false } as const;
+
+/** What SPEC.md shows but gives no field for; only our own backend has it (CONTRACT section 3 and 5.11). */
+export function SettingsPanel() {
+  const query = useQuery({ queryKey: [PATH], queryFn: () => officeApi.read(PATH), select: adaptSettings });
+  const records = {
+    state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
+    busy: query.isFetching,
+    said: toldBy(query.error),
+    retry: () => void query.refetch(),
+  };
+  return (
+    <FormPanel records={records} failed={words.loadFailed} title={words.title}>
+      {() => query.data && <SettingsForm settings={query.data} />}
+    </FormPanel>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const reload = useReload();
+  const editor = useEditor({
+    resource: declaration,
+    fields: Object.keys(declaration.fields),
+    creating: false,
+    draftKey: 'settings',
+    initial: settingsValues(settings),
+    stays: true,
+    send: (values, options, before) => officeApi.save('PATCH', PATH, settingsBody(values, before), options),
+    saved: () => {
+      showSuccess(words.saved);
+      void reload(PATH);
+    },
+    failed: () => words.saveFailed,
+  });
+  const { fields, hints } = words;
+  return (
+    <EditorForm id="settings" editor={editor} labels={fields} foot={<SaveBar editor={editor} />}>
+      <TextField name="tagline" label={fields.tagline} hint={hints.tagline} wide />
+      <ChoiceField
+        name="head_title"
+        label={fields.head_title}
+        hint={hints.head_title}
+        options={HEAD_TITLES.map((title) => ({ value: title, label: title }))}
+      />
+      <TextField name="social_url" label={fields.social_url} hint={hints.social_url} input={HTTP} />
+      <TextField name="map_url" label={fields.map_url} hint={hints.map_url} input={HTTP} wide />
+      <CheckField name="contacts_public" label={fields.contacts_public} hint={hints.contacts_public} wide />
+    </EditorForm>
+  );
+}

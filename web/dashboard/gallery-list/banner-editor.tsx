@@ -1,0 +1,41 @@
+import { banner as declaration } from '#contract/resources/banner.ts';
+import { adaptBanner } from '../../kit/adapt/pictures.ts';
+import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
+import { readRecord } from '../../kit/editor/record.ts';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import type { Banner } from '../../kit/entities.ts';
+import { FileField } from '../../kit/field/file-field.tsx';
+import { TextField } from '../../kit/field/text-field.tsx';
+import { officeApi } from '../../kit/office-api.ts';
+import { bannerBody, bannerValues } from './bodies.ts';
+import { bannerWords as words } from './words.ts';
+
+type Props = { banner: Banner; onSaved: () => void; onClose: () => void };
+
+/** The panel that edits one banner; only our own backend can (CONTRACT 5.11). */
+export function BannerEditor({ banner, onSaved, onClose }: Props) {
+  const path = `banners/${banner.id}/`;
+  const editor = useEditor({
+    resource: declaration,
+    fields: Object.keys(declaration.fields),
+    creating: false,
+    draftKey: `banners:${banner.id}`,
+    initial: bannerValues(banner),
+    send: (values, options) => officeApi.save('PATCH', path, bannerBody(values), options),
+    saved: onSaved,
+    failed: () => words.saveFailed,
+    reload: () => readRecord(path, adaptBanner, bannerValues),
+  });
+  return (
+    <EditorDialog id="banner" title={words.editTitle} editor={editor} labels={words.fields} onClose={onClose}>
+      <TextField name="title" label={words.fields.title} wide first />
+      <FileField
+        name="image"
+        label={words.fields.image}
+        declaration={declaration.fields.image}
+        current={{ url: banner.image.src, image: true }}
+        wide
+      />
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import { matches } from '#contract/rules/fold.ts';
+import { DeleteDialog } from '../../kit/editor/delete-dialog.tsx';
+import { usePanelState } from '../../kit/editor/use-panel-state.ts';
+import type { Image } from '../../kit/entities.ts';
+import { ListPanel } from '../../kit/list/list-panel.tsx';
+import { SearchFilter } from '../../kit/list/search-filter.tsx';
+import type { useListState } from '../../kit/list/use-list-state.ts';
+import { type Records, useReload } from '../../kit/list/use-records.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { showSuccess } from '../../kit/toast.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { GallerySkeleton } from '../../ui/skeletons.tsx';
+import { type Card, PictureCards } from './picture-cards.tsx';
+
+/** So many stand on one page, so that thousands stay usable; full rows of two, three and four. */
+const PAGE_SIZE = 24;
+
+type Item = { id: number; image: Image };
+
+type Props<T extends Item> = {
+  path: 'gallery/' | 'banners/';
+  records: Records<T>;
+  /** Those of this tab, newest first. */
+  items: readonly T[];
+  list: ReturnType<typeof useListState<{ tab: string; search: string }>>;
+  /** What is beneath a picture; it is searched, and names the record. */
+  textOf: (item: T) => string;
+  /** `number` from 1, where it stands in its tab. */
+  cardOf: (item: T, number: number) => Omit<Card, 'id' | 'image'>;
+  wide?: boolean;
+  /** Stands above the pictures. */
+  note?: ReactNode;
+  add: ReactNode;
+  words: {
+    search: string;
+    none: string;
+    noneHint: string;
+    noMatch: string;
+    loadFailed: string;
+    updated: string;
+    deleted: string;
+    deleteFailed: string;
+    confirm: string;
+  };
+  editor: (item: T, done: { onSaved: () => void; onClose: () => void }) => ReactNode;
+};
+
+/** One tab of pictures: search, cards, pages, the panel that edits one and the question before one is deleted. */
+export function CardList<T extends Item>(props: Props<T>) {
+  const { path, records, items, list, textOf, cardOf, words } = props;
+  const panel = usePanelState();
+  const reload = useReload();
+  const [deleting, setDeleting] = useState<number | null>(null);
+  const { search, page } = list.state;
+
+  const rows = items
+    .map((item, place) => ({ item, card: { ...cardOf(item, place + 1), id: item.id, image: item.image } }))
+    .filter(({ item }) => matches(search, textOf(item)));
+  const edited = items.find(({ id }) => id === panel.editing);
+  const doomed = rows.find(({ card }) => card.id === deleting)?.card;
+
+  return (
+    <>
+      <ListPanel
+        records={records}
+        rows={rows}
+        filtered={search !== ''}
+        onClear={() => list.set({ search: '' })}
+        page={page}
+        pageSize={PAGE_SIZE}
+        href={(to) => list.href({ page: to })}
+        onPage={(to) => list.set({ page: to })}
+        filters={
+          <>
+            <SearchFilter label={words.search} value={search} onType={(text) => list.type({ search: text })} />
+            {props.note}
+          </>
+        }
+        skeleton={<GallerySkeleton />}
+        failed={words.loadFailed}
+        empty={{ title: words.none, hint: words.noneHint, action: props.add }}
+        noMatch={words.noMatch}
+      >
+        {(shown) => (
+          <PictureCards
+            cards={shown.map(({ card }) => card)}
+            wide={props.wide}
+            busy={records.busy}
+            onEdit={panel.openEdit}
+            onDelete={setDeleting}
+          />
+        )}
+      </ListPanel>
+      {edited &&
+        props.editor(edited, {
+          onSaved: () => {
+            showSuccess(words.updated);
+            panel.close();
+            void reload(path);
+          },
+          onClose: panel.close,
+        })}
+      {doomed && (
+        <DeleteDialog
+          question={words.confirm}
+          name={doomed.name}
+          preview={
+            <Picture {...doomed.image} className="ask-picture" sizes="160px" alt="" width={160} height={120} eager />
+          }
+          remove={() => officeApi.remove(`${path}${doomed.id}/`)}
+          failed={words.deleteFailed}
+          onRemoved={() => {
+            setDeleting(null);
+            showSuccess(words.deleted);
+            void reload(path);
+          }}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}

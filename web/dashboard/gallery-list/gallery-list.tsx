@@ -1,0 +1,122 @@
+import { useNavigate } from 'react-router';
+import { bn } from '#contract/rules/digits.ts';
+import { adaptBanner, adaptPicture } from '../../kit/adapt/pictures.ts';
+import type { Banner, Picture } from '../../kit/entities.ts';
+import { useListState } from '../../kit/list/use-list-state.ts';
+import { type Records, useRecords } from '../../kit/list/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useOffice } from '../shell/office.ts';
+import { Screen } from '../shell/screen.tsx';
+import { BannerEditor } from './banner-editor.tsx';
+import { CardList } from './card-list.tsx';
+import { bannersShown, newestFirst } from './order.ts';
+import { PictureEditor } from './picture-editor.tsx';
+import { bannerWords, pictureWords as words } from './words.ts';
+
+type Tab = 'new' | 'old' | 'banners';
+
+/** Banners can be changed and deleted on our own backend alone (CONTRACT 5.11). */
+export default function GalleryListScreen() {
+  return useOffice().own ? <WithBanners /> : <GalleryList />;
+}
+
+function WithBanners() {
+  return <GalleryList banners={useRecords('banners/', adaptBanner)} />;
+}
+
+const counted = (state: Records<unknown>['state'], count: number) => (state === 'ok' ? bn(count) : undefined);
+
+function GalleryList({ banners }: { banners?: Records<Banner> }) {
+  const gallery = useRecords('gallery/', adaptPicture);
+  const list = useListState({ tab: 'new', search: '' });
+  const navigate = useNavigate();
+  const wanted = list.state.tab;
+  const tab: Tab = wanted === 'old' || (wanted === 'banners' && banners) ? (wanted as Tab) : 'new';
+  const pictures = (category: string) => newestFirst(gallery.items.filter((item) => item.category === category));
+
+  const tabAt = (id: Tab, label: string, count: string | undefined) => ({
+    id,
+    label,
+    count,
+    href: list.href({ tab: id, search: '' }),
+  });
+  const tabs = [
+    tabAt('new', words.new, counted(gallery.state, pictures('new').length)),
+    tabAt('old', words.old, counted(gallery.state, pictures('old').length)),
+    ...(banners ? [tabAt('banners', words.banners, counted(banners.state, banners.items.length))] : []),
+  ];
+  const add = (
+    <Button icon="upload" onClick={() => void navigate('/dashboard/gallery-upload')}>
+      {words.add}
+    </Button>
+  );
+  const shared = { list, add };
+
+  return (
+    <Screen title={words.title} count={gallery.state === 'ok' ? words.count(gallery.items.length) : ''} action={add}>
+      <Tabs
+        label={words.tabs}
+        tabs={tabs}
+        current={tab}
+        onSelect={(id) => list.set({ tab: id, search: '' })}
+        panelId="gallery"
+      />
+      <TabPanel id="gallery" current={tab} live>
+        {tab === 'banners' && banners ? (
+          <BannerTab key={tab} {...shared} records={banners} />
+        ) : (
+          <PictureTab key={tab} {...shared} records={gallery} items={pictures(tab)} />
+        )}
+      </TabPanel>
+    </Screen>
+  );
+}
+
+type TabProps<T> = Pick<Parameters<typeof CardList>[0], 'list' | 'add'> & { records: Records<T> };
+
+function PictureTab({ items, ...rest }: TabProps<Picture> & { items: readonly Picture[] }) {
+  return (
+    <CardList
+      {...rest}
+      path="gallery/"
+      items={items}
+      words={words}
+      textOf={({ caption }) => caption}
+      cardOf={({ caption }, number) => ({
+        name: caption || words.picture(number),
+        alt: caption || words.picture(number),
+        words: caption ? <bdi>{caption}</bdi> : <span lang="en">{words.noCaption}</span>,
+      })}
+      editor={(picture, done) => <PictureEditor key={picture.id} picture={picture} {...done} />}
+    />
+  );
+}
+
+function BannerTab({ records, ...rest }: TabProps<Banner>) {
+  const shown = bannersShown(records.items);
+  return (
+    <CardList
+      {...rest}
+      path="banners/"
+      records={records}
+      items={newestFirst(records.items)}
+      words={bannerWords}
+      textOf={({ title }) => title}
+      cardOf={({ id, title }, number) => ({
+        name: title || words.picture(number),
+        alt: title || words.picture(number),
+        words: (
+          <>
+            {title ? <bdi>{title}</bdi> : <span className="muted">{bannerWords.noTitle}</span>}{' '}
+            {shown.has(id) && <Tag kind="new">{bannerWords.shown}</Tag>}
+          </>
+        ),
+      })}
+      wide
+      note={<p className="muted small">{bannerWords.shownHint}</p>}
+      editor={(banner, done) => <BannerEditor key={banner.id} banner={banner} {...done} />}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { gallery as declaration } from '#contract/resources/gallery.ts';
+import { adaptPicture } from '../../kit/adapt/pictures.ts';
+import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
+import { readRecord } from '../../kit/editor/record.ts';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import type { Picture } from '../../kit/entities.ts';
+import { ToggleField } from '../../kit/field/choice-fields.tsx';
+import { FileField } from '../../kit/field/file-field.tsx';
+import { LongField, TextField } from '../../kit/field/text-field.tsx';
+import { officeApi } from '../../kit/office-api.ts';
+import { pictureBody, pictureValues } from './bodies.ts';
+import { pictureWords as words } from './words.ts';
+
+type Props = { picture: Picture; onSaved: () => void; onClose: () => void };
+
+/** The panel that edits one picture of the gallery. */
+export function PictureEditor({ picture, onSaved, onClose }: Props) {
+  const path = `gallery/${picture.id}/`;
+  const editor = useEditor({
+    resource: declaration,
+    fields: officeApi.own ? Object.keys(declaration.fields) : ['image', 'caption', 'category'],
+    creating: false,
+    draftKey: `gallery:${picture.id}`,
+    initial: pictureValues(picture),
+    send: (values, options, before) =>
+      officeApi.save('PATCH', path, pictureBody(values, before, officeApi.own), options),
+    saved: onSaved,
+    failed: () => words.saveFailed,
+    reload: () => readRecord(path, adaptPicture, pictureValues),
+  });
+  return (
+    <EditorDialog id="picture" title={words.editTitle} editor={editor} labels={words.fields} onClose={onClose}>
+      <TextField name="caption" label={words.fields.caption} wide first />
+      <ToggleField
+        name="category"
+        label={words.fields.category}
+        options={[
+          { value: 'new', label: words.new },
+          { value: 'old', label: words.old },
+        ]}
+        wide
+      />
+      <FileField
+        name="image"
+        label={words.fields.image}
+        declaration={declaration.fields.image}
+        current={{ url: picture.image.src, image: true }}
+        wide
+      />
+      {officeApi.own && <LongField name="description" label={words.fields.description} rows={3} wide />}
+    </EditorDialog>
+  );
+}

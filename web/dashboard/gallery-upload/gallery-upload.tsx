@@ -1,0 +1,165 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { DraftLine, OfflineBar } from '../../kit/editor/editor-form.tsx';
+import { LeaveGuard } from '../../kit/editor/leave-guard.tsx';
+import { useReload } from '../../kit/list/use-records.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { showError, showSuccess } from '../../kit/toast.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorBlock } from '../../ui/states.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { MOST_BANNERS, problemsOf, rowsFor, type Target } from './rows.ts';
+import { UploadRow } from './upload-row.tsx';
+import { useRows } from './use-rows.ts';
+import { type Report, useSending } from './use-sending.ts';
+import { uploadWords as words } from './words.ts';
+
+/** What the last press came to; it stays above the buttons until the next. */
+type Outcome = { title: string; hint?: string } | { done: Target; count: number } | null;
+
+export default function GalleryUploadScreen() {
+  const { sending, send, cancel } = useSending();
+  const done = useMemo(
+    () => new Set([...(sending?.fates ?? [])].flatMap(([id, fate]) => (fate === 'done' ? [id] : []))),
+    [sending],
+  );
+  const list = useRows(done);
+  const reload = useReload();
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const [preparing, setPreparing] = useState(false);
+  const working = useRef(false);
+  const said = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is said
+  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [outcome]);
+
+  function refuse(title: string, hint?: string) {
+    setOutcome({ title, hint });
+    showError(title);
+  }
+
+  async function upload(target: Target) {
+    if (working.current) return;
+    working.current = true;
+    setOutcome(null);
+    setFailures(new Map());
+    setPreparing(true);
+    const rows = await list.ready();
+    setPreparing(false);
+    const chosen = rowsFor(target, rows);
+    const problems = new Map(chosen.map((row) => [row.id, problemsOf(target, row)]));
+    if (chosen.length === 0) refuse(words[target].none);
+    else if (target === 'banners' && chosen.length > MOST_BANNERS) refuse(words.banners.most);
+    else if ([...problems.values()].some((one) => Object.keys(one).length > 0)) {
+      list.mark(problems);
+      refuse(words.mendRows);
+    } else conclude(target, chosen.length, await send(target, chosen));
+    working.current = false;
+  }
+
+  /** Only what was not taken stays. */
+  function conclude(target: Target, count: number, { done: taken, failures: failed, gaveUp }: Report) {
+    list.drop(taken);
+    list.mark(new Map(failed.map(({ id, problems }) => [id, problems])));
+    setFailures(new Map(failed.map(({ id, said: told }) => [id, told ?? words.rowFailed])));
+    const left = count - taken.length;
+    if (left === 0) {
+      showSuccess(words[target].done);
+      setOutcome({ done: target, count });
+    } else if (gaveUp) setOutcome({ title: words.gaveUp(taken.length, left) });
+    else refuse(words[target].failed, taken.length > 0 ? words.partly(taken.length, left) : words.allLeft);
+    if (taken.length > 0) void reload(`${target}/`);
+  }
+
+  const busy = sending !== null || preparing;
+  const button = (target: Target, label: string, look: 'solid' | 'line', icon: 'upload' | 'image') => (
+    <Button
+      look={look}
+      icon={icon}
+      busy={sending?.target === target}
+      busyLabel={words.uploading}
+      aria-disabled={busy || undefined}
+      onClick={() => void upload(target)}
+    >
+      {label}
+    </Button>
+  );
+  const byKey = (event: KeyboardEvent) => {
+    const save = event.code === 'KeyS' || event.code === 'Enter' || event.code === 'NumpadEnter';
+    if (!save || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void upload('gallery');
+  };
+
+  return (
+    <Screen title={words.title}>
+      <section className="panel">
+        <form
+          className="form"
+          noValidate
+          aria-label={words.title}
+          onSubmit={(event: FormEvent) => event.preventDefault()}
+          onKeyDown={byKey}
+        >
+          <div className="form-notes">
+            <OfflineBar />
+            <DraftLine draft={list.draft} />
+          </div>
+          <p className="muted small">{words.hint}</p>
+          <ol className="upload-list">
+            {list.rows.map((row, place) => (
+              <UploadRow
+                key={row.id}
+                row={row}
+                number={place + 1}
+                fate={sending?.fates.get(row.id)}
+                failure={failures.get(row.id)}
+                // What is on its way is not changed.
+                onChange={(name, value) => sending || list.change(row.id, name, value)}
+                onMore={(files) => busy || list.more(row.id, files) || refuse(words.mostRows)}
+                onRemove={() => busy || list.remove(row.id) || refuse(words.lastRow)}
+                onCancel={cancel}
+                prepare={list.prepare}
+              />
+            ))}
+          </ol>
+          <div>
+            <Button look="line" icon="plus" onClick={() => busy || list.add() || refuse(words.mostRows)}>
+              {words.addRow}
+            </Button>
+          </div>
+          <div ref={said}>
+            <Said outcome={outcome} />
+          </div>
+          <div className="form-foot">
+            <div className="save-bar">
+              <p className="save-state" role="status">
+                {preparing && words.preparing}
+                {sending && words.progress(done.size, sending.fates.size)}
+              </p>
+              {button('banners', words.toBanners, 'line', 'image')}
+              {button('gallery', words.toGallery, 'solid', 'upload')}
+            </div>
+          </div>
+        </form>
+      </section>
+      <LeaveGuard dirty={list.dirty} />
+    </Screen>
+  );
+}
+
+function Said({ outcome }: { outcome: Outcome }) {
+  if (!outcome) return null;
+  if ('title' in outcome) return <ErrorBlock {...outcome} />;
+  const { see, doneCount } = words[outcome.done];
+  return (
+    <div className="alert alert-ok" role="status">
+      <p className="alert-words">{doneCount(outcome.count)}</p>
+      {/* Another backend has no list of banners to work on. */}
+      {(outcome.done === 'gallery' || officeApi.own) && (
+        <Link to={`/dashboard/gallery-list${outcome.done === 'banners' ? '?tab=banners' : ''}`}>{see}</Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { readText } from '#contract/kit/read-text.ts';
+import { banner } from '#contract/resources/banner.ts';
+import { gallery } from '#contract/resources/gallery.ts';
+import { formOf } from '../../kit/editor/body-of.ts';
+import { randomKey } from '../../kit/editor/use-editor.ts';
+import { checkValues, textIn, type Values } from '../../kit/editor/values.ts';
+
+/** SPEC section 9. */
+export const MOST_ROWS = 6;
+export const MOST_BANNERS = 5;
+
+export type Target = 'gallery' | 'banners';
+
+/** One picture to be uploaded. `token` is the same for every try of the same contents, so that it is never stored twice. */
+export type Row = { id: number; token: string; values: Values; problems: Readonly<Record<string, string>> };
+
+const BLANK: Values = { caption: '', category: 'old', is_banner: 'false', description: '' };
+
+let last = 0;
+
+export function newRow(values: Values = BLANK, token = randomKey()): Row {
+  last += 1;
+  return { id: last, token, values: { ...BLANK, ...values }, problems: {} };
+}
+
+export const imageOf = ({ values }: Row): File | null => (values.image instanceof File ? values.image : null);
+const isMarked = ({ values }: Row): boolean => values.is_banner === 'true';
+
+export const isUntouched = (row: Row): boolean =>
+  !imageOf(row) && Object.entries(BLANK).every(([name, value]) => textIn(row.values, name).trim() === value);
+
+/** A row with one value changed; undefined takes it away. What was wrong with it is forgotten. */
+export function changed(row: Row, name: string, value: Values[string] | undefined): Row {
+  const values = { ...row.values };
+  if (value === undefined) delete values[name];
+  else values[name] = value;
+  const { [name]: _, ...problems } = row.problems;
+  return { ...row, token: randomKey(), values, problems };
+}
+
+/**
+ * Finds rows for further pictures: those after `id` without one, then the others without one, then new ones as long as
+ * there may be more.
+ * @returns the rows, those that take a picture in its order, and how many pictures found none
+ */
+export function placesFor(
+  rows: readonly Row[],
+  id: number,
+  count: number,
+): { rows: Row[]; places: number[]; left: number } {
+  const at = rows.findIndex((row) => row.id === id);
+  const free = [...rows.slice(at + 1), ...rows.slice(0, at)].filter((row) => !imageOf(row));
+  const added = Math.max(0, Math.min(count - free.length, MOST_ROWS - rows.length));
+  const fresh = Array.from({ length: added }, () => newRow());
+  const places = [...free, ...fresh].slice(0, count).map((row) => row.id);
+  return { rows: [...rows, ...fresh], places, left: count - places.length };
+}
+
+/** The rows that a button sends: the gallery's every one with a picture, the banners' the marked ones of these (CONTRACT 5.8). */
+export const rowsFor = (target: Target, rows: readonly Row[]): Row[] =>
+  rows.filter((row) => imageOf(row) && (target === 'gallery' || isMarked(row)));
+
+/** What is wrong with a row that is to be sent, by the API's own rules. A banner's title is its caption. */
+export function problemsOf(target: Target, row: Row): Record<string, string> {
+  if (target === 'gallery') {
+    const rules = { resource: gallery, fields: Object.keys(gallery.fields), creating: true };
+    return { ...checkValues(row.values, rules)?.problems };
+  }
+  const read = readText(banner.fields.title, textIn(row.values, 'caption'));
+  return 'problem' in read ? { caption: read.problem } : {};
+}
+
+/** SPEC section 7's fields; our own gallery also gets a description when there is one (CONTRACT 5.11). */
+export function bodyFor(target: Target, { values }: Row, own: boolean): FormData {
+  if (target === 'banners')
+    return formOf({ image: values.image ?? null, title: values.caption ?? '' }, ['image', 'title']);
+  const form = formOf(values, ['image', 'caption', 'category']);
+  const description = textIn(values, 'description').trim();
+  if (own && description) form.set('description', description);
+  return form;
+}
+
+/** All rows as the values of one form, for the draft; untouched ones are left out. */
+export function draftOf(rows: readonly Row[]): Values {
+  const kept = rows.filter((row) => !isUntouched(row));
+  return Object.fromEntries(
+    kept.flatMap(({ token, values }, place) =>
+      Object.entries({ ...values, token }).map(([name, value]) => [`${place}.${name}`, value]),
+    ),
+  );
+}
+
+/** The inverse of `draftOf`; always at least one row. */
+export function rowsOf(draft: Values): Row[] {
+  const places = [...new Set(Object.keys(draft).map((name) => name.split('.')[0]))].sort();
+  const rows = places.map((place) => {
+    const own = Object.entries(draft).filter(([name]) => name.startsWith(`${place}.`));
+    const { token, ...values } = Object.fromEntries(
+      own.map(([name, value]) => [name.slice(name.indexOf('.') + 1), value]),
+    );
+    return newRow(values, typeof token === 'string' ? token : undefined);
+  });
+  return atLeastOne(rows.slice(0, MOST_ROWS));
+}
+
+export const atLeastOne = (rows: readonly Row[]): Row[] => (rows.length > 0 ? [...rows] : [newRow()]);

@@ -1,0 +1,84 @@
+import { gallery as declaration } from '#contract/resources/gallery.ts';
+import { EditorContext } from '../../kit/editor/editor-context.ts';
+import type { Values } from '../../kit/editor/values.ts';
+import { CheckField } from '../../kit/field/choice-fields.tsx';
+import { FileField } from '../../kit/field/file-field.tsx';
+import { ChoiceField, LongField, TextField } from '../../kit/field/text-field.tsx';
+import { officeApi } from '../../kit/office-api.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Row } from './rows.ts';
+import type { Fate } from './use-sending.ts';
+import { uploadWords as words } from './words.ts';
+
+type Props = {
+  row: Row;
+  /** From 1. */
+  number: number;
+  fate: Fate | undefined;
+  /** Why it was not taken the last time. */
+  failure: string | undefined;
+  onChange: (name: string, value: Values[string] | undefined) => void;
+  onMore: (files: readonly File[]) => void;
+  onRemove: () => void;
+  onCancel: () => void;
+  prepare: (work: Promise<unknown>) => void;
+};
+
+const CATEGORIES = [
+  { value: 'old', label: words.old },
+  { value: 'new', label: words.new },
+];
+
+/** One picture with its words, and how far it has come. */
+export function UploadRow({ row, number, fate, failure, onChange, onMore, onRemove, onCancel, prepare }: Props) {
+  const sent = typeof fate === 'number';
+  const context = {
+    id: `row-${row.id}`,
+    values: row.values,
+    set: onChange,
+    problems: row.problems,
+    busy: sent,
+    progress: sent ? fate : null,
+    cancelUpload: onCancel,
+    prepare,
+  };
+  const { fields } = words;
+  return (
+    <li>
+      <EditorContext value={context}>
+        <fieldset className="upload-row">
+          <legend className="upload-row-name">{words.row(number)}</legend>
+          <IconButton icon="trash" danger label={words.removeRow(number)} onClick={onRemove} />
+          <FileField
+            name="image"
+            label={fields.image}
+            declaration={declaration.fields.image}
+            required={number === 1}
+            onMore={onMore}
+          />
+          <div className="upload-words">
+            <TextField name="caption" label={fields.caption} />
+            <ChoiceField name="category" label={fields.category} options={CATEGORIES} />
+            {officeApi.own && <LongField name="description" label={fields.description} rows={2} wide />}
+            <CheckField name="is_banner" label={fields.is_banner} hint={words.bannerHint} />
+          </div>
+          <div className="upload-fate" role="status">
+            {fate === 'waiting' && <p className="muted">{words.waiting}</p>}
+            {fate === 'done' && (
+              <p className="upload-done">
+                <Icon name="check" /> {words.done}
+              </p>
+            )}
+            {fate === undefined && failure && (
+              <p className="field-error">
+                <Icon name="warning" />
+                <span>{failure}</span>
+              </p>
+            )}
+          </div>
+        </fieldset>
+      </EditorContext>
+    </li>
+  );
+}

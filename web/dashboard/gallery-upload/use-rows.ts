@@ -1,0 +1,85 @@
+import { useMemo, useRef, useState } from 'react';
+import { gallery } from '#contract/resources/gallery.ts';
+import { useDraft } from '../../kit/editor/use-draft.ts';
+import type { Values } from '../../kit/editor/values.ts';
+import { prepareFile } from '../../kit/field/prepare-file.ts';
+import { atLeastOne, changed, draftOf, isUntouched, MOST_ROWS, newRow, placesFor, type Row, rowsOf } from './rows.ts';
+
+const NOTHING: Values = {};
+
+/** The rows of the screen, kept as a draft with their files; those in `done` are stored already and are not kept. */
+export function useRows(done: ReadonlySet<number>) {
+  const [rows, setRows] = useState<readonly Row[]>(() => [newRow()]);
+  const latest = useRef(rows);
+  /** Chosen files that are still being checked and made smaller. */
+  const preparing = useRef(new Set<Promise<unknown>>());
+
+  const update = (next: readonly Row[]) => {
+    latest.current = next;
+    setRows(next);
+  };
+  const values = useMemo(() => draftOf(rows.filter(({ id }) => !done.has(id))), [rows, done]);
+  const draft = useDraft('gallery-upload', false, values, NOTHING);
+
+  function change(id: number, name: string, value: Values[string] | undefined) {
+    update(latest.current.map((row) => (row.id === id ? changed(row, name, value) : row)));
+  }
+  function prepare(work: Promise<unknown>) {
+    preparing.current.add(work);
+    void work.finally(() => preparing.current.delete(work));
+  }
+  async function fill(id: number, file: File) {
+    const ready = await prepareFile(gallery.fields.image, file);
+    if ('file' in ready) return change(id, 'image', ready.file);
+    mark(new Map([[id, { image: ready.problem }]]));
+  }
+  function mark(problems: ReadonlyMap<number, Row['problems']>) {
+    update(latest.current.map((row) => ({ ...row, problems: problems.get(row.id) ?? {} })));
+  }
+
+  return {
+    rows,
+    dirty: rows.some((row) => !isUntouched(row)),
+    /** The rows once all chosen files are ready. */
+    ready: async (): Promise<readonly Row[]> => {
+      await Promise.all(preparing.current);
+      return latest.current;
+    },
+    prepare,
+    change,
+    mark,
+    /** False where there may be no more. */
+    add(): boolean {
+      if (latest.current.length >= MOST_ROWS) return false;
+      update([...latest.current, newRow()]);
+      return true;
+    },
+    /** False where it is the last one. */
+    remove(id: number): boolean {
+      if (latest.current.length === 1) return false;
+      update(latest.current.filter((row) => row.id !== id));
+      return true;
+    },
+    /** Puts further pictures into rows; false where some found no place. */
+    more(id: number, files: readonly File[]): boolean {
+      const { rows: next, places, left } = placesFor(latest.current, id, files.length);
+      update(next);
+      for (const [place, row] of places.entries()) {
+        const file = files[place];
+        if (file) prepare(fill(row, file));
+      }
+      return left === 0;
+    },
+    drop(ids: readonly number[]) {
+      update(atLeastOne(latest.current.filter((row) => !ids.includes(row.id))));
+    },
+    draft: {
+      offered: draft.offered,
+      restore: () => {
+        const kept = draft.take();
+        if (kept) update(rowsOf(kept));
+      },
+      discard: draft.discard,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { toldBy } from '../../kit/calls.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { problemsIn } from '../../kit/refusal.ts';
+import { bodyFor, type Row, type Target } from './rows.ts';
+
+/** How far each row that is being sent has come: a share from 0 to 1, or what became of it. */
+export type Fate = number | 'waiting' | 'done' | 'failed';
+export type Sending = { target: Target; fates: ReadonlyMap<number, Fate> };
+
+/** A row that was not taken, with what the server said about its fields and beyond SPEC's text. */
+export type Failure = { id: number; problems: Record<string, string>; said: string | undefined };
+export type Report = { done: number[]; failures: Failure[]; gaveUp: boolean };
+
+/** Sends pictures one call each, one after the other (SPEC section 7); a failed one does not hold up the others. */
+export function useSending() {
+  const [sending, setSending] = useState<Sending | null>(null);
+  const working = useRef<AbortController | null>(null);
+  useEffect(() => () => working.current?.abort(), []);
+
+  async function send(target: Target, rows: readonly Row[]): Promise<Report> {
+    const controller = new AbortController();
+    working.current = controller;
+    const fates = new Map<number, Fate>(rows.map(({ id }) => [id, 'waiting']));
+    const tell = (id: number, fate: Fate) => {
+      fates.set(id, fate);
+      setSending({ target, fates: new Map(fates) });
+    };
+    const report: Report = { done: [], failures: [], gaveUp: false };
+    for (const row of rows) {
+      if (controller.signal.aborted) break;
+      tell(row.id, 0);
+      try {
+        await officeApi.save('POST', `${target}/`, bodyFor(target, row, officeApi.own), {
+          signal: controller.signal,
+          idempotencyKey: row.token,
+          onProgress: (share) => tell(row.id, share),
+        });
+        report.done.push(row.id);
+        tell(row.id, 'done');
+      } catch (reason) {
+        tell(row.id, 'failed');
+        if (controller.signal.aborted) break;
+        console.error(reason);
+        const { title, ...problems } = problemsIn(reason);
+        report.failures.push({
+          id: row.id,
+          problems: title ? { caption: title, ...problems } : problems,
+          said: toldBy(reason),
+        });
+      }
+    }
+    report.gaveUp = controller.signal.aborted;
+    working.current = null;
+    setSending(null);
+    return report;
+  }
+
+  return { sending, send, cancel: () => working.current?.abort() };
+}

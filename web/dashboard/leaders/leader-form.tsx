@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { DESIGNATIONS, leader as declaration } from '#contract/resources/leader.ts';
+import { adaptLeader } from '../../kit/adapt/people.ts';
+import { EditorForm } from '../../kit/editor/editor-form.tsx';
+import type { Leaves } from '../../kit/editor/leave-guard.tsx';
+import { readRecord } from '../../kit/editor/record.ts';
+import { SaveBar } from '../../kit/editor/save-bar.tsx';
+import { useEditor } from '../../kit/editor/use-editor.ts';
+import type { Leader } from '../../kit/entities.ts';
+import { FileField } from '../../kit/field/file-field.tsx';
+import { ChoiceField, LongField, TextField } from '../../kit/field/text-field.tsx';
+import { officeApi } from '../../kit/office-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Designation, designationIn, leaderBody, leaderValues } from './leader-of.ts';
+import { leaderWords as words } from './words.ts';
+
+export const PATH = 'principal-vice-principal/';
+
+const OPTIONS = DESIGNATIONS.map((value) => ({ value, label: words.designations[value] }));
+
+type Props = {
+  designation: Designation | '';
+  leader: Leader | null;
+  /** Whether another choice of designation takes this form away. */
+  leaves: Leaves;
+  onDesignation: (designation: Designation | '', dirty: boolean) => void;
+  onSaved: () => void;
+  onDelete: (() => void) | undefined;
+};
+
+/** The record of one designation, or the blank form for it (SPEC section 4). */
+export function LeaderForm({ designation, leader, leaves, onDesignation, onSaved, onDelete }: Props) {
+  const path = leader ? `${PATH}${leader.id}/` : PATH;
+  const editor = useEditor({
+    resource: declaration,
+    fields: Object.keys(declaration.fields),
+    creating: !leader,
+    draftKey: `leaders:${leader?.id ?? `new-${designation}`}`,
+    initial: leaderValues(leader, designation),
+    stays: true,
+    send: (values, options) => officeApi.save(leader ? 'PUT' : 'POST', path, leaderBody(values), options),
+    saved: onSaved,
+    failed: () => words.saveFailed,
+    reload: leader ? () => readRecord(path, adaptLeader, (now) => leaderValues(now, designation)) : undefined,
+  });
+  // What was typed before a designation was chosen stays with the choice.
+  const { set } = editor;
+  const chosen = editor.values.designation;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  useEffect(() => {
+    if (chosen !== designation) set('designation', designation);
+  }, [designation]);
+
+  const { fields, hint } = words;
+  return (
+    <EditorForm
+      id="leader"
+      editor={editor}
+      labels={fields}
+      leaves={leaves}
+      foot={
+        <SaveBar editor={editor}>
+          {onDelete && (
+            <Button look="line" icon="trash" onClick={onDelete}>
+              {words.remove}
+            </Button>
+          )}
+        </SaveBar>
+      }
+    >
+      <ChoiceField
+        name="designation"
+        label={fields.designation}
+        required
+        blank={words.choose}
+        options={OPTIONS}
+        hint={leader ? hint.known : designation ? hint.blank : hint.none}
+        onPick={(value) => onDesignation(designationIn(value), editor.dirty)}
+      />
+      <TextField name="full_name" label={fields.full_name} required />
+      <TextField
+        name="contact_email"
+        label={fields.contact_email}
+        input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+      />
+      <TextField name="contact_phone" label={fields.contact_phone} input={{ inputMode: 'tel' }} />
+      <FileField
+        name="photo"
+        label={fields.photo}
+        declaration={declaration.fields.photo}
+        current={leader?.photo && { url: leader.photo.src, image: true }}
+        wide
+      />
+      <LongField name="message" label={fields.message} rows={10} wide />
+    </EditorForm>
+  );
+}

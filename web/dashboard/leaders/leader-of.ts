@@ -1,0 +1,28 @@
+import { DESIGNATIONS } from '#contract/resources/leader.ts';
+import { formOf } from '../../kit/editor/body-of.ts';
+import type { Values } from '../../kit/editor/values.ts';
+import type { Leader } from '../../kit/entities.ts';
+import { principalOf } from '../../kit/source/institution.ts';
+
+export type Designation = (typeof DESIGNATIONS)[number];
+
+/** '' for anything that is no designation. */
+export const designationIn = (text: string | null): Designation | '' => DESIGNATIONS.find((one) => one === text) ?? '';
+
+/** The record that a designation stands for, as the website shows it; null where there is none (CONTRACT 4.18). */
+export function leaderFor(leaders: readonly Leader[], designation: Designation | ''): Leader | null {
+  if (designation === 'principal') return principalOf(leaders);
+  return leaders.find((leader) => leader.designation === designation) ?? null;
+}
+
+export const leaderValues = (leader: Leader | null, designation: string): Values => ({
+  designation,
+  full_name: leader?.full_name ?? '',
+  contact_email: leader?.contact_email ?? '',
+  contact_phone: leader?.contact_phone ?? '',
+  message: leader?.message ?? '',
+});
+
+/** The required fields and those that are filled; the photo only if it was chosen or removed (CONTRACT 5.11). */
+export const leaderBody = (values: Values): FormData =>
+  formOf(values, ['designation', 'full_name', 'contact_email', 'contact_phone', 'message', 'photo'], { filled: true });

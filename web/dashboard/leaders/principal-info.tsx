@@ -1,0 +1,88 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { adaptLeader } from '../../kit/adapt/people.ts';
+import { DeleteDialog } from '../../kit/editor/delete-dialog.tsx';
+import { FormPanel } from '../../kit/editor/form-panel.tsx';
+import { useRecords, useReload } from '../../kit/list/use-records.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { showSuccess } from '../../kit/toast.tsx';
+import { useOffice } from '../shell/office.ts';
+import { Screen } from '../shell/screen.tsx';
+import { LeaderForm, PATH } from './leader-form.tsx';
+import { type Designation, designationIn, leaderFor } from './leader-of.ts';
+import { leaderWords as words } from './words.ts';
+
+const KEY = 'designation';
+
+export default function PrincipalInfoScreen() {
+  const { own } = useOffice();
+  const records = useRecords(PATH, adaptLeader);
+  const reload = useReload();
+  const [params, setParams] = useSearchParams();
+  /** A designation that was chosen for words which stood there already. */
+  const [carried, setCarried] = useState<Designation | null>(null);
+  const [deleting, setDeleting] = useState(false);
+
+  const { items } = records;
+  const designation = designationIn(params.get(KEY));
+  const leader = leaderFor(items, designation);
+  const called = designation ? words.designations[designation] : '';
+
+  const isBlank = useCallback((one: Designation | '') => leaderFor(items, one) === null, [items]);
+  const leaves = useCallback(
+    (from: URLSearchParams, to: URLSearchParams) => {
+      const [before, after] = [designationIn(from.get(KEY)), designationIn(to.get(KEY))];
+      return before !== after && !(before === '' && isBlank(after));
+    },
+    [isBlank],
+  );
+
+  function choose(next: Designation | '', dirty: boolean) {
+    setCarried(designation === '' && next !== '' && dirty && isBlank(next) ? next : null);
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (next) changed.set(KEY, next);
+        else changed.delete(KEY);
+        return changed;
+      },
+      { preventScrollReset: true },
+    );
+  }
+
+  return (
+    <Screen title={words.title}>
+      <FormPanel records={records} failed={words.loadFailed}>
+        {() => (
+          <LeaderForm
+            key={leader?.id ?? `new-${designation === carried ? '' : designation}`}
+            designation={designation}
+            leader={leader}
+            leaves={leaves}
+            onDesignation={choose}
+            onSaved={() => {
+              showSuccess(words.saved(called));
+              void reload(PATH);
+            }}
+            onDelete={own && leader ? () => setDeleting(true) : undefined}
+          />
+        )}
+      </FormPanel>
+      {deleting && leader && (
+        <DeleteDialog
+          question={words.confirm(called)}
+          name={leader.full_name}
+          also={words.alsoMessage}
+          remove={() => officeApi.remove(`${PATH}${leader.id}/`)}
+          failed={words.deleteFailed}
+          onRemoved={() => {
+            setDeleting(false);
+            showSuccess(words.deleted(called));
+            void reload(PATH);
+          }}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </Screen>
+  );
+}

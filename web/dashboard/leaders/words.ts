@@ -1,0 +1,26 @@
+export const leaderWords = {
+  title: 'অধ্যক্ষের তথ্য',
+  designations: { principal: 'অধ্যক্ষ', vice_principal: 'উপাধ্যক্ষ', president: 'সভাপতি' },
+  choose: 'পদবি বাছাই করুন',
+  loadFailed: 'তথ্য লোড করা যায়নি',
+  saved: (designation: string) => `${designation}: তথ্য সংরক্ষণ হয়েছে`,
+  saveFailed: 'পরিবর্তন সংরক্ষণ হয়নি, আবার চেষ্টা করুন',
+  deleteFailed: 'তথ্য মুছে ফেলা যায়নি',
+  deleted: (designation: string) => `${designation}: তথ্য মুছে ফেলা হয়েছে`,
+  confirm: (designation: string) => `${designation} হিসেবে এই তথ্য মুছবেন?`,
+  alsoMessage: 'ছবি ও বাণী মুছে যাবে, হোম পাতায়ও আর দেখা যাবে না।',
+  remove: 'মুছুন',
+  hint: {
+    none: 'পদবি বাছাই করলে আগের তথ্য থাকলে তা দেখা যাবে।',
+    known: 'আগের তথ্য নিচে আছে; যা বদলাতে চান বদলে সংরক্ষণ করুন।',
+    blank: 'এই পদে এখনও কেউ নেই; নতুন তথ্য দিন।',
+  },
+  fields: {
+    designation: 'পদবি',
+    full_name: 'পূর্ণ নাম',
+    contact_email: 'ইমেইল',
+    contact_phone: 'ফোন',
+    photo: 'ছবি',
+    message: 'বাণী',
+  },
+} as const;
