@@ -48,12 +48,9 @@ function Words({ message: { name, message }, onOpen }: { message: Message; onOpe
     <span className="message-start">
       <bdi>{short ?? message}</bdi>
       {short && (
-        <>
-          {' '}
-          <Button look="line" small aria-label={words.detailsOf(name)} onClick={onOpen}>
-            {words.details}
-          </Button>
-        </>
+        <Button look="quiet" small aria-label={words.detailsOf(name)} onClick={onOpen}>
+          {words.details}
+        </Button>
       )}
     </span>
   );
