@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { INTRO_LABELS, splitIntro } from '#contract/rules/intro.ts';
+import { BLANK_PERSON } from '../people/person-fields.tsx';
+import { missingLabels, withLabels, withoutBareLabels } from './intro-labels.ts';
+import { teacherForm } from './teacher-editor.tsx';
+
+describe('the labels of an introduction', () => {
+  it('are all seven, each on its line, where nothing is written', () => {
+    expect(withLabels('')).toBe(INTRO_LABELS.map((label) => `${label}: `).join('\n'));
+    expect(missingLabels(withLabels(''))).toEqual([]);
+  });
+
+  it('come after what is written, without those that are there in any spelling', () => {
+    const text = withLabels('ভালো শিক্ষক।\nজন্মতারিখ - ১ মে ১৯৮০');
+    expect(text.startsWith('ভালো শিক্ষক।\nজন্মতারিখ - ১ মে ১৯৮০\nইনডেক্স নং: ')).toBe(true);
+    expect(splitIntro(text).filter(({ label }) => label === 'জন্ম তারিখ')).toHaveLength(1);
+  });
+
+  it('change nothing when pressed twice', () => {
+    const once = withLabels('বেতন কোড: ৯');
+    expect(withLabels(once.trimEnd())).toBe(once.trimEnd());
+  });
+
+  it('are left out when they wait for a value', () => {
+    const filled = withLabels('').replace('বেতন কোড: ', 'বেতন কোড: ৯');
+    expect(withoutBareLabels(filled)).toBe('বেতন কোড: ৯');
+    expect(withoutBareLabels('প্রথম লাইন\n\nশেষ লাইন')).toBe('প্রথম লাইন\n\nশেষ লাইন');
+  });
+
+  it('keep a value that stands on the line below', () => {
+    expect(withoutBareLabels('শিক্ষাগত যোগ্যতা:\nএম.এ.')).toBe('শিক্ষাগত যোগ্যতা:\nএম.এ.');
+  });
+});
+
+describe('what is sent for a teacher', () => {
+  it('is every text, empty ones too, and no photo that was not chosen', () => {
+    const form = teacherForm({ ...BLANK_PERSON, full_name: ' ক ', subject: '', teacher_intro: withLabels('') });
+    expect(Object.fromEntries(form)).toEqual({
+      full_name: 'ক',
+      designation: '',
+      contact_email: '',
+      contact_phone: '',
+      subject: '',
+      profile: '',
+      teacher_intro: '',
+      category: 'মাধ্যমিক',
+    });
+  });
+});
