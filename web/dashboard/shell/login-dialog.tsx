@@ -1,7 +1,9 @@
+import { ApiError } from '../../kit/api.ts';
 import { browserApi } from '../../kit/browser-api.ts';
+import type { User } from '../../kit/entities.ts';
 import { officeWords as words } from '../../kit/office-words.ts';
 import type { Refusal } from '../../kit/refusal.ts';
-import { storedUser } from '../../kit/session.ts';
+import { signOut, storedUser } from '../../kit/session.ts';
 import { type Credentials, readCredentials, signIn, signInFailed } from '../../kit/sign-in.ts';
 import { fieldOf, useForm } from '../../kit/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,15 +12,23 @@ import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
 import { shellWords } from '../words.ts';
 import { useOffice } from './office.ts';
+import { samePerson, startAnew } from './other-person.ts';
 
 const labels = { username: words.username, password: words.password } as const;
 
 /** Somebody has signed in, but nobody who may work here. */
 class NotAdmin extends Error {}
 
-async function signInAsAdmin(credentials: Credentials): Promise<void> {
+/** Ends when `expected` is signed in again. Anybody else gets a document of their own in place of what was open here. */
+async function signInAgain(credentials: Credentials, expected: User): Promise<void> {
   await signIn(browserApi(), credentials);
-  if (storedUser()?.role !== 'Admin') throw new NotAdmin();
+  const user = storedUser();
+  if (user?.role !== 'Admin') {
+    // A token of nobody who may work here must not go along with the calls that wait.
+    await signOut(browserApi());
+    throw user ? new NotAdmin() : new ApiError(0);
+  }
+  if (!samePerson(user, expected)) return startAnew();
 }
 
 const failed = (reason: unknown): Refusal =>
@@ -27,7 +37,13 @@ const failed = (reason: unknown): Refusal =>
 /** The login above an open form; whoever was here is named already. */
 export function LoginDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { user } = useOffice();
-  const form = useForm({ id: 'again', read: readCredentials, send: signInAsAdmin, failed, sent: onDone });
+  const form = useForm({
+    id: 'again',
+    read: readCredentials,
+    send: (typed: Credentials) => signInAgain(typed, user),
+    failed,
+    sent: onDone,
+  });
   return (
     <Dialog
       open

@@ -13,7 +13,9 @@ const PAUSE = 800;
  */
 export function useDraft(key: string, personal: boolean, values: Values, initial: Values) {
   const store = draftStore(personal);
-  const full = `${storedUser()?.username ?? ''}:${key}`;
+  // Whose form it was when it opened: a new login above it must not lead its words to another draft.
+  const [owner] = useState(() => storedUser()?.username ?? '');
+  const full = `${owner}:${key}`;
   const [offered, setOffered] = useState<Draft | null>(null);
   const latest = useRef({ values, initial });
   latest.current = { values, initial };
