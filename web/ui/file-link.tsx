@@ -18,7 +18,7 @@ export function FileLink({
   download?: boolean;
   className?: string;
   /** Whose file it is, for those who hear the link alone: the notice's title. */
-  about?: string;
+  about?: ReactNode;
   children: ReactNode;
 }) {
   if (!href) return <span className="muted">{uiWords.noFile}</span>;
@@ -27,7 +27,7 @@ export function FileLink({
       <Icon name={icon} />
       <span>{children}</span>
       <span className="visually-hidden">
-        {about && `: ${about}`} {uiWords.newTab}
+        {about && <>: {about}</>} {uiWords.newTab}
       </span>
     </a>
   );

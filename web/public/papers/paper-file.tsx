@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { bytesInWords } from '#contract/rules/digits.ts';
 import type { File } from '../../kit/entities.ts';
 import { FileLink } from '../../ui/file-link.tsx';
@@ -11,7 +12,7 @@ type Props = {
   /** What the link does. */
   label: string;
   /** Whose file it is, for those who hear the link alone. */
-  about: string;
+  about: ReactNode;
 };
 
 /** The file of a row with its size where that is known; a dash where there is none. */

@@ -33,7 +33,12 @@ const COLUMNS: Record<'year' | 'category' | 'class' | 'exam' | 'file', Column<Re
         file={row.file}
         icon="download"
         label={resultWords.download}
-        about={[row.exam_name, year(row), row.class.name].filter(Boolean).join(', ')}
+        about={
+          <>
+            {row.exam_name && <>{exam(row)}, </>}
+            {[year(row), row.class.name].filter(Boolean).join(', ')}
+          </>
+        }
       />
     ),
   },
