@@ -1,0 +1,108 @@
+import type { APIRequestContext, BrowserContext, Locator, Page, Request } from '@playwright/test';
+import { type Account, adminToken, newAccount, tokenOf } from '../support/school-data.ts';
+import { remember } from '../support/screen.ts';
+
+/** Signs the sample's Admin in, before the first page of this context; answers calls of the API in the Admin's name. */
+export async function asAdmin(context: BrowserContext, request: APIRequestContext) {
+  const token = await adminToken(request);
+  await remember(context, { token });
+  const headers = { Authorization: `Bearer ${token}` };
+  return {
+    create: async (path: string, data: object): Promise<number> => {
+      const answer = await request.post(`/api/${path}`, { headers, data });
+      if (answer.status() !== 201) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+      return ((await answer.json()) as { id: number }).id;
+    },
+    list: async <T extends { id: number }>(path: string): Promise<T[]> =>
+      (await (await request.get(`/api/${path}`, { headers })).json()) as T[],
+    remove: (path: string) => request.delete(`/api/${path}`, { headers }),
+  };
+}
+export type Admin = Awaited<ReturnType<typeof asAdmin>>;
+
+/** Signs the sample's Admin in before the first page of this context; answers a token for the API. */
+export async function signIn(context: BrowserContext, request: APIRequestContext): Promise<string> {
+  const token = await adminToken(request);
+  await remember(context, { token });
+  return token;
+}
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** An Admin of a journey's own, who may be signed out without disturbing others. Answers how to be rid of them again. */
+export async function newAdmin(
+  request: APIRequestContext,
+): Promise<Account & { id: number; remove: () => Promise<void> }> {
+  const account = newAccount();
+  const { username, password } = account;
+  const data = { username, password, confirm_password: password, full_name: `অফিস ${username}`, phone: '01200000000' };
+  const made = await request.post('/api/register/', { data });
+  if (!made.ok()) throw new Error(`register/ answered ${made.status()}`);
+  const { id } = (await made.json()) as { id: number };
+  const headers = bearer(await adminToken(request));
+  await request.patch(`/api/users/${id}/`, { headers, data: { role: 'Admin' } });
+  const remove = async () => {
+    await request.delete(`/api/users/${id}/`, { headers });
+  };
+  return { ...account, id, remove };
+}
+
+/** Signs an account in for this context; `end` ends its session as the server knows it. */
+export async function signInAs(context: BrowserContext, request: APIRequestContext, account: Account) {
+  const token = await tokenOf(request, account.username, account.password);
+  await remember(context, { token });
+  return { end: () => request.post('/api/token/revoke/', { headers: bearer(token) }) };
+}
+
+/** Makes a record by the API. */
+export async function made<T>(request: APIRequestContext, path: string, data: object, token?: string): Promise<T> {
+  const answer = await request.post(`/api/${path}`, { data, headers: token ? bearer(token) : {} });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
+  return (await answer.json()) as T;
+}
+
+export const removed = (request: APIRequestContext, path: string, token: string) =>
+  request.delete(`/api/${path}`, { headers: bearer(token) });
+
+/** A message at the edge of the screen. */
+export const toast = (page: Page, words: string) => page.locator('.toasts').getByText(words);
+
+/** A word that no other record has, in letters that every search takes as they are. */
+export const unique = (): string => crypto.randomUUID().replace(/-/g, '').slice(0, 10);
+
+export const panel = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
+export const field = (within: Locator, name: string): Locator => within.locator(`[name="${name}"]`);
+export const save = (within: Locator) => within.getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click();
+export const rows = (page: Page): Locator => page.locator('tbody').getByRole('row');
+export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
+
+/** Presses delete in a row and says yes to the question, which must be `question` and name `name`. */
+export async function removeRow(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `${name}: মুছুন` }).click();
+  return page.getByRole('alertdialog');
+}
+export const yes = (ask: Locator) => ask.getByRole('button', { name: 'মুছে ফেলুন', exact: true }).click();
+
+/** The call that the next press makes. */
+export const written = (page: Page, method: string, path: string): Promise<Request> =>
+  page.waitForRequest(
+    (request) => request.method() === method && new URL(request.url()).pathname.startsWith(`/api/${path}`),
+  );
+
+/** The keys of a multipart body with its texts, in the order sent; a file is its name. */
+export function multipart(request: Request): [string, string][] {
+  const body = request.postDataBuffer()?.toString('utf8') ?? '';
+  const part =
+    /content-disposition: form-data; name="([^"]+)"(?:; filename="([^"]*)")?\r\n(?:[^\r\n]+\r\n)*\r\n([^]*?)\r\n--/gi;
+  return [...body.matchAll(part)].map(([, name = '', file, text = '']) => [name, file ?? text]);
+}
+
+/** The smallest photo that the server takes. */
+export const photo = (): { name: string; mimeType: string; buffer: Buffer } => ({
+  name: 'ছবি.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
