@@ -93,7 +93,7 @@ export const written = (page: Page, method: string, path: string): Promise<Reque
 export function multipart(request: Request): [string, string][] {
   const body = request.postDataBuffer()?.toString('utf8') ?? '';
   const part =
-    /content-disposition: form-data; name="([^"]+)"(?:; filename="([^"]*)")?\r\n(?:[^\r\n]+\r\n)*\r\n([^]*?)\r\n--/gi;
+    /content-disposition: form-data; name="([^"]+)"(?:; filename="([^"]*)")?\r\n(?:[^\r\n]+\r\n)*\r\n([\s\S]*?)\r\n--/gi;
   return [...body.matchAll(part)].map(([, name = '', file, text = '']) => [name, file ?? text]);
 }
 
