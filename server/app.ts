@@ -9,6 +9,7 @@ import { resourceRoutes } from './http/crud.ts';
 import { identify } from './http/identity.ts';
 import { isSystemError, Refusal, refusalBody, sentences } from './http/refusal.ts';
 import { canonicalPath, mountRoutes, type Route } from './http/router.ts';
+import { contactRoutes } from './special/contact-limit.ts';
 import { docsRoutes } from './special/docs.ts';
 import { healthRoutes } from './special/health.ts';
 import { mediaRoutes } from './special/media.ts';
@@ -30,6 +31,7 @@ export const apiRoutes = (app: App): Route[] => [
   ...settingsRoutes(app),
   ...mediaRoutes(app),
   ...studentRoutes(app),
+  ...contactRoutes(app),
   ...allResources.flatMap((resource) => resourceRoutes(app, resource)),
 ];
 

@@ -7,6 +7,7 @@ import { mapEmbedUrl, originOf } from '#contract/rules/urls.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
 import { createApi } from './app.ts';
 import type { Config } from './config.ts';
+import { clientAddressOf } from './http/client-address.ts';
 import { commonHeaders } from './http/page-headers.ts';
 import { createAccessLog } from './listen/access-log.ts';
 import { createListener, stopListener } from './listen/listener.ts';
@@ -118,7 +119,8 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
   const assets = dev ? null : await readAssets(CLIENT_FILES.pathname, config);
   const fetch = (request: Request, env: HttpBindings): Response | Promise<Response> => {
     const path = new URL(request.url).pathname;
-    const clientAddress = env.incoming.socket.remoteAddress ?? null;
+    const forwarded = request.headers.get('x-forwarded-for');
+    const clientAddress = clientAddressOf(env.incoming.socket.remoteAddress ?? null, forwarded, config.trustProxy);
     if (api && /^\/+api(\/|$)/.test(path)) return api.fetch(request, { clientAddress, outgoing: env.outgoing });
     return avatarAnswer(request) ?? pages.fetch(request, { clientAddress });
   };

@@ -22,7 +22,11 @@ export type Role = 'Admin' | 'User';
 /** Who calls, known by a valid token. */
 export type Identity = { userId: number; role: Role; tokenId: number };
 
-export type Env = { Variables: { identity: Identity | null; requestId: string } };
+export type Env = {
+  /** What the listener knows of a call; a call made within the process has none of it. */
+  Bindings: { clientAddress?: string | null };
+  Variables: { identity: Identity | null; requestId: string };
+};
 export type Call = Context<Env>;
 
 export const isAdmin = (call: Call): boolean => call.get('identity')?.role === 'Admin';

@@ -8,6 +8,7 @@ import type { App } from '../http/app-context.ts';
 import type { Body } from '../http/body.ts';
 import { readBody } from '../http/body.ts';
 import { readWrite } from '../http/crud.ts';
+import { addressOf, LIMITS, spend } from '../http/limits.ts';
 import { once, type Remember } from '../http/once.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
@@ -38,6 +39,7 @@ export const registerRoutes = (app: App): Route[] => [
     access: 'anyone',
     handle: async (call) => {
       if (!app.config.registration) throw new Refusal(403, { message: words.closed });
+      await spend(app, { limit: LIMITS.register, key: addressOf(call) });
       const body = await readBody(call, fileFields(registration), app.tempDir);
       const work = async (remember: Remember): Promise<Response> => {
         const { values, changes } = readWrite(registration, 'create', body, passwordProblems(body.values));

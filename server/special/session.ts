@@ -7,12 +7,13 @@ import type { App, Call, Identity } from '../http/app-context.ts';
 import { type Body, NO_BODY, readBody } from '../http/body.ts';
 import { idOf } from '../http/crud.ts';
 import { createToken, endTokens, oldestUse } from '../http/identity.ts';
+import { addressOf, LIMITS, spend } from '../http/limits.ts';
 import { once, type Remember } from '../http/once.ts';
 import { Refusal, sentences } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
 import { timestamp } from '../store/table.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { findUser, newPassword, presentUser, requiredText } from './users.ts';
+import { findUser, newPassword, presentUser, requiredText, usernameKey } from './users.ts';
 
 export const credentials = z.object({ username: requiredText, password: requiredText });
 
@@ -43,15 +44,25 @@ async function ownRow(app: App, call: Call) {
   return row;
 }
 
-/** Wrong name and wrong password get the same answer in the same time. */
+/**
+ * Wrong name and wrong password get the same answer in the same time. Wrong tries count for a name from one address and
+ * for the address, so that nobody can lock a user out everywhere (CONTRACT.md section 3).
+ */
 const login = (app: App) => async (call: Call) => {
   const { username, password } = parsed(credentials, await readBody(call, [], app.tempDir));
+  const address = addressOf(call);
+  const spent = await spend(
+    app,
+    { limit: LIMITS.loginOfUser, key: `${usernameKey(username)}\n${address}` },
+    { limit: LIMITS.loginFrom, key: address },
+  );
   const user = await findUser(app.database.read, username);
   // Nothing longer than a password may be was ever hashed.
   const fits = lengthOf(password.normalize('NFC')) <= PASSWORD_LENGTH.max;
   if (!(await verifyPassword(fits ? password : '', fits && user ? String(user.password_hash) : null)) || !user) {
     throw new Refusal(401, { message: sentences.credentials, headers: { 'WWW-Authenticate': 'Bearer' } });
   }
+  await spent.giveBack();
   const agent = call.req.header('user-agent') ?? '';
   const access = await app.database.write((writer) => createToken(writer, Number(user.id), agent));
   return answerJson(call, { access });
@@ -65,10 +76,12 @@ const changePassword = (app: App) => async (call: Call) => {
 async function setPassword(app: App, call: Call, body: Body, remember: Remember): Promise<Response> {
   const { tokenId, userId } = self(call);
   const sent = parsed(passwordChange, body);
+  const spent = await spend(app, { limit: LIMITS.password, key: String(userId) });
   const user = await ownRow(app, call);
   if (!(await verifyPassword(sent.current_password, String(user.password_hash)))) {
     throw new Refusal(400, { errors: { current_password: ['বর্তমান পাসওয়ার্ডটি সঠিক নয়'] } });
   }
+  await spent.giveBack();
   const password_hash = await hashPassword(sent.new_password);
   await app.database.write(async (writer) => {
     await writer

@@ -25,7 +25,13 @@ export type TestSchool = School & {
   dataDir: string;
 };
 
-export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
+export type CallOptions = {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The caller's address, as the listener would find it. */
+  from?: string;
+};
 // biome-ignore lint/suspicious/noExplicitAny: answers are read by assertions, whatever they hold
 export type Answer = { status: number; headers: Headers; body: any };
 
@@ -63,7 +69,7 @@ export async function startSchool(dialect: Dialect, overrides: Partial<Config> =
     ...overrides,
   });
   const api = createApi(school.app);
-  const fetch: TestSchool['fetch'] = async (method, path, { token, body, headers = {} } = {}) => {
+  const fetch: TestSchool['fetch'] = async (method, path, { token, body, headers = {}, from = '192.0.2.1' } = {}) => {
     const form = body instanceof FormData;
     const whole = form || typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
     return api.fetch(
@@ -76,6 +82,7 @@ export async function startSchool(dialect: Dialect, overrides: Partial<Config> =
         },
         ...(body !== undefined && { body: whole ? (body as BodyInit) : JSON.stringify(body), duplex: 'half' }),
       }),
+      { clientAddress: from },
     );
   };
   const call: TestSchool['call'] = async (...request) => {

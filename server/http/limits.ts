@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Writer } from '../store/database.ts';
+import type { App, Call } from './app-context.ts';
+import { Refusal } from './refusal.ts';
+
+/** At most so many in so long for one key; the numbers are CONTRACT.md's, section 3. */
+export type Limit = { name: string; most: number; windowMs: number };
+
+const MINUTE = 60_000;
+export const LIMITS = {
+  loginOfUser: { name: 'login of a user', most: 10, windowMs: 15 * MINUTE },
+  loginFrom: { name: 'login from', most: 50, windowMs: 15 * MINUTE },
+  contacts: { name: 'contacts', most: 5, windowMs: MINUTE },
+  register: { name: 'register', most: 20, windowMs: 60 * MINUTE },
+  password: { name: 'password', most: 10, windowMs: 15 * MINUTE },
+} as const satisfies Record<string, Limit>;
+
+const LONGEST_WINDOW = 60 * MINUTE;
+
+/** What counts under what; neither an address nor a name can be read from what is stored. */
+export type Counted = { limit: Limit; key: string };
+
+const storedKey = ({ limit, key }: Counted): string =>
+  createHash('sha256').update(`${limit.name}\n${key}`).digest('hex');
+const isoBefore = (ms: number): string => new Date(Date.now() - ms).toISOString();
+
+/** Seconds until the oldest of the counted leaves the window; null while there is room. */
+async function waitOf(writer: Writer, counted: Counted): Promise<number | null> {
+  const { most, windowMs } = counted.limit;
+  const rows = await writer
+    .selectFrom('attempts')
+    .select('at')
+    .where('key', '=', storedKey(counted))
+    .where('at', '>', isoBefore(windowMs))
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
+  if (rows.length < most) return null;
+  const until = Date.parse(String(rows.at(-1)?.at)) + windowMs;
+  return Math.max(1, Math.ceil((until - Date.now()) / 1000));
+}
+
+/** SQLite lets one transaction write at a time; PostgreSQL is asked to, for calls under the same keys. */
+async function inTurn(app: App, writer: Writer, tries: readonly Counted[]): Promise<void> {
+  if (app.database.dialect !== 'postgres') return;
+  const keys = tries.map(storedKey).sort();
+  for (const key of keys) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(writer);
+}
+
+export type Spent = { giveBack: () => Promise<void> };
+
+/**
+ * Counts one try under each key, or refuses with 429 and says when there is room again; shared by all servers of a
+ * school. Counting comes before the work, so that many at the same time can't slip through; what turns out not to count
+ * is given back.
+ */
+export async function spend(app: App, ...tries: readonly Counted[]): Promise<Spent> {
+  if (!app.config.rateLimits) return { giveBack: async () => {} };
+  const ids = await app.database.write(async (writer) => {
+    await writer.deleteFrom('attempts').where('at', '<', isoBefore(LONGEST_WINDOW)).execute();
+    await inTurn(app, writer, tries);
+    const waits = [];
+    for (const counted of tries) waits.push(await waitOf(writer, counted));
+    const wait = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
+    if (wait > 0) throw new Refusal(429, { headers: { 'Retry-After': String(wait) } });
+    const at = new Date().toISOString();
+    const made = await writer
+      .insertInto('attempts')
+      .values(tries.map((counted) => ({ key: storedKey(counted), at })))
+      .returning('id')
+      .execute();
+    return made.map(({ id }) => Number(id));
+  });
+  return {
+    giveBack: async () => {
+      await app.database.write((writer) => writer.deleteFrom('attempts').where('id', 'in', ids).execute());
+    },
+  };
+}
+
+/** The address that this call counts under, as the listener found it; calls within the process have none. */
+export const addressOf = (call: Call): string => call.env?.clientAddress ?? '';

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sentences } from '../../server/http/refusal.ts';
+import { DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
+
+describe.each(DIALECTS)('limits on %s', (dialect) => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await startSchool(dialect, { rateLimits: true });
+  });
+  afterAll(() => school.close());
+  beforeEach(async () => {
+    await school.app.database.write((writer) => writer.deleteFrom('attempts').execute());
+  });
+
+  const login = (username: string, password: string, from?: string) =>
+    school.call('POST', 'token/', { body: { username, password }, from });
+  const message = (from: string, name = 'ক') =>
+    school.call('POST', 'contacts/', { body: { name, message: 'খ', phone: '1', email: '' }, from });
+  const statuses = async (answers: readonly Promise<{ status: number }>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status);
+  /** As if the counted tries had been made so much earlier. */
+  const earlier = (ms: number) =>
+    school.app.database.write((writer) =>
+      writer
+        .updateTable('attempts')
+        .set({ at: new Date(Date.now() - ms).toISOString() })
+        .execute(),
+    );
+
+  it('closes a name for one address after ten wrong tries, for the right password too', async () => {
+    for (let i = 0; i < 10; i += 1) expect((await login('HEAD', `wrong ${i}`)).status).toBe(401);
+    const refused = await login('head', PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toBe(sentences[429]);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(14 * 60);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('leaves the user in from everywhere else, and others from there', async () => {
+    for (let i = 0; i < 10; i += 1) await login('head', 'wrong');
+    expect((await login('head', PASSWORD, '198.51.100.9')).status).toBe(200);
+    expect((await login('guest', PASSWORD)).status).toBe(200);
+  });
+
+  it('opens 15 minutes after the first of the tries', async () => {
+    for (let i = 0; i < 10; i += 1) await login('head', 'wrong');
+    await earlier(15 * 60_000 + 1);
+    expect((await login('head', PASSWORD)).status).toBe(200);
+  });
+
+  it('closes an address after fifty wrong tries under any names', async () => {
+    for (let i = 0; i < 50; i += 1) await login(`nobody ${i}`, 'wrong');
+    expect((await login('guest', PASSWORD)).status).toBe(429);
+    expect((await login('guest', PASSWORD, '198.51.100.9')).status).toBe(200);
+  }, 60_000);
+
+  it('does not count right logins', async () => {
+    for (let i = 0; i < 12; i += 1) expect((await login('guest', PASSWORD)).status).toBe(200);
+  });
+
+  it('lets no more through when the tries come at once', async () => {
+    const answers = await statuses(Array.from({ length: 30 }, () => login('head', 'wrong')));
+    expect(answers.filter((status) => status === 401)).toHaveLength(10);
+    expect(answers.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('takes five messages a minute from an address', async () => {
+    expect(await statuses(Array.from({ length: 7 }, () => message('192.0.2.5')))).toEqual(
+      expect.arrayContaining([201, 201, 201, 201, 201, 429, 429]),
+    );
+    expect((await message('192.0.2.6')).status).toBe(201);
+    await earlier(61_000);
+    expect((await message('192.0.2.5')).status).toBe(201);
+  });
+
+  it('takes twenty registrations an hour from an address', async () => {
+    const register = () => {
+      const username = randomUUID();
+      const body = { username, full_name: 'ক', phone: '1', password: 'short', confirm_password: 'short' };
+      return school.call('POST', 'register/', { body });
+    };
+    for (let i = 0; i < 20; i += 1) expect((await register()).status).toBe(400);
+    expect((await register()).status).toBe(429);
+  });
+
+  it('stops guessing a password with a stolen token', async () => {
+    const change = (current_password: string) =>
+      school.call('POST', 'user/password/', {
+        token: school.user,
+        body: { current_password, new_password: PASSWORD, confirm_password: PASSWORD },
+      });
+    for (let i = 0; i < 10; i += 1) expect((await change('wrong one')).status).toBe(400);
+    expect((await change(PASSWORD)).status).toBe(429);
+  });
+
+  it('limits neither reading nor an Admin at work', async () => {
+    const reads = await statuses(Array.from({ length: 60 }, () => school.call('GET', 'notices/')));
+    const writes = await statuses(
+      Array.from({ length: 30 }, (_, i) =>
+        school.call('POST', 'notices/', { token: school.admin, body: { title: `${i}` } }),
+      ),
+    );
+    expect([...new Set(reads), ...new Set(writes)]).toEqual([200, 201]);
+  });
+
+  it('stores neither name nor address', async () => {
+    await login('head', 'wrong', '203.0.113.77');
+    const rows = await school.app.database.read.selectFrom('attempts').selectAll().execute();
+    expect(rows.length).toBe(2);
+    expect(JSON.stringify(rows)).not.toMatch(/head|203\.0/);
+  });
+});
+
+describe('switched off', () => {
+  it('counts nothing', async () => {
+    const school = await startSchool('sqlite', { rateLimits: false });
+    for (let i = 0; i < 12; i += 1) {
+      const body = { name: 'ক', message: 'খ', phone: '1', email: '' };
+      expect((await school.call('POST', 'contacts/', { body })).status).toBe(201);
+    }
+    await school.close();
+  });
+});
