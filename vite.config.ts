@@ -22,10 +22,11 @@ function publicPagesAreDocuments(): Plugin {
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/web\/islands\/hydrate\.tsx$/;
 const TOAST = /node_modules\/react-hot-toast\/|\/web\/(kit\/(toast|left-words)|ui\/toasts)\.tsx?$/;
 const FORMS = /\/contract\/kit\/|\/web\/ui\/(field|form-head|file-input)\.|\/web\/kit\/(use-form|use-panel|refusal)\./;
-/** What only the dashboard asks for, so that no visitor loads it: what its shell needs, and the kit of its lists and forms. */
-const OFFICE =
-  /node_modules\/@tanstack\/|\/web\/(dashboard\/(words\.ts$|shell\/)|kit\/(office-|records\.|list\/use-records))/;
-const DESK = /\/web\/(dashboard\/|kit\/(editor|list|field|upload)|ui\/five-pager\.)|\/contract\/resources\//;
+/** What only the dashboard asks for, so that no visitor loads it: its router and memory, its shell, the kit of its lists and forms. */
+const ROUTER = /node_modules\/(react-router|@tanstack)\//;
+const OFFICE = /\/web\/(dashboard\/(words\.ts$|shell\/)|kit\/(office-|records\.|list\/use-records))/;
+const DESK =
+  /\/web\/(dashboard\/|kit\/(editor|list|field|upload)|ui\/(five-pager|reach|avatar)\.)|\/contract\/(resources\/|rules\/(class-rank|file-kind)\.)/;
 const PARTS = /\/(contract|web\/kit|web\/ui)\/(?!load-fonts)|\/web\/words\.ts$/;
 
 const apart = [TOAST, FORMS, OFFICE, DESK];
@@ -33,6 +34,7 @@ const apart = [TOAST, FORMS, OFFICE, DESK];
 /** What several islands share comes in few files in place of dozens; the entry of public pages needs none of them. */
 const groups = [
   { name: 'react', test: REACT, priority: 3 },
+  { name: 'router', test: ROUTER, priority: 2 },
   {
     name: 'parts',
     test: (id: string) => PARTS.test(id) && !apart.some((group) => group.test(id)),

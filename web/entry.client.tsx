@@ -10,12 +10,12 @@ import { loadFonts } from './ui/load-fonts.ts';
 // Two kinds of document: the application is hydrated as a whole, a public page only where somebody touches it.
 const { dataset } = document.documentElement;
 loadFonts({ headings, text });
+watchPictures();
 if (dataset.app !== undefined) void import('./entry/application.tsx');
 else {
   dataset.js = '';
   if (import.meta.env.DEV) await import('./entry/development.ts');
   openMenus();
-  watchPictures();
   openMaps();
   wakeIslands();
   if (hasLeftWords()) void import('./kit/left-words.ts').then(({ showLeftWords }) => showLeftWords());

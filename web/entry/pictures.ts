@@ -17,6 +17,8 @@ export function watchPictures(): void {
   const settle = ({ target, type }: Event) => {
     if (!(target instanceof HTMLImageElement)) return;
     if (type === 'error') fail(target);
+    // The application may give an element another picture.
+    else delete target.dataset[FAILED];
     const placeholder = target.previousElementSibling;
     if (placeholder?.matches('.skeleton')) placeholder.setAttribute('hidden', '');
   };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminToken, newAccount, registered, tokenOf } from '../support/school-data.ts';
+import { apiCall } from '../support/api-call.ts';
+import { adminToken, listOf, newAccount, registered, tokenOf } from '../support/school-data.ts';
 import { place, remember, storedSession } from '../support/screen.ts';
 import { expect, test } from '../support/visit.ts';
 
@@ -96,29 +97,35 @@ test('a session that ends while a form is open asks for a login above it, and go
   context,
   page,
   request,
+  baseURL,
   faults,
 }) => {
   faults.expect(UNAUTHORIZED);
   const { username, password } = newAccount();
-  const admin = { Authorization: `Bearer ${await adminToken(request)}` };
+  const admin = await adminToken(request);
   const data = { username, password, confirm_password: password, full_name: 'অফিস', phone: '01200000000' };
-  const { id } = (await (await request.post('/api/register/', { data })).json()) as { id: number };
-  await request.patch(`/api/users/${id}/`, { headers: admin, data: { role: 'Admin' } });
-  const token = await tokenOf(request, username, password);
+  const { id } = await apiCall<{ id: number }>(baseURL, 'POST', 'register/', { data });
+  await apiCall(baseURL, 'PATCH', `users/${id}/`, { token: admin, data: { role: 'Admin' } });
+  const login = { data: { username, password } };
+  const { access: token } = await apiCall<{ access: string }>(baseURL, 'POST', 'token/', login);
   await remember(context, { token });
 
   await page.goto('/dashboard/notices?new=1');
   const title = `সেশন শেষ ${username}`;
   await page.getByLabel('শিরোনাম').fill(title);
-  await request.post('/api/token/revoke/', { headers: { Authorization: `Bearer ${token}` } });
+  await apiCall(baseURL, 'POST', 'token/revoke/', { token });
   await page.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
-  const login = page.getByRole('dialog', { name: 'আপনার সেশন শেষ হয়েছে' });
-  await expect(login.getByLabel('ব্যবহারকারীর নাম')).toHaveValue(username);
-  await expect(login.getByRole('textbox', { name: 'পাসওয়ার্ড' })).toBeFocused();
-  await login.getByRole('textbox', { name: 'পাসওয়ার্ড' }).fill(password);
+  const dialog = page.getByRole('dialog', { name: 'আপনার সেশন শেষ হয়েছে' });
+  await expect(dialog.getByLabel('ব্যবহারকারীর নাম')).toHaveValue(username);
+  await expect(dialog.getByRole('textbox', { name: 'পাসওয়ার্ড' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'পাসওয়ার্ড' }).fill(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('cell', { name: title })).toBeVisible();
+  await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await request.delete(`/api/users/${id}/`, { headers: admin });
+  const notices = await listOf<{ id: number; title: string }>(request, 'notices/');
+  const saved = notices.filter((notice) => notice.title === title);
+  expect(saved).toHaveLength(1);
+  await apiCall(baseURL, 'DELETE', `notices/${saved[0]?.id}/`, { token: admin });
+  await apiCall(baseURL, 'DELETE', `users/${id}/`, { token: admin });
 });

@@ -1,11 +1,15 @@
+import type { Route } from '@playwright/test';
+import { apiCall } from '../support/api-call.ts';
 import { adminToken, listOf } from '../support/school-data.ts';
 import { remember } from '../support/screen.ts';
 import { expect, test } from '../support/visit.ts';
 
 type Message = { id: number; name: string; created_at: string };
 
+let token: string;
 test.beforeEach(async ({ context, request }) => {
-  await remember(context, { token: await adminToken(request) });
+  token = await adminToken(request);
+  await remember(context, { token });
 });
 
 test('counts what there is and leads to it', async ({ page, request }) => {
@@ -17,10 +21,14 @@ test('counts what there is and leads to it', async ({ page, request }) => {
   await expect(link).toHaveAttribute('href', '/dashboard/teacher-info-form');
 });
 
-test('shows the newest five messages whole, without a word hidden from an Admin', async ({ page, request }) => {
+test('shows the newest five messages whole, without a word hidden from an Admin', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const name = `বার্তা ${crypto.randomUUID().slice(0, 8)}`;
   const data = { name, email: 'guardian@school.example', phone: '', message: 'ভর্তি কবে শুরু হবে?' };
-  expect((await request.post('/api/contacts/', { data })).status()).toBe(201);
+  await apiCall(baseURL, 'POST', 'contacts/', { data });
   await page.goto('/dashboard');
   const rows = page.getByRole('region', { name: 'সর্বশেষ বার্তা' }).getByRole('listitem');
   await expect(rows).toHaveCount(5);
@@ -28,9 +36,8 @@ test('shows the newest five messages whole, without a word hidden from an Admin'
   await expect(row).toContainText('ভর্তি কবে শুরু হবে?');
   await expect(row.getByRole('link')).toHaveAttribute('href', '/dashboard/contact-list');
 
-  const token = await adminToken(request);
   const sent = (await listOf<Message>(request, 'contacts/', token)).find((message) => message.name === name);
-  await request.delete(`/api/contacts/${sent?.id}/`, { headers: { Authorization: `Bearer ${token}` } });
+  await apiCall(baseURL, 'DELETE', `contacts/${sent?.id}/`, { token });
 });
 
 test('says what the site lacks, each with the way to mend it', async ({ page }) => {
@@ -50,7 +57,7 @@ test('says what the site lacks, each with the way to mend it', async ({ page }) 
 
 test('says what could not be loaded, and loads it again', async ({ page, faults }) => {
   faults.expect(/status of 500/, /ApiError/);
-  const failing = (route: import('@playwright/test').Route) => route.fulfill({ status: 500, json: {} });
+  const failing = (route: Route) => route.fulfill({ status: 500, json: {} });
   await page.route('**/api/contacts/**', failing);
   await page.route('**/api/routines/**', failing);
   await page.goto('/dashboard');

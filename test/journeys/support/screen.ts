@@ -3,6 +3,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 /** Remembers a session in the browser, as SPEC section 4 stores it, before the first page of this context. */
 export async function remember(context: BrowserContext, session: { token?: string; user?: object }): Promise<void> {
   await context.addInitScript(({ token, user }) => {
+    // An empty page, such as axe opens, has no storage.
+    if (location.origin === 'null') return;
     // Only once: a page that forgets the session must find nothing when it is loaded again.
     if (sessionStorage.getItem('remembered')) return;
     sessionStorage.setItem('remembered', 'yes');

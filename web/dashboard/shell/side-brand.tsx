@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Crest } from '../../ui/crest.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -8,10 +9,15 @@ import { useInstitution } from './use-institution.ts';
 /** Whose office this is; leads to the overview. */
 export function SideBrand() {
   const institution = useInstitution();
-  const logo = institution?.logo;
+  const [failed, setFailed] = useState<string>();
+  const logo = institution?.logo?.src === failed ? null : institution?.logo;
   return (
     <Link className="side-brand" to={overviewEntry.to}>
-      {logo ? <Picture {...logo} sizes="40px" alt="" width={40} height={40} eager /> : <Crest />}
+      {logo ? (
+        <Picture {...logo} sizes="40px" alt="" width={40} height={40} eager onError={() => setFailed(logo.src)} />
+      ) : (
+        <Crest />
+      )}
       <span>
         <b>{institution?.name || shellWords.fallbackName}</b>
         <small>{shellWords.panel}</small>
