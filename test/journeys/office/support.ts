@@ -1,12 +1,12 @@
 import type { APIRequestContext, BrowserContext, Locator, Page, Request } from '@playwright/test';
-import { type Account, adminToken, newAccount, tokenOf } from '../support/school-data.ts';
+import { type Account, adminToken, newAccount, secretOf, tokenOf } from '../support/school-data.ts';
 import { remember } from '../support/screen.ts';
 
 /** Signs the sample's Admin in, before the first page of this context; answers calls of the API in the Admin's name. */
 export async function asAdmin(context: BrowserContext, request: APIRequestContext) {
   const token = await adminToken(request);
   await remember(context, { token });
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersFor(request, token);
   return {
     create: async (path: string, data: object): Promise<number> => {
       const answer = await request.post(`/api/${path}`, { headers, data });
@@ -27,7 +27,11 @@ export async function signIn(context: BrowserContext, request: APIRequestContext
   return token;
 }
 
-const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+/** What an unsafe call needs: who it is from, and the cookie's secret where there is one. */
+const headersFor = async (request: APIRequestContext, token?: string): Promise<Record<string, string>> => ({
+  ...(token && { Authorization: `Bearer ${token}` }),
+  ...(await secretOf(request)),
+});
 
 /** An Admin of a journey's own, who may be signed out without disturbing others. Answers how to be rid of them again. */
 export async function newAdmin(
@@ -36,14 +40,14 @@ export async function newAdmin(
   const account = newAccount();
   const { username, password } = account;
   const data = { username, password, confirm_password: password, full_name: `অফিস ${username}`, phone: '01200000000' };
-  const made = await request.post('/api/register/', { data });
-  if (!made.ok()) throw new Error(`register/ answered ${made.status()}`);
-  const { id } = (await made.json()) as { id: number };
-  const headers = bearer(await adminToken(request));
-  await request.patch(`/api/users/${id}/`, { headers, data: { role: 'Admin' } });
-  const remove = async () => {
-    await request.delete(`/api/users/${id}/`, { headers });
-  };
+  const { id } = await made<{ id: number }>(request, 'register/', data);
+  const token = await adminToken(request);
+  const promoted = await request.patch(`/api/users/${id}/`, {
+    headers: await headersFor(request, token),
+    data: { role: 'Admin' },
+  });
+  if (!promoted.ok()) throw new Error(`users/${id}/ answered ${promoted.status()}`);
+  const remove = () => removed(request, `users/${id}/`, token);
   return { ...account, id, remove };
 }
 
@@ -51,18 +55,32 @@ export async function newAdmin(
 export async function signInAs(context: BrowserContext, request: APIRequestContext, account: Account) {
   const token = await tokenOf(request, account.username, account.password);
   await remember(context, { token });
-  return { end: () => request.post('/api/token/revoke/', { headers: bearer(token) }) };
+  return {
+    end: async () => {
+      await request.post('/api/token/revoke/', { headers: await headersFor(request, token) });
+    },
+  };
 }
 
 /** Makes a record by the API. */
-export async function made<T>(request: APIRequestContext, path: string, data: object, token?: string): Promise<T> {
-  const answer = await request.post(`/api/${path}`, { data, headers: token ? bearer(token) : {} });
+export async function made<T>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  token?: string,
+  key?: string,
+): Promise<T> {
+  const headers = { ...(await headersFor(request, token)), ...(key && { 'Idempotency-Key': key }) };
+  const answer = await request.post(`/api/${path}`, { data, headers });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
   return (await answer.json()) as T;
 }
 
-export const removed = (request: APIRequestContext, path: string, token: string) =>
-  request.delete(`/api/${path}`, { headers: bearer(token) });
+/** Removes a record by the API; one that is gone already is well. */
+export async function removed(request: APIRequestContext, path: string, token: string): Promise<void> {
+  const answer = await request.delete(`/api/${path}`, { headers: await headersFor(request, token) });
+  if (!answer.ok() && answer.status() !== 404) throw new Error(`${path} answered ${answer.status()}`);
+}
 
 /** A message at the edge of the screen. */
 export const toast = (page: Page, words: string) => page.locator('.toasts').getByText(words);
@@ -76,7 +94,7 @@ export const save = (within: Locator) => within.getByRole('button', { name: 'স
 export const rows = (page: Page): Locator => page.locator('tbody').getByRole('row');
 export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
 
-/** Presses delete in a row and says yes to the question, which must be `question` and name `name`. */
+/** Presses delete in the row of `name`; answers the question that appears. */
 export async function removeRow(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `${name}: মুছুন` }).click();
   return page.getByRole('alertdialog');

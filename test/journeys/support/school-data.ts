@@ -48,8 +48,15 @@ export async function adminToken(request: APIRequestContext): Promise<string> {
   return tokenOf(request, ADMIN.username, ADMIN.password);
 }
 
+/** The anti-forgery header, where this context has been given its cookie already (CONTRACT section 2). */
+export async function secretOf(request: APIRequestContext): Promise<Record<string, string>> {
+  const { cookies } = await request.storageState();
+  const secret = cookies.find(({ name }) => name === 'csrftoken')?.value;
+  return secret ? { 'X-CSRFToken': secret } : {};
+}
+
 export async function tokenOf(request: APIRequestContext, username: string, password: string): Promise<string> {
-  const answer = await request.post('/api/token/', { data: { username, password } });
+  const answer = await request.post('/api/token/', { data: { username, password }, headers: await secretOf(request) });
   return ((await answer.json()) as { access: string }).access;
 }
 

@@ -10,6 +10,8 @@ const STORE = 'drafts';
 export type DraftStore = {
   read: (key: string) => Promise<Draft | null>;
   write: (key: string, values: DraftValues) => Promise<void>;
+  /** The same before the page goes, which waits for nothing: the texts at once; files were written when they were chosen. */
+  writeNow: (key: string, values: DraftValues) => void;
   remove: (key: string) => Promise<void>;
 };
 
@@ -40,17 +42,50 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   });
 }
 
+/** The texts of a page that went before it could write them, and which fields held a file. */
+export type LastWords = { values: Readonly<Record<string, string | null>>; files: readonly string[]; savedAt: number };
+
+const lastPlace = (key: string): string => `draft:${key}`;
+
+function lastWords(key: string): LastWords | null {
+  const text = localStorage.getItem(lastPlace(key));
+  return text ? (JSON.parse(text) as LastWords) : null;
+}
+
+/** A draft with the texts that were typed after it was written; files were written when they were chosen. */
+export function withLastWords(draft: Draft | null, last: LastWords | null): Draft | null {
+  if (!last || (draft && draft.savedAt > last.savedAt)) return draft;
+  const files = Object.entries(draft?.values ?? {}).filter(([name]) => last.files.includes(name));
+  return { savedAt: last.savedAt, values: { ...Object.fromEntries(files), ...last.values } };
+}
+
 /** On this device, chosen files too: they outlive the tab, a crash and a power cut. */
 const deviceDrafts: DraftStore = {
   async read(key) {
-    const draft = await run<Draft | undefined>('readonly', (store) => store.get(key));
+    const stored = await run<Draft | undefined>('readonly', (store) => store.get(key));
+    const draft = withLastWords(stored ?? null, lastWords(key));
     if (draft && isOld(draft)) await this.remove(key);
     return draft && !isOld(draft) ? draft : null;
   },
   write: async (key, values) => {
-    await run('readwrite', (store) => store.put({ values, savedAt: Date.now() } satisfies Draft, key));
+    const savedAt = Date.now();
+    await run('readwrite', (store) => store.put({ values, savedAt } satisfies Draft, key));
+    if ((lastWords(key)?.savedAt ?? 0) <= savedAt) localStorage.removeItem(lastPlace(key));
+  },
+  writeNow(key, values) {
+    const texts: Record<string, string | null> = {};
+    const files: string[] = [];
+    for (const [name, value] of Object.entries(values)) {
+      if (value instanceof File) files.push(name);
+      else texts[name] = value;
+    }
+    localStorage.setItem(
+      lastPlace(key),
+      JSON.stringify({ values: texts, files, savedAt: Date.now() } satisfies LastWords),
+    );
   },
   remove: async (key) => {
+    localStorage.removeItem(lastPlace(key));
     await run('readwrite', (store) => store.delete(key));
   },
 };
@@ -96,6 +131,14 @@ const tabDrafts: DraftStore = {
       // A tab has room for a few megabytes; the texts are what cannot be chosen again.
       write(entries.filter(([, value]) => !isStoredFile(value)));
     }
+  },
+  writeNow(key, values) {
+    const before = JSON.parse(sessionStorage.getItem(`draft:${key}`) ?? '{}') as { values?: Record<string, unknown> };
+    const kept = Object.entries(values).map(([name, value]) => [
+      name,
+      value instanceof File ? before.values?.[name] : value,
+    ]);
+    sessionStorage.setItem(`draft:${key}`, JSON.stringify({ savedAt: Date.now(), values: Object.fromEntries(kept) }));
   },
   remove: async (key) => sessionStorage.removeItem(`draft:${key}`),
 };

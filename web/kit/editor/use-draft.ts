@@ -22,6 +22,7 @@ export function useDraft(key: string, personal: boolean, values: Values, initial
   /** Nothing is written before something was typed here: an offered draft must outlive its offer. */
   const typed = useRef(false);
   const ended = useRef(false);
+  const written = useRef<ReadonlySet<File>>(new Set());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
   useEffect(() => {
@@ -35,21 +36,30 @@ export function useDraft(key: string, personal: boolean, values: Values, initial
       },
       (reason) => console.error(reason),
     );
-    const flush = () => write();
+    const flush = () => write(true);
+    addEventListener('beforeunload', flush);
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
       gone = true;
+      removeEventListener('beforeunload', flush);
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
       write();
     };
   }, [full]);
 
-  function write() {
+  /** @param leaving the page may go at once: what only begins to be written now may be lost */
+  function write(leaving = false) {
     if (!typed.current || ended.current) return;
     const { values: now, initial: first } = latest.current;
-    const done = sameValues(now, first) ? store.remove(full) : store.write(full, now);
+    const unchanged = sameValues(now, first);
+    try {
+      if (leaving && !unchanged) store.writeNow(full, now);
+    } catch (reason) {
+      console.error(reason);
+    }
+    const done = unchanged ? store.remove(full) : store.write(full, now);
     done.catch((reason) => console.error(reason));
   }
 
@@ -60,6 +70,12 @@ export function useDraft(key: string, personal: boolean, values: Values, initial
       return;
     }
     typed.current = true;
+    // A file takes longer to be written than a page that goes would wait.
+    const files = Object.values(values).filter((value) => value instanceof File);
+    if (files.some((file) => !written.current.has(file))) {
+      written.current = new Set(files);
+      return write();
+    }
     const timer = setTimeout(write, PAUSE);
     return () => clearTimeout(timer);
   }, [values]);
@@ -77,6 +93,8 @@ export function useDraft(key: string, personal: boolean, values: Values, initial
       setOffered(null);
       store.remove(full).catch((reason) => console.error(reason));
     },
+    /** Writes at once what is otherwise written after a pause. */
+    keep: write,
     /** What is in the form was saved, and the form stays. */
     settle: () => {
       typed.current = false;

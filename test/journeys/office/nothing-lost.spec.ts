@@ -1,0 +1,303 @@
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
+import { tokenOf } from '../support/school-data.ts';
+import { expect, test } from '../support/visit.ts';
+import { made, newAdmin, removed, signIn, signInAs, unique } from './support.ts';
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const NEW = '/dashboard/notices?new=1';
+const UNAUTHORIZED = /status of 401/;
+
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'নতুন নোটিশ' });
+const open = (page: Page) => page.getByRole('button', { name: 'নতুন নোটিশ' }).first().click();
+
+type Words = { title: string; description: string };
+const someWords = (): Words => ({ title: `হারাবে না ${unique()}`, description: 'প্রথম লাইন\nদ্বিতীয় লাইন' });
+
+/** Types a notice and chooses its file. */
+async function write(page: Page, { title, description }: Words): Promise<void> {
+  await panel(page).getByLabel('শিরোনাম').fill(title);
+  await panel(page).getByLabel('বিবরণ').fill(description);
+  const file = { name: 'সময়সূচি.pdf', mimeType: 'application/pdf', buffer: PDF };
+  await panel(page).locator('input[type=file]').setInputFiles(file);
+  await expect(panel(page).getByText('সময়সূচি.pdf')).toBeVisible();
+}
+
+async function findAgain(page: Page, { title, description }: Words): Promise<void> {
+  await expect(panel(page).getByLabel('শিরোনাম')).toHaveValue(title);
+  await expect(panel(page).getByLabel('বিবরণ')).toHaveValue(description);
+  await expect(panel(page).getByText('সময়সূচি.pdf')).toBeVisible();
+}
+
+/** The panel opens blank, offers the draft, and the draft is whole. */
+async function restore(page: Page, words: Words): Promise<void> {
+  await expect(panel(page).getByText('অসমাপ্ত লেখা পাওয়া গেছে')).toBeVisible();
+  await expect(panel(page).getByLabel('শিরোনাম')).toHaveValue('');
+  await panel(page).getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
+  await findAgain(page, words);
+}
+
+type Stored = { id: number; title: string; description: string; pdf_file: string | null };
+
+/** Saves what is in the panel; the notice is there with its file's own bytes, once. */
+async function save(page: Page, request: APIRequestContext, words: Words, token: string): Promise<void> {
+  await panel(page).getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click();
+  await expect(page.getByRole('cell', { name: words.title, exact: true })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await checkSaved(request, words, token);
+}
+
+async function checkSaved(request: APIRequestContext, words: Words, token: string): Promise<void> {
+  const found = (await (await request.get('/api/notices/')).json()) as Stored[];
+  const notices = found.filter(({ title }) => title === words.title);
+  expect(notices).toHaveLength(1);
+  expect(notices[0]?.description).toBe(words.description);
+  const file = await request.get(`/api/${notices[0]?.pdf_file}`);
+  expect((await file.body()).equals(PDF)).toBe(true);
+  await removed(request, `notices/${notices[0]?.id}/`, token);
+}
+
+/** Waits until what was typed is on the device: a crash asks nobody. */
+const keptOnDevice = (page: Page, words: Words): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open('prangon');
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+        const all = await new Promise<{ values: Record<string, unknown> }[]>((resolve) => {
+          const request = database.transaction('drafts').objectStore('drafts').getAll();
+          request.onsuccess = () => resolve(request.result);
+        });
+        database.close();
+        return all.map(({ values }) => [values.title, values.pdf_file instanceof File]);
+      }),
+    )
+    .toEqual([[words.title, true]]);
+
+/** The question that a browser asks before it leaves; answered with yes. */
+const agree = (page: Page) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  return asked;
+};
+
+async function start(context: BrowserContext, page: Page, request: APIRequestContext) {
+  const token = await signIn(context, request);
+  await page.goto(NEW);
+  const words = someWords();
+  await write(page, words);
+  return { token, words };
+}
+
+test('a closed tab: it asks first, and the next one has everything', async ({ context, page, request }) => {
+  const { token, words } = await start(context, page, request);
+  const asked = agree(page);
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toEqual(['beforeunload']);
+  const next = await context.newPage();
+  await next.goto(NEW);
+  await restore(next, words);
+  await save(next, request, words, token);
+});
+
+test('Back closes the panel, and it opens with everything', async ({ context, page, request }) => {
+  const token = await signIn(context, request);
+  await page.goto('/dashboard/notices');
+  await open(page);
+  const words = someWords();
+  await write(page, words);
+  await page.goBack();
+  await expect(panel(page)).toHaveCount(0);
+  await open(page);
+  await restore(page, words);
+  await save(page, request, words, token);
+});
+
+test('Back out of the screen asks first; who stays has everything, who leaves finds it again', async ({
+  context,
+  page,
+  request,
+}) => {
+  await signIn(context, request);
+  await page.goto('/dashboard');
+  await page.getByRole('navigation', { name: 'ড্যাশবোর্ড মেনু' }).getByRole('link', { name: 'নোটিশ' }).click();
+  await page.evaluate(() => history.replaceState(history.state, '', '?new=1'));
+  await page.reload();
+  const words = someWords();
+  await write(page, words);
+  await page.goBack();
+  const ask = page.getByRole('alertdialog', { name: 'সংরক্ষণ করা হয়নি' });
+  await ask.getByRole('button', { name: 'থাকুন' }).click();
+  await findAgain(page, words);
+  await page.goBack();
+  await ask.getByRole('button', { name: 'চলে যান' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ড্যাশবোর্ড' })).toBeVisible();
+  await page.goto(NEW);
+  await restore(page, words);
+});
+
+test('Esc closes at once, and the panel opens with everything', async ({ context, page, request }) => {
+  const { token, words } = await start(context, page, request);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await open(page);
+  await restore(page, words);
+  await save(page, request, words, token);
+});
+
+test('a press beside the panel closes only an unchanged one', async ({ context, page, request }) => {
+  const { token, words } = await start(context, page, request);
+  await page.mouse.click(10, 400);
+  await findAgain(page, words);
+  await save(page, request, words, token);
+  await open(page);
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.click(10, 400);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('a reload asks first, and the panel is open with everything', async ({ context, page, request }) => {
+  const { token, words } = await start(context, page, request);
+  const asked = agree(page);
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await restore(page, words);
+  await save(page, request, words, token);
+});
+
+test('a crash', async ({ context, page, request }) => {
+  const { token, words } = await start(context, page, request);
+  await keptOnDevice(page, words);
+  const crashed = page.waitForEvent('crash');
+  void page.goto('chrome://crash').catch(() => {});
+  await crashed;
+  const next = await context.newPage();
+  await next.goto(NEW);
+  await restore(next, words);
+  await save(next, request, words, token);
+});
+
+test.describe('a session that ends', () => {
+  const login = (page: Page) => page.getByRole('dialog', { name: 'আপনার সেশন শেষ হয়েছে' });
+  const password = (page: Page) => login(page).getByRole('textbox', { name: 'পাসওয়ার্ড' });
+  const submit = (page: Page) => panel(page).getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click();
+
+  test('a new login sends the same call again; closing it leaves the words', async ({
+    context,
+    page,
+    request,
+    faults,
+  }) => {
+    faults.expect(UNAUTHORIZED, /Error/);
+    const admin = await newAdmin(request);
+    const session = await signInAs(context, request, admin);
+    await page.goto(NEW);
+    const words = someWords();
+    await write(page, words);
+    await session.end();
+    const keys: (string | undefined)[] = [];
+    page.on('request', (sent) => {
+      if (sent.method() === 'POST' && sent.url().endsWith('/api/notices/'))
+        keys.push(sent.headers()['idempotency-key']);
+    });
+
+    await submit(page);
+    await expect(login(page).getByLabel('ব্যবহারকারীর নাম')).toHaveValue(admin.username);
+    await page.keyboard.press('Escape');
+    await expect(login(page)).toHaveCount(0);
+    await expect(panel(page).getByText('নোটিশ সংরক্ষণ করা যায়নি')).toBeVisible();
+    await findAgain(page, words);
+
+    await submit(page);
+    await password(page).fill('ভুল পাসওয়ার্ড');
+    await page.keyboard.press('Enter');
+    await expect(login(page).getByText('Invalid username or password!')).toBeVisible();
+    await password(page).fill(admin.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('cell', { name: words.title, exact: true })).toBeVisible();
+    expect(keys.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[\w-]{8,200}$/);
+    await checkSaved(request, words, await signIn(context, request));
+    await admin.remove();
+  });
+
+  test('somebody else’s login begins anew and shows them nothing', async ({ context, page, request, faults }) => {
+    faults.expect(UNAUTHORIZED);
+    const [one, other] = [await newAdmin(request), await newAdmin(request)];
+    const session = await signInAs(context, request, one);
+    await page.goto(NEW);
+    const words = someWords();
+    await write(page, words);
+    await keptOnDevice(page, words);
+    await session.end();
+    let posts = 0;
+    page.on('request', (sent) => {
+      if (sent.method() === 'POST' && sent.url().endsWith('/api/notices/')) posts += 1;
+    });
+    await submit(page);
+    await login(page).getByLabel('ব্যবহারকারীর নাম').fill(other.username);
+    await password(page).fill(other.password);
+    const reloaded = page.waitForEvent('load');
+    await page.keyboard.press('Enter');
+    await reloaded;
+    await expect(page.getByRole('banner')).toContainText(other.username);
+    await expect(panel(page).getByLabel('শিরোনাম')).toHaveValue('');
+    await expect(panel(page).getByText('অসমাপ্ত লেখা পাওয়া গেছে')).toHaveCount(0);
+    expect(posts).toBe(1);
+
+    // The first one finds it in the same browser.
+    const token = await tokenOf(request, one.username, one.password);
+    await page.evaluate((access) => {
+      localStorage.setItem('access_token', access);
+      localStorage.removeItem('user');
+    }, token);
+    await page.reload();
+    await restore(page, words);
+    await one.remove();
+    await other.remove();
+  });
+});
+
+test('without internet the form says so, keeps everything, and saves when it is back', async ({
+  context,
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/, /Error/);
+  const { token, words } = await start(context, page, request);
+  await context.setOffline(true);
+  await expect(panel(page).getByText('ইন্টারনেট সংযোগ নেই। যা লিখছেন তা এই যন্ত্রে রাখা হচ্ছে।')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click();
+  await expect(panel(page).getByRole('alert')).toContainText('নোটিশ সংরক্ষণ করা যায়নি');
+  await expect(panel(page).getByRole('alert')).toContainText('ইন্টারনেট সংযোগ নেই');
+  await findAgain(page, words);
+  await context.setOffline(false);
+  await expect(panel(page).getByText('যা লিখছেন তা এই যন্ত্রে রাখা হচ্ছে')).toHaveCount(0);
+  await save(page, request, words, token);
+});
+
+test('five presses and five identical calls make one notice', async ({ context, page, request }) => {
+  const { token, words } = await start(context, page, request);
+  const button = panel(page).getByRole('button', { name: 'সংরক্ষণ করুন', exact: true });
+  await button.evaluate((element: HTMLElement) => {
+    for (let press = 0; press < 5; press += 1) element.click();
+  });
+  await expect(page.getByRole('cell', { name: words.title, exact: true })).toBeVisible();
+  await checkSaved(request, words, token);
+
+  const title = `একবারই ${unique()}`;
+  const key = `journey-${unique()}`;
+  const call = async () => (await made<{ id: number }>(request, 'notices/', { title }, token, key)).id;
+  const ids = await Promise.all(Array.from({ length: 5 }, call));
+  expect(new Set(ids).size).toBe(1);
+  await removed(request, `notices/${ids[0]}/`, token);
+});
