@@ -31,20 +31,40 @@ export const pdf = (name: string, more = 0) => ({
 
 export type Sent = { method: string; path: string; json: unknown; fields: string[] };
 
-/** The writes that the screen makes, as they leave the browser: JSON, or the names of a form's fields in order. */
-export function writesOf(page: Page): Sent[] {
-  const sent: Sent[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'GET' || !pathname.startsWith('/api/')) return;
-    const body = request.postDataBuffer()?.toString('latin1') ?? '';
-    const isJson = request.headers()['content-type'] === 'application/json';
-    sent.push({
-      method: request.method(),
-      path: pathname.slice('/api/'.length),
-      json: isJson ? request.postDataJSON() : undefined,
-      fields: [...body.matchAll(/form-data; name="([^"]+)"/g)].map(([, name = '']) => name),
+type Told = { toldOfWrite: (write: Sent) => void };
+
+/** In the page: a form with a file leaves the browser without Playwright seeing its body, so the calls are read as they are made. */
+function watchWrites() {
+  const tell = (method = 'GET', url: string | URL, body: unknown) => {
+    if (method === 'GET') return;
+    (window as unknown as Told).toldOfWrite({
+      method,
+      path: new URL(url, location.href).pathname.slice('/api/'.length),
+      json: typeof body === 'string' ? JSON.parse(body) : undefined,
+      fields: body instanceof FormData ? [...body.keys()] : [],
     });
-  });
+  };
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    tell(init?.method, input instanceof Request ? input.url : input, init?.body);
+    return fetch(input, init);
+  };
+  const { open, send } = XMLHttpRequest.prototype;
+  const opened = new WeakMap<XMLHttpRequest, [string, string | URL]>();
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+    opened.set(this, [method, url]);
+    open.call(this, method, url, true);
+  };
+  XMLHttpRequest.prototype.send = function (body) {
+    tell(...(opened.get(this) ?? ['GET', '']), body);
+    send.call(this, body);
+  };
+}
+
+/** The writes that the screen makes, before its first document: JSON, or the names of a form's fields in order. */
+export async function writesOf(page: Page): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  await page.exposeFunction('toldOfWrite', (write: Sent) => void sent.push(write));
+  await page.addInitScript(watchWrites);
   return sent;
 }

@@ -10,7 +10,7 @@ test('a class is added, renamed in its row, kept while something uses it, and de
 }) => {
   faults.expect(/status of 409/, /^ApiError/);
   const office = await asAdmin(context, request);
-  const sent = writesOf(page);
+  const sent = await writesOf(page);
   const name = named('কেজি');
   await page.goto('/dashboard/add-class');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

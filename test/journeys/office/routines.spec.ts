@@ -4,7 +4,7 @@ import { asAdmin } from './support.ts';
 
 test('a routine is uploaded, filtered, edited without its file, and deleted', async ({ context, page, request }) => {
   const office = await asAdmin(context, request);
-  const sent = writesOf(page);
+  const sent = await writesOf(page);
   const className = named('রুটিনের শ্রেণি');
   const classId = await office.create('classes/', { name: className });
   await page.goto('/dashboard/class-routine');

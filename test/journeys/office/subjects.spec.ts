@@ -4,7 +4,7 @@ import { asAdmin } from './support.ts';
 
 test('subjects are added in a row, found, paged, edited and deleted', async ({ context, page, request }) => {
   const office = await asAdmin(context, request);
-  const sent = writesOf(page);
+  const sent = await writesOf(page);
   const className = named('বিষয়ের শ্রেণি');
   const classId = await office.create('classes/', { name: className });
   for (let number = 1; number <= 10; number += 1) {

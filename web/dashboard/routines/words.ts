@@ -20,7 +20,7 @@ export const routineWords = {
     file: 'Please attach a PDF or image.',
   },
   wrongFile: { kind: 'Only PDF or image files are allowed.', size: 'File too large. Max 10 MB.' },
-  search: 'শ্রেণি, ধরন বা শিরোনাম খুঁজুন',
+  search: 'রুটিন খুঁজুন',
   allCategories: 'সব ধরন',
   allClasses: 'সব শ্রেণি',
   clear: 'ফিল্টার মুছুন',
