@@ -31,7 +31,8 @@ export function Toasts({
       className="toasts"
       aria-label={uiWords.messages}
       aria-live="polite"
-      onMouseEnter={onPause}
+      // A message that comes up under a pointer at rest is not being read: it goes when its time is over.
+      onMouseMove={(event) => (event.movementX !== 0 || event.movementY !== 0) && onPause?.()}
       onMouseLeave={onResume}
     >
       {toasts.map(({ id, kind, words }) => (

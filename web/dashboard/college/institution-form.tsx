@@ -47,27 +47,25 @@ export function InstitutionForm({ institution }: { institution: Institution | nu
         input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
       <TextField name="contact_phone" label={fields.contact_phone} input={{ inputMode: 'tel' }} />
-      <TextField name="address" label={fields.address} required wide />
+      <TextField name="address" label={fields.address} required />
+      <TextField name="address_code" label={fields.address_code} />
       <TextField name="government_approval_number" label={fields.government_approval_number} />
       <TextField
         name="government_approval_date"
         label={fields.government_approval_date}
         hint={words.approvalDateHint}
       />
-      <TextField name="address_code" label={fields.address_code} />
       <FileField
         name="logo"
         label={fields.logo}
         declaration={declaration.fields.logo}
         current={stored(institution?.logo)}
-        wide
       />
       <FileField
         name="institution_image"
         label={fields.institution_image}
         declaration={declaration.fields.institution_image}
         current={stored(institution?.institution_image)}
-        wide
       />
       <LongField name="history" label={fields.history} rows={8} wide />
       <LongField name="mission" label={fields.mission} rows={5} wide />

@@ -110,12 +110,16 @@ function BannerTab({ records, ...rest }: TabProps<Banner>) {
         words: (
           <>
             {title ? <bdi>{title}</bdi> : <span className="muted">{bannerWords.noTitle}</span>}{' '}
-            {shown.has(id) && <Tag kind="new">{bannerWords.shown}</Tag>}
+            {shown.has(id) && (
+              <span className="picture-tag">
+                <Tag kind="new">{bannerWords.shown}</Tag>
+              </span>
+            )}
           </>
         ),
       })}
       wide
-      note={<p className="muted small">{bannerWords.shownHint}</p>}
+      note={<p className="muted small picture-note">{bannerWords.shownHint}</p>}
       editor={(banner, done) => <BannerEditor key={banner.id} banner={banner} {...done} />}
     />
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DraftLine, OfflineBar } from '../../kit/editor/editor-form.tsx';
 import { LeaveGuard } from '../../kit/editor/leave-guard.tsx';
@@ -17,26 +17,37 @@ import { uploadWords as words } from './words.ts';
 /** What the last press came to; it stays above the buttons until the next. */
 type Outcome = { title: string; hint?: string } | { done: Target; count: number } | null;
 
+const ADD = 'add-row';
+
 export default function GalleryUploadScreen() {
   const { sending, send, cancel } = useSending();
-  const done = useMemo(
-    () => new Set([...(sending?.fates ?? [])].flatMap(([id, fate]) => (fate === 'done' ? [id] : []))),
-    [sending],
-  );
-  const list = useRows(done);
+  const list = useRows();
   const reload = useReload();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
   const [preparing, setPreparing] = useState(false);
+  const [added, setAdded] = useState<number | null>(null);
   const working = useRef(false);
   const said = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is said
-  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [outcome]);
+  useEffect(() => {
+    if (outcome) void said.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
 
   function refuse(title: string, hint?: string) {
     setOutcome({ title, hint });
     showError(title);
+  }
+
+  /** The focus goes on where the next thing is done. */
+  function add() {
+    const row = list.add();
+    setAdded(row);
+    if (row === null) refuse(words.mostRows);
+  }
+  function remove(id: number) {
+    if (!list.remove(id)) return refuse(words.lastRow);
+    document.getElementById(ADD)?.focus();
   }
 
   async function upload(target: Target) {
@@ -54,22 +65,22 @@ export default function GalleryUploadScreen() {
     else if ([...problems.values()].some((one) => Object.keys(one).length > 0)) {
       list.mark(problems);
       refuse(words.mendRows);
-    } else conclude(target, chosen.length, await send(target, chosen));
+    } else conclude(target, chosen.length, await send(target, chosen, list.store));
     working.current = false;
   }
 
   /** Only what was not taken stays. */
   function conclude(target: Target, count: number, { done: taken, failures: failed, gaveUp }: Report) {
-    list.drop(taken);
+    list.dropStored();
     list.mark(new Map(failed.map(({ id, problems }) => [id, problems])));
     setFailures(new Map(failed.map(({ id, said: told }) => [id, told ?? words.rowFailed])));
-    const left = count - taken.length;
+    const left = count - taken;
     if (left === 0) {
       showSuccess(words[target].done);
       setOutcome({ done: target, count });
-    } else if (gaveUp) setOutcome({ title: words.gaveUp(taken.length, left) });
-    else refuse(words[target].failed, taken.length > 0 ? words.partly(taken.length, left) : words.allLeft);
-    if (taken.length > 0) void reload(`${target}/`);
+    } else if (gaveUp) setOutcome({ title: words.gaveUp(taken, left) });
+    else refuse(words[target].failed, taken > 0 ? words.partly(taken, left) : words.allLeft);
+    if (taken > 0) void reload(`${target}/`);
   }
 
   const busy = sending !== null || preparing;
@@ -118,14 +129,15 @@ export default function GalleryUploadScreen() {
                 // What is on its way is not changed.
                 onChange={(name, value) => sending || list.change(row.id, name, value)}
                 onMore={(files) => busy || list.more(row.id, files) || refuse(words.mostRows)}
-                onRemove={() => busy || list.remove(row.id) || refuse(words.lastRow)}
+                onRemove={() => busy || remove(row.id)}
+                focus={added === row.id}
                 onCancel={cancel}
                 prepare={list.prepare}
               />
             ))}
           </ol>
           <div>
-            <Button look="line" icon="plus" onClick={() => busy || list.add() || refuse(words.mostRows)}>
+            <Button look="line" icon="plus" id={ADD} onClick={() => busy || add()}>
               {words.addRow}
             </Button>
           </div>
@@ -136,7 +148,7 @@ export default function GalleryUploadScreen() {
             <div className="save-bar">
               <p className="save-state" role="status">
                 {preparing && words.preparing}
-                {sending && words.progress(done.size, sending.fates.size)}
+                {sending && words.progress(list.rows.filter((row) => row.stored).length, sending.fates.size)}
               </p>
               {button('banners', words.toBanners, 'line', 'image')}
               {button('gallery', words.toGallery, 'solid', 'upload')}

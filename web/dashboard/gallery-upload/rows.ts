@@ -12,7 +12,14 @@ export const MOST_BANNERS = 5;
 export type Target = 'gallery' | 'banners';
 
 /** One picture to be uploaded. `token` is the same for every try of the same contents, so that it is never stored twice. */
-export type Row = { id: number; token: string; values: Values; problems: Readonly<Record<string, string>> };
+export type Row = {
+  id: number;
+  token: string;
+  values: Values;
+  problems: Readonly<Record<string, string>>;
+  /** It has arrived, and only waits for the others to be taken away. */
+  stored?: true;
+};
 
 const BLANK: Values = { caption: '', category: 'old', is_banner: 'false', description: '' };
 
@@ -80,9 +87,9 @@ export function bodyFor(target: Target, { values }: Row, own: boolean): FormData
   return form;
 }
 
-/** All rows as the values of one form, for the draft; untouched ones are left out. */
+/** All rows as the values of one form, for the draft; untouched and stored ones are left out. */
 export function draftOf(rows: readonly Row[]): Values {
-  const kept = rows.filter((row) => !isUntouched(row));
+  const kept = rows.filter((row) => !row.stored && !isUntouched(row));
   return Object.fromEntries(
     kept.flatMap(({ token, values }, place) =>
       Object.entries({ ...values, token }).map(([name, value]) => [`${place}.${name}`, value]),

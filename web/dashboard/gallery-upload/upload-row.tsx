@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { gallery as declaration } from '#contract/resources/gallery.ts';
 import { EditorContext } from '../../kit/editor/editor-context.ts';
 import type { Values } from '../../kit/editor/values.ts';
@@ -18,6 +19,8 @@ type Props = {
   fate: Fate | undefined;
   /** Why it was not taken the last time. */
   failure: string | undefined;
+  /** It was added by hand: its file is chosen next. */
+  focus: boolean;
   onChange: (name: string, value: Values[string] | undefined) => void;
   onMore: (files: readonly File[]) => void;
   onRemove: () => void;
@@ -31,7 +34,12 @@ const CATEGORIES = [
 ];
 
 /** One picture with its words, and how far it has come. */
-export function UploadRow({ row, number, fate, failure, onChange, onMore, onRemove, onCancel, prepare }: Props) {
+export function UploadRow(props: Props) {
+  const { row, number, fate, failure, focus, onChange, onMore, onRemove, onCancel, prepare } = props;
+  const input = `row-${row.id}-image`;
+  useEffect(() => {
+    if (focus) document.getElementById(input)?.focus();
+  }, [focus, input]);
   const sent = typeof fate === 'number';
   const context = {
     id: `row-${row.id}`,

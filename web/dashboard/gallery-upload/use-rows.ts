@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { gallery } from '#contract/resources/gallery.ts';
 import { useDraft } from '../../kit/editor/use-draft.ts';
 import type { Values } from '../../kit/editor/values.ts';
@@ -7,8 +7,8 @@ import { atLeastOne, changed, draftOf, isUntouched, MOST_ROWS, newRow, placesFor
 
 const NOTHING: Values = {};
 
-/** The rows of the screen, kept as a draft with their files; those in `done` are stored already and are not kept. */
-export function useRows(done: ReadonlySet<number>) {
+/** The rows of the screen, kept as a draft with their files. */
+export function useRows() {
   const [rows, setRows] = useState<readonly Row[]>(() => [newRow()]);
   const latest = useRef(rows);
   /** Chosen files that are still being checked and made smaller. */
@@ -18,8 +18,14 @@ export function useRows(done: ReadonlySet<number>) {
     latest.current = next;
     setRows(next);
   };
-  const values = useMemo(() => draftOf(rows.filter(({ id }) => !done.has(id))), [rows, done]);
+  const values = useMemo(() => draftOf(rows), [rows]);
   const draft = useDraft('gallery-upload', false, values, NOTHING);
+  const stored = rows.filter((row) => row.stored).length;
+  // What has arrived must not be offered again, whatever happens to this tab now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one more has arrived
+  useEffect(() => {
+    if (stored > 0) draft.keep();
+  }, [stored]);
 
   function change(id: number, name: string, value: Values[string] | undefined) {
     update(latest.current.map((row) => (row.id === id ? changed(row, name, value) : row)));
@@ -48,11 +54,12 @@ export function useRows(done: ReadonlySet<number>) {
     prepare,
     change,
     mark,
-    /** False where there may be no more. */
-    add(): boolean {
-      if (latest.current.length >= MOST_ROWS) return false;
-      update([...latest.current, newRow()]);
-      return true;
+    /** The new row's id; null where there may be no more. */
+    add(): number | null {
+      if (latest.current.length >= MOST_ROWS) return null;
+      const row = newRow();
+      update([...latest.current, row]);
+      return row.id;
     },
     /** False where it is the last one. */
     remove(id: number): boolean {
@@ -70,8 +77,11 @@ export function useRows(done: ReadonlySet<number>) {
       }
       return left === 0;
     },
-    drop(ids: readonly number[]) {
-      update(atLeastOne(latest.current.filter((row) => !ids.includes(row.id))));
+    store(id: number) {
+      update(latest.current.map((row) => (row.id === id ? { ...row, stored: true } : row)));
+    },
+    dropStored() {
+      update(atLeastOne(latest.current.filter((row) => !row.stored)));
     },
     draft: {
       offered: draft.offered,

@@ -10,7 +10,7 @@ export type Sending = { target: Target; fates: ReadonlyMap<number, Fate> };
 
 /** A row that was not taken, with what the server said about its fields and beyond SPEC's text. */
 export type Failure = { id: number; problems: Record<string, string>; said: string | undefined };
-export type Report = { done: number[]; failures: Failure[]; gaveUp: boolean };
+export type Report = { done: number; failures: Failure[]; gaveUp: boolean };
 
 /** Sends pictures one call each, one after the other (SPEC section 7); a failed one does not hold up the others. */
 export function useSending() {
@@ -18,7 +18,7 @@ export function useSending() {
   const working = useRef<AbortController | null>(null);
   useEffect(() => () => working.current?.abort(), []);
 
-  async function send(target: Target, rows: readonly Row[]): Promise<Report> {
+  async function send(target: Target, rows: readonly Row[], stored: (id: number) => void): Promise<Report> {
     const controller = new AbortController();
     working.current = controller;
     const fates = new Map<number, Fate>(rows.map(({ id }) => [id, 'waiting']));
@@ -26,7 +26,7 @@ export function useSending() {
       fates.set(id, fate);
       setSending({ target, fates: new Map(fates) });
     };
-    const report: Report = { done: [], failures: [], gaveUp: false };
+    const report: Report = { done: 0, failures: [], gaveUp: false };
     for (const row of rows) {
       if (controller.signal.aborted) break;
       tell(row.id, 0);
@@ -36,7 +36,8 @@ export function useSending() {
           idempotencyKey: row.token,
           onProgress: (share) => tell(row.id, share),
         });
-        report.done.push(row.id);
+        report.done += 1;
+        stored(row.id);
         tell(row.id, 'done');
       } catch (reason) {
         tell(row.id, 'failed');

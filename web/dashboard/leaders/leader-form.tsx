@@ -23,13 +23,16 @@ type Props = {
   leader: Leader | null;
   /** Whether another choice of designation takes this form away. */
   leaves: Leaves;
+  /** The form came by a choice of designation: there the focus stays. */
+  picked: boolean;
   onDesignation: (designation: Designation | '', dirty: boolean) => void;
   onSaved: () => void;
   onDelete: (() => void) | undefined;
 };
 
 /** The record of one designation, or the blank form for it (SPEC section 4). */
-export function LeaderForm({ designation, leader, leaves, onDesignation, onSaved, onDelete }: Props) {
+export function LeaderForm(props: Props) {
+  const { designation, leader, leaves, picked, onDesignation, onSaved, onDelete } = props;
   const path = leader ? `${PATH}${leader.id}/` : PATH;
   const editor = useEditor({
     resource: declaration,
@@ -50,6 +53,12 @@ export function LeaderForm({ designation, leader, leaves, onDesignation, onSaved
   useEffect(() => {
     if (chosen !== designation) set('designation', designation);
   }, [designation]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
+  useEffect(() => {
+    const lost = document.activeElement === document.body;
+    if (picked && lost) document.getElementById('leader-designation')?.focus({ preventScroll: true });
+  }, []);
 
   const { fields, hint } = words;
   return (

@@ -21,6 +21,7 @@ export default function PrincipalInfoScreen() {
   const [params, setParams] = useSearchParams();
   /** A designation that was chosen for words which stood there already. */
   const [carried, setCarried] = useState<Designation | null>(null);
+  const [picked, setPicked] = useState(false);
   const [deleting, setDeleting] = useState(false);
 
   const { items } = records;
@@ -38,6 +39,7 @@ export default function PrincipalInfoScreen() {
   );
 
   function choose(next: Designation | '', dirty: boolean) {
+    setPicked(true);
     setCarried(designation === '' && next !== '' && dirty && isBlank(next) ? next : null);
     setParams(
       (current) => {
@@ -59,6 +61,7 @@ export default function PrincipalInfoScreen() {
             designation={designation}
             leader={leader}
             leaves={leaves}
+            picked={picked}
             onDesignation={choose}
             onSaved={() => {
               showSuccess(words.saved(called));

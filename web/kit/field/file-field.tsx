@@ -117,6 +117,7 @@ export function FileField(props: FileFieldProps) {
           onChoose={(files, photographed) => choose(files, photographed)}
           onRemove={removable && current && value === undefined ? () => set(name, null) : undefined}
           onUndo={chosen || value === null ? () => set(name, undefined) : undefined}
+          undo={current ? words.undoFile : words.removeFile}
         />
         {preparing && <p role="status">{words.preparing}</p>}
         {busy && chosen && progress !== null && (
@@ -166,10 +167,12 @@ type ButtonProps = {
   onChoose: (files: readonly File[], photographed: boolean) => void;
   onRemove?: () => void;
   onUndo?: () => void;
+  /** What goes back to: what is stored, or no file at all. */
+  undo: string;
 };
 
 /** One input for all (CONTRACT 5.14): the camera button only changes where it takes its file from. */
-function FileButtons({ declaration, has, multiple, onChoose, onRemove, onUndo }: ButtonProps) {
+function FileButtons({ declaration, has, multiple, onChoose, onRemove, onUndo, undo }: ButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const control = useFieldControl();
   /** A photo taken for a field that takes only PDF: it becomes one. */
@@ -208,7 +211,7 @@ function FileButtons({ declaration, has, multiple, onChoose, onRemove, onUndo }:
       </Button>
       {onUndo && (
         <Button look="quiet" small onClick={onUndo}>
-          {words.undoFile}
+          {undo}
         </Button>
       )}
       {onRemove && (

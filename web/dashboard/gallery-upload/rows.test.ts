@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { problems } from '#contract/kit/problems.ts';
+import {
+  atLeastOne,
+  bodyFor,
+  changed,
+  draftOf,
+  imageOf,
+  isUntouched,
+  MOST_ROWS,
+  newRow,
+  placesFor,
+  problemsOf,
+  type Row,
+  rowsFor,
+  rowsOf,
+} from './rows.ts';
+
+const photo = (name = 'a.jpg') => new File([name], name, { type: 'image/jpeg', lastModified: 1 });
+const row = (values: Row['values'] = {}) => newRow(values);
+const withPhoto = (values: Row['values'] = {}) => row({ image: photo(), ...values });
+const keysOf = (form: FormData) => [...form.keys()];
+
+describe('a row', () => {
+  it('begins without a picture, among the memories, and not as a banner', () => {
+    expect(row().values).toEqual({ caption: '', category: 'old', is_banner: 'false', description: '' });
+    expect(isUntouched(row())).toBe(true);
+  });
+
+  it('is touched by a picture, a word, a mark or another category', () => {
+    const touched: Row['values'][] = [{ image: photo() }, { caption: 'ক' }, { is_banner: 'true' }, { category: 'new' }];
+    for (const values of touched) {
+      expect(isUntouched(row(values))).toBe(false);
+    }
+  });
+
+  it('that was changed is another submission, and its field is no longer at fault', () => {
+    const before: Row = { ...withPhoto(), problems: { caption: 'ভুল', image: 'ভুল' } };
+    const after = changed(before, 'caption', 'নতুন');
+    expect(after.token).not.toBe(before.token);
+    expect(after.problems).toEqual({ image: 'ভুল' });
+    expect(imageOf(changed(after, 'image', undefined))).toBeNull();
+  });
+});
+
+describe('several pictures chosen at once', () => {
+  it('fill the rows that follow, then the ones before, then new ones', () => {
+    const [first, second, third] = [withPhoto(), row(), row()];
+    const found = placesFor([first, second, third], second.id, 3);
+    expect(found.rows).toHaveLength(5);
+    expect(found.places).toEqual([third.id, found.rows[3]?.id, found.rows[4]?.id]);
+    expect(found.left).toBe(0);
+  });
+
+  it('find place for six rows in all; the rest are left over', () => {
+    const only = row();
+    const { rows, places, left } = placesFor([only], only.id, 8);
+    expect([rows.length, places.length, left]).toEqual([MOST_ROWS, 5, 3]);
+  });
+});
+
+describe('what a button sends', () => {
+  const rows = [withPhoto(), withPhoto({ is_banner: 'true' }), row({ is_banner: 'true' }), row()];
+
+  it('is every row with a picture to the gallery, the marked ones of these to the banners', () => {
+    expect(rowsFor('gallery', rows)).toEqual(rows.slice(0, 2));
+    expect(rowsFor('banners', rows)).toEqual([rows[1]]);
+  });
+
+  it("has SPEC section 7's keys and no more for another backend", () => {
+    const full = withPhoto({ caption: ' মেলা ', description: 'কথা', category: 'new' });
+    expect(keysOf(bodyFor('gallery', full, false))).toEqual(['image', 'caption', 'category']);
+    expect(bodyFor('gallery', full, false).get('caption')).toBe('মেলা');
+    expect(keysOf(bodyFor('banners', full, true))).toEqual(['image', 'title']);
+    expect(bodyFor('banners', full, true).get('title')).toBe('মেলা');
+  });
+
+  it('has a description for our own gallery, when there is one', () => {
+    expect(bodyFor('gallery', withPhoto({ description: 'কথা' }), true).get('description')).toBe('কথা');
+    expect(bodyFor('gallery', withPhoto(), true).has('description')).toBe(false);
+  });
+
+  it("is checked by the API's own limits, which are narrower for a banner's title", () => {
+    const long = withPhoto({ caption: 'ক'.repeat(201) });
+    expect(problemsOf('gallery', long)).toEqual({});
+    expect(problemsOf('banners', long)).toEqual({ caption: problems.tooLong(200) });
+    expect(problemsOf('gallery', withPhoto({ caption: 'ক'.repeat(301) }))).toEqual({ caption: problems.tooLong(300) });
+  });
+});
+
+describe('the draft', () => {
+  it('brings rows back with their pictures, and as the same submission', () => {
+    const first = withPhoto({ caption: 'এক' });
+    const back = rowsOf(draftOf([first, row(), withPhoto({ caption: 'তিন', is_banner: 'true' })]));
+    expect(back.map(({ values }) => values.caption)).toEqual(['এক', 'তিন']);
+    expect(back.map(imageOf)).toEqual([imageOf(first), expect.any(File)]);
+    expect(back[0]?.token).toBe(first.token);
+  });
+
+  it('does not hold what has arrived', () => {
+    expect(draftOf([{ ...withPhoto(), stored: true }, row()])).toEqual({});
+  });
+
+  it('leaves at least one row', () => {
+    expect(rowsOf({})).toHaveLength(1);
+    expect(atLeastOne([])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Leader } from '../../kit/entities.ts';
+import { designationIn, leaderBody, leaderFor, leaderValues } from './leader-of.ts';
+
+const leader = (id: number, designation: string): Leader => ({
+  id,
+  designation,
+  full_name: `নাম ${id}`,
+  contact_email: '',
+  contact_phone: '',
+  message: '',
+  photo: null,
+});
+
+describe('the record that a designation stands for', () => {
+  const leaders = [leader(1, 'president'), leader(2, 'principal'), leader(3, 'president')];
+
+  it('is the one that the website shows', () => {
+    expect(leaderFor(leaders, 'principal')?.id).toBe(2);
+    expect(leaderFor(leaders, 'president')?.id).toBe(1);
+    expect(leaderFor([leader(7, 'headmaster'), ...leaders], 'principal')?.id).toBe(7);
+  });
+
+  it('is none where there is none, or nothing is chosen', () => {
+    expect(leaderFor(leaders, 'vice_principal')).toBeNull();
+    expect(leaderFor(leaders, '')).toBeNull();
+  });
+
+  it('is chosen by the three names alone', () => {
+    expect(['principal', 'vice_principal', 'president', 'PRINCIPAL', '', null].map(designationIn)).toEqual([
+      'principal',
+      'vice_principal',
+      'president',
+      '',
+      '',
+      '',
+    ]);
+  });
+});
+
+describe('what is sent', () => {
+  it('are the required fields and those that are filled', () => {
+    const form = leaderBody({ ...leaderValues(null, 'principal'), full_name: ' ক ', contact_phone: ' ' });
+    expect([...form]).toEqual([
+      ['designation', 'principal'],
+      ['full_name', 'ক'],
+    ]);
+  });
+
+  it('has a photo that is to be removed as an empty text', () => {
+    expect(leaderBody({ ...leaderValues(leader(1, 'president'), 'president'), photo: null }).get('photo')).toBe('');
+  });
+});
