@@ -15,6 +15,7 @@ export type ListState<F extends Record<string, string>> = F & { page: number };
 export function useListState<const F extends Record<string, string>>(defaults: F) {
   const [params, setParams] = useSearchParams();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef<Partial<Record<keyof F, string>>>({});
   useEffect(() => () => clearTimeout(pause.current), []);
 
   const read = Object.fromEntries(Object.keys(defaults).map((key) => [key, params.get(key) ?? defaults[key]]));
@@ -32,6 +33,9 @@ export function useListState<const F extends Record<string, string>>(defaults: F
   };
   const set = (patch: Partial<Record<keyof F | 'page', string | number>>, replace = false) =>
     setParams((current) => written(current, patch), { replace, preventScrollReset: true });
+  // The address may have been changed by another filter since the key was pressed.
+  const latest = useRef(set);
+  latest.current = set;
 
   return {
     state,
@@ -40,8 +44,17 @@ export function useListState<const F extends Record<string, string>>(defaults: F
     /** For search boxes: waits for a pause and replaces the address. */
     type: (patch: Partial<Record<keyof F, string>>) => {
       clearTimeout(pause.current);
-      pause.current = setTimeout(() => set(patch, true), PAUSE);
+      // Two boxes may be typed in within one pause.
+      typed.current = { ...typed.current, ...patch };
+      pause.current = setTimeout(() => {
+        latest.current(typed.current, true);
+        typed.current = {};
+      }, PAUSE);
     },
-    reset: () => set(defaults),
+    reset: () => {
+      clearTimeout(pause.current);
+      typed.current = {};
+      set(defaults);
+    },
   };
 }
