@@ -17,6 +17,7 @@ import {
   yes,
 } from './support.ts';
 
+const INTRO = 'জন্ম তারিখ: ১ মে ১৯৮০\nবেতন কোড: ৯';
 const SCREEN = '/dashboard/teacher-info-form';
 type Teacher = { id: number; full_name: string; designation: string; teacher_intro: string; photo: string | null };
 
@@ -47,6 +48,9 @@ journey('a teacher is added with an introduction, found, changed and deleted', a
   await form.getByRole('button', { name: 'লেবেলগুলো বসান' }).click();
   const intro = field(form, 'teacher_intro');
   await expect(intro).toHaveValue(/^জন্ম তারিখ: \nইনডেক্স নং: \n[\s\S]*বর্তমান প্রতিষ্ঠানে যোগদান: $/);
+  await expect(intro).toBeFocused();
+  await page.keyboard.type('১ মে ১৯৮০');
+  await expect(intro).toHaveValue(/^জন্ম তারিখ: ১ মে ১৯৮০\n/);
   await intro.fill((await intro.inputValue()).replace('বেতন কোড: ', 'বেতন কোড: ৯'));
   await field(form, 'photo').setInputFiles(photo());
   await expect(form.locator('.upload-now img')).toBeVisible();
@@ -54,7 +58,7 @@ journey('a teacher is added with an introduction, found, changed and deleted', a
   await expect(page.getByText('শিক্ষকের তথ্য জমা হয়েছে')).toBeVisible();
   await expect(form).toHaveCount(0);
   const stored = (await listOf<Teacher>(request, 'teachers/')).find(({ full_name }) => full_name === name);
-  expect(stored).toMatchObject({ teacher_intro: 'বেতন কোড: ৯', designation });
+  expect(stored).toMatchObject({ teacher_intro: INTRO, designation });
   expect(stored?.photo).toMatch(/^media\//);
 
   await page.getByLabel('পদবি বাছাই').selectOption(designation);
@@ -69,7 +73,7 @@ journey('a teacher is added with an introduction, found, changed and deleted', a
   await page.getByRole('button', { name: `${name}: সম্পাদনা` }).click();
   const edit = panel(page, 'শিক্ষকের তথ্য সম্পাদনা');
   await expect(field(edit, 'full_name')).toHaveValue(name);
-  await expect(field(edit, 'teacher_intro')).toHaveValue('বেতন কোড: ৯');
+  await expect(field(edit, 'teacher_intro')).toHaveValue(INTRO);
   await field(edit, 'contact_phone').fill('');
   const put = written(page, 'PUT', 'teachers/');
   await save(edit);
@@ -80,7 +84,7 @@ journey('a teacher is added with an introduction, found, changed and deleted', a
     ['contact_phone', ''],
     ['subject', 'ভূগোল'],
     ['profile', ''],
-    ['teacher_intro', 'বেতন কোড: ৯'],
+    ['teacher_intro', INTRO],
     ['category', 'প্রাথমিক'],
   ]);
   await expect(page.getByText('শিক্ষকের তথ্য হালনাগাদ হয়েছে')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { bn } from '#contract/rules/digits.ts';
 import { adaptStudent } from '../../kit/adapt/people.ts';
@@ -155,7 +155,7 @@ export default function StudentsScreen() {
 }
 
 /** Nobody at all, nobody in this class, or not even a class to put somebody in. */
-function emptiness(hasClasses: boolean, hasStudents: boolean, add: React.ReactNode) {
+function emptiness(hasClasses: boolean, hasStudents: boolean, add: ReactNode) {
   if (!hasClasses) {
     const action = (
       <Link className="button" to="/dashboard/add-class">

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useEditorContext } from '../../kit/editor/editor-context.ts';
 import { textIn } from '../../kit/editor/values.ts';
 import { LongField } from '../../kit/field/text-field.tsx';
@@ -8,8 +9,19 @@ import { teacherWords as words } from './words.ts';
 
 /** The introduction; a button writes the labels that it lacks, each on its line. */
 export function IntroField() {
-  const { values, set } = useEditorContext();
+  const { id, values, set } = useEditorContext();
   const intro = textIn(values, 'teacher_intro');
+  const [first] = missingLabels(intro);
+
+  function write(label: string) {
+    const text = withLabels(intro);
+    flushSync(() => set('teacher_intro', text));
+    const area = document.getElementById(`${id}-teacher_intro`) as HTMLTextAreaElement | null;
+    // The writer goes on behind the first of them.
+    const at = text.lastIndexOf(`${label}: `) + label.length + 2;
+    area?.focus();
+    area?.setSelectionRange(at, at);
+  }
   return (
     <>
       <LongField name="teacher_intro" label={peopleWords.fields.teacher_intro} hint={words.introHint} rows={8} wide />
@@ -18,8 +30,8 @@ export function IntroField() {
           look="line"
           small
           icon="list"
-          aria-disabled={missingLabels(intro).length === 0}
-          onClick={() => set('teacher_intro', withLabels(intro))}
+          aria-disabled={first === undefined}
+          onClick={() => first !== undefined && write(first)}
         >
           {words.introLabels}
         </Button>
