@@ -19,6 +19,25 @@ function publicPagesAreDocuments(): Plugin {
   };
 }
 
+/**
+ * Vite leads every later import through a helper that loads its style sheets ahead. Ours bring none (sheets are linked by
+ * the routes), so nothing is left of it but the import.
+ */
+function importsBringNoSheets(): Plugin {
+  return {
+    name: 'prangon:imports-bring-no-sheets',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+  };
+}
+
+/** What a first visit runs, whole in one file: a helper that all share would otherwise lie in the file of some island. */
+const START = /\/web\/entry\.client\.tsx$|vite\/preload-helper/;
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/web\/islands\/hydrate\.tsx$/;
 const TOAST = /node_modules\/react-hot-toast\/|\/web\/(kit\/(toast|left-words)|ui\/toasts)\.tsx?$/;
 const FORMS = /\/contract\/kit\/|\/web\/ui\/(field|form-head|file-input)\.|\/web\/kit\/(use-form|use-panel|refusal)\./;
@@ -33,6 +52,7 @@ const apart = [TOAST, FORMS, OFFICE, DESK];
 
 /** What several islands share comes in few files in place of dozens; the entry of public pages needs none of them. */
 const groups = [
+  { name: 'start', test: START, priority: 4 },
   { name: 'react', test: REACT, priority: 3 },
   { name: 'router', test: ROUTER, priority: 2 },
   {
@@ -48,7 +68,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), publicPagesAreDocuments()],
+  plugins: [importsBringNoSheets(), reactRouter(), publicPagesAreDocuments()],
   build: {
     // Nothing is inlined as data: the pages' Content-Security-Policy loads fonts and styles from this origin alone.
     assetsInlineLimit: 0,
