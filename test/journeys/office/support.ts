@@ -112,7 +112,10 @@ export function multipart(request: Request): [string, string][] {
   const body = request.postDataBuffer()?.toString('utf8') ?? '';
   const part =
     /content-disposition: form-data; name="([^"]+)"(?:; filename="([^"]*)")?\r\n(?:[^\r\n]+\r\n)*\r\n([\s\S]*?)\r\n--/gi;
-  return [...body.matchAll(part)].map(([, name = '', file, text = '']) => [name, file ?? text]);
+  return [...body.matchAll(part)].map(([, name = '', file, text = '']) => [
+    name,
+    file ?? text.replaceAll('\r\n', '\n'),
+  ]);
 }
 
 /** The smallest photo that the server takes. */
