@@ -29,14 +29,7 @@ export function RoutineEditor({ routine, endpoint, classes, onSaved, onClose }: 
     reload: () => readRecord(path, adaptRoutine, (fresh) => valuesOf(fresh, classes)),
   });
   return (
-    <EditorDialog
-      id="routine"
-      title={words.editTitle}
-      editor={editor}
-      labels={words.fields}
-      save={words.saveChanges}
-      onClose={onClose}
-    >
+    <EditorDialog id="routine" title={words.editTitle} editor={editor} labels={words.fields} onClose={onClose}>
       <RoutineFields routine={routine} classes={classes} />
     </EditorDialog>
   );

@@ -7,7 +7,6 @@ export const routineWords = {
   refresh: 'রিফ্রেশ',
   upload: 'আপলোড করুন',
   uploading: 'আপলোড হচ্ছে...',
-  saveChanges: 'পরিবর্তন সংরক্ষণ করুন',
   categories: { Academic: 'ক্লাস রুটিন', Exam: 'পরীক্ষার রুটিন' },
   columns: { category: 'ধরন', class: 'শ্রেণি', file: 'ফাইল' },
   fields: { category: 'ধরন', class_name: 'শ্রেণি', file: 'ফাইল', title: 'শিরোনাম' },
