@@ -1,5 +1,5 @@
-import { adaptStaff } from '../../kit/adapt/people.ts';
-import { PeopleScreen } from '../people/people-screen.tsx';
+import { adaptStaff } from '../../../kit/adapt/people.ts';
+import { PeopleScreen } from '../people-screen.tsx';
 import { StaffEditor } from './staff-editor.tsx';
 import { staffWords } from './words.ts';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { student as declaration } from '#contract/resources/student.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { adaptStudent } from '../../kit/adapt/people.ts';
-import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
-import { readRecord } from '../../kit/editor/record.ts';
-import { useEditor } from '../../kit/editor/use-editor.ts';
-import { textIn, type Values } from '../../kit/editor/values.ts';
-import type { Student } from '../../kit/entities.ts';
-import { ChoiceField, TextField } from '../../kit/field/text-field.tsx';
-import type { Classes } from '../../kit/list/use-classes.ts';
-import { officeApi, type SaveOptions } from '../../kit/office-api.ts';
-import { EmailField, MobileField, NameField, PhotoField } from '../people/person-fields.tsx';
+import { adaptStudent } from '../../../kit/adapt/people.ts';
+import { EditorDialog } from '../../../kit/editor/editor-dialog.tsx';
+import { readRecord } from '../../../kit/editor/record.ts';
+import { useEditor } from '../../../kit/editor/use-editor.ts';
+import { textIn, type Values } from '../../../kit/editor/values.ts';
+import type { Student } from '../../../kit/entities.ts';
+import { ChoiceField, TextField } from '../../../kit/field/text-field.tsx';
+import type { Classes } from '../../../kit/list/use-classes.ts';
+import { officeApi, type SaveOptions } from '../../../kit/office-api.ts';
+import { EmailField, MobileField, NameField, PhotoField } from '../person-fields.tsx';
 import { BLANK, FIELDS, failureOf, studentForm, valuesOf } from './student-form.ts';
 import { studentWords as words } from './words.ts';
 

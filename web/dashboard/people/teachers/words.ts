@@ -1,4 +1,4 @@
-import type { KindWords } from '../people/people-screen.tsx';
+import type { KindWords } from '../people-screen.tsx';
 
 /** SPEC section 8's texts of this screen, word for word, and what it leaves open. */
 export const teacherWords = {

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
-import { useEditorContext } from '../../kit/editor/editor-context.ts';
-import { textIn } from '../../kit/editor/values.ts';
-import { LongField } from '../../kit/field/text-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { peopleWords } from '../people/words.ts';
+import { useEditorContext } from '../../../kit/editor/editor-context.ts';
+import { textIn } from '../../../kit/editor/values.ts';
+import { LongField } from '../../../kit/field/text-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { peopleWords } from '../words.ts';
 import { missingLabels, withLabels } from './intro-labels.ts';
 import { teacherWords as words } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { adaptTeacher } from '../../kit/adapt/people.ts';
-import { PeopleScreen } from '../people/people-screen.tsx';
+import { adaptTeacher } from '../../../kit/adapt/people.ts';
+import { PeopleScreen } from '../people-screen.tsx';
 import { TeacherEditor } from './teacher-editor.tsx';
 import { teacherWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INTRO_LABELS, splitIntro } from '#contract/rules/intro.ts';
-import { BLANK_PERSON } from '../people/person-fields.tsx';
+import { BLANK_PERSON } from '../person-fields.tsx';
 import { missingLabels, withLabels, withoutBareLabels } from './intro-labels.ts';
 import { teacherForm } from './teacher-editor.tsx';
 

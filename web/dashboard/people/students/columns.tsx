@@ -1,10 +1,10 @@
 import { bn } from '#contract/rules/digits.ts';
-import type { Student } from '../../kit/entities.ts';
-import { RowActions } from '../../kit/list/row-actions.tsx';
-import { listWords } from '../../kit/list/words.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { PhoneLink } from '../../ui/reach.tsx';
-import { nameColumn, photoColumn, textOrDash } from '../people/person-columns.tsx';
+import type { Student } from '../../../kit/entities.ts';
+import { RowActions } from '../../../kit/list/row-actions.tsx';
+import { listWords } from '../../../kit/list/words.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { PhoneLink } from '../../../ui/reach.tsx';
+import { nameColumn, photoColumn, textOrDash } from '../person-columns.tsx';
 import type { RosterRow } from './roster.ts';
 import { studentWords as words } from './words.ts';
 

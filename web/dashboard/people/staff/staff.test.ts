@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { staff as declaration } from '#contract/resources/staff.ts';
-import { adaptStaff } from '../../kit/adapt/people.ts';
-import { checkValues } from '../../kit/editor/values.ts';
-import { BLANK_PERSON, personValues } from '../people/person-fields.tsx';
+import { adaptStaff } from '../../../kit/adapt/people.ts';
+import { checkValues } from '../../../kit/editor/values.ts';
+import { BLANK_PERSON, personValues } from '../person-fields.tsx';
 import { staffForm } from './staff-editor.tsx';
 
 const photo = new File(['x'], 'a.png', { type: 'image/png' });

@@ -1,4 +1,4 @@
-import type { KindWords } from '../people/people-screen.tsx';
+import type { KindWords } from '../people-screen.tsx';
 
 export const staffWords = {
   title: 'কর্মচারী',

@@ -1,16 +1,16 @@
 import { staff as declaration } from '#contract/resources/staff.ts';
-import { adaptStaff } from '../../kit/adapt/people.ts';
-import { formOf } from '../../kit/editor/body-of.ts';
-import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
-import { readRecord } from '../../kit/editor/record.ts';
-import { useEditor } from '../../kit/editor/use-editor.ts';
-import type { Values } from '../../kit/editor/values.ts';
-import type { Staff } from '../../kit/entities.ts';
-import { officeApi, type SaveOptions } from '../../kit/office-api.ts';
-import { once } from '../../kit/once.ts';
-import type { EditorProps } from '../people/people-screen.tsx';
-import { BLANK_PERSON, PersonFields, personValues } from '../people/person-fields.tsx';
-import { peopleWords } from '../people/words.ts';
+import { adaptStaff } from '../../../kit/adapt/people.ts';
+import { formOf } from '../../../kit/editor/body-of.ts';
+import { EditorDialog } from '../../../kit/editor/editor-dialog.tsx';
+import { readRecord } from '../../../kit/editor/record.ts';
+import { useEditor } from '../../../kit/editor/use-editor.ts';
+import type { Values } from '../../../kit/editor/values.ts';
+import type { Staff } from '../../../kit/entities.ts';
+import { officeApi, type SaveOptions } from '../../../kit/office-api.ts';
+import { once } from '../../../kit/once.ts';
+import type { EditorProps } from '../people-screen.tsx';
+import { BLANK_PERSON, PersonFields, personValues } from '../person-fields.tsx';
+import { peopleWords } from '../words.ts';
 import { staffWords as words } from './words.ts';
 
 /** SPEC section 7's keys; all texts are always sent, the photo only if one was chosen (CONTRACT 5.11). */
