@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { type Draft, type LastWords, withLastWords } from './drafts.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Draft, draftStore, type LastWords, withLastWords } from './drafts.ts';
 
 const photo = new File(['x'], 'ছবি.jpg');
 const draft = (savedAt: number): Draft => ({ savedAt, values: { title: 'আগের', pdf_file: photo } });
@@ -25,4 +25,54 @@ it('keeps the draft that was written last', () => {
 it('stands alone where no draft was written in time', () => {
   expect(withLastWords(null, last(2))).toEqual({ savedAt: 2, values: { title: 'শেষ' } });
   expect(withLastWords(null, null)).toBeNull();
+});
+
+describe('the drafts of a tab', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+    // As browsers have it.
+    vi.stubGlobal(
+      'FileReader',
+      class {
+        result = '';
+        onload = () => {};
+        onerror = () => {};
+        readAsDataURL(file: File) {
+          void file.arrayBuffer().then((bytes) => {
+            this.result = `data:;base64,${Buffer.from(bytes).toString('base64')}`;
+            this.onload();
+          });
+        }
+      },
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const store = draftStore(true);
+  const picture = new File(['ছবির বাইট'], 'ছবি.jpg', { type: 'image/jpeg' });
+
+  it('give back texts and files', async () => {
+    await store.write('k', { full_name: 'রহিম', photo: picture, other: null });
+    const { full_name, photo: found, other } = (await store.read('k'))?.values ?? {};
+    expect([full_name, other]).toEqual(['রহিম', null]);
+    expect(await (found as File).text()).toBe('ছবির বাইট');
+    expect((found as File).name).toBe('ছবি.jpg');
+    await store.remove('k');
+    expect(await store.read('k')).toBeNull();
+  });
+
+  it('keep the file that was written before, when the page goes', async () => {
+    await store.write('k', { full_name: 'রহিম', photo: picture });
+    store.writeNow('k', { full_name: 'রহিমা', photo: picture });
+    const { full_name, photo: found } = (await store.read('k'))?.values ?? {};
+    expect(full_name).toBe('রহিমা');
+    expect(await (found as File).text()).toBe('ছবির বাইট');
+    store.writeNow('k', { full_name: 'রহিমা' });
+    expect((await store.read('k'))?.values).toEqual({ full_name: 'রহিমা' });
+  });
 });
