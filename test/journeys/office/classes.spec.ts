@@ -84,6 +84,7 @@ test('classes stand from the first to the last; Esc lets go of a row', async ({ 
   const shown = (await names.allInnerTexts()).filter((name) => /^(ষষ্ঠ|সপ্তম|দশম|দ্বাদশ) শ্রেণি$/.test(name));
   expect(shown).toEqual(['ষষ্ঠ শ্রেণি', 'সপ্তম শ্রেণি', 'দশম শ্রেণি', 'দ্বাদশ শ্রেণি']);
   await page.getByRole('button', { name: 'দশম শ্রেণি: সম্পাদনা' }).click();
+  await expect(page.getByRole('row').getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'দশম শ্রেণি: সম্পাদনা' })).toBeFocused();
 });
