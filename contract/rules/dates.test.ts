@@ -11,6 +11,7 @@ import {
   parseDate,
   timeInWords,
   todayInDhaka,
+  typedDate,
 } from './dates.ts';
 
 const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
@@ -134,4 +135,18 @@ describe('isWithinDays', () => {
   });
 
   it('crosses the end of a month', () => expect(isWithinDays('2026-02-28', 7, '2026-03-06')).toBe(true));
+});
+
+describe('typedDate', () => {
+  it.each([
+    ['২০১০-০৩-১৫', '2010-03-15'],
+    [' 15/3/2010 ', '2010-03-15'],
+    ['১৫-০৩-২০১০', '2010-03-15'],
+    ['1.12.2009', '2009-12-01'],
+    ['2010-03-15', '2010-03-15'],
+    ['গতকাল', 'গতকাল'],
+    ['', ''],
+  ])('reads «%s» as «%s»', (typed, expected) => {
+    expect(typedDate(typed)).toBe(expected);
+  });
 });

@@ -32,6 +32,16 @@ export function parseDate(text: string): string | null {
   return startOf(date) !== null && date >= '1900' && date < '2101' ? date : null;
 }
 
+/**
+ * What a person typed as a date in the form that calls use: Latin digits, and a day first (15/3/2010, ১৫-০৩-২০১০) turned
+ * round. Anything else stays as it is, for `parseDate` to judge.
+ */
+export function typedDate(text: string): string {
+  const latin = toLatinDigits(text.trim());
+  const [, day, month, year] = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4})$/.exec(latin) ?? [];
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : latin;
+}
+
 /** The moment of an ISO timestamp in ms since 1970 (without a zone: Dhaka's), or of a date's midnight in Dhaka; null if neither. */
 export function instantOf(value: string | null | undefined): number | null {
   const text = toLatinDigits((value ?? '').trim());

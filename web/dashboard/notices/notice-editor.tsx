@@ -6,6 +6,7 @@ import { readRecord } from '../../kit/editor/record.ts';
 import { useEditor } from '../../kit/editor/use-editor.ts';
 import { sameValues, type Values } from '../../kit/editor/values.ts';
 import type { Notice } from '../../kit/entities.ts';
+import { DateField } from '../../kit/field/date-field.tsx';
 import { FileField } from '../../kit/field/file-field.tsx';
 import { LongField, TextField } from '../../kit/field/text-field.tsx';
 import { officeApi, type SaveOptions } from '../../kit/office-api.ts';
@@ -64,7 +65,7 @@ export function NoticeEditor({ notice, onSaved, onClose }: Props) {
       />
       {officeApi.own && (
         <>
-          <TextField name="date" label={words.fields.date} hint={words.dateHint} input={{ type: 'date' }} />
+          <DateField name="date" label={words.fields.date} hint={words.dateHint} />
           <TextField name="category" label={words.fields.category} />
         </>
       )}

@@ -8,7 +8,7 @@ export const noticeWords = {
   search: 'নোটিশ খুঁজুন',
   columns: { date: 'তারিখ', title: 'শিরোনাম', category: 'ধরন', file: 'ফাইল' },
   fields: { title: 'শিরোনাম', description: 'বিবরণ', pdf_file: 'PDF ফাইল', date: 'তারিখ', category: 'ধরন' },
-  dateHint: 'খালি রাখলে আজকের তারিখ বসবে',
+  dateHint: 'যেমন ২০২৬-০৪-১৫; খালি রাখলে আজকের তারিখ বসবে',
   view: 'দেখুন',
   none: 'এখনও কোনো নোটিশ নেই',
   noneHint: 'প্রথম নোটিশটি দিন, তা সঙ্গে সঙ্গে ওয়েবসাইটে দেখা যাবে।',

@@ -132,7 +132,8 @@ export function useEditor<T>(options: EditorOptions<T>) {
     working.current = controller;
     setBusy(preparing.current.size > 0);
     await Promise.all(preparing.current);
-    const sent = latest.current;
+    const sent = asSent(latest.current, options);
+    if (!sameValues(sent, latest.current)) setValues(sent);
     const wrong = checkValues(sent, options);
     if (wrong) {
       working.current = null;

@@ -2,7 +2,8 @@ import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import type { Field } from '#contract/kit/field.ts';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { readValue } from '#contract/kit/read-value.ts';
-import { todayInDhaka } from '#contract/rules/dates.ts';
+import { todayInDhaka, typedDate } from '#contract/rules/dates.ts';
+import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { Refusal } from '../refusal.ts';
 
 /**
@@ -61,6 +62,18 @@ function fieldProblem(name: string, field: Field, value: Values[string] | undefi
   const read = readValue(field, text, todayInDhaka());
   if ('value' in read) return null;
   return text.trim() === '' ? (rules.missing?.[name] ?? read.problem) : read.problem;
+}
+
+/** The values as calls have them: dates and years in Latin digits, however they were typed (CONTRACT 3). */
+export function asSent(values: Values, { resource }: Pick<FormRules, 'resource'>): Values {
+  const sent: Record<string, string | File | null> = { ...values };
+  for (const [name, field] of fieldEntries(resource)) {
+    const value = values[name];
+    if (typeof value !== 'string') continue;
+    if (field.kind === 'date') sent[name] = typedDate(value);
+    if (field.kind === 'year') sent[name] = toLatinDigits(value);
+  }
+  return sent;
 }
 
 /** What is wrong with a form's values by the API's own rules; null when they can be sent. */

@@ -3,7 +3,7 @@ import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
 import { useEditorContext } from '../editor/editor-context.ts';
 import { textIn } from '../editor/values.ts';
 
-type Common = {
+export type Common = {
   /** The API's field. */
   name: string;
   label: ReactNode;
@@ -16,7 +16,7 @@ type Common = {
 };
 
 /** What a `Field` of this editor takes, and the value with its change. */
-function useField({ name, label, hint, required, wide, hideLabel }: Common) {
+export function useField({ name, label, hint, required, wide, hideLabel }: Common) {
   const { id, values, set, problems } = useEditorContext();
   const problem = problems[name];
   return {

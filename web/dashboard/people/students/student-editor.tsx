@@ -7,6 +7,7 @@ import { readRecord } from '../../../kit/editor/record.ts';
 import { useEditor } from '../../../kit/editor/use-editor.ts';
 import { textIn, type Values } from '../../../kit/editor/values.ts';
 import type { Student } from '../../../kit/entities.ts';
+import { DateField } from '../../../kit/field/date-field.tsx';
 import { ChoiceField, TextField } from '../../../kit/field/text-field.tsx';
 import type { Classes } from '../../../kit/list/use-classes.ts';
 import { officeApi, type SaveOptions } from '../../../kit/office-api.ts';
@@ -69,11 +70,7 @@ export function StudentEditor({ student, classes, kept, onSaved, onClose }: Prop
         options={classes.options}
       />
       <TextField name="section" label={fields.section} />
-      <TextField
-        name="date_of_birth"
-        label={fields.date_of_birth}
-        input={{ type: 'date', max: todayInDhaka(), min: '1900-01-01' }}
-      />
+      <DateField name="date_of_birth" label={fields.date_of_birth} max={todayInDhaka()} min="1900-01-01" />
       <TextField name="guardian_name" label={fields.guardian_name} input={{ spellCheck: false }} />
       <MobileField name="guardian_contact" label={fields.guardian_contact} />
       <MobileField name="contact_phone" label={fields.contact_phone} />
