@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import type { Handle } from '../kit/handle.ts';
 import { createRecords } from '../kit/records.ts';
+import inner from '../ui/styles/inner.css?url';
 import office from '../ui/styles/office.css?url';
 import type { Route } from './+types/layout';
 import { enter } from './shell/enter.ts';
@@ -11,7 +12,7 @@ import { Shell } from './shell/shell.tsx';
 
 export const handle: Handle = { app: true };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: office }];
+export const links: Route.LinksFunction = () => [inner, office].map((href) => ({ rel: 'stylesheet', href }));
 
 export const clientLoader = () => enter();
 clientLoader.hydrate = true as const;
