@@ -5,7 +5,7 @@ import { officeWords } from '../office-words.ts';
 import { failureOf, mended, type Refusal, withoutField } from '../refusal.ts';
 import { showError } from '../toast.tsx';
 import { useDraft } from './use-draft.ts';
-import { carriedOn, checkValues, type FormRules, sameValues, type Values, withoutFiles } from './values.ts';
+import { asSent, carriedOn, checkValues, type FormRules, sameValues, type Values, withoutFiles } from './values.ts';
 
 export type EditorOptions<T> = FormRules & {
   /** The form's name in drafts, such as `notices:12` or `notices:new`. */
