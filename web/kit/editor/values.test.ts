@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { carriedOn, sameValues, withoutFiles } from './values.ts';
+import { problems } from '#contract/kit/problems.ts';
+import { banner } from '#contract/resources/banner.ts';
+import { notice } from '#contract/resources/notice.ts';
+import { result } from '#contract/resources/result.ts';
+import { asSent, carriedOn, checkValues, sameValues, withoutFiles } from './values.ts';
 
 const photo = new File(['one'], 'one.jpg', { type: 'image/jpeg', lastModified: 1 });
 const other = new File(['other'], 'other.jpg', { type: 'image/jpeg', lastModified: 2 });
@@ -30,5 +34,35 @@ describe('a form that stays after it was saved', () => {
   it('keeps what was typed and chosen meanwhile', () => {
     const now = { ...sent, motto: 'নতুন', logo: other };
     expect(carriedOn(now, sent, { name: 'নাম', motto: 'আগের' })).toEqual({ name: 'নাম', motto: 'নতুন', logo: other });
+  });
+});
+
+describe('what is checked and sent', () => {
+  const rules = { resource: notice, fields: ['title', 'date'], creating: true };
+
+  it('turns dates and years into Latin digits, and leaves all else as it was typed', () => {
+    expect(asSent({ title: '২০২৬ সালের ছুটি', date: '১৫/০৪/২০২৬' }, rules)).toEqual({
+      title: '২০২৬ সালের ছুটি',
+      date: '2026-04-15',
+    });
+    expect(asSent({ year: '২০২৫' }, { resource: result })).toEqual({ year: '2025' });
+  });
+
+  it('says what is wrong by the API’s own rules, or with the words that a screen gives', () => {
+    expect(checkValues({ title: '', date: '2026-02-30' }, rules)).toEqual({
+      words: '',
+      problems: { title: problems.required, date: problems.date },
+    });
+    const own = { ...rules, missing: { title: 'শিরোনাম দিন' }, summary: { words: 'সব দিন', fields: ['title'] } };
+    expect(checkValues({ title: ' ' }, own)).toEqual({ words: 'সব দিন', problems: { title: 'শিরোনাম দিন' } });
+    expect(checkValues({ title: 'ছুটি' }, own)).toBeNull();
+  });
+
+  it('wants a required file of a new record alone, and never its removal', () => {
+    const image = { resource: banner, fields: ['image'] };
+    expect(checkValues({}, { ...image, creating: true })?.problems).toHaveProperty('image');
+    expect(checkValues({}, { ...image, creating: false })).toBeNull();
+    expect(checkValues({ image: null }, { ...image, creating: false })?.problems).toHaveProperty('image');
+    expect(checkValues({ image: new File(['x'], 'a.png') }, { ...image, creating: true })).toBeNull();
   });
 });
