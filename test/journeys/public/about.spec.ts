@@ -57,11 +57,7 @@ test('academic names programmes and departments', async ({ page }) => {
     'এইচএসসি (মানবিক)',
     'এইচএসসি (ব্যবসায় শিক্ষা)',
   ]);
-  expect(await texts(card('বিভাগসমূহ').getByRole('listitem'))).toEqual([
-    'বিজ্ঞান বিভাগ',
-    'মানবিক বিভাগ',
-    'ব্যবসায় শিক্ষা বিভাগ',
-  ]);
+  expect(await texts(card('বিভাগসমূহ').getByRole('listitem'))).toEqual(['বিজ্ঞান বিভাগ', 'মানবিক বিভাগ', 'ব্যবসায় শিক্ষা বিভাগ']);
 });
 
 test('admission tells who may come, how, and with what', async ({ page, request }) => {

@@ -94,7 +94,9 @@ test('introduces a teacher in labelled lines', async ({ page, request }) => {
   const teachers = of(await listOf<Person>(request, 'teachers/'), 'মাধ্যমিক');
   const { full_name, designation: role } = teachers[0]!;
   await page.goto('/faculty');
-  const button = cards(page).first().getByRole('button', { name: new RegExp(`^পরিচিতি ?: ${full_name}$`) });
+  const button = cards(page)
+    .first()
+    .getByRole('button', { name: new RegExp(`^পরিচিতি ?: ${full_name}$`) });
   await button.click();
   const popup = page.getByRole('dialog', { name: 'শিক্ষক পরিচিতি' });
   await expect(popup).toContainText(full_name);

@@ -1,6 +1,6 @@
 import { bn } from '#contract/rules/digits.ts';
-import { institutionOf } from '../support/school-data.ts';
 import { NOWHERE, PAGES } from '../support/pages.ts';
+import { institutionOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
 
 test('tells where and how the institution is found', async ({ page, request }) => {

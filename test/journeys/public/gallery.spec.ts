@@ -6,12 +6,17 @@ import { expect, test } from '../support/visit.ts';
 
 const pictures = (page: Page) => page.locator('[data-island=gallery-board]').getByRole('listitem');
 const tab = (page: Page, name: string) =>
-  page.getByRole('tab', { name }).or(page.getByRole('navigation', { name: 'কোন সময়ের ছবি' }).getByRole('link', { name }));
+  page
+    .getByRole('tab', { name })
+    .or(page.getByRole('navigation', { name: 'কোন সময়ের ছবি' }).getByRole('link', { name }));
 const lightbox = (page: Page) => page.getByRole('dialog');
 
 async function sample(request: Parameters<typeof listOf>[0]) {
   const all = (await listOf<Picture>(request, 'gallery/')).toReversed();
-  return { fresh: all.filter(({ category }) => category === 'new'), old: all.filter(({ category }) => category === 'old') };
+  return {
+    fresh: all.filter(({ category }) => category === 'new'),
+    old: all.filter(({ category }) => category === 'old'),
+  };
 }
 
 test('shows the current pictures under the name of the institution, and how many each tab has', async ({

@@ -70,7 +70,9 @@ test.describe('login', () => {
   });
 
   test('goes on to where the guard of the dashboard had stopped, and nowhere else', async ({ page }) => {
-    await page.route(/^[^?]*\/dashboard\//, (route) => route.fulfill({ contentType: 'text/html', body: '<p>office</p>' }));
+    await page.route(/^[^?]*\/dashboard\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>office</p>' }),
+    );
     await page.goto('/login?next=/dashboard/notices');
     await expect(account(page).getByText('No token found. Please log in.')).toHaveAttribute('lang', 'en');
     await logIn(page, ADMIN);

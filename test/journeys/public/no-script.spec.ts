@@ -1,7 +1,7 @@
 import { bn } from '#contract/rules/digits.ts';
+import { PAGES } from '../support/pages.ts';
 import { adminToken, listOf, noticesOf, type Person, type Picture } from '../support/school-data.ts';
 import { place, texts } from '../support/screen.ts';
-import { PAGES } from '../support/pages.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 
 test.use({ javaScriptEnabled: false });

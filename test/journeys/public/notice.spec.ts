@@ -9,7 +9,9 @@ const rows = (page: Page) => board(page).getByRole('listitem');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'নোটিশ খুঁজুন' });
 const pager = (page: Page) => board(page).getByRole('navigation', { name: 'পৃষ্ঠা' });
 const turnTo = (page: Page, number: number | string) =>
-  pager(page).getByRole('link', { name: typeof number === 'number' ? bn(number) : number, exact: true }).click();
+  pager(page)
+    .getByRole('link', { name: typeof number === 'number' ? bn(number) : number, exact: true })
+    .click();
 
 test('shows six notices, newest first, each with date, title, description and download', async ({ page, request }) => {
   const notices = await noticesOf(request);
@@ -23,9 +25,7 @@ test('shows six notices, newest first, each with date, title, description and do
     await expect(row.locator('time')).toHaveAttribute('datetime', date);
   }
   const pages = Math.ceil(notices.length / 6);
-  await expect(board(page).getByRole('status')).toHaveText(
-    `মোট ${bn(notices.length)}টি নোটিশ · পৃষ্ঠা ১/${bn(pages)}`,
-  );
+  await expect(board(page).getByRole('status')).toHaveText(`মোট ${bn(notices.length)}টি নোটিশ · পৃষ্ঠা ১/${bn(pages)}`);
 });
 
 test('opens a PDF in a new tab', async ({ page, request }) => {
@@ -149,7 +149,9 @@ test('comes back as it was left: from the address, and by Back', async ({ page }
   await page.goBack();
   await expect(rows(page).first()).toContainText(title);
   await page.goto('/notice?page=999');
-  await expect(pager(page).locator('[aria-current=page]')).toHaveText(await pager(page).getByRole('link').nth(-2).innerText());
+  await expect(pager(page).locator('[aria-current=page]')).toHaveText(
+    await pager(page).getByRole('link').nth(-2).innerText(),
+  );
 });
 
 test('shows a quiet line with a retry when a page does not come', async ({ page, request, faults }) => {

@@ -20,9 +20,7 @@ test.describe('results', () => {
     expect(await columns(page)).toEqual(['সাল', 'ধরন', 'পরীক্ষা', 'ফাইল']);
     const shown = sorted(results, 'Public');
     await expect(rows(page)).toHaveCount(shown.length);
-    expect((await texts(rows(page).getByRole('cell', { name: /^২০/ })))).toEqual(
-      shown.map(({ year }) => bn(year)),
-    );
+    expect(await texts(rows(page).getByRole('cell', { name: /^২০/ }))).toEqual(shown.map(({ year }) => bn(year)));
     await expect(rows(page).first().getByText('HSC').first()).toHaveAttribute('lang', 'en');
     await tab(page, 'অভ্যন্তরীণ পরীক্ষা').click();
     await expect(page).toHaveURL('/results?tab=academic');

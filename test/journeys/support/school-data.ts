@@ -66,8 +66,10 @@ export type Account = { username: string; password: string };
 export async function registered(request: APIRequestContext): Promise<Account> {
   const account = newAccount();
   const { username, password } = account;
+  const words = { full_name: 'যাত্রী', phone: '01200000000', confirm_password: password };
   const answer = await request.post('/api/register/', {
-    data: { username, password, confirm_password: password, full_name: 'যাত্রী', phone: '01200000000' },
+    data: { username, password, ...words },
+    headers: await secretOf(request),
   });
   if (!answer.ok()) throw new Error(`register/ answered ${answer.status()}`);
   return account;
