@@ -94,13 +94,22 @@ function answerTo(records: ForeignBackend['records'], { method, path, query, bod
   if (method === 'POST' && path === 'contacts/') return { status: 201, json: JSON.parse(body) };
   if (method === 'POST' && path === 'token/') return tokenFor(body);
   if (method === 'GET' && path === 'user/') return { status: 200, json: { username: 'head', role: 'Admin' } };
-  const list = method === 'GET' ? records[path as keyof typeof records] : undefined;
+  if (method !== 'GET') return writeTo(records, method, path);
+  const list = records[path as keyof typeof records];
   if (!list) return { status: 404, json: { detail: 'Not found.' } };
   const category = query.get('category')?.toLowerCase();
   if (!category) return { status: 200, json: list };
   const rows = Array.isArray(list) ? list : list.results;
   const wanted = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(category));
   return { status: 200, json: Array.isArray(list) ? wanted : { results: wanted } };
+}
+
+/** Takes every write of SPEC section 7 and keeps none: what was sent is what a test looks at. */
+function writeTo(records: ForeignBackend['records'], method: string, path: string): Answer {
+  const [, list = '', id] = /^([\w-]+\/)(?:(\d+)\/)?$/.exec(path) ?? [];
+  if (!(list in records)) return { status: 404, json: { detail: 'Not found.' } };
+  if (id === undefined) return method === 'POST' ? { status: 201, json: { id: 99 } } : { status: 405, json: {} };
+  return method === 'DELETE' ? { status: 204 } : { status: 200, json: { id: Number(id) } };
 }
 
 function tokenFor(body: string): Answer {
@@ -123,7 +132,8 @@ function misbehave(response: ServerResponse, fault: Fault, answer: () => void, h
 
 function send(response: ServerResponse, { status, json }: Answer): void {
   if (response.destroyed || response.writableEnded) return;
-  response.writeHead(status, JSON_TYPE).end(JSON.stringify(json));
+  if (json === undefined) response.writeHead(status).end();
+  else response.writeHead(status, JSON_TYPE).end(JSON.stringify(json));
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -85,6 +85,8 @@ export function foreignRecords(): Record<string, Row[] | { results: Row[] }> {
       { id: 2, caption: 'ক্যাপশনের রুটিন', category: 'পরীক্ষার রুটিন', class_name: '2', attachment: 'media/b.png' },
       { id: 3, title: 'শিরোনামের রুটিন', category: 'Exam', class_name: 2, file_url: 'vbscript:x' },
     ],
+    'students/': [{ id: 1, full_name: 'রাফি আহমেদ', roll_number: 12, class_name: 1, digital_id_code: 'OLD-1' }],
+    'contacts/': [{ id: 1, name: 'অভিভাবক', message: 'ধন্যবাদ', created_at: '2026-11-01T08:00:00Z' }],
     'committee-members/': [{ id: 1, full_name: 'সভাপতি সাহেব', role: 'সভাপতি' }],
   };
 }
