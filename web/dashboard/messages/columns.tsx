@@ -11,7 +11,9 @@ import { messageWords as words } from './words.ts';
 
 /** In SPEC section 9's English style. */
 export const MessageDate = ({ message: { date, created_at } }: { message: Message }) => (
-  <span lang="en">{contactDate(date || created_at)}</span>
+  <span className="message-date numeric" lang="en">
+    {contactDate(date || created_at)}
+  </span>
 );
 
 type Acts = {
@@ -24,7 +26,7 @@ type Acts = {
 /** SPEC 2.7's columns. */
 export const messageColumns = ({ place, onOpen, onDelete }: Acts): Column<Message>[] => [
   { key: 'number', label: listWords.number, cell: (message) => bn(place(message)), narrow: true, part: 'hidden' },
-  { key: 'date', label: words.columns.date, cell: (message) => <MessageDate message={message} />, narrow: true },
+  { key: 'date', label: words.columns.date, cell: (message) => <MessageDate message={message} /> },
   { key: 'name', label: words.columns.name, cell: ({ name }) => <bdi>{name}</bdi>, part: 'title' },
   { key: 'email', label: words.columns.email, cell: ({ email }) => <MailLink address={email} /> },
   { key: 'phone', label: words.columns.phone, cell: ({ phone }) => <PhoneLink number={phone} /> },
