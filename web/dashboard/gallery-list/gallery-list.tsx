@@ -74,6 +74,9 @@ function GalleryList({ banners }: { banners?: Records<Banner> }) {
   );
 }
 
+/** The picture itself says it to who does not see it. */
+const Caption = ({ text }: { text: string }) => <bdi aria-hidden="true">{text}</bdi>;
+
 type TabProps<T> = Pick<Parameters<typeof CardList>[0], 'list' | 'add'> & { records: Records<T> };
 
 function PictureTab({ items, ...rest }: TabProps<Picture> & { items: readonly Picture[] }) {
@@ -87,7 +90,7 @@ function PictureTab({ items, ...rest }: TabProps<Picture> & { items: readonly Pi
       cardOf={({ caption }, number) => ({
         name: caption || words.picture(number),
         alt: caption || words.picture(number),
-        words: caption ? <bdi>{caption}</bdi> : <span lang="en">{words.noCaption}</span>,
+        words: caption ? <Caption text={caption} /> : <span lang="en">{words.noCaption}</span>,
       })}
       editor={(picture, done) => <PictureEditor key={picture.id} picture={picture} {...done} />}
     />
@@ -109,7 +112,7 @@ function BannerTab({ records, ...rest }: TabProps<Banner>) {
         alt: title || words.picture(number),
         words: (
           <>
-            {title ? <bdi>{title}</bdi> : <span className="muted">{bannerWords.noTitle}</span>}{' '}
+            {title ? <Caption text={title} /> : <span className="muted">{bannerWords.noTitle}</span>}{' '}
             {shown.has(id) && (
               <span className="picture-tag">
                 <Tag kind="new">{bannerWords.shown}</Tag>
