@@ -7,7 +7,7 @@ export function PhoneLink({ number }: { number: string }) {
   if (!number) return <Nothing />;
   const dial = telHref(number);
   return dial ? (
-    <a className="numeric nowrap" href={dial}>
+    <a className="reach numeric nowrap" href={dial}>
       {phoneInWords(number)}
     </a>
   ) : (
@@ -20,7 +20,7 @@ export function MailLink({ address }: { address: string }) {
   if (!address) return <Nothing />;
   const at = address.lastIndexOf('@');
   return (
-    <a className="reach-mail" href={`mailto:${address}`} lang="en">
+    <a className="reach reach-mail" href={`mailto:${address}`} lang="en">
       {at < 1 ? (
         address
       ) : (

@@ -22,6 +22,9 @@ export const beyondTheEdge = (page: Page): Promise<string[]> =>
     if (document.scrollingElement!.scrollWidth > edge) found.push(`page: ${document.scrollingElement!.scrollWidth}`);
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (!element.checkVisibility() || element.closest('.slides, .visually-hidden, .skip-link, svg')) continue;
+      // A text that is cut with three dots reaches on unseen.
+      const around = element.parentElement;
+      if (around && getComputedStyle(around).overflowX !== 'visible' && around !== document.body) continue;
       const { left, right, width } = element.getBoundingClientRect();
       if (width > 0 && (right > edge + 1 || left < -1)) {
         found.push(`${element.tagName}.${element.className} ${Math.round(left)}–${Math.round(right)}`);
@@ -42,7 +45,10 @@ export const tooSmall = (page: Page, least: { width: number; height: number }): 
       const isUnseen = element.closest('.visually-hidden, .skip-link, [inert], [aria-hidden=true]') !== null;
       if (isUnseen || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (element instanceof HTMLInputElement && element.type === 'hidden') continue;
-      const { width, height } = element.getBoundingClientRect();
+      // A box is pressed by its words, too.
+      const isBox = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
+      const pressed = (isBox && element.labels?.[0]) || element;
+      const { width, height } = pressed.getBoundingClientRect();
       const around = [...(element.parentElement?.childNodes ?? [])];
       const isInText =
         getComputedStyle(element).display === 'inline' &&
