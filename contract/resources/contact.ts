@@ -15,6 +15,5 @@ export const contact = defineResource({
     phone: line(),
     address: line(),
   },
-  check: (row) =>
-    row.email || row.phone ? null : { email: [problems.emailOrPhone], phone: [problems.emailOrPhone] },
+  check: (row) => (row.email || row.phone ? null : { email: [problems.emailOrPhone], phone: [problems.emailOrPhone] }),
 });

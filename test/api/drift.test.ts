@@ -102,7 +102,16 @@ describe('the tables that the migrations make', () => {
 
   it('are the same on both', () => {
     expect(shapes.sqlite).toEqual(shapes.postgres);
-    const others = ['users', 'tokens', 'settings', 'secrets', 'content_version', 'migrations', 'idempotency', 'attempts'];
+    const others = [
+      'users',
+      'tokens',
+      'settings',
+      'secrets',
+      'content_version',
+      'migrations',
+      'idempotency',
+      'attempts',
+    ];
     expect(Object.keys(shapes.sqlite ?? {}).sort()).toEqual([...allResources.map(tableOf), ...others].sort());
   });
 

@@ -9,7 +9,9 @@ const DEBIAN = '/usr/lib/postgresql';
 
 function programs(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const newest = versions.map((version) => path.join(DEBIAN, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')));
+  const newest = versions
+    .map((version) => path.join(DEBIAN, version, 'bin'))
+    .find((bin) => existsSync(path.join(bin, 'initdb')));
   if (!newest) throw new Error('PostgreSQL is missing. Install it: apt-get install -y postgresql');
   return newest;
 }

@@ -5,7 +5,7 @@ import { documentOf } from './answer.ts';
 /** Pages and their files are for everybody; the office and the API are not for search engines. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(pageContext);
-  const lines = ['User-agent: *', 'Allow: /api/media/', 'Disallow: /api/', 'Disallow: /dashboard', 'Disallow: /login'];
+  const lines = ['User-agent: *', 'Allow: /api/media/', 'Disallow: /api/', 'Disallow: /dashboard'];
   if (publicUrl) lines.push('', `Sitemap: ${publicUrl}/sitemap.xml`);
   return documentOf('text/plain', `${lines.join('\n')}\n`);
 }
