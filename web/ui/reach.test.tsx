@@ -4,7 +4,7 @@ import { MailLink, PhoneLink } from './reach.tsx';
 
 it('dials a number in Latin digits and shows it in Bangla ones', () => {
   expect(renderToStaticMarkup(<PhoneLink number="০১৭১২৩৪৫৬৭৮" />)).toBe(
-    '<a class="numeric nowrap" href="tel:01712345678">০১৭১২-৩৪৫৬৭৮</a>',
+    '<a class="reach numeric nowrap" href="tel:01712345678">০১৭১২-৩৪৫৬৭৮</a>',
   );
 });
 
@@ -14,7 +14,7 @@ it('leaves a text that cannot be dialled as it is', () => {
 
 it('writes to an address', () => {
   expect(renderToStaticMarkup(<MailLink address="a@b.example" />)).toBe(
-    '<a class="reach-mail" href="mailto:a@b.example" lang="en">a<wbr/>@b.example</a>',
+    '<a class="reach reach-mail" href="mailto:a@b.example" lang="en">a<wbr/>@b.example</a>',
   );
 });
 
