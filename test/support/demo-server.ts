@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,21 +5,12 @@ import { ADMIN } from './demo-admin.ts';
 
 /** The sample school for the journeys: `npm run demo` in a folder of its own, with an Admin whose password is known. */
 const folder = mkdtempSync(path.join(tmpdir(), 'prangon-demo-'));
-const server = spawn(process.execPath, ['server/commands/demo/demo.ts'], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    DATA_DIR: path.join(folder, 'data'),
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-  },
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+Object.assign(process.env, {
+  DATA_DIR: path.join(folder, 'data'),
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
 });
-const stop = () => server.kill('SIGTERM');
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
-server.on('exit', (code) => {
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(code ?? 1);
-});
+await import('../../server/commands/demo/demo.ts');
