@@ -1,0 +1,54 @@
+import { listOf } from '../support/school-data.ts';
+import { expect, test } from '../support/visit.ts';
+import { asAdmin, field, panel, save, toast, unique } from './support.ts';
+
+type Notice = { id: number; title: string; description: string };
+
+test('the second to save a notice is told, sees both texts, and chooses', async ({
+  context,
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/412|ApiError/);
+  const admin = await asAdmin(context, request);
+  const title = `সভা ${unique()}`;
+  const id = await admin.create('notices/', { title, description: 'প্রথম লেখা' });
+  const stored = async () => (await listOf<Notice>(request, 'notices/')).find((notice) => notice.id === id);
+
+  /** Somebody else saves in another window while this form is open. */
+  const somebodyElse = async (description: string) => {
+    const other = await context.newPage();
+    await other.goto(`/dashboard/notices?edit=${id}`);
+    const form = panel(other, 'নোটিশ সম্পাদনা');
+    await field(form, 'description').fill(description);
+    await save(form);
+    await expect(toast(other, 'নোটিশ হালনাগাদ হয়েছে')).toBeVisible();
+    await other.close();
+  };
+
+  await page.goto(`/dashboard/notices?edit=${id}`);
+  const form = panel(page, 'নোটিশ সম্পাদনা');
+  await expect(field(form, 'description')).toHaveValue('প্রথম লেখা');
+  await page.waitForLoadState('networkidle');
+  await somebodyElse('অন্যের লেখা');
+  await field(form, 'description').fill('আমার লেখা');
+  await save(form);
+  const conflict = panel(page, 'আরেকজন এটি বদলেছেন');
+  await expect(conflict).toContainText('আমার লেখা');
+  await expect(conflict).toContainText('অন্যের লেখা');
+  expect((await stored())?.description).toBe('অন্যের লেখা');
+  await conflict.getByRole('button', { name: 'আমারটা রাখুন' }).click();
+  await expect(toast(page, 'নোটিশ হালনাগাদ হয়েছে')).toBeVisible();
+  expect((await stored())?.description).toBe('আমার লেখা');
+
+  await page.goto(`/dashboard/notices?edit=${id}`);
+  await expect(field(form, 'description')).toHaveValue('আমার লেখা');
+  await page.waitForLoadState('networkidle');
+  await somebodyElse('আবার অন্যের');
+  await field(form, 'description').fill('আবার আমার');
+  await save(form);
+  await conflict.getByRole('button', { name: 'এখনকারটা নিন' }).click();
+  await expect(field(form, 'description')).toHaveValue('আবার অন্যের');
+  await admin.remove(`notices/${id}/`);
+});
