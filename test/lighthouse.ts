@@ -58,10 +58,13 @@ function shortcomings(result: Result): string[] {
   );
 }
 
-async function visit(url: string, port: number): Promise<Result> {
+/** One visit; a second one where the first came to nothing, such as a browser that painted nothing in time. */
+async function visit(url: string, port: number, again = true): Promise<Result> {
   const answer = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
-  if (!answer) throw new Error(`Lighthouse said nothing about ${url}`);
-  return answer.lhr;
+  const fault = answer ? answer.lhr.runtimeError : { code: 'NOTHING', message: 'Lighthouse said nothing' };
+  if (answer && !fault) return answer.lhr;
+  if (again) return visit(url, port, false);
+  throw new Error(`${url}: ${fault?.code} ${fault?.message}`);
 }
 
 async function look(page: (typeof PAGES)[number], address: string, port: number): Promise<Row> {

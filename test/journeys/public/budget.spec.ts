@@ -96,25 +96,31 @@ test('a first visit to the home page: document and style sheets together stay be
   expect(html + css).toBeLessThanOrEqual(15 * KB);
 });
 
-/** Opens a page that is painted before any web font comes, which then come all at once. */
-async function openWithLateFonts(page: Page, path: string): Promise<void> {
-  const painted = Promise.withResolvers<void>();
-  await page.route(/\.woff2$/, async (route) => {
-    await painted.promise;
+/** Holds back what matches until it is let go. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
     await route.continue();
   });
-  const weighed = weigh(page, path);
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  painted.resolve();
-  expect((await weighed).font).toBeGreaterThan(0);
+  return resolve;
 }
 
 for (const { name, path } of PAGES) {
-  test(`fonts that come late move little or nothing on the ${name} page`, async ({ page }) => {
+  test(`pictures and fonts that come late move little or nothing on the ${name} page`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
-    await openWithLateFonts(page, path);
-    // Where the device has no Bengali letters at all, whole paragraphs break anew.
-    expect(await shifted(page)).toBeLessThanOrEqual(path === '/' ? 0.02 : 0.1);
+    const fonts = await hold(page, /\.woff2$/);
+    const pictures = await hold(page, /\/api\/media\//);
+    const weighed = weigh(page, path);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    pictures();
+    const seen = () => [...document.images].every((image) => image.complete || image.loading === 'lazy');
+    await page.waitForFunction(seen);
+    expect(await shifted(page), 'pictures').toBeLessThanOrEqual(0.01);
+    fonts();
+    expect((await weighed).font).toBeGreaterThan(0);
+    // Where the device has no Bengali letters at all, lines of a paragraph may break elsewhere.
+    expect(await shifted(page), 'fonts').toBeLessThanOrEqual(path === '/' ? 0.02 : 0.1);
   });
 }
 
