@@ -51,7 +51,7 @@ function prepare(dataDir: string): 'empty' | 'ready' {
 async function fill(config: Config): Promise<string> {
   writeMark(config.dataDir, { state: 'filling' });
   const password = newPassword();
-  const { app, close } = await openSchool({ ...config, admin: null });
+  const { app, close } = await openSchool({ ...config, admin: null, rateLimits: false });
   try {
     const admin = await insertUser(app.database, {
       username: USERNAME,
