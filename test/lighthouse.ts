@@ -8,8 +8,8 @@ import lighthouse, { type Result } from 'lighthouse';
 import { PAGES } from './journeys/support/pages.ts';
 
 /**
- * `npm run lighthouse [-- ADDRESS]`: Lighthouse's mobile preset on every public page, the median of three visits, as a
- * table. Without an address it fills and serves the sample school by itself. Ends with 1 where a page has less than 100.
+ * `npm run lighthouse [-- ADDRESS [PATH…]]`: Lighthouse's mobile preset on every public page (or those named), the median
+ * of three visits, as a table. Without an address it fills and serves the sample school by itself. Ends with 1 where a page has less than 100.
  */
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -78,7 +78,7 @@ async function look(page: (typeof PAGES)[number], address: string, port: number)
   return { page: page.path, scores, metrics };
 }
 
-const [given] = process.argv.slice(2);
+const [given, ...paths] = process.argv.slice(2);
 const school = given ? { address: given.replace(/\/+$/, ''), stop: () => {} } : await sampleSchool();
 const port = await freePort();
 const browser = await chromium.launch({
@@ -87,7 +87,7 @@ const browser = await chromium.launch({
 });
 try {
   const rows: Row[] = [];
-  for (const page of PAGES) {
+  for (const page of PAGES.filter(({ path }) => paths.length === 0 || paths.includes(path))) {
     const row = await look(page, school.address, port);
     rows.push(row);
     const [lcp = 0, tbt = 0, cls = 0] = row.metrics;
