@@ -26,6 +26,10 @@ const origin = (value: string, name: string): string => {
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const text = z.string().trim();
 
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const milliseconds = (value: string): number =>
+  Number(value.slice(0, -1)) * UNIT_MS[value.slice(-1) as keyof typeof UNIT_MS];
+
 const environment = z.object({
   PORT: text
     .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
@@ -36,6 +40,11 @@ const environment = z.object({
   DATA_DIR: text.min(1).prefault('./data'),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   MEDIA_STORE: z.enum(['disk', 's3']).prefault('disk'),
+  S3_BUCKET: text.optional(),
+  S3_ENDPOINT: text.optional(),
+  S3_REGION: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   API_BASE_URL: text.prefault('/api/'),
   PUBLIC_URL: text.optional(),
   ADMIN_USERNAME: text.min(1).optional(),
@@ -45,14 +54,40 @@ const environment = z.object({
   RATE_LIMITS: onOff.prefault('on'),
   REGISTRATION: onOff.prefault('on'),
   AVATAR_URL: text.optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUP_EVERY: text
+    .regex(/^[1-9]\d{0,3}[mhd]$/, 'is a time such as 30m, 24h or 7d')
+    .transform(milliseconds)
+    .prefault('24h'),
+  BACKUP_KEEP: text
+    .regex(/^[1-9]\d{0,3}$/, 'is how many backups are kept, from 1 to 9999')
+    .transform(Number)
+    .prefault('14'),
+  METRICS_PORT: text
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .pipe(z.number().max(65535))
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).prefault('info'),
 });
+
+/** Where an S3-compatible store keeps the files (CONTRACT.md section 1). */
+export type S3Config = {
+  bucket: string;
+  /** Without a trailing slash; the bucket is a part of the path. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 export type Config = {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** null: files are on this machine's disk, in DATA_DIR. */
+  s3: S3Config | null;
   /** The backend that the front end talks to: a path of this server, or another host's address with a trailing slash. */
   apiBaseUrl: string;
   ownApi: boolean;
@@ -64,6 +99,10 @@ export type Config = {
   rateLimits: boolean;
   registration: boolean;
   avatarUrl: string | null;
+  /** Scheduled backups; null without a folder. `everyMs` in milliseconds. */
+  backups: { dir: string; everyMs: number; keep: number } | null;
+  /** Where Prometheus reads; null: nowhere. */
+  metricsPort: number | null;
   logLevel: string;
 };
 
@@ -77,6 +116,21 @@ function apiBase(value: string): string {
   const url = address(value, 'API_BASE_URL');
   if (url.search || url.hash) throw new ConfigError(`API_BASE_URL: «${value}» must not contain ? or #`);
   return base;
+}
+
+function s3Of(e: z.output<typeof environment>): S3Config {
+  const needed = (name: 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
+    const value = e[name];
+    if (value === undefined) throw new ConfigError(`${name}: is needed with MEDIA_STORE=s3`);
+    return value;
+  };
+  return {
+    bucket: needed('S3_BUCKET'),
+    endpoint: address(needed('S3_ENDPOINT'), 'S3_ENDPOINT').href.replace(/\/$/, ''),
+    region: needed('S3_REGION'),
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  };
 }
 
 function avatarTemplate(value: string): string {
@@ -99,7 +153,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
   }
   const e = parsed.data;
-  if (e.MEDIA_STORE === 's3') throw new ConfigError('MEDIA_STORE: s3 is not available in this version, use disk');
   if ((e.ADMIN_USERNAME === undefined) !== (e.ADMIN_PASSWORD === undefined)) {
     throw new ConfigError('ADMIN_USERNAME and ADMIN_PASSWORD: set both or neither');
   }
@@ -109,6 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     host: e.HOST,
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
+    s3: e.MEDIA_STORE === 's3' ? s3Of(e) : null,
     apiBaseUrl,
     ownApi: apiBaseUrl.startsWith('/'),
     publicUrl: e.PUBLIC_URL ? origin(e.PUBLIC_URL, 'PUBLIC_URL') : null,
@@ -121,6 +175,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     rateLimits: e.RATE_LIMITS,
     registration: e.REGISTRATION,
     avatarUrl: e.AVATAR_URL ? avatarTemplate(e.AVATAR_URL) : null,
+    backups: e.BACKUP_DIR ? { dir: path.resolve(e.BACKUP_DIR), everyMs: e.BACKUP_EVERY, keep: e.BACKUP_KEEP } : null,
+    metricsPort: e.METRICS_PORT ?? null,
     logLevel: e.LOG_LEVEL,
   };
 }
