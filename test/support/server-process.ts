@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const OPEN = /^Prangon is open: (http:\S+)$/m;
+
+export type Ending = { code: number | null; signal: NodeJS.Signals | null };
+
+/** A server in a process of its own, as `npm start` runs it. */
+export type ServerProcess = {
+  child: ChildProcess;
+  pid: number;
+  /** `http://127.0.0.1:PORT`, once it listens; rejects when it ends before. */
+  open: Promise<string>;
+  ended: Promise<Ending>;
+  /** What it has written to standard output and error. */
+  output: () => string;
+  /** Sends the signal and waits for the end. */
+  end: (signal: NodeJS.Signals) => Promise<Ending>;
+};
+
+export type LaunchOptions = {
+  dataDir: string;
+  env?: Readonly<Record<string, string>>;
+  /** Modules that are loaded before the server: what a test changes about the world it runs in. They may talk over `child`. */
+  preloads?: readonly URL[];
+};
+
+/** What the machine needs to run Node at all; nothing else of our own environment reaches the server. */
+const machine = ({ PATH = '', HOME = '/' }: NodeJS.ProcessEnv): Record<string, string> => ({ PATH, HOME });
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts a server on a port of its own and does not wait for it. Limits by address are off and the log says only warnings unless `env` says otherwise. */
+export function launchServer({ dataDir, env = {}, preloads = [] }: LaunchOptions): ServerProcess {
+  const flags = preloads.flatMap((module) => ['--import', module.href]);
+  const child = spawn(process.execPath, [...flags, MAIN], {
+    env: { ...machine(process.env), DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  running.add(child);
+  let said = '';
+  const opened = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const [, address] = OPEN.exec(said) ?? [];
+      if (address) opened.resolve(address);
+    });
+  }
+  // After 'close' everything that it wrote has been read.
+  const ended = once(child, 'close').then(([code, signal]): Ending => {
+    running.delete(child);
+    opened.reject(new Error(`the server ended with ${signal ?? code} before it listened: ${said}`));
+    return { code, signal };
+  });
+  opened.promise.catch(() => {});
+  return {
+    child,
+    pid: child.pid ?? 0,
+    open: opened.promise,
+    ended,
+    output: () => said,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
