@@ -7,6 +7,7 @@ import { antiforgeryCookie, refuseForgery } from './http/antiforgery.ts';
 import type { App, Call, Env } from './http/app-context.ts';
 import { resourceRoutes } from './http/crud.ts';
 import { identify } from './http/identity.ts';
+import { commonHeaders, type Header } from './http/page-headers.ts';
 import { isSystemError, Refusal, refusalBody, sentences } from './http/refusal.ts';
 import { canonicalPath, mountRoutes, type Route } from './http/router.ts';
 import { contactRoutes } from './special/contact-limit.ts';
@@ -35,14 +36,11 @@ export const apiRoutes = (app: App): Route[] => [
   ...allResources.flatMap((resource) => resourceRoutes(app, resource)),
 ];
 
-const HEADERS: readonly [string, string][] = [
+/** What every answer of the API carries unless it says something closer, such as media do. */
+const headersOf = (config: App['config']): Header[] => [
+  ...(config.corsOrigins.length > 0 ? [['Cross-Origin-Resource-Policy', 'cross-origin'] as const] : []),
+  ...commonHeaders(config),
   ['Prangon-Api', '1'],
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['X-Frame-Options', 'DENY'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['X-Permitted-Cross-Domain-Policies', 'none'],
-  ['X-DNS-Prefetch-Control', 'off'],
   ['X-Robots-Tag', 'noindex'],
 ];
 
@@ -72,18 +70,13 @@ const isPersonal = (call: Call): boolean =>
 /** The API below /api/, as CONTRACT.md sections 2 and 3 describe it; also the renderer's, which calls it in process. */
 export function createApi(app: App): Hono<Env> {
   const { config } = app;
+  const headers = headersOf(config);
   const api = new Hono<Env>({ getPath: (request) => canonicalPath(new URL(request.url).pathname) });
   api.onError((error, call) => answerError(app, error, call as Call));
   api.use(async (call, next) => {
     call.set('requestId', call.req.header('x-request-id') ?? randomUUID());
     await next();
-    for (const [name, value] of HEADERS) if (!call.res.headers.has(name)) call.res.headers.set(name, value);
-    if (!call.res.headers.has('Cross-Origin-Resource-Policy')) {
-      call.res.headers.set(
-        'Cross-Origin-Resource-Policy',
-        config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
-      );
-    }
+    for (const [name, value] of headers) if (!call.res.headers.has(name)) call.res.headers.set(name, value);
     const cookie = isPersonal(call) ? antiforgeryCookie(call, config) : null;
     if (cookie) call.res.headers.append('Set-Cookie', cookie);
   });

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '#contract/settings.ts';
 import { createApi } from './app.ts';
 import type { Config } from './config.ts';
 import { clientAddressOf } from './http/client-address.ts';
-import { commonHeaders } from './http/page-headers.ts';
+import { commonHeaders, pageHeaders } from './http/page-headers.ts';
 import { createAccessLog } from './listen/access-log.ts';
 import { createListener, stopListener } from './listen/listener.ts';
 import { readAssets } from './pages/assets.ts';
@@ -116,19 +116,20 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
     // Nothing is kept in development, and nothing of a backend that cannot tell when it changes.
     version: () => (dev || !school ? null : school.app.database.contentVersion()),
   });
+  const common = commonHeaders(config);
   const assets = dev ? null : await readAssets(CLIENT_FILES.pathname, config);
   const fetch = (request: Request, env: HttpBindings): Response | Promise<Response> => {
     const path = new URL(request.url).pathname;
     const forwarded = request.headers.get('x-forwarded-for');
     const clientAddress = clientAddressOf(env.incoming.socket.remoteAddress ?? null, forwarded, config.trustProxy);
     if (api && /^\/+api(\/|$)/.test(path)) return api.fetch(request, { clientAddress, outgoing: env.outgoing });
-    return avatarAnswer(request) ?? pages.fetch(request, { clientAddress });
+    return avatarAnswer(request, common) ?? pages.fetch(request, { clientAddress });
   };
   const server = createListener({
     fetch,
     lookups: assets ? [pages.lookup, assets.lookup] : [],
     log,
-    headers: commonHeaders(config),
+    headers: { common, page: () => pageHeaders(headers, { kind: 'passing' }) },
     behindProxy: config.trustProxy > 0,
     onError: (error) => logger.error({ err: error }, 'a request failed'),
     ...(vite && { before: vite.middleware }),

@@ -53,6 +53,12 @@ export function commonHeaders(options: Pick<HeaderOptions, 'publicUrl'>): Header
   return headers;
 }
 
+/** What every document carries beside its policy: that it needs no device, and its language. */
+export const documentHeaders: readonly Header[] = [
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+  ['Content-Language', 'bn'],
+];
+
 /** Content-Security-Policy of a page (CONTRACT.md 4.13). */
 export function contentSecurityPolicy(options: HeaderOptions, nonce?: string): string {
   const foreign = options.apiBase.startsWith('/') ? null : originOf(options.apiBase);
@@ -85,8 +91,7 @@ export function pageHeaders(options: HeaderOptions, page: PageKind): Header[] {
   );
   const headers: Header[] = [
     ...common,
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
-    ['Content-Language', 'bn'],
+    ...documentHeaders,
     ['Cache-Control', page.kind === 'public' ? 'public, max-age=0, must-revalidate' : 'no-store'],
     ['Vary', 'Accept-Encoding'],
   ];

@@ -37,7 +37,7 @@ export class Refusal extends Error {
     super(message ?? (errors && status === 400 ? sentences.fields : sentences[status]));
     this.status = status;
     this.errors = errors;
-    this.headers = headers;
+    this.headers = status === 401 ? { 'WWW-Authenticate': 'Bearer', ...headers } : headers;
   }
 }
 

@@ -23,7 +23,7 @@ export function canonicalPath(path: string): string {
 
 export function requireAccess(call: Call, access: Access): void {
   if (access === 'anyone') return;
-  if (!call.get('identity')) throw new Refusal(401, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  if (!call.get('identity')) throw new Refusal(401);
   if (access === 'admin' && !isAdmin(call)) throw new Refusal(403);
 }
 

@@ -1,10 +1,13 @@
 import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commonHeaders } from '../http/page-headers.ts';
+import { commonHeaders, type HeaderOptions, pageHeaders } from '../http/page-headers.ts';
 import { type FakeSite, fakeSite } from '../pages/testing/fake-site.ts';
 import type { AccessEntry } from './access-log.ts';
 import { createListener, type ListenerOptions, stopListener } from './listener.ts';
+
+const OWN: HeaderOptions = { publicUrl: null, apiBase: '/api/', avatarUrl: null, frameOrigins: () => [] };
+const COMMON = commonHeaders(OWN);
 
 type Running = { site: FakeSite; port: number; server: http.Server; log: AccessEntry[]; toHono: string[] };
 const servers: http.Server[] = [];
@@ -21,7 +24,7 @@ async function start(change: Partial<ListenerOptions> = {}, given?: FakeSite): P
     },
     lookups: [site.lookup],
     log: { write: (line) => log.push(line), flush: () => {} },
-    headers: commonHeaders({ publicUrl: null }),
+    headers: { common: COMMON, page: () => pageHeaders(OWN, { kind: 'passing' }) },
     behindProxy: false,
     onError: () => {},
     ...change,
@@ -163,9 +166,11 @@ describe('bad requests', () => {
     const { port, log, toHono } = await start();
     const answer = await raw(port, text);
     expect(statusOf(answer)).toBe(status);
-    expect(answer).toMatch(/^cache-control: no-store\r$/im);
-    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
-    expect(log).toEqual([expect.objectContaining({ status })]);
+    const named = Object.fromEntries(COMMON.map(([key, value]) => [key.toLowerCase(), value]));
+    expect(headersOf(answer)).toMatchObject({ ...named, 'cache-control': 'no-store' });
+    expect(answer).toMatch(/^connection: close\r$/im);
+    const [, requestId] = /^x-request-id: (\S+)\r$/im.exec(answer) ?? [];
+    expect(log).toEqual([expect.objectContaining({ status, requestId })]);
     expect(toHono).toEqual([]);
   });
 

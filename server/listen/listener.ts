@@ -7,7 +7,7 @@ import { type Form, isUnchanged, type KeptAnswer } from '../pages/kept.ts';
 import { encodingFor } from '../pages/negotiate.ts';
 import type { AccessLog } from './access-log.ts';
 import { createBodyWatch, type Pace } from './body-watch.ts';
-import { failure, problemOf, refuse } from './refuse.ts';
+import { failure, problemOf, type RefusalHeaders, refuse } from './refuse.ts';
 import { routeTemplate } from './route-template.ts';
 
 /** Finds a kept answer for a request target (path and query) without waiting. */
@@ -19,8 +19,8 @@ export type ListenerOptions = {
   /** Kept answers, in the order in which they are asked: pages, then the built files. */
   lookups: readonly Lookup[];
   log: AccessLog;
-  /** What refusals carry that are made before anybody else is asked (`commonHeaders`). */
-  headers: readonly Header[];
+  /** What refusals carry that are made before anybody else is asked. */
+  headers: RefusalHeaders;
   /** TRUST_PROXY is not 0: connections then stay open longer than a proxy keeps them, so that it never meets a closed one. */
   behindProxy: boolean;
   /** Told of what broke behind the listener; the visitor sees nothing of it. */
@@ -63,13 +63,18 @@ const answering = (socket: Duplex): ServerResponse | null =>
   (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage ?? null;
 
 /** Ends a connection on which no request can be answered as usual. */
-function endRaw(socket: Duplex, status: number): void {
+function endRaw(socket: Duplex, status: number, headers: readonly Header[]): void {
   if (!socket.writable || answering(socket)?.headersSent) {
     socket.destroy();
     return;
   }
-  const lines = [`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`, 'Connection: close', 'Content-Length: 0'];
-  socket.end(`${lines.join('\r\n')}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n\r\n`);
+  const own: Header[] = [
+    ['Connection', 'close'],
+    ['Content-Length', '0'],
+    ['Cache-Control', 'no-store'],
+  ];
+  const lines = [...own, ...headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
 }
 
 /**
@@ -159,7 +164,7 @@ export function createListener(options: ListenerOptions): http.Server {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         watch.add(request, () => {
           response.statusCode = 408;
-          endRaw(request.socket, 408);
+          endRaw(request.socket, 408, [...headers.common, ['X-Request-Id', request.headers['x-request-id'] as string]]);
         });
       }
       if (before) before(request, response, () => void toHono(request, response));
@@ -169,8 +174,9 @@ export function createListener(options: ListenerOptions): http.Server {
 
   const refuseRaw = (socket: Duplex, status: number) => {
     const isFollowed = answering(socket) !== null;
-    endRaw(socket, status);
-    if (!isFollowed) log.write({ requestId: nextId(), method: '-', route: '-', status, ms: 0, bytes: 0 });
+    const requestId = nextId();
+    endRaw(socket, status, [...headers.common, ['X-Request-Id', requestId]]);
+    if (!isFollowed) log.write({ requestId, method: '-', route: '-', status, ms: 0, bytes: 0 });
   };
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET') {

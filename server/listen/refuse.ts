@@ -42,21 +42,23 @@ export function problemOf(request: IncomingMessage): EarlyStatus | null {
   return null;
 }
 
+/** What refusals carry: as every answer, and as a page that nobody keeps. */
+export type RefusalHeaders = { common: readonly Header[]; page: () => readonly Header[] };
+
 /** The answer to a request that goes no further: JSON below `/api/`, else a plain page. */
 function refusal(
   target: string,
   status: EarlyStatus | 500,
-  headers: readonly Header[],
+  { common, page }: RefusalHeaders,
 ): { headers: Header[]; body: Buffer } {
   const isApi = /^\/+api(\/|$)/.test(target);
   const body = isApi ? Buffer.from(refusalBody(errorSentence(status))) : errorPage(status);
-  const own: Header[] = [
-    ['Content-Type', isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'],
-    ['Content-Length', String(body.length)],
-    ['Cache-Control', 'no-store'],
-  ];
-  if (status === 405) own.push(['Allow', [...METHODS].join(', ')]);
-  return { headers: [...headers, ...own], body };
+  const headers: Header[] = isApi
+    ? [...common, ['Content-Type', 'application/json; charset=utf-8'], ['Cache-Control', 'no-store']]
+    : [...page(), ['Content-Type', 'text/html; charset=utf-8']];
+  headers.push(['Content-Length', String(body.length)]);
+  if (status === 405) headers.push(['Allow', [...METHODS].join(', ')]);
+  return { headers, body };
 }
 
 /** Answers a request that has a problem; the connection ends, since a body may still be on its way. */
@@ -64,7 +66,7 @@ export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   status: EarlyStatus,
-  headers: readonly Header[],
+  headers: RefusalHeaders,
 ): void {
   const { headers: all, body } = refusal(request.url as string, status, headers);
   response.writeHead(status, [...all, ['Connection', 'close'] as const].flat());
@@ -72,7 +74,7 @@ export function refuse(
 }
 
 /** What is answered when a request cannot be read (400) or what is behind has broken (500). */
-export function failure(isUnreadable: boolean, headers: readonly Header[]): Response {
+export function failure(isUnreadable: boolean, headers: RefusalHeaders): Response {
   const status = isUnreadable ? 400 : 500;
   const { headers: all, body } = refusal('/', status, headers);
   return new Response(new Uint8Array(body), {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isAllowedOrigin, type OwnOrigins, sourceOf } from '../http/origin.ts';
-import { type Header, type HeaderOptions, type PageKind, pageHeaders } from '../http/page-headers.ts';
+import { commonHeaders, type Header, type HeaderOptions, type PageKind, pageHeaders } from '../http/page-headers.ts';
 import type { CallApi } from './backend.ts';
 import { createContactPost } from './contact-post.ts';
 import { errorPage } from './error-page.ts';
@@ -70,7 +70,12 @@ export function createPages(options: PagesOptions): Pages {
   };
 
   const refuseMethod = (method: string, allowed: string): Response => {
-    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allowed } });
+    if (method === 'OPTIONS') {
+      const own: [string, string][] = [...commonHeaders(headers), ['Allow', allowed] as const].map(
+        ([...header]) => header,
+      );
+      return new Response(null, { status: 204, headers: own });
+    }
     const kept = plain(405, [['Allow', allowed]]);
     return respond(kept, kept.ready.identity as Form, method, null);
   };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { commonHeaders } from '../http/page-headers.ts';
 import { avatarAnswer, drawAvatar, GROUNDS, INK } from './avatar.ts';
 
+const COMMON = commonHeaders({ publicUrl: null });
 const answer = (name: string, method = 'GET') =>
-  avatarAnswer({ method, url: `http://localhost/avatar/${encodeURIComponent(name)}.svg` });
+  avatarAnswer({ method, url: `http://localhost/avatar/${encodeURIComponent(name)}.svg` }, COMMON);
 const textOf = (svg: string): string => /<text[^>]*>([^<]*)<\/text>/.exec(svg)?.[1] ?? '';
 
 function luminance(colour: string): number {
@@ -63,7 +65,7 @@ describe('the built-in avatar', () => {
     '/avatars/a.svg',
     '/api/avatar/a.svg',
   ])('leaves %s to others', (path) => {
-    expect(avatarAnswer({ method: 'GET', url: `http://localhost${path}` })).toBeNull();
+    expect(avatarAnswer({ method: 'GET', url: `http://localhost${path}` }, COMMON)).toBeNull();
   });
 
   it('leaves writes to others', () => {

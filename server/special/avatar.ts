@@ -1,4 +1,5 @@
 import { initialsOf } from '#contract/rules/text.ts';
+import type { Header } from '../http/page-headers.ts';
 
 /** Where the built-in pictures of initials stand: beside the API, since that may be another host's (CONTRACT.md 1, 4.6). */
 const ADDRESS = /^\/avatar\/([^/]{1,2000})\.svg$/;
@@ -48,19 +49,24 @@ function decode(text: string): string | null {
   }
 }
 
-const HEADERS = {
-  'Content-Type': 'image/svg+xml; charset=utf-8',
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  'Content-Security-Policy': "default-src 'none'; style-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-} as const;
+const HEADERS: readonly Header[] = [
+  ['Content-Type', 'image/svg+xml; charset=utf-8'],
+  ['Cache-Control', 'public, max-age=31536000, immutable'],
+  ['Content-Security-Policy', "default-src 'none'; style-src 'none'; sandbox"],
+];
 
-/** Answers `/avatar/NAME.svg` with the initials of the name; null for every other address and method. */
-export function avatarAnswer({ method, url }: Pick<Request, 'method' | 'url'>): Response | null {
+/**
+ * Answers `/avatar/NAME.svg` with the initials of the name; null for every other address and method. `common`: what every
+ * answer of the server carries.
+ */
+export function avatarAnswer(
+  { method, url }: Pick<Request, 'method' | 'url'>,
+  common: readonly Header[],
+): Response | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const [, sent] = ADDRESS.exec(new URL(url).pathname) ?? [];
   const name = sent === undefined ? null : decode(sent);
   if (name === null) return null;
-  return new Response(method === 'HEAD' ? null : drawAvatar(name), { headers: HEADERS });
+  const headers = [...common, ...HEADERS].map(([name, value]): [string, string] => [name, value]);
+  return new Response(method === 'HEAD' ? null : drawAvatar(name), { headers });
 }

@@ -5,6 +5,7 @@ import { type OpenApiDocument, openApiDocument } from '#contract/kit/openapi.ts'
 import { allResources } from '#contract/resources/index.ts';
 import { answerJson, etagOf, matchesTag } from '../http/answer.ts';
 import type { Call } from '../http/app-context.ts';
+import { documentHeaders } from '../http/page-headers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
 import { handWritten } from './operations.ts';
@@ -68,7 +69,11 @@ function unlessKnown(call: Call, body: string | Uint8Array<ArrayBuffer>, headers
 }
 
 const page = (call: Call): Response =>
-  unlessKnown(call, PAGE, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY });
+  unlessKnown(call, PAGE, {
+    ...Object.fromEntries(documentHeaders),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': POLICY,
+  });
 
 async function pageFile(call: Call): Promise<Response> {
   const name = call.req.param('file') ?? '';

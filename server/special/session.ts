@@ -60,7 +60,7 @@ const login = (app: App) => async (call: Call) => {
   // Nothing longer than a password may be was ever hashed.
   const fits = lengthOf(password.normalize('NFC')) <= PASSWORD_LENGTH.max;
   if (!(await verifyPassword(fits ? password : '', fits && user ? String(user.password_hash) : null)) || !user) {
-    throw new Refusal(401, { message: sentences.credentials, headers: { 'WWW-Authenticate': 'Bearer' } });
+    throw new Refusal(401, { message: sentences.credentials });
   }
   await spent.giveBack();
   const agent = call.req.header('user-agent') ?? '';
