@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          include: ['test/api/**/*.test.ts'],
+          include: ['test/{api,backup}/**/*.test.ts'],
           globalSetup: ['test/setup/postgres.ts'],
         },
       },

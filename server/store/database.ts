@@ -9,9 +9,11 @@ export type Writer = Transaction<Tables>;
 /** What a database refused, in words that every driver shares. */
 export type DatabaseProblem = 'unique' | 'reference' | 'busy' | 'full' | 'unreachable';
 
+export type Dialect = 'sqlite' | 'postgres';
+
 /** One school's database, SQLite or PostgreSQL. The only place that knows which is the driver's folder. */
 export type Database = {
-  dialect: 'sqlite' | 'postgres';
+  dialect: Dialect;
   /** For reading outside of transactions; sees everything that is committed. */
   read: Reader;
   /**
@@ -19,6 +21,11 @@ export type Database = {
    * With `content`, moves the content version in the same transaction.
    */
   write: <T>(work: (writer: Writer) => Promise<T>, options?: { content?: boolean }) => Promise<T>;
+  /**
+   * Reads everything as it is at one moment, on a connection of its own, while others go on writing. For what is read in
+   * many slices; to be done with soon, since the database keeps for it what has changed meanwhile.
+   */
+  snapshot: <T>(work: (reader: Reader) => Promise<T>) => Promise<T>;
   /** The content version as of now; null while it cannot be known (the database is away). Cheap enough to ask per tick. */
   contentVersion: () => number | null;
   /** Says which kind of refusal an error of this database is; null when it is none. */

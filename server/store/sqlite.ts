@@ -3,7 +3,7 @@ import { existsSync, linkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, type Driver, Kysely, SqliteDialect } from 'kysely';
-import { bumpContent, type Database, type DatabaseProblem, type Tables } from './database.ts';
+import { bumpContent, type Database, type DatabaseProblem, type Reader, type Tables } from './database.ts';
 import { pendingMigrations, readMigrations, StoreError } from './migrate.ts';
 
 /** Marks the file as ours ("PRGN"), so that another program's database is never written into. */
@@ -134,6 +134,25 @@ const kyselyOver = (db: Sqlite.Database): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new ImmediateDialect({ database: db }) });
 
 /**
+ * Reads the school of `dataDir` as it is at one moment, also beside a server, and changes nothing: neither makes nor
+ * migrates it. Throws StoreError where there is none, or another program's.
+ */
+export async function sqliteSnapshot<T>(dataDir: string, work: (reader: Reader) => Promise<T>): Promise<T> {
+  const file = path.join(dataDir, SQLITE_FILE);
+  if (!existsSync(file)) throw new StoreError(`There is no school in ${dataDir}: ${file} is missing.`);
+  const db = open(file, { readonly: true });
+  try {
+    if (db.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw damaged(file);
+    db.exec('BEGIN');
+    return await work(kyselyOver(db));
+  } catch (error) {
+    throw error instanceof Sqlite.SqliteError && /NOTADB|CORRUPT/.test(error.code) ? damaged(file) : error;
+  } finally {
+    db.close();
+  }
+}
+
+/**
  * Opens the school of `dataDir`, or begins a new one where there is none.
  * `mediaExist`: files are there already, so a missing database is a loss and not a beginning (CONTRACT.md section 1).
  * Throws StoreError for a database that is missing, damaged, foreign or newer.
@@ -165,6 +184,7 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
         if (content) await bumpContent(trx);
         return work(trx);
       }),
+    snapshot: (work) => sqliteSnapshot(dataDir, work),
     contentVersion: watcher.version,
     problemOf,
     check: async () => {

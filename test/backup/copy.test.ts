@@ -1,0 +1,119 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { tableOf } from '#contract/kit/define-resource.ts';
+import { allResources } from '#contract/resources/index.ts';
+import {
+  countTables,
+  OWN_TABLES,
+  readLastIds,
+  readTable,
+  readTables,
+  SESSION_TABLES,
+  tablesOf,
+  writeLastIds,
+  writeTables,
+} from '../../server/store/copy.ts';
+import type { Reader, Row } from '../../server/store/database.ts';
+import { withSnapshot } from '../../server/store/open.ts';
+import { fillSchool, nextId, rowsOf } from '../support/full-school.ts';
+import { DIALECTS, type Dialect, startSchool, type TestSchool } from '../support/school.ts';
+
+async function school(dialect: Dialect): Promise<TestSchool> {
+  const school = await startSchool(dialect);
+  onTestFinished(() => school.close());
+  return school;
+}
+
+/** A school without the two accounts that every test school has. */
+async function emptySchool(dialect: Dialect): Promise<TestSchool> {
+  const empty = await school(dialect);
+  await empty.app.database.write((writer) => writer.deleteFrom('users').execute());
+  return empty;
+}
+
+const PAIRS = DIALECTS.flatMap((from) => DIALECTS.map((to) => [from, to] as const));
+
+describe('rows copied', () => {
+  it.each(PAIRS)('from %s to %s are the same, and the next new ones are new', async (from, to) => {
+    const [source, target] = [await school(from), await emptySchool(to)];
+    await fillSchool(source);
+    const tables = await tablesOf(source.app.database.read, from, OWN_TABLES);
+    expect([...tables].sort()).toEqual([...allResources.map(tableOf), 'settings', 'tokens', 'users'].sort());
+    const counts = await source.app.database.snapshot(async (reader) => {
+      const ids = await readLastIds(reader, from, tables);
+      return target.app.database.write(async (writer) => {
+        const written = await writeTables(writer, readTables(reader, from, tables));
+        await writeLastIds(writer, to, ids);
+        return written;
+      });
+    });
+    expect(counts).toEqual(await countTables(source.app.database.read, tables));
+    expect(await rowsOf(target.app.database.read, tables)).toEqual(await rowsOf(source.app.database.read, tables));
+    // The newest notice was deleted: its id is not given out again.
+    for (const table of ['notices', 'users', 'students'])
+      expect(await nextId(target.app.database.read, to, table)).toBe(
+        await nextId(source.app.database.read, from, table),
+      );
+    const answer = await target.call('GET', 'students/?ordering=-id', { token: source.admin });
+    expect([answer.status, answer.body.length]).toEqual([200, 2]);
+  });
+});
+
+describe.each(DIALECTS)('a snapshot of %s', (dialect) => {
+  const add = (school: TestSchool, name: string) =>
+    school.call('POST', 'classes/', { token: school.admin, body: { name } });
+  const slicesOf = async (reader: Reader) => {
+    const slices: Row[][] = [];
+    for await (const rows of readTable(reader, dialect, 'classes')) slices.push(rows);
+    return slices;
+  };
+  const names = async (reader: Reader) => (await slicesOf(reader)).flat().map((row) => row.name);
+
+  it('stays as it was while others write', async () => {
+    const open = await school(dialect);
+    await add(open, 'ষষ্ঠ');
+    await open.app.database.snapshot(async (reader) => {
+      expect(await names(reader)).toEqual(['ষষ্ঠ']);
+      expect((await add(open, 'সপ্তম')).status).toBe(201);
+      expect(await names(reader)).toEqual(['ষষ্ঠ']);
+    });
+    expect(await names(open.app.database.read)).toEqual(['ষষ্ঠ', 'সপ্তম']);
+  });
+
+  it('is not for writing', async () => {
+    const open = await school(dialect);
+    const writing = open.app.database.snapshot((reader) => reader.deleteFrom('classes').execute());
+    await expect(writing).rejects.toThrow(/read-?only/);
+  });
+
+  it('reads every row once, in slices', async () => {
+    const open = await school(dialect);
+    const rows = Array.from({ length: 450 }, (_, n) => ({
+      name: `${n}`,
+      name_key: `${n}`,
+      search_text: '',
+      created_at: '',
+      updated_at: '',
+    }));
+    await open.app.database.write((writer) => writer.insertInto('classes').values(rows).execute());
+    const slices = await open.app.database.snapshot(slicesOf);
+    expect(slices.map((slice) => slice.length)).toEqual([200, 200, 50]);
+    expect(slices.flat().map((row) => row.name)).toEqual(rows.map((row) => row.name));
+  });
+
+  it('lists tables after those that they refer to', async () => {
+    const open = await school(dialect);
+    const order = await tablesOf(open.app.database.read, dialect, []);
+    for (const table of ['students', 'subjects', 'results', 'routines'])
+      expect(order.indexOf('classes')).toBeLessThan(order.indexOf(table));
+    expect(order.indexOf('users')).toBeLessThan(order.indexOf('tokens'));
+    expect(order).toEqual(expect.arrayContaining([...OWN_TABLES, ...SESSION_TABLES]));
+  });
+});
+
+it('there is no snapshot of what is no school, and none is made', async () => {
+  const { dataDir } = await school('sqlite');
+  const place = { dataDir: `${dataDir}/tmp`, databaseUrl: null };
+  await expect(withSnapshot(place, async () => {})).rejects.toThrow(/There is no school in .*tmp/);
+  const elsewhere = { dataDir, databaseUrl: process.env.TEST_DATABASE_URL ?? '' };
+  await expect(withSnapshot(elsewhere, async () => {})).rejects.toThrow('There is no school in the database');
+});

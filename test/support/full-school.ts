@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
+import { allResources } from '#contract/resources/index.ts';
+import type { Dialect, Reader, Row } from '../../server/store/database.ts';
+import { fileNamed, filesFor, formOf, newClass, valuesFor } from './records.ts';
+import type { TestSchool } from './school.ts';
+
+/** A byte that no image tool would leave alone, so that a file that was made anew shows. */
+const pdf = (n: number): File => fileNamed('a.pdf', `%PDF-1.4 নোটিশ ${n} `, new Uint8Array(3000 + n).fill(n % 256));
+
+async function files(resource: Resource, n: number): Promise<Record<string, File>> {
+  const all = await filesFor(resource);
+  for (const [key, field] of fieldEntries(resource))
+    if (field.kind === 'file' && field.accepts.includes('pdf')) all[key] = pdf(n);
+  return all;
+}
+
+/** What a school has after a while: two records of every resource with all their files, changed settings, accounts. Its newest notice was deleted. */
+export async function fillSchool(school: TestSchool): Promise<void> {
+  const { admin: token, call } = school;
+  const classId = await newClass(school);
+  let n = 0;
+  const post = async (path: string, body: unknown) => {
+    const answer = await call('POST', `${path}/`, { token, body });
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  for (const resource of [...allResources, ...allResources]) {
+    n += 1;
+    await post(resource.path, formOf({ ...valuesFor(resource, n, classId), ...(await files(resource, n)) }));
+  }
+  await post('register', {
+    username: 'রহিমা',
+    full_name: 'রহিমা খাতুন',
+    phone: '০১০০০০০০০০১',
+    password: 'গোপন কথা ১',
+    confirm_password: 'গোপন কথা ১',
+  });
+  await call('PATCH', 'settings/', { token, body: { tagline: 'আলোর পথে', contacts_public: false } });
+  const { id } = await post('notices', { title: 'ভুল', date: '2026-01-01' });
+  await call('DELETE', `notices/${id}/`, { token });
+}
+
+/** Every row of `tables` as it is stored. */
+export async function rowsOf(reader: Reader, tables: readonly string[]): Promise<Record<string, Row[]>> {
+  const all: Record<string, Row[]> = {};
+  for (const table of tables) {
+    const rows = (await reader.selectFrom(table).selectAll().execute()) as Row[];
+    all[table] = rows.sort((a, b) => (JSON.stringify(a.id ?? a.name) < JSON.stringify(b.id ?? b.name) ? -1 : 1));
+  }
+  return all;
+}
+
+/** The id that the next new row of a table gets, without making one that stays. */
+export async function nextId(reader: Reader, dialect: Dialect, table: string): Promise<number> {
+  const { rows } =
+    dialect === 'sqlite'
+      ? await sql<{ id: number }>`SELECT seq + 1 AS id FROM sqlite_sequence WHERE name = ${table}`.execute(reader)
+      : await sql<{ id: number }>`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id`.execute(reader);
+  return Number(rows[0]?.id);
+}
