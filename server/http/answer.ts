@@ -27,6 +27,7 @@ export function answerJson(call: Call, body: unknown, { status = 200, etag, alwa
   const withToken = call.req.header('authorization') !== undefined;
   const reading = call.req.method === 'GET' || call.req.method === 'HEAD';
   const headers: Record<string, string> = {
+    Vary: 'Accept-Encoding',
     'Cache-Control': withToken || !reading ? 'no-store' : 'public, max-age=0, must-revalidate',
   };
   if (reading || etag) headers.ETag = etag ?? etagOf(text);

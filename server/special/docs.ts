@@ -59,27 +59,35 @@ const POLICY = [
 ].join('; ');
 
 /** An answer that may be kept, if it is asked for again each time; unchanged, it is 304. */
-function unlessKnown(call: Call, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {
+function unlessKnown(
+  call: Call,
+  {
+    type,
+    body,
+    headers = {},
+  }: { type: string; body: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> },
+): Response {
   const etag = etagOf(body);
-  const all = { ...headers, ETag: etag, 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  const kept = { ETag: etag, 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Accept-Encoding' };
+  const all = { ...headers, ...kept };
   const known = call.req.header('if-none-match');
   return known && matchesTag(known, etag)
     ? new Response(null, { status: 304, headers: all })
-    : new Response(body, { headers: all });
+    : new Response(body, { headers: { ...all, 'Content-Type': type } });
 }
 
 const page = (call: Call): Response =>
-  unlessKnown(call, PAGE, {
-    ...Object.fromEntries(documentHeaders),
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': POLICY,
+  unlessKnown(call, {
+    type: 'text/html; charset=utf-8',
+    body: PAGE,
+    headers: { ...Object.fromEntries(documentHeaders), 'Content-Security-Policy': POLICY },
   });
 
 async function pageFile(call: Call): Promise<Response> {
   const name = call.req.param('file') ?? '';
   const known = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
   if (!known) throw new Refusal(404);
-  return unlessKnown(call, await readFile(path.join(known.folder, name)), { 'Content-Type': known.type });
+  return unlessKnown(call, { type: known.type, body: await readFile(path.join(known.folder, name)) });
 }
 
 /** The API's description, for programs and for people (CONTRACT.md section 3). */
