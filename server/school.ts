@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import pino from 'pino';
 import { tableOf } from '#contract/kit/define-resource.ts';
 import { registration } from '#contract/registration.ts';
 import { allResources } from '#contract/resources/index.ts';
@@ -8,6 +7,7 @@ import type { Config } from './config.ts';
 import type { App } from './http/app-context.ts';
 import { forgetUnfinished } from './http/once.ts';
 import { fileFields } from './http/uploads.ts';
+import { createLogger } from './log.ts';
 import { DiskStore } from './media/disk.ts';
 import { ImageWorker } from './media/image.ts';
 import type { MediaStore } from './media/store.ts';
@@ -98,7 +98,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       images,
       tempDir,
       mediaSecret: await sharedSecret(database, 'media'),
-      log: pino({ level: config.logLevel }),
+      log: createLogger(config.logLevel),
     };
     await ensureAdmin(database, config.admin);
     if (exclusive && !shared) await forgetUnfinished(app);

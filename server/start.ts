@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
-import pino from 'pino';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { mapEmbedUrl, originOf } from '#contract/rules/urls.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
@@ -11,6 +10,7 @@ import { clientAddressOf } from './http/client-address.ts';
 import { commonHeaders, pageHeaders } from './http/page-headers.ts';
 import { createAccessLog } from './listen/access-log.ts';
 import { createListener, stopListener } from './listen/listener.ts';
+import { createLogger } from './log.ts';
 import { readAssets } from './pages/assets.ts';
 import { createBackend } from './pages/backend.ts';
 import { createPages } from './pages/pages.ts';
@@ -83,7 +83,7 @@ async function readBuild(): Promise<PageBuild> {
 async function assemble(config: Config, school: School | null, dev: boolean) {
   const api = school ? createApi(school.app) : null;
   const log = createAccessLog({ level: config.logLevel });
-  const logger = school?.app.log ?? pino({ level: config.logLevel });
+  const logger = school?.app.log ?? createLogger(config.logLevel);
   const callApi = createBackend({ apiBase: config.apiBaseUrl, api });
   const vite = dev ? await import('./pages/dev.ts').then(({ startVite }) => startVite()) : null;
   const drawing = withMapOrigin(

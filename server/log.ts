@@ -1,0 +1,26 @@
+import pino, { type Logger } from 'pino';
+
+type Described = { type: string; message?: string; code?: string; stack?: string; cause?: Described };
+
+/** Codes in five letters and digits are PostgreSQL's; its sentences and details quote what somebody wrote. */
+const isDatabases = (code: unknown): boolean => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
+
+/** Where an error came from, without the sentence in front, which may quote. */
+const framesOf = (stack: string): string => stack.slice(Math.max(0, stack.search(/^\s+at /m)));
+
+/** What the log says of an error: never a row, a parameter or an address that it carries along. */
+export function describeError(error: unknown): Described {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack = '', cause } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return {
+    type: name,
+    ...(code !== undefined && { code }),
+    ...(!isDatabases(code) && { message }),
+    stack: framesOf(stack),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
+}
+
+/** The log of a server: JSON lines on standard output, one for each event (CONTRACT.md section 1). */
+export const createLogger = (level: string): Logger => pino({ level, serializers: { err: describeError } });
