@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from './database.ts';
 import { StoreError } from './migrate.ts';
@@ -166,6 +167,19 @@ describe('writing', () => {
     await Promise.all(names.map((name) => database.write(addClass(name))));
     expect(await other).toEqual([0, '']);
     expect((await classes(database)).sort()).toEqual(names.sort());
+  });
+
+  it('says that there is no room, and goes on once there is', async () => {
+    const database = await opened();
+    const limit = (pages: number) =>
+      database.write((writer) => sql`PRAGMA max_page_count = ${sql.lit(pages)}`.execute(writer));
+    await limit(1);
+    const failed = await database.write(addClass('ক'.repeat(100_000))).catch((error: unknown) => error);
+    expect(database.problemOf(failed)).toBe('full');
+    expect(await classes(database)).toEqual([]);
+    await limit(10_000);
+    await database.write(addClass('ক'));
+    expect(await classes(database)).toEqual(['ক']);
   });
 
   it('is not for readers', async () => {

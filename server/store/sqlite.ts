@@ -13,10 +13,21 @@ export const SQLITE_FILE = 'prangon.db';
 
 /** Takes the write lock when a transaction begins: a lock taken later can fail at once, without waiting for its turn. */
 class ImmediateDialect extends SqliteDialect {
+  readonly #db: Sqlite.Database;
+
+  constructor(db: Sqlite.Database) {
+    super({ database: db });
+    this.#db = db;
+  }
+
   override createDriver(): Driver {
     const driver = super.createDriver();
     driver.beginTransaction = async (connection: DatabaseConnection) => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    };
+    driver.rollbackTransaction = async (connection: DatabaseConnection) => {
+      // On a disk that is full or broken SQLite has taken it back already; asking again would hide why.
+      if (this.#db.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
     };
     return driver;
   }
@@ -131,7 +142,7 @@ function versionWatcher(file: string): { version: () => number | null; close: ()
 }
 
 const kyselyOver = (db: Sqlite.Database): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new ImmediateDialect({ database: db }) });
+  new Kysely<Tables>({ dialect: new ImmediateDialect(db) });
 
 /**
  * Reads the school of `dataDir` as it is at one moment, also beside a server, and changes nothing: neither makes nor
