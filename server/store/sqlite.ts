@@ -141,8 +141,7 @@ function versionWatcher(file: string): { version: () => number | null; close: ()
   };
 }
 
-const kyselyOver = (db: Sqlite.Database): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new ImmediateDialect(db) });
+const kyselyOver = (db: Sqlite.Database): Kysely<Tables> => new Kysely<Tables>({ dialect: new ImmediateDialect(db) });
 
 /**
  * Reads the school of `dataDir` as it is at one moment, also beside a server, and changes nothing: neither makes nor
