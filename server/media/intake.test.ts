@@ -36,6 +36,12 @@ describe('receive', () => {
     expect(await readdir(tempDir)).toEqual([]);
   });
 
+  it('says nothing of what cannot be removed', async () => {
+    const folder = await tempFolder();
+    await expect(discard(folder)).resolves.toBeUndefined();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('sniffs a head that comes byte by byte', async () => {
     const tempDir = await tempFolder();
     const pieces = [...PDF].map((byte) => Buffer.from([byte]));

@@ -76,7 +76,10 @@ function accepted(head: Uint8Array, accept: readonly FileKind[]): FileKind {
 
 const tooLarge = (limitBytes: number) => new MediaError('too-large', `the file is larger than ${limitBytes} bytes`);
 
-/** Removes a temporary file; a missing one is fine. */
+/**
+ * Removes a temporary file; a missing one is fine. One that cannot be removed is left to the sweep: what became of a
+ * write is decided already when its temporary files go.
+ */
 export async function discard(path: string): Promise<void> {
-  await rm(path, { force: true });
+  await rm(path, { force: true }).catch(() => {});
 }
