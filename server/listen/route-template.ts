@@ -1,5 +1,5 @@
 import { resources } from '#contract/resources/index.ts';
-import { remember } from '../pages/memo.ts';
+import { remember } from '../memo.ts';
 import { addressOf } from '../pages/page-keys.ts';
 
 const SPECIAL = 'token register user users health settings backups openapi.json docs media'.split(' ');

@@ -1,4 +1,4 @@
-import { remember } from './memo.ts';
+import { remember } from '../memo.ts';
 
 /** The codings that pages and assets are kept in. */
 export type Encoding = 'br' | 'gzip' | 'identity';

@@ -1,4 +1,4 @@
-import { remember } from './memo.ts';
+import { remember } from '../memo.ts';
 
 /**
  * What an address asks for. `page`: one of the public pages, kept under `key`, which is also the address that is rendered.

@@ -2,36 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, type Driver, Kysely, SqliteDialect } from 'kysely';
-import { bumpContent, type Database, type DatabaseProblem, type Reader, type Tables } from './database.ts';
+import type { Database, DatabaseProblem, Reader } from './database.ts';
+import { groupCommit } from './group-commit.ts';
 import { pendingMigrations, readMigrations, StoreError } from './migrate.ts';
+import { kyselyOver } from './sqlite-dialect.ts';
 
 /** Marks the file as ours ("PRGN"), so that another program's database is never written into. */
 const APPLICATION_ID = 0x50_52_47_4e;
 const ID_COLUMN = 'INTEGER PRIMARY KEY AUTOINCREMENT';
 export const SQLITE_FILE = 'prangon.db';
-
-/** Takes the write lock when a transaction begins: a lock taken later can fail at once, without waiting for its turn. */
-class ImmediateDialect extends SqliteDialect {
-  readonly #db: Sqlite.Database;
-
-  constructor(db: Sqlite.Database) {
-    super({ database: db });
-    this.#db = db;
-  }
-
-  override createDriver(): Driver {
-    const driver = super.createDriver();
-    driver.beginTransaction = async (connection: DatabaseConnection) => {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-    };
-    driver.rollbackTransaction = async (connection: DatabaseConnection) => {
-      // On a disk that is full or broken SQLite has taken it back already; asking again would hide why.
-      if (this.#db.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
-    };
-    return driver;
-  }
-}
 
 const PROBLEMS: Record<string, DatabaseProblem> = {
   SQLITE_CONSTRAINT_UNIQUE: 'unique',
@@ -141,8 +120,6 @@ function versionWatcher(file: string): { version: () => number | null; close: ()
   };
 }
 
-const kyselyOver = (db: Sqlite.Database): Kysely<Tables> => new Kysely<Tables>({ dialect: new ImmediateDialect(db) });
-
 /**
  * Reads the school of `dataDir` as it is at one moment, also beside a server, and changes nothing: neither makes nor
  * migrates it. Throws StoreError where there is none, or another program's.
@@ -189,11 +166,7 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
   return {
     dialect: 'sqlite',
     read: reader,
-    write: (work, { content = false } = {}) =>
-      writer.transaction().execute(async (trx) => {
-        if (content) await bumpContent(trx);
-        return work(trx);
-      }),
+    write: groupCommit(writing, writer),
     snapshot: (work) => sqliteSnapshot(dataDir, work),
     contentVersion: watcher.version,
     problemOf,

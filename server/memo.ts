@@ -1,5 +1,5 @@
 /** Longer inputs are worked out each time, so that a flood of long ones can't fill the memory. */
-const LONGEST = 512;
+const LONGEST = 1024;
 
 /**
  * Remembers what a pure function answered, for at most about `limit` inputs: when a generation is full, the one before

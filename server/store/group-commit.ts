@@ -1,0 +1,73 @@
+import type Sqlite from 'better-sqlite3';
+import type { Kysely } from 'kysely';
+import { bumpContent, type Database, type Tables, type Writer } from './database.ts';
+
+type Waiting = {
+  work: (writer: Writer) => Promise<unknown>;
+  content: boolean;
+  resolve: (result: never) => void;
+  reject: (error: unknown) => void;
+};
+
+// A commit waits for the disk, and the event loop with it: so many at most share one, and then others get their turn.
+const MOST = 64;
+
+/**
+ * Commits together what is written in one turn of the event loop, each work in a savepoint of its own: one that fails
+ * takes back only itself, and all are answered when the commit is on disk. One that sees another's work of the same group
+ * is safe, since a commit that fails fails for all (MEASURED.md: a sixth of the CPU, a tenth of the wait).
+ * `kysely` must write through `db`.
+ */
+export function groupCommit(db: Sqlite.Database, kysely: Kysely<Tables>): Database['write'] {
+  const savepoint = db.prepare('SAVEPOINT work');
+  const release = db.prepare('RELEASE work');
+  const undo = db.prepare('ROLLBACK TO work');
+  let waiting: Waiting[] = [];
+  let isRunning = false;
+
+  /** Answers how the work is told of its end. */
+  const attempt = async (writer: Writer, { work, content, resolve, reject }: Waiting): Promise<() => void> => {
+    savepoint.run();
+    try {
+      if (content) await bumpContent(writer);
+      const result = await work(writer);
+      release.run();
+      return () => resolve(result as never);
+    } catch (error) {
+      // Some failures, such as a full disk, end the whole transaction: then nothing of the group is left.
+      if (!db.inTransaction) throw error;
+      undo.run();
+      release.run();
+      return () => reject(error);
+    }
+  };
+
+  const commit = async (group: readonly Waiting[]): Promise<void> => {
+    const ends: (() => void)[] = [];
+    try {
+      await kysely.transaction().execute(async (writer) => {
+        for (const one of group) ends.push(await attempt(writer, one));
+      });
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+      return;
+    }
+    for (const end of ends) end();
+  };
+
+  const run = async (): Promise<void> => {
+    const group = waiting.slice(0, MOST);
+    waiting = waiting.slice(MOST);
+    await commit(group);
+    if (waiting.length > 0) setImmediate(run);
+    else isRunning = false;
+  };
+
+  return <T>(work: (writer: Writer) => Promise<T>, { content = false } = {}) =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({ work, content, resolve, reject });
+      if (isRunning) return;
+      isRunning = true;
+      setImmediate(run);
+    });
+}
