@@ -10,6 +10,7 @@ import { identify } from './http/identity.ts';
 import { commonHeaders, type Header } from './http/page-headers.ts';
 import { isSystemError, Refusal, refusalBody, sentences } from './http/refusal.ts';
 import { canonicalPath, mountRoutes, type Route } from './http/router.ts';
+import { MediaAway } from './media/media-error.ts';
 import { contactRoutes } from './special/contact-limit.ts';
 import { docsRoutes } from './special/docs.ts';
 import { healthRoutes } from './special/health.ts';
@@ -54,8 +55,10 @@ function answerError(app: App, error: unknown, call: Call): Response {
   });
 }
 
+const isAway = (error: unknown): boolean => isSystemError(error) || error instanceof MediaAway;
+
 function storeRefusal(app: App, error: unknown): Refusal | null {
-  const problem = app.database.problemOf(error) ?? (isSystemError(error) ? 'unreachable' : null);
+  const problem = app.database.problemOf(error) ?? (isAway(error) ? 'unreachable' : null);
   if (problem === 'full') return new Refusal(507);
   if (problem === null) return null;
   app.log.warn({ err: error }, 'a store does not answer');

@@ -1,27 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { tableOf } from '#contract/kit/define-resource.ts';
-import { registration } from '#contract/registration.ts';
-import { allResources } from '#contract/resources/index.ts';
 import type { Config } from './config.ts';
 import type { App } from './http/app-context.ts';
 import { forgetUnfinished } from './http/once.ts';
-import { fileFields } from './http/uploads.ts';
 import { createLogger } from './log.ts';
 import { DiskStore } from './media/disk.ts';
 import { ImageWorker } from './media/image.ts';
-import type { MediaStore } from './media/store.ts';
-import { sweepMedia, sweepTemp } from './media/sweep.ts';
+import { S3Store } from './media/s3.ts';
+import { hasFiles } from './media/store.ts';
 import { findUser, insertUser } from './special/users.ts';
 import type { Database } from './store/database.ts';
 import { lockDataDir } from './store/lock.ts';
 import { StoreError } from './store/migrate.ts';
 import { openDatabase } from './store/open.ts';
 import { sharedSecret } from './store/secrets.ts';
+import { claimMedia, startSweeping } from './stray-files.ts';
 
 export type School = { app: App; close: () => Promise<void> };
-
-const HOUR_MS = 60 * 60 * 1000;
 
 function makeFolders(dataDir: string): { mediaDir: string; tempDir: string } {
   const [mediaDir, tempDir] = [path.join(dataDir, 'media'), path.join(dataDir, 'tmp')];
@@ -31,38 +26,6 @@ function makeFolders(dataDir: string): { mediaDir: string; tempDir: string } {
     throw new StoreError(`DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
   return { mediaDir, tempDir };
-}
-
-/** Which of the given files a row points to. */
-async function referenced(database: Database, names: string[]): Promise<Set<string>> {
-  const found = new Set<string>();
-  const columns = allResources.flatMap((resource) =>
-    fileFields(resource).map((key) => [tableOf(resource), key] as const),
-  );
-  for (const [table, column] of [...columns, ...fileFields(registration).map((key) => ['users', key] as const)]) {
-    const rows = await database.read.selectFrom(table).select(column).where(column, 'in', names).execute();
-    for (const row of rows) found.add(String(row[column]));
-  }
-  return found;
-}
-
-async function hasFiles(media: MediaStore): Promise<boolean> {
-  for await (const _ of media.list()) return true;
-  return false;
-}
-
-/**
- * Removes what killed writes left behind before this start; on media that several servers share only once it is an
- * hour old (CONTRACT.md section 1). Requests go on meanwhile: what they write is younger.
- */
-async function sweep(app: App, shared: boolean): Promise<void> {
-  const [now, graceMs] = [Date.now(), shared ? HOUR_MS : 1];
-  try {
-    await sweepTemp(app.tempDir, graceMs, now);
-    await sweepMedia(app.media, (names) => referenced(app.database, names), { graceMs, now });
-  } catch (error) {
-    app.log.warn({ err: error }, 'the sweep of stray files did not finish');
-  }
 }
 
 /** Makes the Admin of ADMIN_USERNAME at start if no such user exists; never changes an existing one. */
@@ -76,7 +39,7 @@ async function ensureAdmin(database: Database, admin: Config['admin']): Promise<
   }
 }
 
-type SchoolConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'admin' | 'logLevel'> & App['config'];
+type SchoolConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'admin' | 'logLevel'> & App['config'];
 
 /**
  * Opens a school: its database, its files and what belongs to serving them. With `exclusive` (a server, not a command)
@@ -85,11 +48,13 @@ type SchoolConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'admin' | 'logLevel
  */
 export async function openSchool(config: SchoolConfig, { exclusive = true } = {}): Promise<School> {
   const { mediaDir, tempDir } = makeFolders(config.dataDir);
-  const shared = config.databaseUrl !== null;
-  const release = exclusive && !shared ? lockDataDir(config.dataDir) : () => {};
+  // One server on a SQLite file, so it knows that nobody else is at work; a bucket's clock is another than ours.
+  const alone = config.databaseUrl === null;
+  const shared = !alone || Boolean(config.s3);
+  const release = exclusive && alone ? lockDataDir(config.dataDir) : () => {};
   try {
-    const media = await DiskStore.at(mediaDir);
-    const database = await openDatabase(config, { mediaExist: await hasFiles(media) });
+    const media = config.s3 ? new S3Store(config.s3, { tempDir }) : await DiskStore.at(mediaDir);
+    const database = await openDatabase(config, { mediaExist: () => hasFiles(media) });
     const images = new ImageWorker();
     const app: App = {
       config,
@@ -100,13 +65,14 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       mediaSecret: await sharedSecret(database, 'media'),
       log: createLogger(config.logLevel),
     };
+    if (exclusive && shared) await claimMedia(app, config.s3 ? `S3_BUCKET: ${config.s3.bucket}` : mediaDir);
     await ensureAdmin(database, config.admin);
-    if (exclusive && !shared) await forgetUnfinished(app);
-    const sweeping = exclusive ? sweep(app, shared) : Promise.resolve();
+    if (exclusive && alone) await forgetUnfinished(app);
+    const sweeping = exclusive ? startSweeping(app, { shared }) : null;
     return {
       app,
       close: async () => {
-        await sweeping;
+        await sweeping?.stop();
         await images.close();
         await database.close();
         release();

@@ -1,10 +1,25 @@
 import { constants } from 'node:fs';
-import { access, type FileHandle, mkdir, open, opendir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
+import {
+  access,
+  type FileHandle,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, orNoSpace } from './media-error.ts';
 import { hexOf, isName, isPrivate } from './names.ts';
-import type { ByteRange, MediaStore, Opened } from './store.ts';
+import { type ByteRange, hasFiles, type MediaStore, type Opened } from './store.ts';
 
+/** Says whose files the folder holds. */
+const OWNER_FILE = '.school';
 const SHARD = /^[0-9a-f]{2}$/;
 const CHUNK_BYTES = 64 * 1024;
 
@@ -90,6 +105,15 @@ export class DiskStore implements MediaStore {
   async check(): Promise<void> {
     await access(join(this.#root, 'private'), constants.R_OK | constants.W_OK | constants.X_OK);
     await access(this.#root, constants.R_OK | constants.W_OK | constants.X_OK);
+  }
+
+  async claim(school: string): Promise<boolean> {
+    const file = join(this.#root, OWNER_FILE);
+    const owner = await readFile(file, 'utf8').catch(nullIfMissing);
+    if (owner === school) return true;
+    if (owner !== null && (await hasFiles(this))) return false;
+    await writeFile(file, school);
+    return true;
   }
 
   #folderOf(name: string): string {

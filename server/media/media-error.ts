@@ -20,6 +20,18 @@ export class MediaError extends Error {
   }
 }
 
+/** The store does not answer or refuses us: nothing is wrong with the file, and later it may work (503). */
+export class MediaAway extends Error {
+  /** Whether the same call may work in a moment. */
+  readonly passing: boolean;
+
+  constructor(message: string, { passing = false, cause }: { passing?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.name = 'MediaAway';
+    this.passing = passing;
+  }
+}
+
 const errnoOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collect, emptyStore, fileOf, HEX } from './fixtures.ts';
 import { type MediaRequest, serveMedia } from './serve.ts';
 import type { MediaStore } from './store.ts';
@@ -71,6 +71,13 @@ describe('serveMedia', () => {
       'content-type': 'image/png',
     });
     expect(await response?.text()).toBe(LETTERS);
+  });
+
+  it('asks the store once', async () => {
+    const size = vi.spyOn(store, 'size');
+    await (await ask(PDF))?.body?.cancel();
+    await (await ask(JPEG, { range: 'bytes=0-1', 'if-none-match': '"other"' }))?.body?.cancel();
+    expect(size).not.toHaveBeenCalled();
   });
 
   it('answers HEAD with the same headers and no body', async () => {

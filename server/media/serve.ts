@@ -23,27 +23,30 @@ export type MediaRequest = {
 export async function serveMedia(store: MediaStore, request: MediaRequest): Promise<Response | null> {
   const { name, headers } = request;
   if (!isName(name) || (isPrivate(name) && request.private !== true)) return null;
-  const size = await store.size(name);
-  if (size === null) return null;
   const common = headersOf(request);
   const etag = etagOf(name);
-  if (matches(headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers: common });
-
   const isHead = request.method === 'HEAD';
-  const range = isHead || !common.has('accept-ranges') ? null : wantedRange(headers, etag, size);
+  const isSame = matches(headers.get('if-none-match'), etag);
+  const hasRanges = common.has('accept-ranges') && headers.get('range') !== null;
+  // Asked only where the answer depends on it: a store that is far away is asked once for most files.
+  const size = isHead || isSame || hasRanges ? await store.size(name) : undefined;
+  if (size === null) return null;
+  if (isSame) return new Response(null, { status: 304, headers: common });
+  const range = isHead || size === undefined || !hasRanges ? null : wantedRange(headers, etag, size);
   if (range === 'unsatisfiable') {
     common.set('content-range', `bytes */${size}`);
     common.set('cache-control', 'no-store');
     common.delete('etag');
     return new Response(null, { status: 416, headers: common });
   }
+  const opened = isHead ? null : await store.open(name, range ?? undefined);
+  if (!isHead && !opened) return null;
+  const whole = opened?.size ?? size;
   common.set('content-type', mediaTypeOf(name));
   common.set('content-disposition', dispositionOf(name, request.filename));
-  common.set('content-length', String(range ? range.end - range.start + 1 : size));
-  if (range) common.set('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  if (isHead) return new Response(null, { headers: common });
-  const opened = await store.open(name, range ?? undefined);
-  return opened && new Response(opened.stream, { status: range ? 206 : 200, headers: common });
+  common.set('content-length', String(range ? range.end - range.start + 1 : whole));
+  if (range) common.set('content-range', `bytes ${range.start}-${range.end}/${whole}`);
+  return new Response(opened?.stream ?? null, { status: range ? 206 : 200, headers: common });
 }
 
 /** A stored file never changes under its name, so the name is the strong validator. */

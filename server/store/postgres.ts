@@ -29,9 +29,11 @@ function problemOf(error: unknown): DatabaseProblem | null {
   return away || lost ? 'unreachable' : null;
 }
 
-async function migrate(db: Kysely<Tables>): Promise<void> {
+async function migrate(db: Kysely<Tables>, mediaExist: () => Promise<boolean>): Promise<void> {
   const migrations = await readMigrations(ID_COLUMN);
   await db.connection().execute(async (connection) => {
+    // Another server may be at work on what takes longer than any other statement may.
+    await sql`SET statement_timeout = 0`.execute(connection);
     await sql`SELECT pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
     try {
       await sql`CREATE TABLE IF NOT EXISTS migrations (name TEXT NOT NULL PRIMARY KEY, hash TEXT NOT NULL, done_at TEXT NOT NULL)`.execute(
@@ -40,6 +42,11 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
       const done = await sql<{ name: string; hash: string }>`SELECT name, hash FROM migrations ORDER BY name`.execute(
         connection,
       );
+      if (done.rows.length === 0 && (await mediaExist())) {
+        throw new StoreError(
+          'The database of DATABASE_URL holds no school, but there are media of one. Bring back the last backup: npm run restore -- FILE',
+        );
+      }
       for (const migration of pendingMigrations(migrations, done.rows)) {
         await connection.transaction().execute(async (trx) => {
           await trx.executeQuery(CompiledQuery.raw(migration.sql));
@@ -51,6 +58,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
       }
     } finally {
       await sql`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
+      await sql`RESET statement_timeout`.execute(connection);
     }
   });
 }
@@ -136,8 +144,17 @@ export async function postgresSnapshot<T>(url: string, work: (reader: Reader) =>
   }
 }
 
+export type PostgresOptions = {
+  poolSize?: number;
+  /** As in openDatabase. */
+  mediaExist?: () => Promise<boolean>;
+};
+
 /** Opens the school in the PostgreSQL database at `url`; the first of several servers makes its tables. */
-export async function openPostgres(url: string, { poolSize = 10 } = {}): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { poolSize = 10, mediaExist = async () => false }: PostgresOptions = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -151,7 +168,7 @@ export async function openPostgres(url: string, { poolSize = 10 } = {}): Promise
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let listener: Awaited<ReturnType<typeof versionListener>>;
   try {
-    await migrate(db);
+    await migrate(db, mediaExist);
     listener = await versionListener(url);
   } catch (error) {
     await db.destroy();

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileNamed, formOf, inventory, newClass, PDF, picture } from '../support/records.ts';
-import { type Answer, DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
+import { type Answer, STORES, startSchool, type TestSchool } from '../support/school.ts';
 
 const failures = {
   sqlite: (code: string) => new Sqlite.SqliteError('it failed', code),
@@ -13,10 +13,11 @@ const codes = {
   postgres: { unreachable: '08006', busy: '40P01', full: '53100' },
 };
 
-describe.each(DIALECTS)('when %s fails', (dialect) => {
+describe.each(STORES)('when %s fails', (store) => {
+  const dialect = store === 'sqlite' ? 'sqlite' : 'postgres';
   let school: TestSchool;
   beforeAll(async () => {
-    school = await startSchool(dialect);
+    school = await startSchool(store);
     await newClass(school);
     await post();
   });

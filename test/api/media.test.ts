@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileNamed, formOf, newClass, PDF, picture } from '../support/records.ts';
-import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
+import { STORES, startSchool, type TestSchool } from '../support/school.ts';
 
 const HOUR = 3_600_000;
 
-describe.each(DIALECTS)('media over HTTP on %s', (dialect) => {
+describe.each(STORES)('media over HTTP on %s', (dialect) => {
   let school: TestSchool;
   let student: { id: number; photo: string; photo_variants: { url: string }[] };
   const at: Record<'pdf' | 'image' | 'variant', string> = { pdf: '', image: '', variant: '' };

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { END, joined, MULTIPART, partOf } from '../support/multipart.ts';
 import { fileNamed, formOf, inventory, newClass, PDF, picture } from '../support/records.ts';
-import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
+import { STORES, startSchool, type TestSchool } from '../support/school.ts';
 
 const MB = 1024 * 1024;
 const pdfOf = (length: number) => fileNamed('a.pdf', PDF, new Uint8Array(length - new Blob([PDF]).size));
 
-describe.each(DIALECTS)('uploads on %s', (dialect) => {
+describe.each(STORES)('uploads on %s', (dialect) => {
   let school: TestSchool;
   let photo: Uint8Array<ArrayBuffer>;
   beforeAll(async () => {

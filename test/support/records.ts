@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import type { Field } from '#contract/kit/field.ts';
 import { allResources } from '#contract/resources/index.ts';
+import { S3Store } from '../../server/media/s3.ts';
 import type { TestSchool } from './school.ts';
 
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -100,7 +101,9 @@ export async function inventory({
       .executeTakeFirstOrThrow();
     rows[table] = Number(count);
   }
-  return { rows, files: await storedFiles(dataDir) };
+  const files = await storedFiles(dataDir);
+  if (app.media instanceof S3Store) for await (const { name } of app.media.list()) files.push(name);
+  return { rows, files: files.sort() };
 }
 
 export async function storedFiles(dataDir: string): Promise<string[]> {

@@ -7,10 +7,12 @@ import { createApi } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import { openSchool, type School } from '../../server/school.ts';
 import { insertUser } from '../../server/special/users.ts';
+import { startS3 } from './s3.ts';
 
-export type Dialect = 'sqlite' | 'postgres';
-/** Every suite over HTTP runs on both databases. */
-export const DIALECTS: readonly Dialect[] = ['sqlite', 'postgres'];
+export type Dialect = 'sqlite' | 'postgres' | 'postgres and S3';
+/** Every suite over HTTP runs on both databases, those about files also with files in a bucket. */
+export const DIALECTS = ['sqlite', 'postgres'] as const;
+export const STORES: readonly Dialect[] = [...DIALECTS, 'postgres and S3'];
 
 export const PASSWORD = 'খুব গোপন ১২৩';
 
@@ -55,10 +57,12 @@ export async function newDatabase(): Promise<{ url: string; drop: () => Promise<
 /** An empty school with one Admin and one User, its API called in process. */
 export async function startSchool(dialect: Dialect, overrides: Partial<Config> = {}): Promise<TestSchool> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'prangon-'));
-  const postgres = dialect === 'postgres' ? await newDatabase() : null;
+  const postgres = dialect === 'sqlite' ? null : await newDatabase();
+  const s3 = dialect === 'postgres and S3' ? await startS3() : null;
   const school = await openSchool({
     dataDir,
     databaseUrl: postgres?.url ?? null,
+    s3: s3?.config ?? null,
     admin: null,
     logLevel: 'silent',
     corsOrigins: [],
@@ -105,6 +109,7 @@ export async function startSchool(dialect: Dialect, overrides: Partial<Config> =
     close: async () => {
       await school.close();
       await postgres?.drop();
+      await s3?.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,86 @@
+import { tableOf } from '#contract/kit/define-resource.ts';
+import { registration } from '#contract/registration.ts';
+import { allResources } from '#contract/resources/index.ts';
+import type { App } from './http/app-context.ts';
+import { fileFields } from './http/uploads.ts';
+import { sweepMedia, sweepTemp } from './media/sweep.ts';
+import type { Database } from './store/database.ts';
+import { StoreError } from './store/migrate.ts';
+import { sharedSecret } from './store/secrets.ts';
+
+const MINUTE_MS = 60_000;
+const GRACE_MS = 60 * MINUTE_MS;
+const EVERY_MS = 15 * MINUTE_MS;
+
+/** Which of the given files a row points to. */
+async function referenced(database: Database, names: string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  const columns = allResources.flatMap((resource) =>
+    fileFields(resource).map((key) => [tableOf(resource), key] as const),
+  );
+  for (const [table, column] of [...columns, ...fileFields(registration).map((key) => ['users', key] as const)]) {
+    const rows = await database.read.selectFrom(table).select(column).where(column, 'in', names).execute();
+    for (const row of rows) found.add(String(row[column]));
+  }
+  return found;
+}
+
+const isOurs = async ({ media, database }: App): Promise<boolean> =>
+  media.claim(await sharedSecret(database, 'school'));
+
+/**
+ * Makes the media store this school's; throws StoreError when it holds another's files, which no row here points to.
+ * A store that is away hinders no start: the question comes again before anything is removed.
+ */
+export async function claimMedia(app: App, where: string): Promise<void> {
+  const ours = await isOurs(app).catch((error: unknown) => {
+    app.log.warn({ err: error }, 'the media store does not answer');
+    return true;
+  });
+  if (ours) return;
+  throw new StoreError(
+    `${where} holds the files of another school than the database. Check DATABASE_URL, and give each school a place of its own.`,
+  );
+}
+
+export type Sweeping = { stop: () => Promise<void> };
+
+/**
+ * Removes what killed writes left behind: at once where no other server can be at work (requests go on meanwhile: what
+ * they write is younger); with `shared` media once it is an hour old, again and again (CONTRACT.md section 1).
+ */
+export function startSweeping(app: App, { shared }: { shared: boolean }): Sweeping {
+  let isStopped = false;
+  /** Over a network it ends early when the server ends: what was not looked at is looked at next time. */
+  const media: Pick<App['media'], 'list' | 'remove'> = {
+    remove: (names) => app.media.remove(names),
+    list: async function* () {
+      for await (const file of app.media.list()) {
+        if (shared && isStopped) return;
+        yield file;
+      }
+    },
+  };
+  const sweep = async () => {
+    const [now, graceMs] = [Date.now(), shared ? GRACE_MS : 1];
+    try {
+      await sweepTemp(app.tempDir, graceMs, now);
+      if (shared && !(await isOurs(app))) throw new Error('the media store has become that of another school');
+      await sweepMedia(media, (names) => referenced(app.database, names), { graceMs, now });
+    } catch (error) {
+      app.log.warn({ err: error }, 'the sweep of stray files did not finish');
+    }
+  };
+  let underway = sweep();
+  const timer = setInterval(() => {
+    underway = underway.then(sweep);
+  }, EVERY_MS).unref();
+  if (!shared) clearInterval(timer);
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await underway;
+    },
+  };
+}

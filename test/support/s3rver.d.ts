@@ -1,0 +1,17 @@
+/** What the tests use of s3rver, which has no types of its own. */
+declare module 's3rver' {
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      directory: string;
+      silent: boolean;
+      vhostBuckets: boolean;
+      configureBuckets: { name: string }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+    middleware: ((context: { req: import('node:http').IncomingMessage }, next: () => Promise<void>) => Promise<void>)[];
+    httpServer: import('node:http').Server;
+  }
+}
