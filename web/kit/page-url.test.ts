@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterLogin, facultyUrl, galleryUrl, noticeUrl, resultsUrl, routineUrl } from './page-url.ts';
 
@@ -62,7 +63,47 @@ describe('afterLogin', () => {
     '/dashboard//evil',
     '/dashboard\\evil',
     'javascript:alert(1)',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/%09/evil.example',
+    '/.//evil.example',
+    'https:evil.example',
+    'dashboard',
+    ' /dashboard',
+    '/dashboard/%2e%2E/login',
+    '/dashboard@evil.example',
+    '/dashboard:80',
   ])('leads home from %s', (next) => {
     expect(afterLogin(params(`next=${encodeURIComponent(next)}`))).toBe('/');
+  });
+
+  it('leads nowhere else, whatever is sent', () => {
+    const part = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '\t',
+      '@',
+      ':',
+      '?',
+      '#',
+      'dashboard',
+      'evil.example',
+      'https:',
+    );
+    const next = fc.array(fc.oneof(part, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 12 });
+    fc.assert(
+      fc.property(next, fc.boolean(), (parts, inside) => {
+        const path = afterLogin(new URLSearchParams({ next: (inside ? '/dashboard' : '') + parts.join('') }));
+        const { origin, pathname } = new URL(path, 'https://school.example');
+        expect(origin).toBe('https://school.example');
+        expect(pathname).toMatch(/^\/($|dashboard($|\/))/);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

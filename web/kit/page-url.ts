@@ -49,7 +49,8 @@ export const routineUrl: PageUrl<RoutineQuery> = pageUrl('/routine', (params) =>
 /** Where a login leads: `next` below /dashboard of this origin, else home (CONTRACT 4.16). */
 export function afterLogin(params: URLSearchParams): string {
   const next = params.get('next') ?? '';
-  return /^\/dashboard(?![^/?#])/.test(next) && !/[\\\s]|\/\/|\/\.\.?(\/|$)/.test(next.split(/[?#]/, 1)[0] ?? '')
+  return /^\/dashboard(?![^/?#])/.test(next) &&
+    !/[\\\s]|\/\/|\/(\.|%2e){1,2}(\/|$)/i.test(next.split(/[?#]/, 1)[0] ?? '')
     ? next
     : '/';
 }
