@@ -13,7 +13,13 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'test/*.test.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'server/**/*.test.ts',
+            'test/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
         },
       },
       {

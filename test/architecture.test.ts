@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { importsOf, type Source, WALLS } from './support/house.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const sources: Source[] = globSync(['{contract,server,web,test}/**/*.{ts,tsx,js,css,sql}', '*.ts'], { cwd: root }).map(
-  (file) => ({ path: file.split(path.sep).join('/'), text: readFileSync(path.join(root, file), 'utf8') }),
-);
+const sources: Source[] = globSync(['{contract,server,web,test,bench}/**/*.{ts,tsx,js,css,sql}', '*.ts'], {
+  cwd: root,
+}).map((file) => ({ path: file.split(path.sep).join('/'), text: readFileSync(path.join(root, file), 'utf8') }));
 
 describe('the walls of the house', () => {
   it('are looked for in the sources', () => {

@@ -1,0 +1,58 @@
+import type { Outcome, Plan } from '../client/plan.ts';
+import type { Bench } from '../load.ts';
+import { type Measured, measured } from '../stats.ts';
+
+/** Who is asked, and whose processor time it costs. */
+export type Target = { port: number; cpuMs: () => number };
+
+export const CONNECTIONS = 64;
+
+export type Round = Outcome & { /** Processor time of the server for one request, in ms. */ cpu: number };
+
+/** One round of a load: warm up, then count requests and the server's processor time. Errors end the bench: nothing of them is fast. */
+export async function round(
+  { client, roundMs }: Bench,
+  target: Target,
+  requests: readonly Uint8Array[],
+  change: Partial<Plan> = {},
+): Promise<Round> {
+  let before = 0;
+  const plan = { port: target.port, connections: CONNECTIONS, requests, warmMs: roundMs / 3, ms: roundMs, ...change };
+  const outcome = await client.run(plan, () => {
+    before = target.cpuMs();
+  });
+  const cpu = (target.cpuMs() - before) / outcome.requests;
+  if (outcome.errors > 0) throw new Error(`${outcome.errors} requests failed: ${JSON.stringify(outcome.statuses)}`);
+  return { ...outcome, cpu };
+}
+
+/** Several rounds on each target in turn, so that a busy minute of the machine meets all of them. */
+export async function takeTurns(
+  bench: Bench,
+  targets: readonly { target: Target; requests: readonly Uint8Array[] }[],
+  change: Partial<Plan> = { atLeast: 3000 },
+): Promise<Measured[]> {
+  const costs: number[][] = targets.map(() => []);
+  for (let turn = 0; turn < bench.rounds; turn += 1) {
+    for (const [index, { target, requests }] of targets.entries())
+      costs[index]?.push((await round(bench, target, requests, change)).cpu);
+  }
+  return costs.map(measured);
+}
+
+/** The processor time of one run of `work`, in ms: the median of several rounds of `times` runs. */
+export async function cpuOfEach(
+  { rounds }: Bench,
+  target: Pick<Target, 'cpuMs'>,
+  times: number,
+  work: () => Promise<void>,
+): Promise<Measured> {
+  await work();
+  const costs: number[] = [];
+  for (let turn = 0; turn < rounds; turn += 1) {
+    const before = target.cpuMs();
+    for (let n = 0; n < times; n += 1) await work();
+    costs.push((target.cpuMs() - before) / times);
+  }
+  return measured(costs);
+}

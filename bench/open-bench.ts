@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startClient } from './client/client.ts';
+import { copySchool, schoolOf } from './data/schools.ts';
+import { SCHOOL } from './data/sizes.ts';
+import type { Bench, SchoolServer } from './load.ts';
+import { type MemoryWatch, watchMemory } from './server/memory-watch.ts';
+import { logIn, type Server, startServer } from './server/server.ts';
+
+/** Everything that loads need; nothing is started yet but the client. `close` ends what was started and removes what was written. */
+export function openBench(quick: boolean): Bench & { close: () => Promise<void> } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prangon-bench-run-'));
+  const client = startClient();
+  const running = new Set<Server>();
+  let schools = 0;
+  let main: Promise<SchoolServer> | null = null;
+  let watch: MemoryWatch | null = null;
+
+  const open: Bench['open'] = async (size, { env = {}, admin = true } = {}) => {
+    schools += 1;
+    const dataDir = path.join(folder, `${size.name}-${schools}`);
+    copySchool(await schoolOf(size), dataDir);
+    const server = await startServer({ dataDir, env, admin, countRenders: size === SCHOOL && admin });
+    running.add(server);
+    const stop = async () => {
+      running.delete(server);
+      await server.stop();
+    };
+    return { ...server, stop, dataDir, token: admin ? await logIn(server) : '' };
+  };
+
+  const start = async (): Promise<SchoolServer> => {
+    const server = await open(SCHOOL);
+    watch = await watchMemory(server);
+    return server;
+  };
+  const school = (): Promise<SchoolServer> => {
+    main ??= start();
+    return main;
+  };
+
+  return {
+    quick,
+    rounds: quick ? 3 : 5,
+    roundMs: quick ? 250 : 1000,
+    client,
+    folder,
+    school,
+    open,
+    memory: async () => {
+      await school();
+      return { idle: watch?.idle ?? Number.NaN, peak: watch?.peak() ?? Number.NaN };
+    },
+    close: async () => {
+      watch?.stop();
+      client.close();
+      await Promise.all([...running].map((server) => server.stop()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+const LOADS = ['pages', 'contacts', 'render'];
+
+describe('the command line', () => {
+  it('names the loads that are wanted, or none for all', () => {
+    expect(readOptions(['--quick', '--only=pages,render'], LOADS)).toEqual({
+      quick: true,
+      write: false,
+      only: ['pages', 'render'],
+    });
+    expect(readOptions(['--write'], LOADS)).toEqual({ quick: false, write: true, only: [] });
+  });
+
+  it('says which loads there are when it does not know one', () => {
+    expect(() => readOptions(['--only=contact'], LOADS)).toThrow('no contact. There are pages, contacts, render.');
+  });
+
+  it('writes down no part of the table', () => {
+    expect(() => readOptions(['--write', '--only=pages'], LOADS)).toThrow('leave --only out');
+  });
+});

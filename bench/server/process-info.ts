@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+// Linux counts processor time for programs in hundredths of a second, whatever its own clock does.
+const TICK_MS = 10;
+
+/** What /proc/PID/stat says of a process: ms of processor time, its own and of its ended children. */
+export type Stat = { ownMs: number; endedChildrenMs: number };
+
+/** Reads a line of /proc/PID/stat; the program's name in it may hold spaces and brackets. */
+export function parseStat(text: string): Stat {
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const at = (number: number) => Number(fields[number - 3]);
+  return { ownMs: (at(14) + at(15)) * TICK_MS, endedChildrenMs: (at(16) + at(17)) * TICK_MS };
+}
+
+/** A value of /proc/PID/status that is given in kB, in bytes; 0 where it is missing. */
+export function parseStatusBytes(text: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0) * 1024;
+}
+
+/** A process may end while it is looked at. */
+function read(pid: number, file: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Children that the main thread started; none where the kernel does not tell. */
+const childrenOf = (pid: number): number[] =>
+  (read(pid, `task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number);
+
+/** Processor time of a process and its children since it began, in ms: user and system. */
+export function cpuMs(pid: number): number {
+  const own = parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const children = childrenOf(pid).map((child) => read(child, 'stat'));
+  const running = children.reduce((sum, stat) => sum + (stat ? parseStat(stat).ownMs : 0), 0);
+  return own.ownMs + own.endedChildrenMs + running;
+}
+
+/** Resident memory of a process and its children, in bytes; what they share counts for each. */
+export function residentBytes(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + parseStatusBytes(read(one, 'status') ?? '', 'VmRSS'), 0);
+}

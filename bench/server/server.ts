@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { freePort } from '../../test/support/free-port.ts';
+import { cpuMs, residentBytes } from './process-info.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+export const ADMIN = { username: 'bench', password: 'মাপার পাসওয়ার্ড' } as const;
+const OPEN_WITHIN_MS = 30_000;
+
+export type Server = {
+  port: number;
+  address: string;
+  pid: number;
+  /** From the spawning of its process to the first page, in ms. */
+  startMs: number;
+  /** Processor time so far, in ms, and resident memory, in bytes; both with its image process. */
+  cpuMs: () => number;
+  residentBytes: () => number;
+  /** How many pages React has drawn so far; only with `countRenders`. */
+  renders: () => number;
+  stop: () => Promise<void>;
+};
+
+export type ServerOptions = {
+  dataDir: string;
+  env?: Readonly<Record<string, string>>;
+  countRenders?: boolean;
+  /** Without an Admin of the bench nothing but reading is measured. */
+  admin?: boolean;
+};
+
+/** Node's arguments of `npm start`. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [program, ...rest] = scripts.start.split(' ');
+  if (program !== 'node') throw new Error('npm start is expected to start with node');
+  return rest;
+}
+
+/** The status of the home page, or null while nobody answers. */
+const statusOfHome = (port: number): Promise<number | null> =>
+  new Promise((resolve) => {
+    const request = http.get({ port, host: '127.0.0.1', path: '/', agent: false }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? null));
+    });
+    request.on('error', () => resolve(null));
+  });
+
+async function untilOpen(child: ChildProcess, port: number): Promise<void> {
+  const end = performance.now() + OPEN_WITHIN_MS;
+  while ((await statusOfHome(port)) !== 200) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (performance.now() > end) throw new Error('the server does not answer with 200');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+/** Starts the server as `npm start` does, with its log in a file, and waits for its first page. */
+export async function startServer({
+  dataDir,
+  env = {},
+  countRenders = false,
+  admin = true,
+}: ServerOptions): Promise<Server> {
+  const port = await freePort();
+  const log = openSync(`${dataDir}.log`, 'a');
+  const counting = countRenders ? ['--import', './bench/server/count-renders.js'] : [];
+  const started = performance.now();
+  const child = spawn(process.execPath, [...counting, ...startArguments()], {
+    cwd: ROOT,
+    stdio: ['ignore', log, 'inherit', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      ...(admin && { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }),
+      ...env,
+    },
+  });
+  closeSync(log);
+  const gone = once(child, 'exit');
+  let renders = 0;
+  child.stdio[3]?.on('data', (dots: Buffer) => {
+    renders += dots.length;
+  });
+  const pid = child.pid ?? 0;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await gone;
+  };
+  try {
+    await untilOpen(child, port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const startMs = performance.now() - started;
+  return {
+    port,
+    address: `http://127.0.0.1:${port}`,
+    pid,
+    startMs,
+    cpuMs: () => cpuMs(pid),
+    residentBytes: () => residentBytes(pid),
+    renders: () => renders,
+    stop,
+  };
+}
+
+/** A token of the bench's Admin. */
+export async function logIn({ address }: Pick<Server, 'address'>): Promise<string> {
+  const answer = await fetch(`${address}/api/token/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  if (!answer.ok) throw new Error(`the login was answered with ${answer.status}`);
+  return ((await answer.json()) as { access: string }).access;
+}
