@@ -15,6 +15,8 @@ const LIFE = 24 * 60 * 60 * 1000;
 /** A write that has not ended after this long died with its server, ms. */
 const LEASE = 120_000;
 const POLL = 50;
+/** Between two tries to give a turn back, ms. */
+const RETRY = 1000;
 
 /** Sends what the request answered; to be called in the transaction that does its work. */
 export type Remember = (writer: Writer, status: 200 | 201 | 204, answer?: unknown) => Promise<void>;
@@ -93,12 +95,20 @@ export async function once(
   }
 }
 
-const release = (app: App, claim: string): Promise<void> =>
-  app.database
-    .write(async (writer) => {
+/** Gives the turn back; while the database is away, tries again as long as somebody would have to wait for it. */
+async function release(app: App, claim: string, until = Date.now() + LEASE): Promise<void> {
+  try {
+    await app.database.write(async (writer) => {
       await writer.deleteFrom('idempotency').where('claim', '=', claim).where('status', 'is', null).execute();
-    })
-    .catch((error) => app.log.warn({ err: error }, 'a claim is left to its lease'));
+    });
+  } catch (error) {
+    if (app.database.problemOf(error) === null || Date.now() > until) {
+      app.log.warn({ err: error }, 'a claim is left to its lease');
+      return;
+    }
+    setTimeout(() => void release(app, claim, until), RETRY).unref();
+  }
+}
 
 /** Waits until the key is free or its answer known. Answers the row of the first answer, or null when it is ours to work. */
 async function takeTurn(app: App, place: Place, digest: string, claim: string): Promise<Row | null> {

@@ -26,7 +26,10 @@ export type Database = {
    * many slices; to be done with soon, since the database keeps for it what has changed meanwhile.
    */
   snapshot: <T>(work: (reader: Reader) => Promise<T>) => Promise<T>;
-  /** The content version as of now; null while it cannot be known (the database is away). Cheap enough to ask per tick. */
+  /**
+   * The content version as of now, cheap enough to ask per tick. While a PostgreSQL is away the last one stands, and after
+   * it another; null when nothing is known.
+   */
   contentVersion: () => number | null;
   /** Says which kind of refusal an error of this database is; null when it is none. */
   problemOf: (error: unknown) => DatabaseProblem | null;

@@ -92,15 +92,14 @@ describe('when PostgreSQL ends its connections', () => {
   });
   afterAll(() => school.close());
 
-  it('the next call finds another, and the version of the content comes back', async () => {
+  it('the next call finds another, and what was kept is not taken for true any more', async () => {
     const { database } = school.app;
-    expect(database.contentVersion()).not.toBeNull();
+    const before = database.contentVersion();
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
       database.read,
     );
-    await vi.waitFor(() => expect(database.contentVersion()).toBeNull());
     await vi.waitFor(async () => expect((await school.call('GET', 'notices/')).status).toBe(200));
-    await vi.waitFor(() => expect(database.contentVersion()).not.toBeNull(), { timeout: 5000 });
+    await vi.waitFor(() => expect(database.contentVersion()).not.toBe(before), { timeout: 5000 });
     expect((await school.call('POST', 'classes/', { token: school.admin, body: { name: 'ক' } })).status).toBe(201);
   });
 

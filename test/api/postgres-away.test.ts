@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/store/database.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { type Gate, gateTo } from '../support/gate.ts';
+import { newDatabase } from '../support/school.ts';
+
+const change = (database: Database) => database.write(async () => {}, { content: true });
+
+describe('a server whose way to PostgreSQL is cut', () => {
+  let gate: Gate;
+  let here: Database;
+  let there: Database;
+  let drop: () => Promise<void>;
+
+  beforeEach(async () => {
+    const database = await newDatabase();
+    const url = new URL(database.url);
+    gate = await gateTo(Number(url.port));
+    there = await openPostgres(database.url);
+    url.port = String(gate.port);
+    here = await openPostgres(url.href, { silenceMs: 300 });
+    drop = database.drop;
+  });
+  afterEach(async () => {
+    await gate.end();
+    await Promise.all([here.close(), there.close()]);
+    await drop();
+  });
+
+  const failure = async (work: Promise<unknown>) => here.problemOf(await work.catch((error: unknown) => error));
+  const works = async () => {
+    await here.check();
+    await change(here);
+  };
+
+  it('says so, keeps the version that it knew, and misses no change', async () => {
+    await change(here);
+    const before = here.contentVersion();
+    gate.close();
+    expect(await failure(here.check())).toBe('unreachable');
+    expect(await failure(change(here))).toBe('unreachable');
+    await change(there);
+    expect(here.contentVersion()).toBe(before);
+    gate.open();
+    await vi.waitFor(() => expect(here.contentVersion()).not.toBe(before), { timeout: 10_000 });
+    await vi.waitFor(works);
+  });
+
+  it('takes nothing that it kept for true afterwards, whatever happened', async () => {
+    const before = here.contentVersion();
+    gate.close();
+    // As after a copy of the database was brought back: behind, and on to the same number with something else.
+    await there.write((writer) => writer.updateTable('content_version').set({ version: 0 }).execute());
+    gate.open();
+    await vi.waitFor(() => expect(here.contentVersion()).not.toBe(before), { timeout: 10_000 });
+    const restored = here.contentVersion();
+    await change(there);
+    await vi.waitFor(() => expect(here.contentVersion()).not.toBe(restored));
+    expect(here.contentVersion()).not.toBe(before);
+  });
+
+  it('waits for no answer for ever', async () => {
+    const before = here.contentVersion();
+    await Promise.all(Array.from({ length: 3 }, () => sql`SELECT 1`.execute(here.read)));
+    gate.freeze();
+    expect(await failure(here.check())).toBe('unreachable');
+    expect(await failure(change(here))).toBe('unreachable');
+    await change(there);
+    gate.open();
+    await vi.waitFor(works, { timeout: 10_000 });
+    await vi.waitFor(() => expect(here.contentVersion()).not.toBe(before), { timeout: 10_000 });
+  });
+
+  it('hears of a change even where nobody tells it', async () => {
+    const before = here.contentVersion();
+    await there.write((writer) => writer.updateTable('content_version').set({ version: 99 }).execute());
+    expect(here.contentVersion()).toBe(before);
+    await vi.waitFor(() => expect(here.contentVersion()).toBe(99), { timeout: 10_000 });
+  });
+});
+
+it('servers that start together migrate one after the other', async () => {
+  const { url, drop } = await newDatabase();
+  const first = await openPostgres(url);
+  const opened = await first.write(async (writer) => {
+    // Whoever migrates holds this lock.
+    await sql`SELECT pg_advisory_xact_lock(7211003)`.execute(writer);
+    const second = openPostgres(url);
+    const waiting = async () => {
+      const { rows } = await sql<{ timeout: string }>`
+        SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`.execute(first.read);
+      expect(rows).toHaveLength(1);
+    };
+    await vi.waitFor(waiting, { timeout: 10_000 });
+    return { second };
+  });
+  await Promise.all([first.close(), (await opened.second).close()]);
+  await drop();
+});
