@@ -13,6 +13,10 @@ export type Column<Row> = {
   lang?: string;
 };
 
+/** Whether a row has a picture or buttons, which stand beside its words when it is a block on phones. */
+export const isRich = (columns: readonly Pick<Column<never>, 'part'>[]): boolean =>
+  columns.some(({ part }) => part === 'picture' || part === 'actions');
+
 /**
  * A real table; under 800 px each row becomes a block (DESIGN section 8).
  * The roles are spelt out because a changed `display` takes a table's meaning away.
@@ -27,10 +31,9 @@ export function DataTable<Row>(props: {
   empty?: ReactNode;
 }) {
   const { caption, columns, rows, rowKey, busy, empty } = props;
-  const rich = columns.some(({ part }) => part === 'picture' || part === 'actions');
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className={classNames('table', rich && 'table-rich')} role="table" aria-busy={busy || undefined}>
+    <table className={classNames('table', isRich(columns) && 'table-rich')} role="table" aria-busy={busy || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

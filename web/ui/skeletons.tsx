@@ -4,8 +4,8 @@ import { uiWords } from './words.ts';
 const times = (count: number, shape: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => shape(index));
 
-/** A region that is being loaded: grey shapes in the final geometry, and the words for those who do not see them. */
-function Loading({ className, children }: { className: string; children: ReactNode }) {
+/** A region that is being loaded: grey shapes in the final geometry, and the words beside them (CONTRACT 5.15). */
+export function Loading({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className="loading" aria-busy="true">
       <p className="loading-words" role="status">
@@ -112,6 +112,34 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
     <Loading className="skeleton-lines">
       {times(lines, (index) => (
         <span key={index} className={`skeleton skeleton-line ${index + 1 === lines ? 'half' : 'full'}`} />
+      ))}
+    </Loading>
+  );
+}
+
+/** A form that waits for what is stored: labels and fields in two columns. */
+export function FormSkeleton({ fields = 6 }: { fields?: number }) {
+  return (
+    <Loading className="form form-two">
+      {times(fields, (index) => (
+        <div key={index} className="field">
+          {line('short')}
+          <span className="skeleton skeleton-input" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** Rows of a panel, each of one line or of a line with a smaller one below. */
+export function RowSkeleton({ rows, lines }: { rows: number; lines: 1 | 2 }) {
+  return (
+    <Loading className="row-skeleton">
+      {times(rows, (index) => (
+        <div key={index} className="skeleton-lines">
+          {line('most')}
+          {lines === 2 && line('half')}
+        </div>
       ))}
     </Loading>
   );

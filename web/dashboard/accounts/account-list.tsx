@@ -9,7 +9,6 @@ import { useListState } from '../../kit/list/use-list-state.ts';
 import { useRecords, useReload } from '../../kit/list/use-records.ts';
 import { officeApi } from '../../kit/office-api.ts';
 import { showSuccess } from '../../kit/toast.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { useOffice } from '../shell/office.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSignOut } from '../shell/sign-out.ts';
@@ -60,11 +59,8 @@ export function AccountList() {
         failed={words.loadFailed}
         empty={{ title: words.none }}
         noMatch={words.noMatch}
-      >
-        {(shown) => (
-          <DataTable caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} busy={records.busy} />
-        )}
-      </ListPanel>
+        table={{ caption: words.table, columns, rowKey: ({ id }) => id }}
+      />
       {changing && (
         <RoleDialog
           user={changing}

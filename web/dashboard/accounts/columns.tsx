@@ -20,7 +20,11 @@ export const accountColumns = ({ me, onRole, onDelete }: Acts): Column<User>[] =
       </>
     ),
   },
-  { key: 'username', label: words.columns.username, cell: ({ username }) => <bdi>{username}</bdi> },
+  {
+    key: 'username',
+    label: words.columns.username,
+    cell: ({ username }) => <bdi className="unbroken">{username}</bdi>,
+  },
   { key: 'email', label: words.columns.email, cell: ({ email }) => <MailLink address={email} /> },
   { key: 'phone', label: words.columns.phone, cell: ({ phone }) => <PhoneLink number={phone} /> },
   {

@@ -12,7 +12,7 @@ import { rowId, useReturnFocus } from '../../kit/list/use-return-focus.ts';
 import { listWords } from '../../kit/list/words.ts';
 import { officeApi } from '../../kit/office-api.ts';
 import { showSuccess } from '../../kit/toast.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { ClassForm } from './class-form.tsx';
 import { classWords as words } from './words.ts';
@@ -103,11 +103,8 @@ export default function ClassesScreen() {
         onPage={(to) => list.set({ page: to })}
         failed={words.loadFailed}
         empty={{ title: words.none, hint: words.noneHint }}
-      >
-        {(shown) => (
-          <DataTable caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} busy={classes.busy} />
-        )}
-      </ListPanel>
+        table={{ caption: words.table, columns, rowKey: ({ id }) => id }}
+      />
       {deleting && (
         <DeleteDialog
           question={words.confirm}

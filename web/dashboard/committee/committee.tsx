@@ -12,7 +12,6 @@ import { useRecords, useReload } from '../../kit/list/use-records.ts';
 import { officeApi } from '../../kit/office-api.ts';
 import { showSuccess } from '../../kit/toast.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { memberColumns } from './columns.tsx';
 import { MemberEditor } from './member-editor.tsx';
@@ -87,18 +86,8 @@ export default function CommitteeScreen() {
         empty={{ title: words.none, hint: words.noneHint, action: add }}
         noMatch={words.none}
         emptyRow
-      >
-        {(shown, empty) => (
-          <DataTable
-            caption={words.table}
-            columns={columns}
-            rows={shown}
-            rowKey={({ id }) => id}
-            busy={records.busy}
-            empty={empty}
-          />
-        )}
-      </ListPanel>
+        table={{ caption: words.table, columns, rowKey: ({ id }) => id }}
+      />
       {(panel.adding || edited) && (
         <MemberEditor key={edited?.id ?? `new-${turn}`} member={edited ?? null} onSaved={saved} onClose={panel.close} />
       )}

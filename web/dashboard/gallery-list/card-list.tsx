@@ -77,21 +77,22 @@ export function CardList<T extends Item>(props: Props<T>) {
             {props.note}
           </>
         }
-        skeleton={<GallerySkeleton />}
         failed={words.loadFailed}
         empty={{ title: words.none, hint: words.noneHint, action: props.add }}
         noMatch={words.noMatch}
-      >
-        {(shown) => (
-          <PictureCards
-            cards={shown.map(({ card }) => card)}
-            wide={props.wide}
-            busy={records.busy}
-            onEdit={panel.openEdit}
-            onDelete={setDeleting}
-          />
-        )}
-      </ListPanel>
+        cards={{
+          skeleton: <GallerySkeleton />,
+          draw: (shown) => (
+            <PictureCards
+              cards={shown.map(({ card }) => card)}
+              wide={props.wide}
+              busy={records.busy}
+              onEdit={panel.openEdit}
+              onDelete={setDeleting}
+            />
+          ),
+        }}
+      />
       {edited &&
         props.editor(edited, {
           onSaved: () => {

@@ -10,7 +10,6 @@ import { useListState } from '../../kit/list/use-list-state.ts';
 import { useRecords, useReload } from '../../kit/list/use-records.ts';
 import { officeApi } from '../../kit/office-api.ts';
 import { showSuccess } from '../../kit/toast.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { messageColumns } from './columns.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -49,11 +48,8 @@ export default function MessagesScreen() {
         failed={words.loadFailed}
         quiet
         empty={{ title: words.none, hint: words.noneHint }}
-      >
-        {(shown) => (
-          <DataTable caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} busy={records.busy} />
-        )}
-      </ListPanel>
+        table={{ caption: words.table, columns, rowKey: ({ id }) => id }}
+      />
       {viewed && <MessageDialog message={viewed} onClose={panel.close} />}
       {deleting && (
         <DeleteDialog

@@ -16,7 +16,7 @@ import { listWords } from '../../kit/list/words.ts';
 import { officeApi } from '../../kit/office-api.ts';
 import { showSuccess } from '../../kit/toast.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { NoticeEditor } from './notice-editor.tsx';
@@ -94,11 +94,8 @@ export default function NoticesScreen() {
         failed={words.loadFailed}
         empty={{ title: words.none, hint: words.noneHint, action: add }}
         noMatch={words.noMatch}
-      >
-        {(shown) => (
-          <DataTable caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} busy={records.busy} />
-        )}
-      </ListPanel>
+        table={{ caption: words.table, columns, rowKey: ({ id }) => id }}
+      />
       {(panel.adding || edited) && (
         <NoticeEditor key={edited?.id ?? `new-${turn}`} notice={edited ?? null} onSaved={saved} onClose={panel.close} />
       )}

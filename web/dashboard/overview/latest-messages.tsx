@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { contactDate } from '#contract/rules/dates.ts';
 import type { Message } from '../../kit/entities.ts';
-import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { overviewWords as words } from '../words.ts';
 import type { Known, Newest } from './use-newest.ts';
@@ -24,7 +24,7 @@ export function LatestMessages({ known, retry }: { known: Known<Newest<Message>>
 }
 
 function Rows({ known, retry }: { known: Known<Newest<Message>>; retry: () => void }) {
-  if (known === undefined) return <TextSkeleton lines={5} />;
+  if (known === undefined) return <RowSkeleton rows={5} lines={2} />;
   if (known === null) return <QuietRetry retry={{ onRetry: retry }}>{words.messagesFailed}</QuietRetry>;
   if (known.items.length === 0) return <p className="overview-none muted">{words.noMessages}</p>;
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { bn } from '#contract/rules/digits.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { overviewWords as words } from '../words.ts';
 import type { Gap } from './gaps.ts';
@@ -17,7 +17,7 @@ export function Todo({ gaps, loading, failed, retry }: TodoProps) {
         {!loading && gaps.length > 0 && <span className="tag tag-warn">{bn(gaps.length)}</span>}
       </div>
       {loading ? (
-        <TextSkeleton lines={4} />
+        <RowSkeleton rows={4} lines={1} />
       ) : (
         <ul className="overview-list">
           {gaps.map(({ words: text, to }) => (

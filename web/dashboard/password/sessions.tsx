@@ -9,7 +9,7 @@ import { listWords } from '../../kit/list/words.ts';
 import { officeApi } from '../../kit/office-api.ts';
 import { showSuccess } from '../../kit/toast.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { SectionHead } from '../../ui/heads.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { deviceOf } from './device.ts';
@@ -75,11 +75,8 @@ export function Sessions() {
         onPage={(to) => list.set({ page: to })}
         failed={words.loadFailed}
         empty={{ title: words.none }}
-      >
-        {(shown) => (
-          <DataTable caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} busy={records.busy} />
-        )}
-      </ListPanel>
+        table={{ caption: words.table, columns, rowKey: ({ id }) => id }}
+      />
       {ending && (
         <ConfirmDialog
           title={words.endTitle}

@@ -14,7 +14,6 @@ import { officeApi } from '../../kit/office-api.ts';
 import { once, same } from '../../kit/once.ts';
 import { showSuccess } from '../../kit/toast.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { personColumns } from './person-columns.tsx';
 import { peopleWords as words } from './words.ts';
@@ -117,11 +116,8 @@ export function PeopleScreen<P extends Person>({ path, adapt, own, subject = fal
         quiet={quiet}
         empty={{ title: own.none, hint: own.noneHint, action: add }}
         noMatch={own.noMatch}
-      >
-        {(shown) => (
-          <DataTable caption={own.table} columns={columns} rows={shown} rowKey={({ id }) => id} busy={records.busy} />
-        )}
-      </ListPanel>
+        table={{ caption: own.table, columns, rowKey: ({ id }) => id }}
+      />
       {(panel.adding || edited) &&
         editor({
           key: `${edited?.id ?? `new-${turn}`}`,

@@ -14,10 +14,10 @@ import { rowId, useReturnFocus } from '../../kit/list/use-return-focus.ts';
 import { listWords } from '../../kit/list/words.ts';
 import { officeApi } from '../../kit/office-api.ts';
 import { showSuccess } from '../../kit/toast.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import { langOf } from '../../ui/lang-of.ts';
-import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { ResultForm } from './result-form.tsx';
 import { nameOf } from './result-values.ts';
@@ -97,9 +97,7 @@ export default function ResultsScreen() {
           {edited && <p className="muted">{nameOf(edited, classes)}</p>}
         </div>
         {waits ? (
-          <div className="panel-body">
-            <TextSkeleton />
-          </div>
+          <FormSkeleton fields={4} />
         ) : (
           <ResultForm
             key={edited?.id ?? `new-${turn}`}
@@ -122,11 +120,8 @@ export default function ResultsScreen() {
         failed={words.loadFailed}
         empty={{ title: words.none, hint: words.noneHint }}
         foot={words.total(bn(rows.length))}
-      >
-        {(shown) => (
-          <DataTable caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} busy={records.busy} />
-        )}
-      </ListPanel>
+        table={{ caption: words.table, columns, rowKey: ({ id }) => id }}
+      />
       {deleting && (
         <DeleteDialog
           question={words.confirm}

@@ -13,9 +13,9 @@ import { officeApi } from '../../kit/office-api.ts';
 import { showError, showSuccess } from '../../kit/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { routineColumns } from './columns.tsx';
 import { RoutineEditor } from './routine-editor.tsx';
 import { CATEGORIES } from './routine-fields.tsx';
-import { RoutineTable } from './routine-table.tsx';
 import { RoutineUpload } from './routine-upload.tsx';
 import { type Row, rowsOf } from './routine-values.ts';
 import { routineWords as words } from './words.ts';
@@ -128,16 +128,12 @@ export function ClassRoutine({ title = words.title, endpoint = 'routines/', clas
         failed={words.loadFailed}
         empty={{ title: words.none, hint: words.noneHint }}
         noMatch={words.noMatch}
-      >
-        {(shown) => (
-          <RoutineTable
-            rows={shown}
-            busy={routines.busy}
-            onEdit={({ routine }) => panel.openEdit(routine.id)}
-            onDelete={setDeleting}
-          />
-        )}
-      </ListPanel>
+        table={{
+          caption: words.listHead,
+          columns: routineColumns({ onEdit: ({ routine }) => panel.openEdit(routine.id), onDelete: setDeleting }),
+          rowKey: ({ routine }) => routine.id,
+        }}
+      />
       {edited && classes.state !== 'loading' && (
         <RoutineEditor
           key={edited.id}

@@ -19,7 +19,7 @@ export function SideBrand() {
         <Crest />
       )}
       <span>
-        <b>{institution?.name || shellWords.fallbackName}</b>
+        <b>{institution === undefined ? '' : institution?.name || shellWords.fallbackName}</b>
         <small>{shellWords.panel}</small>
       </span>
     </Link>

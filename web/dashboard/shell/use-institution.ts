@@ -3,10 +3,10 @@ import type { Institution } from '../../kit/entities.ts';
 import { useRecords } from '../../kit/list/use-records.ts';
 import { shellWords } from '../words.ts';
 
-/** The first record of its list (CONTRACT 4.18); undefined while it is not known, null for an empty school. */
+/** The first record of its list (CONTRACT 4.18); undefined while it is asked, null for an empty school and where that failed. */
 export function useInstitution(): Institution | null | undefined {
   const { state, items } = useRecords('institutions/', adaptInstitution);
-  return state === 'ok' ? (items[0] ?? null) : undefined;
+  return state === 'loading' ? undefined : (items[0] ?? null);
 }
 
 export const useSiteName = (): string => useInstitution()?.name || shellWords.fallbackName;

@@ -14,7 +14,7 @@ import { listWords } from '../../kit/list/words.ts';
 import { officeApi } from '../../kit/office-api.ts';
 import { showSuccess } from '../../kit/toast.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { SubjectEditor } from './subject-editor.tsx';
 import { type Row, rowsOf } from './subject-values.ts';
@@ -99,17 +99,8 @@ export default function SubjectsScreen() {
         failed={words.loadFailed}
         empty={{ title: words.none, hint: words.noneHint, action: add }}
         noMatch={words.noMatch}
-      >
-        {(shown) => (
-          <DataTable
-            caption={words.table}
-            columns={columns}
-            rows={shown}
-            rowKey={({ subject }) => subject.id}
-            busy={records.busy}
-          />
-        )}
-      </ListPanel>
+        table={{ caption: words.table, columns, rowKey: ({ subject }) => subject.id }}
+      />
       {records.state !== 'loading' && (panel.adding || edited) && (
         <SubjectEditor
           key={edited?.id ?? `new-${next.turn}`}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
-import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorBlock } from '../../ui/states.tsx';
 import type { Records } from '../list/use-records.ts';
 import { showError } from '../toast.tsx';
@@ -29,7 +29,7 @@ export function FormPanel({ records, failed, title, children }: Props) {
           <h2>{title}</h2>
         </div>
       )}
-      {state === 'loading' && <TextSkeleton lines={8} />}
+      {state === 'loading' && <FormSkeleton />}
       {state === 'failed' && (
         <ErrorBlock
           title={<span lang={langOf(failed)}>{failed}</span>}

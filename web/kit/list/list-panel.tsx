@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
 import { FivePager } from '../../ui/five-pager.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock, QuietRetry } from '../../ui/states.tsx';
 import { officeWords as words } from '../office-words.ts';
 import { showError } from '../toast.tsx';
@@ -29,8 +30,6 @@ type Props<Row> = {
   failed: string;
   /** Where SPEC has the failure only logged: a quiet line without a message (CONTRACT 5.6). */
   quiet?: boolean;
-  /** Stands while the list is loaded, where its rows are no table's. */
-  skeleton?: ReactNode;
   /** When there is nothing at all, and what to do about it. */
   empty: { title: string; hint?: string; action?: ReactNode };
   /** When search or filters leave nothing; SPEC's text where it has one. */
@@ -39,10 +38,21 @@ type Props<Row> = {
   elsewhere?: ReactNode;
   /** Beneath the rows, beside the range, which a single page then goes without. */
   foot?: ReactNode;
-  /** The table stays when it has no rows: emptiness is handed to it for a row of its own. */
+  /** The table stays when it has no rows: emptiness stands in a row of its own. */
   emptyRow?: boolean;
-  children: (rows: readonly Row[], empty?: ReactNode) => ReactNode;
+} & ({ table: Table<Row>; cards?: undefined } | { table?: undefined; cards: Cards<Row> });
+
+type Table<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
 };
+
+/** Rows that are no table's, and what stands in their place while they are loaded. */
+type Cards<Row> = { draw: (rows: readonly Row[]) => ReactNode; skeleton: ReactNode };
+
+/** Rows that are drawn of a list which nobody knows yet. */
+const WAITING_ROWS = 10;
 
 /** A list in each of its states: filters, skeleton, failure with retry, emptiness with an action, rows, range and pager. */
 export function ListPanel<Row>(props: Props<Row>) {
@@ -60,8 +70,12 @@ export function ListPanel<Row>(props: Props<Row>) {
 }
 
 function ListBody<Row>(props: Props<Row>) {
-  const { records, rows, filtered, onClear, failed, empty, noMatch = words.nothingFound, children } = props;
-  if (records.state === 'loading') return props.skeleton ?? <TableSkeleton />;
+  const { records, rows, filtered, onClear, failed, empty, noMatch = words.nothingFound } = props;
+  const { table, cards } = props;
+  if (records.state === 'loading') {
+    if (cards) return cards.skeleton;
+    return <DataTableSkeleton columns={table.columns} rows={Math.min(props.pageSize, WAITING_ROWS)} />;
+  }
   const retry = { onRetry: records.retry };
   if (records.state === 'failed' && props.quiet) return <QuietRetry retry={retry}>{records.said ?? failed}</QuietRetry>;
   if (records.state === 'failed') {
@@ -77,7 +91,7 @@ function ListBody<Row>(props: Props<Row>) {
       </>
     );
     const nothing = filtered ? <EmptyState title={noMatch} action={clear} /> : <EmptyState {...empty} />;
-    return props.emptyRow ? children([], nothing) : nothing;
+    return props.emptyRow && table ? <DataTable {...table} rows={[]} empty={nothing} /> : nothing;
   }
   const { pageSize } = props;
   const pages = Math.ceil(rows.length / pageSize);
@@ -86,7 +100,7 @@ function ListBody<Row>(props: Props<Row>) {
   const shown = rows.slice(first, first + pageSize);
   return (
     <>
-      {children(shown)}
+      {cards ? cards.draw(shown) : <DataTable {...table} rows={shown} busy={records.busy} />}
       <div className="panel-foot">
         {props.foot && <p className="numeric">{props.foot}</p>}
         {!(props.foot && pages === 1) && (

@@ -5,7 +5,8 @@ import { ALL, OTHER } from './roster.ts';
 import { studentWords as words } from './words.ts';
 
 type Props = {
-  classes: readonly SchoolClass[];
+  /** Undefined while nobody knows. */
+  classes: readonly SchoolClass[] | undefined;
   /** Undefined while nobody knows. */
   counts: ReadonlyMap<string, number> | undefined;
   total: number;
@@ -13,8 +14,28 @@ type Props = {
   href: (group: string) => string;
 };
 
+/** As many as most schools have. */
+const WAITING = 13;
+
+const WaitingStrip = () => (
+  <ul className="count-strip class-strip" aria-hidden="true">
+    {Array.from({ length: WAITING }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+      <li key={place}>
+        <div>
+          <b>
+            <span className="skeleton skeleton-number" />
+          </b>
+          <span className="skeleton skeleton-line short" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
 /** How many there are in each class and in all, each a way to its list. */
 export function ClassStrip({ classes, counts, total, group, href }: Props) {
+  if (!classes) return <WaitingStrip />;
   const cards = [
     ...classes.map(({ id, name }) => ({ id: String(id), label: name, count: counts?.get(String(id)) ?? 0 })),
     ...(counts?.has(OTHER) ? [{ id: OTHER, label: words.otherClass, count: counts.get(OTHER) ?? 0 }] : []),

@@ -13,7 +13,6 @@ import { together, useRecords, useReload } from '../../../kit/list/use-records.t
 import { officeApi } from '../../../kit/office-api.ts';
 import { showSuccess } from '../../../kit/toast.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { peopleWords } from '../words.ts';
 import { ClassStrip } from './class-strip.tsx';
@@ -76,7 +75,7 @@ export default function StudentsScreen() {
     <Screen title={words.title} count={isKnown ? words.count(bn(total)) : ''} action={add}>
       {records.state !== 'failed' && (
         <ClassStrip
-          classes={items}
+          classes={classes.state === 'ok' ? items : undefined}
           counts={isKnown ? roster.counts : undefined}
           total={total}
           group={group}
@@ -114,17 +113,8 @@ export default function StudentsScreen() {
             ? elsewhere(found(roster, ALL, search).length, () => list.set({ class_name: ALL }))
             : undefined
         }
-      >
-        {(shown) => (
-          <DataTable
-            caption={words.table}
-            columns={columns}
-            rows={shown}
-            rowKey={({ student }) => student.id}
-            busy={records.busy}
-          />
-        )}
-      </ListPanel>
+        table={{ caption: words.table, columns, rowKey: ({ student }) => student.id }}
+      />
       {isKnown && (panel.adding || edited) && (
         <StudentEditor
           key={edited?.id ?? `new-${row.turn}`}
