@@ -28,6 +28,17 @@ describe('a field', () => {
     expect(html).toContain('<span>১১ অঙ্কের মোবাইল নম্বর দিন</span>');
   });
 
+  test('draws no second sign before words that begin with one', () => {
+    const signs = (error: string) =>
+      renderToStaticMarkup(
+        <Field name="name" label="নাম" error={error}>
+          <TextInput />
+        </Field>,
+      ).match(/<svg/g);
+    expect(signs('⚠️ শ্রেণির নাম দিন')).toBeNull();
+    expect(signs('১১ অঙ্কের মোবাইল নম্বর দিন')).toHaveLength(1);
+  });
+
   test.each([
     ['textarea', <TextArea key="t" />],
     ['select', <Select key="s" />],

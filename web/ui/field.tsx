@@ -37,6 +37,9 @@ export type FieldProps = {
   children: ReactNode;
 };
 
+/** Some of SPEC's sentences begin with a sign of their own. */
+const hasSign = (words: ReactNode): boolean => typeof words === 'string' && /^\p{Extended_Pictographic}/u.test(words);
+
 /** Label, control, hint and error, tied together. The control is any of the inputs below, placed inside without a name. */
 export function Field(props: FieldProps) {
   const {
@@ -72,7 +75,7 @@ export function Field(props: FieldProps) {
       )}
       {error && (
         <p className="field-error" id={`${id}-error`}>
-          <Icon name="warning" />
+          {!hasSign(error) && <Icon name="warning" />}
           <span className="visually-hidden">{uiWords.errorPrefix} </span>
           <span lang={langOf(error)}>{error}</span>
         </p>
