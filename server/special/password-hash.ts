@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { Refusal, sentences } from '../http/refusal.ts';
 
 const hash = promisify(argon2);
 
@@ -9,10 +10,15 @@ const TAG_LENGTH = 32;
 
 /** How many hashes are worked on at once: each takes 19 MiB and a thread of the pool that files need, too. */
 const AT_ONCE = 2;
+/** How many may wait for their turn: some 4 s of work; whoever comes then is told to come again. */
+const MOST_WAITING = 200;
 let working = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MOST_WAITING) {
+    throw new Refusal(503, { message: sentences.passwords, headers: { 'Retry-After': '5' } });
+  }
   if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else working += 1;
   try {
@@ -43,14 +49,14 @@ const PATTERN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=
 const nobody = hashPassword(randomBytes(16).toString('hex'));
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such user) it works as long and says no,
- * so that the time of an answer tells nothing.
+ * Whether the password is the one that was hashed. Without a hash (no such user, or one that nothing fits) it works as
+ * long and says no, so that the time of an answer tells nothing. Refuses with 503 when too many wait.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, tag] = PATTERN.exec(stored ?? (await nobody)) ?? [];
-  if (!salt || !tag) return false;
+  const own = PATTERN.exec(stored ?? '');
+  const [, memory, passes, parallelism, salt = '', tag = ''] = own ?? PATTERN.exec(await nobody) ?? [];
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const derived = await derive(password, Buffer.from(salt, 'base64'), cost);
   const expected = Buffer.from(tag, 'base64');
-  return derived.length === expected.length && timingSafeEqual(derived, expected) && stored !== null;
+  return derived.length === expected.length && timingSafeEqual(derived, expected) && own !== null;
 }

@@ -7,7 +7,7 @@ import type { App, Call, Identity } from '../http/app-context.ts';
 import { type Body, NO_BODY, readBody } from '../http/body.ts';
 import { idOf } from '../http/crud.ts';
 import { createToken, endTokens, oldestUse } from '../http/identity.ts';
-import { addressOf, LIMITS, spend } from '../http/limits.ts';
+import { addressOf, LIMITS, type Spent, spend } from '../http/limits.ts';
 import { once, type Remember } from '../http/once.ts';
 import { Refusal, sentences } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
@@ -44,6 +44,13 @@ async function ownRow(app: App, call: Call) {
   return row;
 }
 
+/** A password that could not be looked at was no try. */
+const looked = (spent: Spent, looking: Promise<boolean>): Promise<boolean> =>
+  looking.catch(async (error) => {
+    await spent.giveBack();
+    throw error;
+  });
+
 /**
  * Wrong name and wrong password get the same answer in the same time. Wrong tries count for a name from one address and
  * for the address, so that nobody can lock a user out everywhere (CONTRACT.md section 3).
@@ -59,7 +66,8 @@ const login = (app: App) => async (call: Call) => {
   const user = await findUser(app.database.read, username);
   // Nothing longer than a password may be was ever hashed.
   const fits = lengthOf(password.normalize('NFC')) <= PASSWORD_LENGTH.max;
-  if (!(await verifyPassword(fits ? password : '', fits && user ? String(user.password_hash) : null)) || !user) {
+  const verifying = verifyPassword(fits ? password : '', fits && user ? String(user.password_hash) : null);
+  if (!(await looked(spent, verifying)) || !user) {
     throw new Refusal(401, { message: sentences.credentials });
   }
   await spent.giveBack();
@@ -78,7 +86,7 @@ async function setPassword(app: App, call: Call, body: Body, remember: Remember)
   const sent = parsed(passwordChange, body);
   const spent = await spend(app, { limit: LIMITS.password, key: String(userId) });
   const user = await ownRow(app, call);
-  if (!(await verifyPassword(sent.current_password, String(user.password_hash)))) {
+  if (!(await looked(spent, verifyPassword(sent.current_password, String(user.password_hash))))) {
     throw new Refusal(400, { errors: { current_password: ['বর্তমান পাসওয়ার্ডটি সঠিক নয়'] } });
   }
   await spent.giveBack();

@@ -66,21 +66,6 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     }
   });
 
-  it('take as long to refuse an unknown name as a wrong password', async () => {
-    const times: Record<string, number[]> = { head: [], nobody: [] };
-    for (let i = 0; i < 9; i += 1) {
-      for (const [username, list] of Object.entries(times)) {
-        const start = performance.now();
-        await login(username, 'ভুল পাসওয়ার্ড');
-        list.push(performance.now() - start);
-      }
-    }
-    const [known = 0, unknown = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[4]);
-    // Without the hash of nobody an unknown name would take a tenth.
-    expect(unknown).toBeGreaterThan(known / 2);
-    expect(unknown).toBeLessThan(known * 2);
-  });
-
   it('need both a name and a password', async () => {
     for (const [body, fields] of [
       [{}, ['username', 'password']],

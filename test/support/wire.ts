@@ -24,7 +24,7 @@ export type OpenServer = {
   logIn: () => Promise<string>;
   /** Everything that the process has written so far, to both of its outputs. */
   output: () => string;
-  /** Ends it, and what it has stored. */
+  /** Ends it; what it has stored in a folder of its own goes, too. */
   close: () => Promise<void>;
 };
 
@@ -32,9 +32,9 @@ export type OpenServer = {
 // biome-ignore lint/suspicious/noExplicitAny: answers are read by assertions, whatever they hold
 export const jsonOf = ({ body }: WireAnswer): any => JSON.parse(body.toString());
 
-/** Opens an empty school with an Admin on a server of its own, spoken to over the wire. It needs a build. */
+/** Opens a school with an Admin on a server of its own, spoken to over the wire: an empty one, or that in `DATA_DIR`, which stays. It needs a build. */
 export async function openServer(env: Record<string, string> = {}): Promise<OpenServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'prangon-wire-'));
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'prangon-wire-'));
   const admin = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
   const server = launchServer({ dataDir, env: { ...admin, ...env } });
   const address = await server.open;
@@ -74,7 +74,7 @@ export async function openServer(env: Record<string, string> = {}): Promise<Open
     output: server.output,
     close: async () => {
       await server.end('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
