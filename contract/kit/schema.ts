@@ -34,16 +34,28 @@ export function valueSchema(field: ValueField, write: Write, today: string) {
     });
 }
 
-/**
- * The schema of one write on one resource: takes the texts of a JSON or multipart body, drops unknown names,
- * answers parsed values by field. Files are not in it: they are read from their bytes.
- */
-export function writeSchema(resource: Resource, write: Write, today: string) {
+function makeWriteSchema(resource: Resource, write: Write, today: string) {
   const shape: Record<string, ReturnType<typeof valueSchema>> = {};
   for (const [key, field] of fieldEntries(resource)) {
     if (field.kind !== 'file') shape[key] = valueSchema(field, write, today);
   }
   return z.object(shape, { error: problems.notText });
+}
+
+const made = new WeakMap<Resource, Map<Write, { today: string; schema: ReturnType<typeof makeWriteSchema> }>>();
+
+/**
+ * The schema of one write on one resource: takes the texts of a JSON or multipart body, drops unknown names,
+ * answers parsed values by field. Files are not in it: they are read from their bytes. Made once a day.
+ */
+export function writeSchema(resource: Resource, write: Write, today: string) {
+  const own = made.get(resource) ?? new Map();
+  made.set(resource, own);
+  const known = own.get(write);
+  if (known?.today === today) return known.schema;
+  const schema = makeWriteSchema(resource, write, today);
+  own.set(write, { today, schema });
+  return schema;
 }
 
 /** Problems of a failed parse, by field. */

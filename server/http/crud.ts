@@ -18,8 +18,13 @@ import type { Route } from './router.ts';
 import { stillUsed } from './still-used.ts';
 import { fileFields, forgetFiles, keepFiles, readFiles, wrongFiles } from './uploads.ts';
 
-/** Fills what the server assigns and the client did not send. */
-export type Complete = (values: Row) => Row;
+/** What a resource's own route adds to making a record. */
+export type Making = {
+  /** Fills what the server assigns and the client did not send. */
+  complete?: (values: Row) => Row;
+  /** Comes first in the record's transaction; what it throws refuses the record. */
+  first?: (writer: Writer, call: Call) => Promise<unknown>;
+};
 
 const isPublic = (resource: Resource): boolean => resource.read === 'public';
 
@@ -129,7 +134,7 @@ async function undoFiles(app: App, names: Record<string, string | null>, error: 
 
 /** Makes a record: files first, then the row; a failure leaves neither. */
 export const createHandler =
-  (app: App, resource: Resource, complete: Complete = (values) => values) =>
+  (app: App, resource: Resource, { complete = (values) => values, first }: Making = {}) =>
   async (call: Call): Promise<Response> => {
     const body = await readBody(call, fileFields(resource), app.tempDir);
     const work = async (remember: Remember): Promise<Response> => {
@@ -138,6 +143,7 @@ export const createHandler =
       checkRow(resource, whole);
       const names = await keepFiles(app, resource, changes);
       const insert = async (writer: Writer) => {
+        await first?.(writer, call);
         const row = await insertRow(writer, resource, { ...whole, ...names });
         await remember(writer, 201, written(app, resource, row));
         return row;

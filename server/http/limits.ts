@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Writer } from '../store/database.ts';
+import type { Reader, Writer } from '../store/database.ts';
 import type { App, Call } from './app-context.ts';
 import { Refusal } from './refusal.ts';
 
@@ -26,9 +26,9 @@ const storedKey = ({ limit, key }: Counted): string =>
 const isoBefore = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
 /** Seconds until the oldest of the counted leaves the window; null while there is room. */
-async function waitOf(writer: Writer, counted: Counted): Promise<number | null> {
+async function waitOf(reader: Reader | Writer, counted: Counted): Promise<number | null> {
   const { most, windowMs } = counted.limit;
-  const rows = await writer
+  const rows = await reader
     .selectFrom('attempts')
     .select('at')
     .where('key', '=', storedKey(counted))
@@ -48,30 +48,43 @@ async function inTurn(app: App, writer: Writer, tries: readonly Counted[]): Prom
   for (const key of keys) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(writer);
 }
 
+/** Refuses with 429, and says when there is room again, where a limit is reached; counts nothing. */
+async function requireRoom(reader: Reader | Writer, tries: readonly Counted[]): Promise<void> {
+  const waits = [];
+  for (const counted of tries) waits.push(await waitOf(reader, counted));
+  const wait = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
+  if (wait > 0) throw new Refusal(429, { headers: { 'Retry-After': String(wait) } });
+}
+
+/** Refuses early, before any work, what `count` would refuse. */
+export async function refuseSpent(app: App, ...tries: readonly Counted[]): Promise<void> {
+  if (app.config.rateLimits) await requireRoom(app.database.read, tries);
+}
+
+/** Counts one try under each key, or refuses, in the transaction of what is counted. Answers the ids of what it wrote. */
+export async function count(app: App, writer: Writer, ...tries: readonly Counted[]): Promise<number[]> {
+  if (!app.config.rateLimits) return [];
+  await writer.deleteFrom('attempts').where('at', '<', isoBefore(LONGEST_WINDOW)).execute();
+  await inTurn(app, writer, tries);
+  await requireRoom(writer, tries);
+  const at = new Date().toISOString();
+  const made = await writer
+    .insertInto('attempts')
+    .values(tries.map((counted) => ({ key: storedKey(counted), at })))
+    .returning('id')
+    .execute();
+  return made.map(({ id }) => Number(id));
+}
+
 export type Spent = { giveBack: () => Promise<void> };
 
 /**
- * Counts one try under each key, or refuses with 429 and says when there is room again; shared by all servers of a
- * school. Counting comes before the work, so that many at the same time can't slip through; what turns out not to count
- * is given back.
+ * Counts one try under each key, or refuses with 429; shared by all servers of a school. Counting comes before the work,
+ * so that many at the same time can't slip through; what turns out not to count is given back.
  */
 export async function spend(app: App, ...tries: readonly Counted[]): Promise<Spent> {
   if (!app.config.rateLimits) return { giveBack: async () => {} };
-  const ids = await app.database.write(async (writer) => {
-    await writer.deleteFrom('attempts').where('at', '<', isoBefore(LONGEST_WINDOW)).execute();
-    await inTurn(app, writer, tries);
-    const waits = [];
-    for (const counted of tries) waits.push(await waitOf(writer, counted));
-    const wait = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
-    if (wait > 0) throw new Refusal(429, { headers: { 'Retry-After': String(wait) } });
-    const at = new Date().toISOString();
-    const made = await writer
-      .insertInto('attempts')
-      .values(tries.map((counted) => ({ key: storedKey(counted), at })))
-      .returning('id')
-      .execute();
-    return made.map(({ id }) => Number(id));
-  });
+  const ids = await app.database.write((writer) => count(app, writer, ...tries));
   return {
     giveBack: async () => {
       await app.database.write((writer) => writer.deleteFrom('attempts').where('id', 'in', ids).execute());

@@ -16,9 +16,8 @@ export const studentRoutes = (app: App): Route[] => [
     method: 'POST',
     path: 'students',
     access: 'admin',
-    handle: createHandler(app, student, (values) => ({
-      ...values,
-      digital_id_code: values.digital_id_code ?? newCode(),
-    })),
+    handle: createHandler(app, student, {
+      complete: (values) => ({ ...values, digital_id_code: values.digital_id_code ?? newCode() }),
+    }),
   },
 ];

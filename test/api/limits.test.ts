@@ -75,6 +75,23 @@ describe.each(DIALECTS)('limits on %s', (dialect) => {
     expect((await message('192.0.2.5')).status).toBe(201);
   });
 
+  it('counts a message that is stored, once, and answers it again', async () => {
+    const send = (message: string, key?: string) =>
+      school.call('POST', 'contacts/', {
+        body: { name: 'ক', message, phone: '1' },
+        from: '192.0.2.9',
+        headers: key ? { 'Idempotency-Key': key } : {},
+      });
+    for (let i = 0; i < 6; i += 1) expect((await send('')).status).toBe(400);
+    for (let i = 0; i < 4; i += 1) expect((await send('খ')).status).toBe(201);
+    const fifth = await send('গ', 'message-5');
+    expect(fifth.status).toBe(201);
+    expect((await send('ঘ')).status).toBe(429);
+    expect((await send('ঘ', 'message-6')).status).toBe(429);
+    const again = await send('গ', 'message-5');
+    expect([again.status, again.body]).toEqual([201, fifth.body]);
+  });
+
   it('takes twenty registrations an hour from an address', async () => {
     const register = () => {
       const username = randomUUID();
