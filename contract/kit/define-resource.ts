@@ -35,7 +35,17 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
 
 export const tableOf = (resource: Resource): string => resource.path.replaceAll('-', '_');
 
-export const fieldEntries = (resource: Resource): [string, Field][] => Object.entries(resource.fields);
+const entries = new WeakMap<Fields, readonly [string, Field][]>();
+
+/** The fields in their order, with their names; listed once, since every record is read and answered by them. */
+export function fieldEntries({ fields }: Resource): readonly [string, Field][] {
+  let listed = entries.get(fields);
+  if (!listed) {
+    listed = Object.entries(fields);
+    entries.set(fields, listed);
+  }
+  return listed;
+}
 
 export type Variant = { width: number; url: string };
 

@@ -48,13 +48,21 @@ async function* limited(source: AsyncIterable<Uint8Array>, limit: number): Async
   }
 }
 
-async function readJson(request: Request): Promise<Readonly<Record<string, unknown>>> {
+/** A text's bytes, at once where the connection knows how many come: streaming them costs more than all that follows. */
+async function readText(request: Request): Promise<Uint8Array> {
+  const length = request.headers.get('content-length');
+  if (length !== null && Number(length) <= TEXT_LIMIT) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   for await (const chunk of limited(request.body ?? Readable.from([]), TEXT_LIMIT)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function readJson(request: Request): Promise<Readonly<Record<string, unknown>>> {
   let value: unknown;
   try {
-    value = JSON.parse(decode(Buffer.concat(chunks)));
-  } catch {
+    value = JSON.parse(decode(await readText(request)));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw badBody();
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badBody();
