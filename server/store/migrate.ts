@@ -36,3 +36,12 @@ export function pendingMigrations(
   });
   return all.slice(done.length);
 }
+
+/** The migrations that made a database with this history, and those that bring it up to date. */
+export function splitAt(
+  all: readonly Migration[],
+  history: readonly { name: string; hash: string }[],
+): { past: Migration[]; pending: Migration[] } {
+  const pending = pendingMigrations(all, history);
+  return { past: all.slice(0, all.length - pending.length), pending };
+}

@@ -4,7 +4,8 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Database, DatabaseProblem, Reader } from './database.ts';
 import { groupCommit } from './group-commit.ts';
-import { pendingMigrations, readMigrations, StoreError } from './migrate.ts';
+import { keepBefore } from './keep-before.ts';
+import { type Migration, pendingMigrations, readMigrations, StoreError } from './migrate.ts';
 import { kyselyOver } from './sqlite-dialect.ts';
 
 /** Marks the file as ours ("PRGN"), so that another program's database is never written into. */
@@ -27,7 +28,8 @@ function problemOf(error: unknown): DatabaseProblem | null {
   return /^SQLITE_(IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)/.test(code) ? 'unreachable' : null;
 }
 
-function open(file: string, options: Sqlite.Options = {}): Sqlite.Database {
+/** A connection with everything that its file needs to be safe and fast. */
+export function open(file: string, options: Sqlite.Options = {}): Sqlite.Database {
   const db = new Sqlite(file, options);
   db.pragma('busy_timeout = 5000');
   db.pragma('trusted_schema = OFF');
@@ -59,22 +61,30 @@ function refuseForeign(file: string): void {
   }
 }
 
-async function migrate(db: Sqlite.Database): Promise<void> {
+/** Runs migrations, each in one transaction; where another process came first, that one's counts. */
+export function runMigrations(db: Sqlite.Database, migrations: readonly Migration[]): void {
   db.exec(
     'CREATE TABLE IF NOT EXISTS migrations (name TEXT NOT NULL PRIMARY KEY, hash TEXT NOT NULL, done_at TEXT NOT NULL)',
   );
-  const done = db.prepare<[], { name: string; hash: string }>('SELECT name, hash FROM migrations ORDER BY name').all();
-  for (const migration of pendingMigrations(await readMigrations(ID_COLUMN), done)) {
+  for (const { name, hash, sql } of migrations) {
     db.transaction(() => {
-      db.exec(migration.sql);
-      db.prepare('INSERT INTO migrations VALUES (?, ?, ?)').run(
-        migration.name,
-        migration.hash,
-        new Date().toISOString(),
-      );
+      if (db.prepare('SELECT 1 FROM migrations WHERE name = ?').get(name)) return;
+      db.exec(sql);
+      db.prepare('INSERT INTO migrations VALUES (?, ?, ?)').run(name, hash, new Date().toISOString());
       db.pragma(`application_id = ${APPLICATION_ID}`);
     }).immediate();
   }
+}
+
+export const sqliteMigrations = (): Promise<Migration[]> => readMigrations(ID_COLUMN);
+
+/** Brings a database up to date; one that holds a school is kept beside itself as it was. */
+async function migrate(db: Sqlite.Database, file: string): Promise<void> {
+  runMigrations(db, []);
+  const done = db.prepare<[], { name: string; hash: string }>('SELECT name, hash FROM migrations ORDER BY name').all();
+  const pending = pendingMigrations(await sqliteMigrations(), done);
+  if (done.length > 0 && pending[0]) await keepBefore(db, file, pending[0].name);
+  runMigrations(db, pending);
 }
 
 /** A new database gets its name when it is whole: a start that is killed must not leave what looks like a damaged one. */
@@ -82,7 +92,7 @@ async function createWhole(file: string): Promise<void> {
   const draft = `${file}.${randomBytes(8).toString('hex')}.new`;
   const db = open(draft);
   try {
-    await migrate(db);
+    await migrate(db, draft);
   } finally {
     db.close();
   }
@@ -154,7 +164,7 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
   } else await createWhole(file);
   const writing = open(file);
   try {
-    await migrate(writing);
+    await migrate(writing, file);
   } catch (error) {
     writing.close();
     throw error;

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
+import type { MediaStore } from '../../server/media/store.ts';
 import type { Dialect, Reader, Row } from '../../server/store/database.ts';
 import { fileNamed, filesFor, formOf, newClass, valuesFor } from './records.ts';
 import type { TestSchool } from './school.ts';
@@ -58,4 +60,16 @@ export async function nextId(reader: Reader, dialect: Dialect, table: string): P
       ? await sql<{ id: number }>`SELECT seq + 1 AS id FROM sqlite_sequence WHERE name = ${table}`.execute(reader)
       : await sql<{ id: number }>`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id`.execute(reader);
   return Number(rows[0]?.id);
+}
+
+/** The hash of every stored file by its name. */
+export async function hashesOf(media: MediaStore): Promise<Record<string, string>> {
+  const hashes: [string, string][] = [];
+  for await (const { name } of media.list()) {
+    const hash = createHash('sha256');
+    const opened = await media.open(name);
+    for await (const chunk of opened?.stream ?? []) hash.update(chunk);
+    hashes.push([name, hash.digest('hex')]);
+  }
+  return Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -16,15 +16,18 @@ export const STORES: readonly Dialect[] = [...DIALECTS, 'postgres and S3'];
 
 export const PASSWORD = 'খুব গোপন ১২৩';
 
-export type TestSchool = School & {
+export type OpenSchool = School & {
   /** A call of the API: a path below /api/, JSON unless the body is a form. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   /** The same with the answer as it comes. */
   fetch: (method: string, path: string, options?: CallOptions) => Promise<Response>;
+  dataDir: string;
+};
+
+export type TestSchool = OpenSchool & {
   /** Tokens of ready accounts. */
   admin: string;
   user: string;
-  dataDir: string;
 };
 
 export type CallOptions = {
@@ -54,15 +57,30 @@ export async function newDatabase(): Promise<{ url: string; drop: () => Promise<
   return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** An empty school with one Admin and one User, its API called in process. */
-export async function startSchool(dialect: Dialect, overrides: Partial<Config> = {}): Promise<TestSchool> {
+/** Where a school of a test lives. */
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
+
+/** A place that holds nothing yet. */
+export async function newPlace(dialect: Dialect): Promise<Place & { drop: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'prangon-'));
   const postgres = dialect === 'sqlite' ? null : await newDatabase();
   const s3 = dialect === 'postgres and S3' ? await startS3() : null;
-  const school = await openSchool({
+  return {
     dataDir,
     databaseUrl: postgres?.url ?? null,
     s3: s3?.config ?? null,
+    drop: async () => {
+      await postgres?.drop();
+      await s3?.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens the school of a place, its API called in process. */
+export async function openPlace(place: Place, overrides: Partial<Config> = {}): Promise<OpenSchool> {
+  const school = await openSchool({
+    ...place,
     admin: null,
     logLevel: 'silent',
     corsOrigins: [],
@@ -95,22 +113,24 @@ export async function startSchool(dialect: Dialect, overrides: Partial<Config> =
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
   };
+  return { ...school, call, fetch, dataDir: place.dataDir };
+}
+
+/** An empty school with one Admin and one User, its API called in process. */
+export async function startSchool(dialect: Dialect, overrides: Partial<Config> = {}): Promise<TestSchool> {
+  const place = await newPlace(dialect);
+  const school = await openPlace(place, overrides);
   const login = async (username: string, role: 'Admin' | 'User') => {
     await insertUser(school.app.database, { username, password: PASSWORD, full_name: username, role });
-    return (await call('POST', 'token/', { body: { username, password: PASSWORD } })).body.access as string;
+    return (await school.call('POST', 'token/', { body: { username, password: PASSWORD } })).body.access as string;
   };
   return {
     ...school,
-    call,
-    fetch,
-    dataDir,
     admin: await login('head', 'Admin'),
     user: await login('guest', 'User'),
     close: async () => {
       await school.close();
-      await postgres?.drop();
-      await s3?.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await place.drop();
     },
   };
 }

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { isName } from '../media/names.ts';
+
+/**
+ * A backup is a plain tar, media being compressed already:
+ *
+ *     prangon.json                 whose archive this is, so that another one is refused at its beginning
+ *     media/NAME                   files as they are stored
+ *     manifest.json                all that is below, with counts and hashes
+ *     manifest.sha256              the hash of manifest.json, as sha256sum writes and checks it
+ *     tables/NAME.ndjson.gz        the rows of one table, one in a line; the same from SQLite and PostgreSQL
+ */
+export const PRODUCT = 'prangon';
+/** What this program writes, and the newest that it reads. */
+export const FORMAT = 1;
+
+export const HEAD_MEMBER = 'prangon.json';
+export const MANIFEST_MEMBER = 'manifest.json';
+export const MANIFEST_HASH_MEMBER = 'manifest.sha256';
+export const mediaMember = (name: string): string => `media/${name}`;
+export const tableMember = (table: string): string => `tables/${table}.ndjson.gz`;
+
+/** A backup that cannot be made, or an archive that must not be restored; the message is a sentence for whoever runs it. */
+export class BackupError extends Error {}
+
+const count = z.int().min(0);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const fileName = z.string().refine(isName, 'is no name of a media file');
+
+export const headSchema = z.object({ product: z.literal(PRODUCT), format: z.int().min(1) });
+
+const table = z.object({
+  name: z.string().regex(/^[a-z][a-z_]{0,62}$/),
+  rows: count,
+  /** The highest id ever given out; null for a table without ids. */
+  last_id: count.nullable(),
+  /** Of the rows unpacked. */
+  bytes: count,
+  /** Of the member, packed as it is. */
+  sha256,
+});
+
+const file = z.object({ name: fileName, bytes: count, sha256 });
+
+export const manifestSchema = headSchema.extend({
+  made_at: z.iso.datetime(),
+  /** Of the database that it was made from; it restores into either. */
+  dialect: z.enum(['sqlite', 'postgres']),
+  /** The migrations that the database had run. */
+  schema: z.array(z.object({ name: z.string(), hash: sha256 })).min(1),
+  tables: z.array(table).min(1),
+  files: z.array(file),
+  /** Files in the archive whose records were deleted while it was made; they are not restored. */
+  dropped: z.array(fileName),
+  /** Files that records name but that the store has lost. */
+  missing: z.array(fileName),
+});
+
+export type Manifest = z.output<typeof manifestSchema>;
+export type ArchivedTable = Manifest['tables'][number];
+export type ArchivedFile = Manifest['files'][number];
+/** Up to where a database's migrations have run. */
+export type History = Manifest['schema'];
+
+/** Unpacked, in bytes: what a restore needs room for. */
+export const sizeOf = ({ tables, files }: Pick<Manifest, 'tables' | 'files'>): number =>
+  [...tables, ...files].reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { open, rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { countTables, writeLastIds, writeTables } from '../store/copy.ts';
+import type { Dialect, Writer } from '../store/database.ts';
+import { StoreError } from '../store/migrate.ts';
+import { dialectOf } from '../store/open.ts';
+import { hashed } from './hashed.ts';
+import { type ArchivedFile, BackupError, type Manifest, sizeOf } from './manifest.ts';
+import { type OpenArchive, openArchive } from './read.ts';
+import { openTarget, type Target, type TargetConfig } from './target.ts';
+
+const AT_ONCE = 8;
+/** A database takes more room than its rows: indexes, and a copy while it is built. */
+const ROOM = 3;
+
+async function refuseWithoutRoom({ dataDir }: TargetConfig, manifest: Manifest): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const needed = sizeOf(manifest) + (ROOM - 1) * sizeOf({ tables: manifest.tables, files: [] });
+  if (bavail * bsize >= needed) return;
+  const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
+  throw new BackupError(
+    `The backup needs ${megabytes(needed)} MB, and ${dataDir} has room for ${megabytes(bavail * bsize)} MB.`,
+  );
+}
+
+/** The archive is read again: what changed on its disk since it was verified must not get in. */
+async function putFile(
+  archive: OpenArchive,
+  { media, tempDir }: Target,
+  { name, sha256 }: ArchivedFile,
+): Promise<void> {
+  const waiting = path.join(tempDir, `${randomBytes(16).toString('hex')}.restore`);
+  const { stream, digest } = hashed(archive.file(name));
+  try {
+    const handle = await open(waiting, 'wx');
+    try {
+      await handle.writeFile(stream);
+    } finally {
+      await handle.close();
+    }
+    if (digest() !== sha256) throw new BackupError('The archive changed while it was restored. Nothing was restored.');
+    await media.put(name, waiting);
+  } catch (error) {
+    await rm(waiting, { force: true });
+    throw error;
+  }
+}
+
+/** Puts all files, several at once; when one fails, none stays. */
+async function putFiles(archive: OpenArchive, target: Target): Promise<void> {
+  const left = [...archive.manifest.files];
+  const begun: string[] = [];
+  const work = async () => {
+    for (let file = left.pop(); file; file = left.pop()) {
+      begun.push(file.name);
+      await putFile(archive, target, file);
+    }
+  };
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () =>
+      work().catch((error: unknown) => {
+        left.length = 0;
+        throw error;
+      }),
+    ),
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failed) return;
+  await target.media.remove(begun).catch(() => {});
+  throw failed.reason;
+}
+
+const loadRows = (archive: OpenArchive, dialect: Dialect) => async (writer: Writer) => {
+  const { tables } = archive.manifest;
+  await writeTables(writer, archive.rows());
+  const counts = await countTables(
+    writer,
+    tables.map(({ name }) => name),
+  );
+  for (const { name, rows } of tables)
+    if (counts[name] !== rows) throw new BackupError(`${counts[name]} rows of «${name}» came in where ${rows} should.`);
+  const ids = tables.flatMap(({ name, last_id }) => (last_id === null ? [] : [[name, last_id] as const]));
+  await writeLastIds(writer, dialect, Object.fromEntries(ids));
+};
+
+/**
+ * Restores an archive into the empty school that the configuration names: verified as a whole first, files next, and
+ * rows last, in one step that a crash leaves done or undone. Sessions are not in an archive. Throws BackupError (or a
+ * StoreError) with a sentence; then the school is as empty as it was.
+ */
+export async function restoreArchive(config: TargetConfig, file: string): Promise<Manifest> {
+  const archive = await openArchive(file);
+  try {
+    const target = await openTarget(config, archive.manifest);
+    try {
+      await refuseWithoutRoom(config, archive.manifest);
+      await putFiles(archive, target);
+      try {
+        await target.load({ history: archive.manifest.schema, load: loadRows(archive, dialectOf(config)) });
+      } catch (error) {
+        // Another error may hide that the rows are in: then the files must stay, and otherwise the sweep finds them.
+        if (error instanceof BackupError || error instanceof StoreError)
+          await target.media.remove(archive.manifest.files.map(({ name }) => name)).catch(() => {});
+        throw error;
+      }
+      return archive.manifest;
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await archive.close();
+  }
+}

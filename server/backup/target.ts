@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import type { MediaStore } from '../media/store.ts';
+import { openMedia } from '../school.ts';
+import { buildSqlite, replaceSqlite } from '../store/build-sqlite.ts';
+import { countTables, OWN_TABLES, SESSION_TABLES, tablesOf } from '../store/copy.ts';
+import type { Dialect, Reader, Writer } from '../store/database.ts';
+import { loadPostgres } from '../store/load-postgres.ts';
+import { lockDataDir } from '../store/lock.ts';
+import { openDatabase, withSnapshot } from '../store/open.ts';
+import { newSecret, sharedSecret } from '../store/secrets.ts';
+import { SQLITE_FILE } from '../store/sqlite.ts';
+import { BackupError, type Manifest } from './manifest.ts';
+
+export type TargetConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
+
+/** An empty school that a backup may be restored into. */
+export type Target = {
+  media: MediaStore;
+  tempDir: string;
+  /** Brings the rows in, in one step: before it nothing shows, after it everything does. */
+  load: (rows: { history: Manifest['schema']; load: (writer: Writer) => Promise<void> }) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+async function refuseRows(db: Reader | Writer, dialect: Dialect, where: string): Promise<void> {
+  const counts = await countTables(db, await tablesOf(db, dialect, [...OWN_TABLES, ...SESSION_TABLES]));
+  const found = Object.entries(counts).filter(([, rows]) => rows > 0);
+  if (found.length === 0) return;
+  const listed = found.map(([table, rows]) => `${table}: ${rows}`).join(', ');
+  throw new BackupError(
+    `${where} holds a school already (${listed}). A backup is restored only into an empty one: name another DATA_DIR or DATABASE_URL, or move this one away.`,
+  );
+}
+
+/**
+ * What a restore that was cut short left behind is this archive's and is put again; any other file is somebody's. Makes
+ * the store this school's.
+ */
+async function prepareMedia(media: MediaStore, { files }: Manifest, school: string, where: string): Promise<void> {
+  const known = new Set(files.map(({ name }) => name));
+  const leftBehind: string[] = [];
+  let others = 0;
+  for await (const { name } of media.list()) {
+    if (known.has(name)) leftBehind.push(name);
+    else others += 1;
+  }
+  if (others > 0) {
+    throw new BackupError(
+      `${where} holds files that are not of this backup (${others}). Move them away, or name another place for this school.`,
+    );
+  }
+  await media.remove(leftBehind);
+  if (!(await media.claim(school))) throw new BackupError(`${where} belongs to another school.`);
+}
+
+const whereFiles = ({ s3, dataDir }: TargetConfig): string =>
+  s3 ? `S3_BUCKET: ${s3.bucket}` : path.join(dataDir, 'media');
+
+/** The database is built beside and put in its place at the end; no server runs on the folder meanwhile. */
+async function sqliteTarget(config: TargetConfig, manifest: Manifest): Promise<Target> {
+  const { dataDir } = config;
+  const { media, tempDir } = await openMedia(config);
+  const release = lockDataDir(dataDir);
+  try {
+    const secrets: Record<string, string> = {};
+    if (existsSync(path.join(dataDir, SQLITE_FILE))) {
+      await withSnapshot(config, async (reader) => {
+        await refuseRows(reader, 'sqlite', dataDir);
+        for (const row of await reader.selectFrom('secrets').selectAll().execute())
+          secrets[String(row.name)] = String(row.value);
+      });
+    }
+    secrets.school ??= newSecret();
+    await prepareMedia(media, manifest, secrets.school, whereFiles(config));
+    const beside = path.join(dataDir, 'restoring');
+    return {
+      media,
+      tempDir,
+      load: async (rows) => {
+        await rm(beside, { recursive: true, force: true });
+        await mkdir(beside, { mode: 0o700 });
+        try {
+          await buildSqlite(beside, { ...rows, secrets });
+          await replaceSqlite(dataDir, beside);
+        } finally {
+          await rm(beside, { recursive: true, force: true });
+        }
+      },
+      close: async () => release(),
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Rows come in one transaction, also while servers run on the empty database. */
+async function postgresTarget(config: TargetConfig, manifest: Manifest): Promise<Target> {
+  const where = 'The database of DATABASE_URL';
+  const { media, tempDir } = await openMedia(config);
+  const database = await openDatabase(config);
+  try {
+    await refuseRows(database.read, 'postgres', where);
+    await prepareMedia(media, manifest, await sharedSecret(database, 'school'), whereFiles(config));
+    return {
+      media,
+      tempDir,
+      load: (rows) => loadPostgres(database, rows, (writer) => refuseRows(writer, 'postgres', where)),
+      close: () => database.close(),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Opens the school that the configuration names to restore into it. Throws BackupError where it is not empty. */
+export const openTarget = (config: TargetConfig, manifest: Manifest): Promise<Target> =>
+  config.databaseUrl ? postgresTarget(config, manifest) : sqliteTarget(config, manifest);

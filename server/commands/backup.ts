@@ -1,0 +1,47 @@
+import '../check-node.js';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { backupToFile } from '../backup/file.ts';
+import { BackupError } from '../backup/manifest.ts';
+import { summaryOf } from '../backup/summary.ts';
+import { type Config, readConfig } from '../config.ts';
+import { mediaDirOf, openMedia } from '../school.ts';
+import { dialectOf, withSnapshot } from '../store/open.ts';
+import { runCommand } from './run-command.ts';
+
+const USAGE = `Makes one archive of the database and all files, also while the server runs:
+  npm run backup -- FILE      for example: npm run backup -- /mnt/disk/school.tar
+It restores into SQLite or PostgreSQL: npm run restore -- FILE`;
+
+/** A store that is not there must not be made by looking at it. */
+async function openSource(config: Config, tempDir: string) {
+  if (!config.s3 && !existsSync(mediaDirOf(config)))
+    throw new BackupError(`There are no files of a school: ${mediaDirOf(config)} is missing.`);
+  return {
+    database: {
+      dialect: dialectOf(config),
+      snapshot: <T>(work: Parameters<typeof withSnapshot<T>>[1]) => withSnapshot(config, work),
+    },
+    media: (await openMedia(config)).media,
+    tempDir,
+  };
+}
+
+const [file = '', ...rest] = process.argv.slice(2);
+if (file.trim() === '' || rest.length > 0) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+await runCommand(async () => {
+  const config = readConfig();
+  const to = path.resolve(file);
+  await withSnapshot(config, async () => {});
+  const manifest = await backupToFile(await openSource(config, path.dirname(to)), to);
+  console.log(`The backup is made and verified: ${to}\n${summaryOf(manifest)}`);
+  if (manifest.missing.length > 0) {
+    console.error(
+      `Warning: records name ${manifest.missing.length} files that the media store has lost:\n  ${manifest.missing.join('\n  ')}`,
+    );
+  }
+});

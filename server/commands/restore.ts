@@ -1,0 +1,23 @@
+import '../check-node.js';
+import path from 'node:path';
+import { restoreArchive } from '../backup/restore.ts';
+import { summaryOf } from '../backup/summary.ts';
+import { readConfig } from '../config.ts';
+import { runCommand } from './run-command.ts';
+
+const USAGE = `Brings a backup back into an empty school:
+  npm run restore -- FILE     with the environment (DATA_DIR, DATABASE_URL, …) of that school
+The file is read and verified as a whole before anything is written. Everybody has to log in again afterwards.`;
+
+const [file = '', ...rest] = process.argv.slice(2);
+if (file.trim() === '' || rest.length > 0) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+await runCommand(async () => {
+  const manifest = await restoreArchive(readConfig(), path.resolve(file));
+  console.log(`The school is restored.\n${summaryOf(manifest)}\nAll sessions have ended: everybody logs in again.`);
+  if (manifest.missing.length > 0)
+    console.error(`Warning: ${manifest.missing.length} files were lost already when this backup was made.`);
+});

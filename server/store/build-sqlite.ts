@@ -1,0 +1,57 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Writer } from './database.ts';
+import { StoreError, splitAt } from './migrate.ts';
+import { open, runMigrations, SQLITE_FILE, sqliteMigrations } from './sqlite.ts';
+import { kyselyOver } from './sqlite-dialect.ts';
+import { sync } from './sync.ts';
+
+export type NewDatabase = {
+  /** The migrations that `load` knows; those behind them are run when it is done. */
+  history: readonly { name: string; hash: string }[];
+  /** Writes all rows, in one transaction. */
+  load: (writer: Writer) => Promise<void>;
+  /** Keys of this store, which survive what `load` brings. */
+  secrets: Readonly<Record<string, string>>;
+};
+
+/** Makes a database in `folder`, whole and on disk as one file. On failure what was begun is left there. */
+export async function buildSqlite(folder: string, { history, load, secrets }: NewDatabase): Promise<void> {
+  const file = path.join(folder, SQLITE_FILE);
+  const { past, pending } = splitAt(await sqliteMigrations(), history);
+  const db = open(file);
+  try {
+    runMigrations(db, past);
+    await kyselyOver(db).transaction().execute(load);
+    runMigrations(db, pending);
+    const keep = db.prepare('INSERT INTO secrets (name, value) VALUES (?, ?)');
+    for (const [name, value] of Object.entries(secrets)) keep.run(name, value);
+    const health = db.pragma('integrity_check(1)', { simple: true });
+    const dangling = db.pragma('foreign_key_check') as unknown[];
+    if (health !== 'ok' || dangling.length > 0) throw new StoreError(`The new database in ${folder} is not whole.`);
+    // Nothing of it must lie in a file beside it when it is moved.
+    db.pragma('journal_mode = DELETE');
+  } finally {
+    db.close();
+  }
+  await sync(file);
+}
+
+/**
+ * Puts the database of `from` in the place of the one of `dataDir`, in one step. That one must be nobody's any more:
+ * what it has in files beside it would be read as the new one's, so it is made one file first.
+ */
+export async function replaceSqlite(dataDir: string, from: string): Promise<void> {
+  const file = path.join(dataDir, SQLITE_FILE);
+  if (existsSync(file)) {
+    const old = open(file);
+    try {
+      old.pragma('journal_mode = DELETE');
+    } finally {
+      old.close();
+    }
+  }
+  for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+  renameSync(path.join(from, SQLITE_FILE), file);
+  await sync(dataDir);
+}
