@@ -11,6 +11,7 @@ import { commonHeaders, pageHeaders } from './http/page-headers.ts';
 import { createAccessLog } from './listen/access-log.ts';
 import { createListener, stopListener } from './listen/listener.ts';
 import { createLogger } from './log.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { readAssets } from './pages/assets.ts';
 import { createBackend } from './pages/backend.ts';
 import { createPages } from './pages/pages.ts';
@@ -82,7 +83,9 @@ async function readBuild(): Promise<PageBuild> {
 
 async function assemble(config: Config, school: School | null, dev: boolean) {
   const api = school ? createApi(school.app) : null;
-  const log = createAccessLog({ level: config.logLevel });
+  const metrics = config.metricsPort === null ? null : createMetrics();
+  const accessLog = createAccessLog({ level: config.logLevel });
+  const log = metrics?.watchLog(accessLog) ?? accessLog;
   const logger = school?.app.log ?? createLogger(config.logLevel);
   const callApi = createBackend({ apiBase: config.apiBaseUrl, api });
   const vite = dev ? await import('./pages/dev.ts').then(({ startVite }) => startVite()) : null;
@@ -108,7 +111,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
     development: dev,
   };
   const pages = createPages({
-    render: drawing.render,
+    render: metrics?.watchRenderer(drawing.render) ?? drawing.render,
     callApi,
     headers,
     origins: config,
@@ -127,7 +130,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
   };
   const server = createListener({
     fetch,
-    lookups: assets ? [pages.lookup, assets.lookup] : [],
+    lookups: assets ? [metrics?.watchPages(pages.lookup) ?? pages.lookup, assets.lookup] : [],
     log,
     headers: { common, page: () => pageHeaders(headers, { kind: 'passing' }) },
     behindProxy: config.trustProxy > 0,
@@ -135,10 +138,17 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
     ...(vite && { before: vite.middleware }),
   });
   if (vite) server.on('upgrade', vite.upgrade);
+  await metrics?.listen(config.metricsPort ?? 0, {
+    server,
+    pages: pages.size,
+    imagesWaiting: () => school?.app.images.waiting ?? null,
+    parts: school ? { database: school.app.database.check, media: () => school.app.media.check() } : {},
+  });
   return {
     server,
     stop: async () => {
       log.flush();
+      await metrics?.close();
       await vite?.close();
     },
   };

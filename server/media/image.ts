@@ -52,6 +52,11 @@ export class ImageWorker {
     return this.#child?.pid;
   }
 
+  /** Jobs that wait behind the one at work. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /**
    * Writes the re-encoded image and its WebP variants into `outDir`; the source stays. The caller moves or removes the files.
    * Rejects with MediaError `unsupported`, `damaged`, `too-many-pixels`, `busy`, `timeout`, `crashed`, `no-space`
