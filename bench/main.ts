@@ -4,11 +4,16 @@ import { runCommand } from '../server/commands/run-command.ts';
 import type { Load } from './load.ts';
 import { coldStart } from './loads/cold-start.ts';
 import { contacts } from './loads/contacts.ts';
+import { growth } from './loads/growth.ts';
+import { largeSchool } from './loads/large.ts';
 import { memory } from './loads/memory.ts';
 import { notices } from './loads/notices.ts';
 import { pages } from './loads/pages.ts';
 import { render } from './loads/render.ts';
+import { resultDay } from './loads/result-day.ts';
 import { students } from './loads/students.ts';
+import { uploads } from './loads/upload.ts';
+import { visible } from './loads/visible.ts';
 import { openBench } from './open-bench.ts';
 import { readOptions } from './options.ts';
 import { describeMachine, loadAverage } from './report/machine.ts';
@@ -16,7 +21,20 @@ import type { Row } from './report/row.ts';
 import { limitsTable } from './report/table.ts';
 
 /** In the order of the table; memory is that of all loads before it. */
-const LOADS: readonly Load[] = [pages, notices, students, contacts, render, memory, coldStart];
+const LOADS: readonly Load[] = [
+  pages,
+  notices,
+  students,
+  contacts,
+  render,
+  visible,
+  resultDay,
+  uploads,
+  memory,
+  coldStart,
+  largeSchool,
+  growth,
+];
 
 /** `npm run bench [-- --quick] [-- --only=NAME,NAME] [-- --write]` (docs/performance.md). */
 await runCommand(async () => {

@@ -11,9 +11,11 @@ export type Client = {
 /** Starts the process that sends the requests; it carries out one plan at a time. */
 export function startClient(): Client {
   const child = fork(new URL('./client-process.ts', import.meta.url), { serialization: 'advanced' });
+  const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The client ended with ${code}`)));
+  gone.catch(() => {});
   const tell = (message: ToClient) => child.send(message);
   const hear = async (): Promise<FromClient> => {
-    const [message] = (await once(child, 'message')) as [FromClient];
+    const [message] = (await Promise.race([once(child, 'message'), gone])) as [FromClient];
     if ('failed' in message) throw new Error(`The client failed: ${message.failed}`);
     return message;
   };

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, globSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fillSchool } from '../../server/commands/demo/fill.ts';
+import { sampleSchool } from '../../server/commands/demo/sample.ts';
+import { readConfig } from '../../server/config.ts';
+import { createToken, endTokens } from '../../server/http/identity.ts';
+import { openSchool } from '../../server/school.ts';
+import { insertUser } from '../../server/special/users.ts';
+import { grow } from './grow.ts';
+import { SAMPLE, type Size } from './sizes.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+/** What a school's rows and files come from: another school is made when one of these changes. */
+const SOURCES = [
+  'server/commands/demo/**/*.ts',
+  'server/media/{names,image-child}.ts',
+  'server/store/migrations/*.sql',
+  'contract/{kit,resources}/*.ts',
+  'bench/data/*.ts',
+];
+/** Any day will do; the same one every time makes the same school. */
+const DAY = '2026-11-01';
+
+function version(): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort()) {
+    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(path.join(ROOT, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const KEPT = path.join(tmpdir(), `prangon-bench-${process.getuid?.() ?? 0}`, version());
+
+const open = (dataDir: string) =>
+  openSchool({ ...readConfig({}), dataDir, admin: null, rateLimits: false, logLevel: 'silent' });
+
+/** Media are never changed in place, so a copy may share them; all else is copied for real. */
+export function copySchool(from: string, to: string): void {
+  for (const file of globSync('**', { cwd: from, withFileTypes: true })) {
+    const source = path.join(file.parentPath, file.name);
+    const target = path.join(to, path.relative(from, source));
+    if (file.isDirectory()) mkdirSync(target, { recursive: true });
+    else if (path.relative(from, source).startsWith('media')) linkSync(source, target);
+    else copyFileSync(source, target);
+  }
+}
+
+/** Pours the sample into a new school; its Admin has no password that anybody knows. */
+async function fillSample(dataDir: string): Promise<void> {
+  const { app, close } = await open(dataDir);
+  try {
+    const password = createHash('sha256').update(String(process.hrtime.bigint())).digest('hex');
+    const admin = await insertUser(app.database, { username: 'filler', password, full_name: 'ভরাট', role: 'Admin' });
+    const token = await app.database.write((writer) => createToken(writer, Number(admin.id), 'bench'));
+    await fillSchool(app, token, sampleSchool(DAY), () => {});
+    await app.database.write((writer) => endTokens(writer, Number(admin.id)));
+  } finally {
+    await close();
+  }
+}
+
+async function fillGrown(dataDir: string, { rows }: Size): Promise<void> {
+  copySchool(await schoolOf(SAMPLE), dataDir);
+  const { app, close } = await open(dataDir);
+  try {
+    await grow(app, dataDir, rows);
+  } finally {
+    await close();
+  }
+}
+
+/** The folder of a school of this size, made at the first call and kept between runs. Nobody writes into it. */
+export async function schoolOf(size: Size): Promise<string> {
+  const folder = path.join(KEPT, size.name);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  console.error(`Making the ${size.name} school, once …`);
+  await (size === SAMPLE ? fillSample(draft) : fillGrown(draft, size));
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another run was faster.
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true });
+  }
+  return folder;
+}
