@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jsonOf, type OpenServer, openServer, type WireAnswer } from '../support/wire.ts';
+import { jsonOf, type OpenServer, openServer, type WireAnswer } from '../support/open-server.ts';
 
 const HIDDEN = {
   teachers: { contact_phone: '01711111101', contact_email: 'teacher@hidden.example' },

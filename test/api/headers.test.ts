@@ -2,8 +2,8 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonOf, type OpenServer, openServer, type WireAnswer, type WireOptions } from '../support/open-server.ts';
 import { fileNamed, formOf, PDF, picture } from '../support/records.ts';
-import { jsonOf, type OpenServer, openServer, type WireAnswer, type WireOptions } from '../support/wire.ts';
 
 const PUBLIC = 'https://school.example';
 

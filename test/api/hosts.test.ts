@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonOf, type OpenServer, openServer, type WireAnswer } from '../support/open-server.ts';
 import { formOf, picture } from '../support/records.ts';
-import { jsonOf, type OpenServer, openServer, type WireAnswer } from '../support/wire.ts';
 
 const EVIL = 'evil-host.example';
 const MARK = 'mark-of-somebody';

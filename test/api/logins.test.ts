@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentences } from '../../server/http/refusal.ts';
 import { ADMIN } from '../support/demo-admin.ts';
+import { openServer } from '../support/open-server.ts';
 import { type Answer, DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
-import { openServer } from '../support/wire.ts';
 
 type Done = Parameters<typeof Crypto.argon2>[2];
 

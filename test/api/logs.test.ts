@@ -3,8 +3,8 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeError } from '../../server/log.ts';
+import { jsonOf, type OpenServer, openServer } from '../support/open-server.ts';
 import { startSchool } from '../support/school.ts';
-import { jsonOf, type OpenServer, openServer } from '../support/wire.ts';
 
 /** What belongs to somebody, in the spelling that a log would have, too. */
 const PERSON = {
