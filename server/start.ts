@@ -8,6 +8,7 @@ import { createApi } from './app.ts';
 import type { Config } from './config.ts';
 import { clientAddressOf } from './http/client-address.ts';
 import { commonHeaders, pageHeaders } from './http/page-headers.ts';
+import { createVersion } from './kept/version.ts';
 import { createAccessLog } from './listen/access-log.ts';
 import { createListener, stopListener } from './listen/listener.ts';
 import { createLogger } from './log.ts';
@@ -117,7 +118,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
     origins: config,
     today: todayInDhaka,
     // Nothing is kept in development, and nothing of a backend that cannot tell when it changes.
-    version: () => (dev || !school ? null : school.app.database.contentVersion()),
+    version: createVersion(() => (dev || !school ? null : school.app.database.contentVersion())),
   });
   const common = commonHeaders(config);
   const assets = dev ? null : await readAssets(CLIENT_FILES.pathname, config);

@@ -1,14 +1,5 @@
-import { createHash } from 'node:crypto';
+import { etagOf, matchesTag } from '../kept/etag.ts';
 import type { Call } from './app-context.ts';
-
-export const etagOf = (body: string | Uint8Array): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-
-/** The tags of an If-None-Match or If-Match header; a `W/` in front does not matter here. */
-const tagsOf = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-
-export const matchesTag = (header: string, etag: string): boolean =>
-  header.trim() === '*' || tagsOf(header).includes(etag);
 
 type Options = {
   status?: 200 | 201;

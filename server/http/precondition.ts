@@ -1,6 +1,6 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
+import { etagOf, matchesTag } from '../kept/etag.ts';
 import type { Row } from '../store/database.ts';
-import { etagOf, matchesTag } from './answer.ts';
 import type { Call } from './app-context.ts';
 import type { Answered } from './present.ts';
 import { Refusal } from './refusal.ts';

@@ -3,8 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import type { Header } from '../http/page-headers.ts';
-import { type Form, isUnchanged, type KeptAnswer } from '../pages/kept.ts';
-import { encodingFor } from '../pages/negotiate.ts';
+import { encodingOf, type Form, isUnchanged, type KeptAnswer } from '../kept/answer.ts';
 import type { AccessLog } from './access-log.ts';
 import { createBodyWatch, type Pace } from './body-watch.ts';
 import { failure, problemOf, type RefusalHeaders, refuse } from './refuse.ts';
@@ -96,10 +95,10 @@ export function createListener(options: ListenerOptions): http.Server {
 
   /** Writes a kept answer; false when it is not ready in the coding asked for. */
   const sendKept = (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, started: number): boolean => {
-    const form: Form | undefined = kept.ready[encodingFor(request.headers['accept-encoding'] as string | undefined)];
+    const form: Form | undefined =
+      kept.ready[encodingOf(kept.kind, request.headers['accept-encoding'] as string | undefined)];
     if (!form) return false;
-    const ifNoneMatch = request.headers['if-none-match'];
-    const isSame = ifNoneMatch !== undefined && isUnchanged(ifNoneMatch, form.etag);
+    const isSame = isUnchanged(form, request.headers['if-none-match']);
     const list = isSame ? form.unchanged : form.headers;
     const requestId = nextId();
     // Written in the same step as it is set, so the kept list can be used again and again.

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { KeptAnswer } from '../pages/kept.ts';
+import type { KeptAnswer } from '../kept/answer.ts';
 import { createMetrics, type Sources } from './metrics.ts';
 
 async function listening(): Promise<http.Server> {
@@ -19,7 +19,7 @@ async function metricsOf(sources: Partial<Sources> = {}) {
   onTestFinished(metrics.close);
   const address = await metrics.listen(0, {
     server: await listening(),
-    pages: () => ({ pages: 3, bytes: 4096 }),
+    pages: () => ({ answers: 3, bytes: 4096 }),
     imagesWaiting: () => 2,
     parts: {},
     ...sources,
@@ -111,7 +111,7 @@ describe('the metrics', () => {
     const { port } = (await listening()).address() as AddressInfo;
     const metrics = createMetrics();
     onTestFinished(metrics.close);
-    const { server, ...rest } = { server: await listening(), pages: () => ({ pages: 0, bytes: 0 }) };
+    const { server, ...rest } = { server: await listening(), pages: () => ({ answers: 0, bytes: 0 }) };
     const sources = { server, ...rest, imagesWaiting: () => null, parts: {} };
     await expect(metrics.listen(port, sources)).rejects.toThrow(/^METRICS_PORT: .*EADDRINUSE/);
   });

@@ -12,7 +12,7 @@ export type Sources = {
   /** The server whose connections count. */
   server: Server;
   /** What is kept of pages. */
-  pages: () => { pages: number; bytes: number };
+  pages: () => { answers: number; bytes: number };
   /** Images that wait for the image process; null where this process has none. */
   imagesWaiting: () => number | null;
   /** Rejects when the part is away. */
@@ -63,7 +63,7 @@ export function createMetrics({ partMs = PART_MS } = {}): Metrics {
       single('gauge', 'prangon_connections', 'Open connections.', connections),
       single('counter', 'prangon_page_hits_total', 'Pages answered from memory.', found),
       single('counter', 'prangon_page_draws_total', 'Pages that had to be drawn.', drawn),
-      single('gauge', 'prangon_pages_kept', 'Pages in memory.', kept.pages),
+      single('gauge', 'prangon_pages_kept', 'Pages in memory.', kept.answers),
       single('gauge', 'prangon_pages_kept_bytes', 'Memory that they take.', kept.bytes),
       single('gauge', 'prangon_images_waiting', 'Images not made ready yet.', sources.imagesWaiting()),
       ...own,

@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { commonHeaders, type Header, type HeaderOptions } from '../http/page-headers.ts';
-import { KeptAnswer } from './kept.ts';
+import { KeptAnswer } from '../kept/answer.ts';
+import { etagOf } from '../kept/etag.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -54,7 +55,7 @@ export async function readAssets(folder: string, options: Pick<HeaderOptions, 'p
       const prepared = { br: br ?? bytes, gzip: gzip ?? bytes };
       found.set(
         encodeURI(address),
-        new KeptAnswer({ status: 200, contentType, headers, bytes, tagged: true, prepared }),
+        new KeptAnswer({ kind: 'page', status: 200, contentType, headers, bytes, etag: etagOf(bytes), prepared }),
       );
     }),
   );

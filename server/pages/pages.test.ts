@@ -134,7 +134,7 @@ describe('public pages', () => {
     const [one, two] = [await site.get('/nowhere'), await site.get('/else/where?x=1')];
     expect([one.status, two.status]).toEqual([404, 404]);
     expect(await one.text()).toBe(await two.text());
-    expect(site.size().pages).toBe(1);
+    expect(site.size().answers).toBe(1);
   });
 
   it('can be looked up once they were drawn, until the version moves', async () => {
@@ -176,7 +176,7 @@ describe('public pages', () => {
     });
     const page = await site.get('/');
     expect([page.status, page.headers.get('Location')]).toEqual([302, '/notice']);
-    expect(site.size().pages).toBe(0);
+    expect(site.size().answers).toBe(0);
   });
 });
 
@@ -222,7 +222,7 @@ describe('the dashboard', () => {
     }
     expect(new Set(nonces).size).toBe(2);
     expect(site.drawn).toEqual(Array(2).fill('/dashboard/notices?page=1'));
-    expect(site.size().pages).toBe(0);
+    expect(site.size().answers).toBe(0);
   });
 
   it('has no page for a file name, however it ends', async () => {

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { isAllowedOrigin, type OwnOrigins, sourceOf } from '../http/origin.ts';
 import { commonHeaders, type Header, type HeaderOptions, type PageKind, pageHeaders } from '../http/page-headers.ts';
+import { KeptAnswer, respond } from '../kept/answer.ts';
+import { etagOf } from '../kept/etag.ts';
+import { createKeptStore, type Drawn } from '../kept/store.ts';
+import type { Version } from '../kept/version.ts';
 import type { CallApi } from './backend.ts';
 import { createContactPost } from './contact-post.ts';
 import { errorPage } from './error-page.ts';
-import { type Form, isUnchanged, KeptAnswer } from './kept.ts';
-import { encodingFor } from './negotiate.ts';
 import { type Address, addressOf } from './page-keys.ts';
-import { createPageStore, type Drawn, type PageStoreOptions } from './page-store.ts';
 import type { Rendered, Renderer } from './render.ts';
 
-export type PagesOptions = Pick<PageStoreOptions, 'version' | 'maxBytes' | 'now'> & {
+export type PagesOptions = {
+  version: Version;
   render: Renderer;
   callApi: CallApi;
   headers: HeaderOptions;
@@ -24,8 +26,10 @@ export type Pages = {
   lookup: (target: string) => KeptAnswer | null;
   /** Answers every request that is for a page, and with the 404 page whatever nobody else answered. */
   fetch: (request: Request, client: { clientAddress: string | null }) => Promise<Response>;
-  size: () => { pages: number; bytes: number };
+  size: () => { answers: number; bytes: number };
 };
+
+const MOST_BYTES = 32 * 1024 * 1024;
 
 // Only to make addresses absolute; the visitor's Host never gets into a page.
 const HERE = 'http://localhost';
@@ -41,11 +45,12 @@ export function createPages(options: PagesOptions): Pages {
 
   const answerOf = (rendered: Rendered, kind: PageKind, extra: readonly Header[] = []): KeptAnswer =>
     new KeptAnswer({
+      kind: 'page',
       status: rendered.status,
       contentType: rendered.headers.get('Content-Type') ?? HTML,
       headers: [...pageHeaders(headers, kind), ...extra],
       bytes: rendered.html,
-      tagged: kind.kind === 'public',
+      etag: kind.kind === 'public' ? etagOf(rendered.html) : null,
     });
 
   const draw = async (key: string): Promise<Drawn> => {
@@ -56,7 +61,7 @@ export function createPages(options: PagesOptions): Pages {
       keep: rendered.complete && (rendered.status === 200 || rendered.status === 404),
     };
   };
-  const store = createPageStore({ ...options, draw });
+  const store = createKeptStore({ draw, version: options.version, maxBytes: MOST_BYTES });
 
   const plain = (status: number, extra: readonly Header[] = []): KeptAnswer =>
     answerOf({ status, headers: new Headers(), html: errorPage(status), complete: false }, { kind: 'passing' }, extra);
@@ -69,7 +74,7 @@ export function createPages(options: PagesOptions): Pages {
     return answerOf(rendered, { kind: 'app', nonce }, own);
   };
 
-  const refuseMethod = (method: string, allowed: string): Response => {
+  const refuseMethod = async (method: string, allowed: string): Promise<Response> => {
     if (method === 'OPTIONS') {
       const own: [string, string][] = [...commonHeaders(headers), ['Allow', allowed] as const].map(
         ([...header]) => header,
@@ -77,7 +82,7 @@ export function createPages(options: PagesOptions): Pages {
       return new Response(null, { status: 204, headers: own });
     }
     const kept = plain(405, [['Allow', allowed]]);
-    return respond(kept, kept.ready.identity as Form, method, null);
+    return respond(kept, { method, acceptEncoding: undefined, ifNoneMatch: undefined });
   };
 
   const postContact = async (request: Request, clientAddress: string | null): Promise<KeptAnswer> => {
@@ -105,17 +110,13 @@ export function createPages(options: PagesOptions): Pages {
     if (!reading && address.kind !== 'unknown' && !(isContact && request.method === 'POST')) {
       return refuseMethod(request.method, isContact ? 'GET, HEAD, POST' : 'GET, HEAD');
     }
-    const encoding = encodingFor(request.headers.get('Accept-Encoding') ?? undefined);
     const posted = !reading && isContact;
     const kept = posted ? await postContact(request, clientAddress) : await answer(address);
-    if (posted) await kept.prepare(encoding);
-    else await store.prepare(address.key, kept, encoding);
-    return respond(
-      kept,
-      kept.ready[encoding] as Form,
-      request.method,
-      reading ? request.headers.get('If-None-Match') : null,
-    );
+    return respond(kept, {
+      method: request.method,
+      acceptEncoding: request.headers.get('Accept-Encoding') ?? undefined,
+      ifNoneMatch: (reading && request.headers.get('If-None-Match')) || undefined,
+    });
   };
 
   return {
@@ -126,15 +127,4 @@ export function createPages(options: PagesOptions): Pages {
     fetch,
     size: store.size,
   };
-}
-
-/** The same answer in Fetch's form; the listener in front adds X-Request-Id. */
-function respond(kept: KeptAnswer, form: Form, method: string, ifNoneMatch: string | null): Response {
-  const unchanged = ifNoneMatch !== null && isUnchanged(ifNoneMatch, form.etag);
-  const flat = unchanged ? form.unchanged : form.headers;
-  const headers = new Headers();
-  for (let i = 0; i < flat.length - 2; i += 2) headers.append(flat[i] as string, flat[i + 1] as string);
-  const status = unchanged ? 304 : kept.status;
-  const bodiless = unchanged || method === 'HEAD' || form.bytes.length === 0;
-  return new Response(bodiless ? null : new Uint8Array(form.bytes), { status, headers });
 }

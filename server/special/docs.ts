@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type OpenApiDocument, openApiDocument } from '#contract/kit/openapi.ts';
 import { allResources } from '#contract/resources/index.ts';
-import { answerJson, etagOf, matchesTag } from '../http/answer.ts';
+import { answerJson } from '../http/answer.ts';
 import type { Call } from '../http/app-context.ts';
 import { documentHeaders } from '../http/page-headers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
+import { etagOf, matchesTag } from '../kept/etag.ts';
 import { handWritten } from './operations.ts';
 
 /** What the API says of itself; does not change while the process runs. */

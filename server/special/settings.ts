@@ -1,12 +1,13 @@
 import { problemsOf } from '#contract/kit/schema.ts';
 import { settingsPatch } from '#contract/settings.ts';
-import { answerJson, etagOf } from '../http/answer.ts';
+import { answerJson } from '../http/answer.ts';
 import type { App } from '../http/app-context.ts';
 import { readBody } from '../http/body.ts';
 import { once, type Remember } from '../http/once.ts';
 import { requireMatch } from '../http/precondition.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
+import { etagOf } from '../kept/etag.ts';
 import { readSettings } from '../store/settings.ts';
 
 export const settingsRoutes = (app: App): Route[] => [

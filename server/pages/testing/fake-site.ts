@@ -1,4 +1,5 @@
 import type { PageContext } from '#contract/page.ts';
+import { createVersion } from '../../kept/version.ts';
 import type { CallApi } from '../backend.ts';
 import { createPages, type Pages, type PagesOptions } from '../pages.ts';
 import { createRenderer } from '../render.ts';
@@ -45,7 +46,7 @@ export async function fakeSite({ say, callApi = noApi, ...options }: Options = {
     headers: { publicUrl: null, apiBase: '/api/', avatarUrl: null, frameOrigins: () => ['https://maps.example'] },
     origins: { publicUrl: null, corsOrigins: [] },
     today: () => '2026-04-15',
-    version: () => version,
+    version: createVersion(() => version),
     ...options,
   });
   return {

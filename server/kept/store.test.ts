@@ -1,23 +1,32 @@
 import { describe, expect, it, vi } from 'vitest';
-import { KeptAnswer } from './kept.ts';
-import { createPageStore, type Drawn } from './page-store.ts';
-import { gate } from './testing/fake-build.ts';
+import { gate } from '../pages/testing/fake-build.ts';
+import { KeptAnswer } from './answer.ts';
+import { createKeptStore, type Drawn } from './store.ts';
+import { createVersion } from './version.ts';
+
+type Options = { maxBytes?: number; now?: () => number };
 
 const answer = (text: string): KeptAnswer =>
-  new KeptAnswer({ status: 200, contentType: 'text/html', headers: [], bytes: Buffer.from(text), tagged: true });
+  new KeptAnswer({
+    ...{ kind: 'page', status: 200, contentType: 'text/html', headers: [], etag: '"x"' },
+    bytes: Buffer.from(text),
+  });
+/** A store of the content that `version` numbers. */
+const storeOf = (draw: (key: string) => Promise<Drawn>, version: () => number | null, more: Options = {}) =>
+  createKeptStore({ draw, version: createVersion(version, more.now), maxBytes: more.maxBytes ?? 1_000_000 });
 const drawn = (text: string, keep = true): Drawn => ({ answer: answer(text), keep });
 const textOf = (kept: KeptAnswer | null) => kept?.ready.identity?.bytes.toString() ?? null;
 /** The next turn of the event loop, in which the version is asked again. */
 const nextTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-describe('page store', () => {
+describe('the store', () => {
   it('draws once for a hundred visits at the same time, and not again after', async () => {
     const doors = gate();
     const draw = vi.fn(async (key: string) => {
       await doors.passed;
       return drawn(key);
     });
-    const store = createPageStore({ draw, version: () => 1 });
+    const store = storeOf(draw, () => 1);
     const visits = Array.from({ length: 100 }, () => store.get('/'));
     doors.open();
     const pages = await Promise.all(visits);
@@ -29,12 +38,15 @@ describe('page store', () => {
 
   it('draws anew when the version moves', async () => {
     let version = 1;
-    const store = createPageStore({ draw: async () => drawn(`v${version}`), version: () => version });
+    const store = storeOf(
+      async () => drawn(`v${version}`),
+      () => version,
+    );
     expect(textOf(await store.get('/'))).toBe('v1');
     version = 2;
     await nextTurn();
     expect(store.peek('/')).toBeNull();
-    expect(store.size()).toEqual({ pages: 0, bytes: 0 });
+    expect(store.size()).toEqual({ answers: 0, bytes: 0 });
     expect(textOf(await store.get('/'))).toBe('v2');
   });
 
@@ -46,7 +58,7 @@ describe('page store', () => {
       if (data === 'v1') await first.passed;
       return drawn(data);
     });
-    const store = createPageStore({ draw, version: () => version });
+    const store = storeOf(draw, () => version);
     const early = store.get('/');
     await nextTurn();
     version = 2;
@@ -66,7 +78,7 @@ describe('page store', () => {
       await doors.passed;
       return drawn('old');
     };
-    const store = createPageStore({ draw, version: () => version });
+    const store = storeOf(draw, () => version);
     const early = store.get('/');
     await nextTurn();
     version = 2;
@@ -74,12 +86,12 @@ describe('page store', () => {
     await early;
     await nextTurn();
     expect(store.peek('/')).toBeNull();
-    expect(store.size().pages).toBe(0);
+    expect(store.size().answers).toBe(0);
   });
 
   it('asks for the version once per turn of the event loop', async () => {
     const version = vi.fn(() => 1);
-    const store = createPageStore({ draw: async (key) => drawn(key), version });
+    const store = storeOf(async (key) => drawn(key), version);
     await store.get('/');
     await nextTurn();
     version.mockClear();
@@ -90,13 +102,27 @@ describe('page store', () => {
     expect(version).toHaveBeenCalledTimes(2);
   });
 
+  it('asks anew before it draws, and goes on from there', async () => {
+    let version = 1;
+    const store = storeOf(
+      async () => drawn(`v${version}`),
+      () => version,
+    );
+    await store.get('/');
+    await nextTurn();
+    expect(textOf(store.peek('/'))).toBe('v1');
+    version = 2;
+    expect(textOf(await store.get('/'))).toBe('v2');
+    expect(textOf(store.peek('/'))).toBe('v2');
+  });
+
   it('keeps nothing while the version is unknown, but shares what is being drawn', async () => {
     const doors = gate();
     const draw = vi.fn(async () => {
       await doors.passed;
       return drawn('foreign');
     });
-    const store = createPageStore({ draw, version: () => null });
+    const store = storeOf(draw, () => null);
     const visits = [store.get('/'), store.get('/'), store.get('/')];
     doors.open();
     expect(new Set(await Promise.all(visits)).size).toBe(1);
@@ -108,7 +134,10 @@ describe('page store', () => {
 
   it('serves nothing from memory once the version became unknown', async () => {
     let version: number | null = 1;
-    const store = createPageStore({ draw: async (key) => drawn(key), version: () => version });
+    const store = storeOf(
+      async (key) => drawn(key),
+      () => version,
+    );
     await store.get('/');
     version = null;
     await nextTurn();
@@ -117,7 +146,7 @@ describe('page store', () => {
 
   it('keeps no incomplete page, but shares it', async () => {
     const draw = vi.fn(async () => drawn('half', false));
-    const store = createPageStore({ draw, version: () => 1 });
+    const store = storeOf(draw, () => 1);
     const [one, two] = await Promise.all([store.get('/'), store.get('/')]);
     expect(one).toBe(two);
     expect(store.peek('/')).toBeNull();
@@ -128,14 +157,18 @@ describe('page store', () => {
   it('lets a failed drawing reach those who wait, and tries again for the next', async () => {
     const draw = vi.fn(async () => drawn('well'));
     draw.mockRejectedValueOnce(new Error('no'));
-    const store = createPageStore({ draw, version: () => 1 });
+    const store = storeOf(draw, () => 1);
     await expect(Promise.all([store.get('/'), store.get('/')])).rejects.toThrow('no');
     expect(textOf(await store.get('/'))).toBe('well');
   });
 
   it('ends all pages at midnight in Dhaka', async () => {
     let now = Date.parse('2026-04-15T17:59:59Z');
-    const store = createPageStore({ draw: async (key) => drawn(key), version: () => 1, now: () => now });
+    const store = storeOf(
+      async (key) => drawn(key),
+      () => 1,
+      { now: () => now },
+    );
     await store.get('/');
     await nextTurn();
     expect(store.peek('/')).not.toBeNull();
@@ -145,7 +178,11 @@ describe('page store', () => {
   });
 
   it('lets the pages that were asked for longest ago go when bytes run out', async () => {
-    const store = createPageStore({ draw: async () => drawn('x'.repeat(40)), version: () => 1, maxBytes: 200 });
+    const store = storeOf(
+      async () => drawn('x'.repeat(40)),
+      () => 1,
+      { maxBytes: 200 },
+    );
     await store.get('/a');
     await store.get('/b');
     store.peek('/a');
@@ -155,24 +192,28 @@ describe('page store', () => {
       false,
       true,
     ]);
-    expect(store.size()).toEqual({ pages: 2, bytes: 160 });
+    expect(store.size()).toEqual({ answers: 2, bytes: 160 });
   });
 
   it('counts the bytes of each coding, and keeps no page larger than the limit', async () => {
     const text = 'নোটিশ '.repeat(200);
-    const store = createPageStore({ draw: async () => drawn(text), version: () => 1, maxBytes: 100_000 });
+    const store = storeOf(
+      async () => drawn(text),
+      () => 1,
+      { maxBytes: 100_000 },
+    );
     const page = await store.get('/');
     const before = store.size().bytes;
-    await Promise.all([
-      store.prepare('/', page, 'br'),
-      store.prepare('/', page, 'gzip'),
-      store.prepare('/', page, 'br'),
-    ]);
+    await Promise.all([page.prepare('br'), page.prepare('gzip'), page.prepare('br')]);
     // Small ones are held as bytes and as text.
     const codings = 2 * ((page.ready.br?.bytes.length ?? 0) + (page.ready.gzip?.bytes.length ?? 0));
     expect(store.size().bytes).toBe(before + codings);
-    const small = createPageStore({ draw: async () => drawn(text), version: () => 1, maxBytes: 100 });
+    const small = storeOf(
+      async () => drawn(text),
+      () => 1,
+      { maxBytes: 100 },
+    );
     await small.get('/');
-    expect(small.size()).toEqual({ pages: 0, bytes: 0 });
+    expect(small.size()).toEqual({ answers: 0, bytes: 0 });
   });
 });

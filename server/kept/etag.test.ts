@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { etagOf, matchesTag } from './answer.ts';
+import { etagOf, matchesTag } from './etag.ts';
 
 it('a tag is the same for the same text and another for another', () => {
   expect(etagOf('ক')).toMatch(/^"[\w-]{22}"$/);

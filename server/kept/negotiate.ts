@@ -1,9 +1,7 @@
 import { remember } from '../memo.ts';
 
-/** The codings that pages and assets are kept in. */
+/** The codings that answers are kept in. */
 export type Encoding = 'br' | 'gzip' | 'identity';
-
-const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /** Weights of an Accept-Encoding header by coding, 0 to 1; a weight that is no number counts as 1. */
 function weights(header: string): Map<string, number> {
@@ -18,17 +16,25 @@ function weights(header: string): Map<string, number> {
   return found;
 }
 
-function choose(header: string): Encoding {
+function choose(header: string, offered: readonly Encoding[]): Encoding {
   const asked = weights(header);
   const others = asked.get('*') ?? 0;
   // The plain form is always understood: it is taken when nothing else is, even where the header forbids it.
   const weightOf = (coding: Encoding) => asked.get(coding) ?? (coding === 'identity' ? Number.MIN_VALUE : others);
-  const wanted = OFFERED.filter((coding) => weightOf(coding) > 0);
+  const wanted = offered.filter((coding) => weightOf(coding) > 0);
   return wanted.reduce((best, coding) => (weightOf(coding) > weightOf(best) ? coding : best), wanted[0] ?? 'identity');
 }
 
-const remembered = remember(512, choose);
+export type Negotiation = (acceptEncoding: string | undefined) => Encoding;
 
-/** The coding to answer with for an Accept-Encoding header (RFC 9110, 12.5.3); br stands before gzip where both weigh the same. */
-export const encodingFor = (header: string | undefined): Encoding =>
-  header === undefined ? 'identity' : remembered(header);
+/** Chooses by an Accept-Encoding header (RFC 9110, 12.5.3); of codings that weigh the same the first of `offered`. */
+function negotiation(offered: readonly Encoding[]): Negotiation {
+  const remembered = remember(512, (header) => choose(header, offered));
+  return (header) => (header === undefined ? 'identity' : remembered(header));
+}
+
+/** For what is compressed once and sent often: the smallest first. */
+export const smallestFirst: Negotiation = negotiation(['br', 'gzip', 'identity']);
+
+/** For data, which change more often than they are asked for twice: the quickest first. */
+export const quickestFirst: Negotiation = negotiation(['gzip', 'br', 'identity']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { encodingFor } from './negotiate.ts';
+import { quickestFirst, smallestFirst } from './negotiate.ts';
 
-describe('encodingFor', () => {
+describe('the coding', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -23,6 +23,11 @@ describe('encodingFor', () => {
     ['brx, gzipped', 'identity'],
     [', ,;;,', 'identity'],
   ])('answers %s with %s', (header, encoding) => {
-    expect(encodingFor(header)).toBe(encoding);
+    expect(smallestFirst(header)).toBe(encoding);
+  });
+
+  it('of data is the quickest of those that weigh the same', () => {
+    const headers = ['gzip, deflate, br, zstd', 'br', 'br, gzip;q=0.5', '*', 'identity'];
+    expect(headers.map(quickestFirst)).toEqual(['gzip', 'br', 'br', 'gzip', 'identity']);
   });
 });
