@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -20,6 +20,12 @@ it('lets one server in, and the next once it is gone', () => {
   expect(() => lockDataDir(dir)).toThrow(`(process ${process.pid})`);
   release();
   lockDataDir(dir)();
+});
+
+it('says where it could not be made', () => {
+  const dir = folder();
+  mkdirSync(path.join(dir, 'server.lock'));
+  expect(() => lockDataDir(dir)).toThrow(`${dir}/server.lock cannot be written (SQLITE_CANTOPEN`);
 });
 
 it('names the other server’s process, and ends with it however it ends', async () => {

@@ -13,15 +13,18 @@ const held = new Set<Sqlite.Database>();
 export function lockDataDir(dataDir: string): () => void {
   const file = path.join(dataDir, 'server.lock');
   const pidFile = path.join(dataDir, 'server.pid');
-  const db = new Sqlite(file, { timeout: 0 });
+  let db: Sqlite.Database | undefined;
   try {
+    db = new Sqlite(file, { timeout: 0 });
     db.pragma('journal_mode = DELETE');
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
-    db.close();
-    if (!(error instanceof Sqlite.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error;
+    db?.close();
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
     throw new StoreError(
-      `Another Prangon server (process ${readPid(pidFile)}) is running on ${dataDir}. Stop it first.`,
+      error.code.startsWith('SQLITE_BUSY')
+        ? `Another Prangon server (process ${readPid(pidFile)}) is running on ${dataDir}. Stop it first.`
+        : `${file} cannot be written (${error.code}): give this user the right to, or choose another DATA_DIR.`,
     );
   }
   writeFileSync(pidFile, `${process.pid}\n`);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -124,6 +125,12 @@ describe('opening', () => {
       await expect(opening).rejects.toThrow(/is not a whole Prangon database.*npm run restore/);
     }
     expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  it('is refused for what is no file, by its name', async () => {
+    const dir = folder();
+    mkdirSync(path.join(dir, SQLITE_FILE));
+    await expect(openSqlite(dir)).rejects.toThrow(`${path.join(dir, SQLITE_FILE)} cannot be opened (SQLITE_CANTOPEN`);
   });
 
   it.each([

@@ -54,8 +54,11 @@ function refuseForeign(file: string): void {
     const healthy = db.pragma('quick_check(1)', { simple: true });
     if (id !== APPLICATION_ID || healthy !== 'ok') throw damaged(file);
   } catch (error) {
-    if (error instanceof Sqlite.SqliteError && /NOTADB|CORRUPT/.test(error.code)) throw damaged(file);
-    throw error;
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+    if (/NOTADB|CORRUPT/.test(error.code)) throw damaged(file);
+    throw new StoreError(
+      `${file} cannot be opened (${error.code}). It must be a file that this user may read and write.`,
+    );
   } finally {
     db?.close();
   }
@@ -159,7 +162,7 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
   if (existsSync(file)) refuseForeign(file);
   else if (mediaExist) {
     throw new StoreError(
-      `${file} is missing, but there are media beside it. Bring back the last backup: npm run restore -- FILE`,
+      `${file} is missing, but there are media beside it. Bring back the last backup (npm run restore -- FILE), or run a move or restore that was cut short again.`,
     );
   } else await createWhole(file);
   const writing = open(file);
