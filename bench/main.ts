@@ -4,7 +4,9 @@ import { runCommand } from '../server/commands/run-command.ts';
 import type { Load } from './load.ts';
 import { coldStart } from './loads/cold-start.ts';
 import { contacts } from './loads/contacts.ts';
+import { dashboard } from './loads/dashboard.ts';
 import { growth } from './loads/growth.ts';
+import { interaction } from './loads/interaction.ts';
 import { largeSchool } from './loads/large.ts';
 import { memory } from './loads/memory.ts';
 import { notices } from './loads/notices.ts';
@@ -14,6 +16,7 @@ import { resultDay } from './loads/result-day.ts';
 import { students } from './loads/students.ts';
 import { uploads } from './loads/upload.ts';
 import { visible } from './loads/visible.ts';
+import { visits } from './loads/visit.ts';
 import { openBench } from './open-bench.ts';
 import { readOptions } from './options.ts';
 import { describeMachine, loadAverage } from './report/machine.ts';
@@ -32,7 +35,10 @@ const LOADS: readonly Load[] = [
   uploads,
   memory,
   coldStart,
+  visits,
+  interaction,
   largeSchool,
+  dashboard,
   growth,
 ];
 

@@ -25,6 +25,7 @@ export const verdictOf = ({ limit, measured }: Row): Verdict => {
 };
 
 const digitsOf = (value: number, unit: Unit): number => {
+  if (unit === 'KB') return 2;
   if (unit === '') return Number.isInteger(value) ? 0 : 2;
   if (value >= 100) return 0;
   if (value >= 10) return 1;
