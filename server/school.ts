@@ -14,6 +14,7 @@ import { lockDataDir } from './store/lock.ts';
 import { StoreError } from './store/migrate.ts';
 import { openDatabase } from './store/open.ts';
 import { sharedSecret } from './store/secrets.ts';
+import { isUnfinished } from './store/unfinished.ts';
 import { claimMedia, startSweeping } from './stray-files.ts';
 
 export type School = { app: App; close: () => Promise<void> };
@@ -66,6 +67,12 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
   try {
     const { media, tempDir } = await openMedia(config);
     const database = await openDatabase(config, { mediaExist: () => hasFiles(media) });
+    if (await isUnfinished(database.read)) {
+      await database.close();
+      throw new StoreError(
+        'A move or a restore into this school was cut short, and it is not whole. Run it again from the same source.',
+      );
+    }
     const images = new ImageWorker();
     const app: App = {
       config,

@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { open, rm, statfs } from 'node:fs/promises';
-import path from 'node:path';
+import { statfs } from 'node:fs/promises';
 import { countTables, writeLastIds, writeTables } from '../store/copy.ts';
 import type { Dialect, Writer } from '../store/database.ts';
 import { StoreError } from '../store/migrate.ts';
 import { dialectOf } from '../store/open.ts';
-import { hashed } from './hashed.ts';
 import { type ArchivedFile, BackupError, type Manifest, sizeOf } from './manifest.ts';
+import { putAll, putFile } from './put.ts';
 import { type OpenArchive, openArchive } from './read.ts';
 import { openTarget, type Target, type TargetConfig } from './target.ts';
 
-const AT_ONCE = 8;
 /** A database takes more room than its rows: indexes, and a copy while it is built. */
 const ROOM = 3;
 
@@ -25,51 +22,12 @@ async function refuseWithoutRoom({ dataDir }: TargetConfig, manifest: Manifest):
 }
 
 /** The archive is read again: what changed on its disk since it was verified must not get in. */
-async function putFile(
-  archive: OpenArchive,
-  { media, tempDir }: Target,
-  { name, sha256 }: ArchivedFile,
-): Promise<void> {
-  const waiting = path.join(tempDir, `${randomBytes(16).toString('hex')}.restore`);
-  const { stream, digest } = hashed(archive.file(name));
-  try {
-    const handle = await open(waiting, 'wx');
-    try {
-      await handle.writeFile(stream);
-    } finally {
-      await handle.close();
-    }
-    if (digest() !== sha256) throw new BackupError('The archive changed while it was restored. Nothing was restored.');
-    await media.put(name, waiting);
-  } catch (error) {
-    await rm(waiting, { force: true });
-    throw error;
-  }
-}
-
-/** Puts all files, several at once; when one fails, none stays. */
-async function putFiles(archive: OpenArchive, target: Target): Promise<void> {
-  const left = [...archive.manifest.files];
-  const begun: string[] = [];
-  const work = async () => {
-    for (let file = left.pop(); file; file = left.pop()) {
-      begun.push(file.name);
-      await putFile(archive, target, file);
-    }
-  };
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: AT_ONCE }, () =>
-      work().catch((error: unknown) => {
-        left.length = 0;
-        throw error;
-      }),
-    ),
-  );
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (!failed) return;
-  await target.media.remove(begun).catch(() => {});
-  throw failed.reason;
-}
+const putFrom =
+  (archive: OpenArchive, target: Target) =>
+  ({ name, sha256 }: ArchivedFile): Promise<void> =>
+    putFile(target, name, archive.file(name), (found) => {
+      if (found !== sha256) throw new BackupError('The archive changed while it was restored. Nothing was restored.');
+    });
 
 const loadRows = (archive: OpenArchive, dialect: Dialect) => async (writer: Writer) => {
   const { tables } = archive.manifest;
@@ -95,7 +53,7 @@ export async function restoreArchive(config: TargetConfig, file: string): Promis
     const target = await openTarget(config, archive.manifest);
     try {
       await refuseWithoutRoom(config, archive.manifest);
-      await putFiles(archive, target);
+      await putAll(target, archive.manifest.files, putFrom(archive, target));
       try {
         await target.load({ history: archive.manifest.schema, load: loadRows(archive, dialectOf(config)) });
       } catch (error) {

@@ -28,7 +28,8 @@ export type TakenRows = {
   close: () => Promise<void>;
 };
 
-async function historyOf(reader: Reader): Promise<History> {
+/** Up to where the migrations of a store have run. */
+export async function historyOf(reader: Reader): Promise<History> {
   const rows = await reader.selectFrom('migrations').select(['name', 'hash']).orderBy('name').execute();
   const history = rows.map(({ name, hash }) => ({ name: String(name), hash: String(hash) }));
   // Refuses a store that is newer than this program: it could not know what belongs to it.

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import type { MediaStore } from '../media/store.ts';
+import { hasFiles, type MediaStore } from '../media/store.ts';
 import { openMedia } from '../school.ts';
-import { buildSqlite, replaceSqlite } from '../store/build-sqlite.ts';
+import { buildSqlite, removeSqlite, replaceSqlite } from '../store/build-sqlite.ts';
 import { countTables, OWN_TABLES, SESSION_TABLES, tablesOf } from '../store/copy.ts';
 import type { Dialect, Reader, Writer } from '../store/database.ts';
 import { loadPostgres } from '../store/load-postgres.ts';
@@ -12,11 +12,15 @@ import { lockDataDir } from '../store/lock.ts';
 import { openDatabase, withSnapshot } from '../store/open.ts';
 import { newSecret, sharedSecret } from '../store/secrets.ts';
 import { SQLITE_FILE } from '../store/sqlite.ts';
+import { markFinished, markUnfinished } from '../store/unfinished.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 
 export type TargetConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
 
-/** An empty school that a backup may be restored into. */
+/** What comes: only the names count here. */
+export type Incoming = { files: readonly { name: string }[] };
+
+/** An empty school that another may be brought into. */
 export type Target = {
   media: MediaStore;
   tempDir: string;
@@ -31,15 +35,15 @@ async function refuseRows(db: Reader | Writer, dialect: Dialect, where: string):
   if (found.length === 0) return;
   const listed = found.map(([table, rows]) => `${table}: ${rows}`).join(', ');
   throw new BackupError(
-    `${where} holds a school already (${listed}). A backup is restored only into an empty one: name another DATA_DIR or DATABASE_URL, or move this one away.`,
+    `${where} holds a school already (${listed}). Another comes only into an empty one: name another DATA_DIR or DATABASE_URL, or move this one away.`,
   );
 }
 
 /**
- * What a restore that was cut short left behind is this archive's and is put again; any other file is somebody's. Makes
- * the store this school's.
+ * What an earlier try left behind when it was cut short is put again; any other file is somebody's. Makes the store this
+ * school's.
  */
-async function prepareMedia(media: MediaStore, { files }: Manifest, school: string, where: string): Promise<void> {
+async function prepareMedia(media: MediaStore, { files }: Incoming, school: string, where: string): Promise<void> {
   const known = new Set(files.map(({ name }) => name));
   const leftBehind: string[] = [];
   let others = 0;
@@ -49,7 +53,7 @@ async function prepareMedia(media: MediaStore, { files }: Manifest, school: stri
   }
   if (others > 0) {
     throw new BackupError(
-      `${where} holds files that are not of this backup (${others}). Move them away, or name another place for this school.`,
+      `${where} holds files of something else (${others}). Move them away, or name another place for this school.`,
     );
   }
   await media.remove(leftBehind);
@@ -60,7 +64,7 @@ const whereFiles = ({ s3, dataDir }: TargetConfig): string =>
   s3 ? `S3_BUCKET: ${s3.bucket}` : path.join(dataDir, 'media');
 
 /** The database is built beside and put in its place at the end; no server runs on the folder meanwhile. */
-async function sqliteTarget(config: TargetConfig, manifest: Manifest): Promise<Target> {
+async function sqliteTarget(config: TargetConfig, incoming: Incoming): Promise<Target> {
   const { dataDir } = config;
   const { media, tempDir } = await openMedia(config);
   const release = lockDataDir(dataDir);
@@ -74,7 +78,9 @@ async function sqliteTarget(config: TargetConfig, manifest: Manifest): Promise<T
       });
     }
     secrets.school ??= newSecret();
-    await prepareMedia(media, manifest, secrets.school, whereFiles(config));
+    await prepareMedia(media, incoming, secrets.school, whereFiles(config));
+    // Files without a database are no school, but beside an empty one they would look like an empty school.
+    await removeSqlite(dataDir);
     const beside = path.join(dataDir, 'restoring');
     return {
       media,
@@ -98,18 +104,27 @@ async function sqliteTarget(config: TargetConfig, manifest: Manifest): Promise<T
 }
 
 /** Rows come in one transaction, also while servers run on the empty database. */
-async function postgresTarget(config: TargetConfig, manifest: Manifest): Promise<Target> {
+async function postgresTarget(config: TargetConfig, incoming: Incoming): Promise<Target> {
   const where = 'The database of DATABASE_URL';
   const { media, tempDir } = await openMedia(config);
   const database = await openDatabase(config);
   try {
     await refuseRows(database.read, 'postgres', where);
-    await prepareMedia(media, manifest, await sharedSecret(database, 'school'), whereFiles(config));
+    await prepareMedia(media, incoming, await sharedSecret(database, 'school'), whereFiles(config));
+    await markUnfinished(database);
     return {
       media,
       tempDir,
-      load: (rows) => loadPostgres(database, rows, (writer) => refuseRows(writer, 'postgres', where)),
-      close: () => database.close(),
+      load: (rows) =>
+        loadPostgres(database, rows, async (writer) => {
+          await refuseRows(writer, 'postgres', where);
+          await markFinished(writer);
+        }),
+      close: async () => {
+        // As empty as before, it is a school that may begin.
+        if (!(await hasFiles(media).catch(() => true))) await database.write(markFinished);
+        await database.close();
+      },
     };
   } catch (error) {
     await database.close();
@@ -117,6 +132,9 @@ async function postgresTarget(config: TargetConfig, manifest: Manifest): Promise
   }
 }
 
-/** Opens the school that the configuration names to restore into it. Throws BackupError where it is not empty. */
-export const openTarget = (config: TargetConfig, manifest: Manifest): Promise<Target> =>
-  config.databaseUrl ? postgresTarget(config, manifest) : sqliteTarget(config, manifest);
+/**
+ * Opens the school that the configuration names to bring another into it. Until its rows are in, no server starts on it.
+ * Throws BackupError where it is not empty.
+ */
+export const openTarget = (config: TargetConfig, incoming: Incoming): Promise<Target> =>
+  config.databaseUrl ? postgresTarget(config, incoming) : sqliteTarget(config, incoming);

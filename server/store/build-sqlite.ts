@@ -37,6 +37,13 @@ export async function buildSqlite(folder: string, { history, load, secrets }: Ne
   await sync(file);
 }
 
+/** Removes a database that nobody uses and that holds nothing. */
+export async function removeSqlite(dataDir: string): Promise<void> {
+  for (const suffix of ['', '-wal', '-shm', '-journal'])
+    rmSync(path.join(dataDir, SQLITE_FILE + suffix), { force: true });
+  await sync(dataDir);
+}
+
 /**
  * Puts the database of `from` in the place of the one of `dataDir`, in one step. That one must be nobody's any more:
  * what it has in files beside it would be read as the new one's, so it is made one file first.

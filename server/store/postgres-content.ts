@@ -3,6 +3,9 @@ import pg from 'pg';
 /** Every write to what visitors can see says the new version here when it commits. */
 export const CONTENT_CHANNEL = 'prangon_content';
 
+/** What PostgreSQL calls the one connection that every open school holds. */
+export const SERVER_NAME = 'prangon';
+
 const CONNECT_MS = 5000;
 /** After a loss, and after a try that failed. */
 const SOON_MS = 50;
@@ -43,6 +46,7 @@ export async function followContent(url: string): Promise<Content> {
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: ANSWER_MS,
+      application_name: SERVER_NAME,
     });
     client = fresh;
     let isLive = false;

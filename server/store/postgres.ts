@@ -70,7 +70,7 @@ async function migrateOn(db: Kysely<Tables>, mediaExist: () => Promise<boolean>)
       );
       if (done.rows.length === 0 && (await mediaExist())) {
         throw new StoreError(
-          'The database of DATABASE_URL holds no school, but there are media of one. Bring back the last backup: npm run restore -- FILE',
+          'The database of DATABASE_URL holds no school, but there are media of one. Bring back the last backup (npm run restore -- FILE), or run a move or restore that was cut short again.',
         );
       }
       for (const migration of pendingMigrations(migrations, done.rows)) {
