@@ -261,6 +261,24 @@ describe('the log', () => {
 });
 
 describe('stopping', () => {
+  it('answers once more on a connection that is open, and says that it was the last time', async () => {
+    const { port, server } = await start();
+    const socket = net.connect(port, '127.0.0.1');
+    const said: string[] = [];
+    socket.on('data', (text) => said.push(String(text)));
+    const ended = new Promise((resolve) => socket.on('close', (isBroken) => resolve(isBroken)));
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await vi.waitFor(() => expect(said.join('')).toContain('<title>/ '));
+    expect(said.join('')).toMatch(/^connection: keep-alive\r$/im);
+    said.length = 0;
+    const stopped = stopListener(server, 5000);
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(await ended).toBe(false);
+    expect(said.join('')).toMatch(/^connection: close\r$/im);
+    expect(said.join('')).toContain('<title>/ ');
+    await stopped;
+  });
+
   it('lets requests in flight finish and takes no new ones', async () => {
     let finish = () => {};
     const waiting = new Promise<void>((resolve) => {

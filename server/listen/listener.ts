@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import net from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import type { Header } from '../http/page-headers.ts';
@@ -43,6 +44,8 @@ const LIMITS = {
 // A client that reads nothing of its answer, or a connection on which nothing moves.
 const IDLE_SOCKET = 120 * SECOND;
 const MOST_CONNECTIONS = 4000;
+/** How long a connection without a request stays open while the server stops. */
+const LINGER = SECOND / 4;
 
 const RAW_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -201,12 +204,20 @@ function setHeader(request: IncomingMessage, name: string, value: string): void 
   request.headers[name] = value;
 }
 
-/** Stops taking connections, lets requests in flight finish for at most `grace` ms, then ends what is left. */
+/**
+ * Stops taking connections, lets requests in flight finish for at most `grace` ms, then ends what is left. Connections
+ * that are open already may bring one more request, and are told with its answer that it was the last: closing them at
+ * once would drop a request that is on its way.
+ */
 export function stopListener(server: http.Server, grace = 8 * SECOND): Promise<void> {
   return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+    const idle = setInterval(() => server.closeIdleConnections(), LINGER);
     const end = setTimeout(() => server.closeAllConnections(), grace);
-    server.close(() => {
+    // http's own `close` would end idle connections at once.
+    net.Server.prototype.close.call(server, () => {
       clearInterval(idle);
       clearTimeout(end);
       resolve();
