@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          include: ['test/{api,backup}/**/*.test.ts'],
+          include: ['test/{api,backup,processes}/**/*.test.ts'],
           globalSetup: ['test/setup/postgres.ts'],
         },
       },

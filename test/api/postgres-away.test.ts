@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MediaAway } from '../../server/media/media-error.ts';
 import type { Database } from '../../server/store/database.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { type Gate, gateTo } from '../support/gate.ts';
-import { newDatabase } from '../support/school.ts';
+import { fileNamed, formOf, PDF } from '../support/records.ts';
+import { newDatabase, startSchool } from '../support/school.ts';
 
 const change = (database: Database) => database.write(async () => {}, { content: true });
 
@@ -78,6 +80,31 @@ describe('a server whose way to PostgreSQL is cut', () => {
     expect(here.contentVersion()).toBe(before);
     await vi.waitFor(() => expect(here.contentVersion()).toBe(99), { timeout: 10_000 });
   });
+});
+
+it('gives a turn back as soon as it can, so that the same write may be sent again', async () => {
+  const { url, drop } = await newDatabase();
+  const gated = new URL(url);
+  const gate = await gateTo(Number(gated.port));
+  gated.port = String(gate.port);
+  const school = await startSchool('postgres', { databaseUrl: gated.href });
+  const send = () =>
+    school.call('POST', 'notices/', {
+      token: school.admin,
+      headers: { 'Idempotency-Key': 'again-and-again' },
+      body: formOf({ title: 'ক', pdf_file: fileNamed('a.pdf', PDF) }),
+    });
+  vi.spyOn(school.app.media, 'put').mockImplementationOnce(async () => {
+    gate.close();
+    throw new MediaAway('away');
+  });
+  expect((await send()).status).toBe(503);
+  gate.open();
+  await vi.waitFor(async () => expect((await send()).status).toBe(201), { timeout: 15_000 });
+  expect((await school.call('GET', 'notices/')).body).toHaveLength(1);
+  await school.close();
+  await gate.end();
+  await drop();
 });
 
 it('servers that start together migrate one after the other', async () => {

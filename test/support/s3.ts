@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -11,6 +11,8 @@ export type TestS3 = {
   config: S3Config;
   /** Another empty bucket of the same store. */
   newBucket: (bucket: string) => Promise<S3Config>;
+  /** Makes an object look as if it had been stored so many ms ago. */
+  age: (key: string, ms: number) => Promise<void>;
   /** The store goes away, and its open connections with it. */
   stop: () => Promise<void>;
   /** It comes back at the same address, with what it held. */
@@ -64,6 +66,10 @@ export async function startS3(bucket = 'school'): Promise<TestS3> {
     newBucket: async (name) => {
       await signerOf(config).fetch(`${config.endpoint}/${name}`, { method: 'PUT' });
       return { ...config, bucket: name };
+    },
+    age: (key, ms) => {
+      const then = new Date(Date.now() - ms);
+      return utimes(path.join(directory, bucket, `${key}._S3rver_object`), then, then);
     },
     stop,
     start: async () => void (await start(port)),
