@@ -45,7 +45,7 @@ const LIMITS = {
 const IDLE_SOCKET = 120 * SECOND;
 const MOST_CONNECTIONS = 4000;
 /** How long a connection without a request stays open while the server stops. */
-const LINGER = SECOND / 4;
+const LINGER = SECOND / 2;
 
 const RAW_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -63,6 +63,9 @@ function createIds(): () => string {
 /** The answer that is being made on a connection; Node's own refusals look at the same field. */
 const answering = (socket: Duplex): ServerResponse | null =>
   (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage ?? null;
+
+/** The open connections of each server. */
+const connections = new WeakMap<http.Server, Set<Duplex>>();
 
 /** Ends a connection on which no request can be answered as usual. */
 function endRaw(socket: Duplex, status: number, headers: readonly Header[]): void {
@@ -187,6 +190,12 @@ export function createListener(options: ListenerOptions): http.Server {
     }
     refuseRaw(socket, RAW_STATUS[error.code ?? ''] ?? 400);
   });
+  const open = new Set<Duplex>();
+  connections.set(server, open);
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   server.on('connect', (_request, socket) => refuseRaw(socket, 405));
   server.on('close', () => watch.stop());
   server.timeout = IDLE_SOCKET;
@@ -211,10 +220,13 @@ function setHeader(request: IncomingMessage, name: string, value: string): void 
  */
 export function stopListener(server: http.Server, grace = 8 * SECOND): Promise<void> {
   return new Promise((resolve) => {
-    server.prependListener('request', (_request, response) => {
-      response.shouldKeepAlive = false;
-    });
-    const idle = setInterval(() => server.closeIdleConnections(), LINGER);
+    const isLast = (response: ServerResponse | null) => {
+      if (response && !response.headersSent) response.shouldKeepAlive = false;
+    };
+    for (const socket of connections.get(server) ?? []) isLast(answering(socket));
+    server.prependListener('request', (_request, response) => isLast(response));
+    // Not before what has arrived meanwhile is read: until then its connection looks idle.
+    const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), LINGER);
     const end = setTimeout(() => server.closeAllConnections(), grace);
     // http's own `close` would end idle connections at once.
     net.Server.prototype.close.call(server, () => {
