@@ -30,6 +30,14 @@ export default defineConfig({
           globalSetup: ['test/setup/postgres.ts'],
         },
       },
+      {
+        test: {
+          ...shared,
+          name: 'labs',
+          include: ['test/{faults,sockets}/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

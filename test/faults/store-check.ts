@@ -1,0 +1,43 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { filesOf } from '../../server/media/names.ts';
+import { FILE_COLUMNS } from '../../server/store/file-columns.ts';
+import { SQLITE_FILE } from '../../server/store/sqlite.ts';
+
+const below = (folder: string): string[] =>
+  globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+
+/** Stored names without their shard folder: `private/ab/abc…` is `private/abc…`. */
+const nameOf = (file: string): string => file.replace(/^(private\/)?[0-9a-f]{2}\//, '$1');
+
+/**
+ * What is wrong with a data directory on disk, in sentences: the database's own checks, rows whose files are missing,
+ * files that no row points to, uploads left behind. The server may be running.
+ */
+export function storeProblems(dataDir: string): string[] {
+  const db = new Sqlite(path.join(dataDir, SQLITE_FILE), { readonly: true });
+  try {
+    db.exec('BEGIN');
+    const integrity = db.pragma('integrity_check', { simple: true });
+    const orphans = db.pragma('foreign_key_check') as unknown[];
+    const wanted = new Set(
+      FILE_COLUMNS.flatMap(({ table, column }) => {
+        const rows = db.prepare(`SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`).pluck().all() as string[];
+        return rows.flatMap(filesOf);
+      }),
+    );
+    const stored = new Set(below(path.join(dataDir, 'media')).map(nameOf));
+    return [
+      ...(integrity === 'ok' ? [] : [`integrity_check says ${integrity}`]),
+      ...orphans.map((orphan) => `a reference to nothing: ${JSON.stringify(orphan)}`),
+      ...[...wanted].filter((name) => !stored.has(name)).map((name) => `a row points to ${name}, which is not there`),
+      ...[...stored].filter((name) => !wanted.has(name)).map((name) => `no row points to ${name}`),
+      ...below(path.join(dataDir, 'tmp')).map((name) => `tmp/${name} is left`),
+    ];
+  } finally {
+    db.close();
+  }
+}
