@@ -11,6 +11,7 @@ import { commonHeaders, type Header } from './http/page-headers.ts';
 import { isSystemError, Refusal, refusalBody, sentences } from './http/refusal.ts';
 import { canonicalPath, mountRoutes, type Route } from './http/router.ts';
 import { MediaAway } from './media/media-error.ts';
+import { backupRoutes } from './special/backups.ts';
 import { contactRoutes } from './special/contact-limit.ts';
 import { docsRoutes } from './special/docs.ts';
 import { healthRoutes } from './special/health.ts';
@@ -31,6 +32,7 @@ export const apiRoutes = (app: App): Route[] => [
   ...registerRoutes(app),
   ...usersRoutes(app),
   ...settingsRoutes(app),
+  ...backupRoutes(app),
   ...mediaRoutes(app),
   ...studentRoutes(app),
   ...contactRoutes(app),

@@ -1,13 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Config } from './config.ts';
 import type { App } from './http/app-context.ts';
 import { forgetUnfinished } from './http/once.ts';
 import { createLogger } from './log.ts';
-import { DiskStore } from './media/disk.ts';
 import { ImageWorker } from './media/image.ts';
-import { S3Store } from './media/s3.ts';
-import { hasFiles, type MediaStore } from './media/store.ts';
+import { openMedia, whereFiles } from './media/open.ts';
+import { hasFiles } from './media/store.ts';
 import { findUser, insertUser } from './special/users.ts';
 import type { Database } from './store/database.ts';
 import { lockDataDir } from './store/lock.ts';
@@ -18,27 +15,6 @@ import { isUnfinished } from './store/unfinished.ts';
 import { claimMedia, startSweeping } from './stray-files.ts';
 
 export type School = { app: App; close: () => Promise<void> };
-
-export const mediaDirOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'media');
-
-function makeFolders(config: Pick<Config, 'dataDir'>): { mediaDir: string; tempDir: string } {
-  const { dataDir } = config;
-  const [mediaDir, tempDir] = [mediaDirOf(config), path.join(dataDir, 'tmp')];
-  try {
-    for (const folder of [dataDir, mediaDir, tempDir]) mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw new StoreError(`DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
-  }
-  return { mediaDir, tempDir };
-}
-
-/** The files that the configuration names, and a folder beside for those that are not whole yet; makes what is missing. */
-export async function openMedia(
-  config: Pick<Config, 'dataDir'> & { s3?: Config['s3'] },
-): Promise<{ media: MediaStore; tempDir: string }> {
-  const { mediaDir, tempDir } = makeFolders(config);
-  return { media: config.s3 ? new S3Store(config.s3, { tempDir }) : await DiskStore.at(mediaDir), tempDir };
-}
 
 /** Makes the Admin of ADMIN_USERNAME at start if no such user exists; never changes an existing one. */
 async function ensureAdmin(database: Database, admin: Config['admin']): Promise<void> {
@@ -59,13 +35,12 @@ type SchoolConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'admin' | 'l
  * Throws StoreError with a sentence for whoever starts it.
  */
 export async function openSchool(config: SchoolConfig, { exclusive = true } = {}): Promise<School> {
-  makeFolders(config);
+  const { media, tempDir } = await openMedia(config);
   // One server on a SQLite file, so it knows that nobody else is at work; a bucket's clock is another than ours.
   const alone = config.databaseUrl === null;
   const shared = !alone || Boolean(config.s3);
   const release = exclusive && alone ? lockDataDir(config.dataDir) : () => {};
   try {
-    const { media, tempDir } = await openMedia(config);
     const database = await openDatabase(config, { mediaExist: () => hasFiles(media) });
     if (await isUnfinished(database.read)) {
       await database.close();
@@ -83,7 +58,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       mediaSecret: await sharedSecret(database, 'media'),
       log: createLogger(config.logLevel),
     };
-    if (exclusive && shared) await claimMedia(app, config.s3 ? `S3_BUCKET: ${config.s3.bucket}` : mediaDirOf(config));
+    if (exclusive && shared) await claimMedia(app, whereFiles(config));
     await ensureAdmin(database, config.admin);
     if (exclusive && alone) await forgetUnfinished(app);
     const sweeping = exclusive ? startSweeping(app, { shared }) : null;

@@ -5,6 +5,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { mapEmbedUrl, originOf } from '#contract/rules/urls.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
 import { createApi } from './app.ts';
+import { startSchedule } from './backup/schedule.ts';
 import type { Config } from './config.ts';
 import { clientAddressOf } from './http/client-address.ts';
 import { commonHeaders, pageHeaders } from './http/page-headers.ts';
@@ -63,8 +64,12 @@ export async function startServer(config: Config, { dev = false } = {}): Promise
       server.once('error', reject);
       server.listen(config.port, config.host, resolve);
     });
+    const schedule =
+      school && config.backups
+        ? startSchedule({ backups: config.backups, school: school.app, log: school.app.log })
+        : null;
     const close = async () => {
-      await stopListener(server);
+      await Promise.all([stopListener(server), schedule?.stop()]);
       await stop();
       await school?.close();
     };

@@ -68,6 +68,32 @@ describe('the description of the API', () => {
       expect(conditional(operation) && '412' in operation.responses, path).toBe(true);
   });
 
+  it('takes an Idempotency-Key for every write that can be answered again', () => {
+    const takes = ({ operation }: { operation: Operation }) =>
+      (operation.parameters ?? []).some((one) => '$ref' in one && one.$ref.endsWith('/idempotencyKey'));
+    // A token, the end of one and an archive are nothing to keep and answer with later.
+    const never = ['signIn', 'signOut', 'downloadBackup'];
+    const writes = operations.filter(({ verb }) => verb !== 'get');
+    expect(writes.filter((write) => !takes(write)).map(({ operation }) => operation.operationId)).toEqual(never);
+    expect(operations.filter(takes).filter(({ verb }) => verb === 'get')).toEqual([]);
+    for (const { path, operation } of writes.filter(takes)) {
+      expect(Object.keys(operation.responses), path).toEqual(expect.arrayContaining(['400', '409']));
+    }
+  });
+
+  it('says when to come again wherever tries are counted', () => {
+    const counted = operations.filter(({ operation }) => '429' in operation.responses);
+    expect(counted.map(({ operation }) => operation.operationId).sort()).toEqual([
+      'changePassword',
+      'createContacts',
+      'downloadBackup',
+      'register',
+      'signIn',
+    ]);
+    for (const code of [429, 503])
+      expect(document.components.responses[`Refusal${code}`]).toHaveProperty(['headers', 'Retry-After']);
+  });
+
   it('describes every answer, the refusals with the common error', () => {
     for (const { path, verb, operation } of operations) {
       const codes = Object.keys(operation.responses);
@@ -183,7 +209,7 @@ describe('the description and the server', () => {
   });
 
   it('agree on the answers of the routes that are written by hand', async () => {
-    for (const path of ['/user/', '/user/sessions/', '/users/', '/settings/', '/health/'] as const) {
+    for (const path of ['/user/', '/user/sessions/', '/users/', '/settings/', '/backups/', '/health/'] as const) {
       const { status, body } = await school.call('GET', path.slice(1), { token: school.admin });
       expect(status).toBe(200);
       expect(parserOf(answerSchema(path, 'get')).safeParse(body).error, path).toBeUndefined();

@@ -1,3 +1,5 @@
+import { IDEMPOTENCY_KEY } from '../rules/idempotency-key.ts';
+
 /** The parts of an OpenAPI 3.1 document that derived and hand-written routes share. */
 
 export type Schema = { readonly [key: string]: unknown };
@@ -35,6 +37,7 @@ export const INSTANT = { type: 'string', format: 'date-time' } as const;
 export const idParameter: Parameter = { $ref: '#/components/parameters/id' };
 /** Goes with a 412. */
 export const ifMatchParameter: Parameter = { $ref: '#/components/parameters/ifMatch' };
+const idempotencyParameter: Parameter = { $ref: '#/components/parameters/idempotencyKey' };
 
 const ETAG = {
   ETag: { description: 'Send it back as If-None-Match to get 304 when nothing changed.', schema: { type: 'string' } },
@@ -55,10 +58,11 @@ const REFUSALS = {
   403: 'The token is not an Admin’s, or another site sent the request.',
   404: 'There is nothing at this address.',
   405: 'This address does not take this method; `Allow` names those that it takes.',
-  409: 'In conflict with what is stored: a name already taken, or a record that others still use.',
+  409: 'In conflict with what is stored: a name already taken, a record that others still use, or the same `Idempotency-Key` with another body.',
   412: 'Somebody changed it since: the ETag in `If-Match` is no longer true.',
   413: 'The body or a file is too large; `errors` names the file.',
   415: 'The wrong kind of file or body; `errors` names the file.',
+  429: 'Too many tries; there is room again after `Retry-After` seconds.',
   500: 'An unexpected failure.',
   503: 'A store does not answer now; try again after `Retry-After` seconds.',
   507: 'There is no space left for files.',
@@ -66,11 +70,22 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
+/** Refusals that say when to come again. */
+const WAITING: readonly number[] = [429, 503];
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } } };
+
 /** The answers of refusals, each with the common error schema. 405, 500 and 503 can happen to any call. */
 export const refusals = (...codes: RefusalCode[]): Record<string, Answer> =>
   Object.fromEntries(
     [...codes, 405, 500, 503].map((code) => [code, { $ref: `#/components/responses/Refusal${code}` }]),
   );
+
+/** A write that takes an `Idempotency-Key`: one that is none is 400, one that went with another body 409. */
+export const idempotent = (operation: Operation): Operation => ({
+  ...operation,
+  parameters: [...(operation.parameters ?? []), idempotencyParameter],
+  responses: { ...operation.responses, ...refusals(400, 409) },
+});
 
 /** What a call that writes can be refused for besides its own reasons. */
 export const WRITE_REFUSALS = [400, 403, 413, 415] as const satisfies readonly RefusalCode[];
@@ -95,11 +110,22 @@ export const sharedComponents = {
       description: 'The ETag of what is to be changed; without it the last write wins.',
       schema: { type: 'string' },
     },
+    idempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description:
+        'For 24 hours the same key on the same address gets the first 2xx answer again and changes nothing; with another body it is 409.',
+      schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+    },
   },
   responses: Object.fromEntries(
     Object.entries(REFUSALS).map(([code, description]) => [
       `Refusal${code}`,
-      { description, content: jsonOf(schemaRef('Error')) },
+      {
+        description,
+        ...(WAITING.includes(Number(code)) && { headers: RETRY_AFTER }),
+        content: jsonOf(schemaRef('Error')),
+      },
     ]),
   ),
   schemas: {

@@ -6,6 +6,7 @@ import {
   BY_TOKEN,
   bodyOf,
   type Content,
+  idempotent,
   idParameter,
   ifMatchParameter,
   NO_CONTENT,
@@ -126,24 +127,27 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
   const taken: RefusalCode[] = isUnique(resource) ? [409] : [];
   const used: RefusalCode[] = all.some((other) => refersTo(other, resource)) ? [409] : [];
   const space: RefusalCode[] = hasFiles(resource) ? [507] : [];
+  // What anyone may make is limited for each address.
+  const limited: RefusalCode[] = resource.create === 'public' ? [429] : [];
   const write = (
     kind: Write,
     summary: string,
     status: 200 | 201,
     codes: readonly RefusalCode[],
     open = false,
-  ): Operation => ({
-    operationId: `${kind === 'create' ? 'create' : kind === 'replace' ? 'replace' : 'change'}${name}`,
-    summary,
-    tags,
-    ...(!open && { security: BY_TOKEN }),
-    ...(kind !== 'create' && { parameters: [idParameter, ifMatchParameter] }),
-    requestBody: bodyOf(writeContent(resource, kind)),
-    responses: {
-      [status]: answers('The record.', record, { etag: true }),
-      ...refusals(...WRITE_REFUSALS, ...(open ? [] : [401 as const]), ...codes, ...taken, ...space),
-    },
-  });
+  ): Operation =>
+    idempotent({
+      operationId: `${kind === 'create' ? 'create' : kind === 'replace' ? 'replace' : 'change'}${name}`,
+      summary,
+      tags,
+      ...(!open && { security: BY_TOKEN }),
+      ...(kind !== 'create' && { parameters: [idParameter, ifMatchParameter] }),
+      requestBody: bodyOf(writeContent(resource, kind)),
+      responses: {
+        [status]: answers('The record.', record, { etag: true }),
+        ...refusals(...WRITE_REFUSALS, ...(open ? [] : [401 as const]), ...codes, ...taken, ...space),
+      },
+    });
   return {
     list: {
       operationId: `list${name}`,
@@ -168,17 +172,17 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
       parameters: [idParameter],
       responses: { 200: answers('The record.', record, { etag: true }), ...refusals(...readCodes, 404) },
     },
-    create: write('create', `Make a record of ${path}`, 201, [], resource.create === 'public'),
+    create: write('create', `Make a record of ${path}`, 201, limited, resource.create === 'public'),
     replace: write('replace', `Replace a record of ${path}: what is not sent becomes empty`, 200, [404, 412]),
     merge: write('merge', `Change a record of ${path}: what is not sent stays`, 200, [404, 412]),
-    remove: {
+    remove: idempotent({
       operationId: `delete${name}`,
       summary: `Delete a record of ${path}`,
       tags,
       security: BY_TOKEN,
       parameters: [idParameter, ifMatchParameter],
       responses: { 204: NO_CONTENT, ...refusals(401, 403, 404, 412, ...used) },
-    },
+    }),
   };
 }
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { mediaDirOf, openMedia } from '../media/open.ts';
 import type { MediaStore } from '../media/store.ts';
-import { mediaDirOf, openMedia } from '../school.ts';
 import {
   countTables,
   type Numbers,

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { openMedia, whereFiles } from '../media/open.ts';
 import { hasFiles, type MediaStore } from '../media/store.ts';
-import { openMedia } from '../school.ts';
 import { buildSqlite, removeSqlite, replaceSqlite } from '../store/build-sqlite.ts';
 import { countTables, OWN_TABLES, SESSION_TABLES, tablesOf } from '../store/copy.ts';
 import type { Dialect, Reader, Writer } from '../store/database.ts';
@@ -59,9 +59,6 @@ async function prepareMedia(media: MediaStore, { files }: Incoming, school: stri
   await media.remove(leftBehind);
   if (!(await media.claim(school))) throw new BackupError(`${where} belongs to another school.`);
 }
-
-const whereFiles = ({ s3, dataDir }: TargetConfig): string =>
-  s3 ? `S3_BUCKET: ${s3.bucket}` : path.join(dataDir, 'media');
 
 /** The database is built beside and put in its place at the end; no server runs on the folder meanwhile. */
 async function sqliteTarget(config: TargetConfig, incoming: Incoming): Promise<Target> {

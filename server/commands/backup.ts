@@ -5,7 +5,7 @@ import { backupToFile } from '../backup/file.ts';
 import { BackupError } from '../backup/manifest.ts';
 import { summaryOf } from '../backup/summary.ts';
 import { type Config, readConfig } from '../config.ts';
-import { mediaDirOf, openMedia } from '../school.ts';
+import { mediaDirOf, openMedia } from '../media/open.ts';
 import { dialectOf, withSnapshot } from '../store/open.ts';
 import { runCommand } from './run-command.ts';
 

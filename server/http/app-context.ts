@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 
 /** What the routes of the API work with; made once by main.ts (or by a test). */
 export type App = {
-  config: Pick<Config, 'corsOrigins' | 'publicUrl' | 'registration' | 'trustProxy' | 'rateLimits'>;
+  config: Pick<Config, 'corsOrigins' | 'publicUrl' | 'registration' | 'trustProxy' | 'rateLimits' | 'backups'>;
   database: Database;
   media: MediaStore;
   images: ImageWorker;

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { IDEMPOTENCY_KEY } from '#contract/rules/idempotency-key.ts';
 import { MediaError } from '../media/media-error.ts';
 import type { Row, Writer } from '../store/database.ts';
 import { timestamp } from '../store/table.ts';
@@ -49,7 +50,7 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 function placeOf(call: Call): Place | null {
   const key = call.req.header('idempotency-key');
   if (key === undefined) return null;
-  if (!/^[\w-]{8,200}$/.test(key)) throw new Refusal(400, { message: words.key });
+  if (!IDEMPOTENCY_KEY.test(key)) throw new Refusal(400, { message: words.key });
   const path = canonicalPath(call.req.path);
   const identity = call.get('identity');
   const scope =

@@ -7,6 +7,7 @@ import {
   eitherBody,
   ID,
   INSTANT,
+  idempotent,
   idParameter,
   ifMatchParameter,
   NO_CONTENT,
@@ -18,6 +19,7 @@ import {
 import { bodySchema, formEncoding, inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { registration } from '#contract/registration.ts';
 import { settingsPatch } from '#contract/settings.ts';
+import { passwordAgain } from './backups.ts';
 import { credentials, passwordChange } from './session.ts';
 import { newPassword, rolePatch } from './users.ts';
 
@@ -84,6 +86,7 @@ const IMAGES = ['image/jpeg', 'image/png', 'image/webp'];
 const nameParameter = { name: 'name', in: 'path', required: true, schema: { type: 'string' } } as const;
 const query = (name: string) => ({ name, in: 'query', required: true, schema: { type: 'string' } }) as const;
 const ACCOUNT = ['account'];
+const BACKUPS = ['backups'];
 
 /** The operations of the routes that are written by hand; their bodies are the schemas that these routes read with. */
 export const handWritten: HandWritten = {
@@ -91,6 +94,7 @@ export const handWritten: HandWritten = {
     { name: 'account', description: 'Signing in, registering, and the own account' },
     { name: 'users', description: 'The accounts, for Admins' },
     { name: 'settings', description: 'What the site shows besides the institution' },
+    { name: 'backups', description: 'Copies of everything, for Admins' },
     { name: 'media', description: 'Files that records point to' },
     { name: 'service', description: 'The server itself' },
   ],
@@ -98,6 +102,11 @@ export const handWritten: HandWritten = {
     User: user,
     Session: session,
     Settings: settings,
+    Backups: exactly({
+      last: { type: ['string', 'null'], format: 'date-time' },
+      count: { type: 'integer', minimum: 0 },
+    }),
+    PasswordAgain: inputSchema(passwordAgain),
     SettingsChange: settingsInput,
     Credentials: inputSchema(credentials),
     PasswordChange: inputSchema(passwordChange),
@@ -114,7 +123,7 @@ export const handWritten: HandWritten = {
         requestBody: eitherBody(schemaRef('Credentials')),
         responses: {
           200: answers('The token.', exactly({ access: { type: 'string' } })),
-          ...refusals(...WRITE_REFUSALS, 401),
+          ...refusals(...WRITE_REFUSALS, 401, 429),
         },
       },
     },
@@ -128,7 +137,7 @@ export const handWritten: HandWritten = {
       },
     },
     '/register/': {
-      post: {
+      post: idempotent({
         operationId: 'register',
         summary: 'Make an account; its role is always User',
         tags: ACCOUNT,
@@ -136,8 +145,8 @@ export const handWritten: HandWritten = {
           'application/json': { schema: schemaRef('Register') },
           'multipart/form-data': { schema: schemaRef('RegisterForm'), encoding: formEncoding(registration) ?? {} },
         }),
-        responses: { 201: answers('The account.', schemaRef('User')), ...refusals(...WRITE_REFUSALS, 409, 507) },
-      },
+        responses: { 201: answers('The account.', schemaRef('User')), ...refusals(...WRITE_REFUSALS, 409, 429, 507) },
+      }),
     },
     '/user/': {
       get: {
@@ -149,14 +158,14 @@ export const handWritten: HandWritten = {
       },
     },
     '/user/password/': {
-      post: {
+      post: idempotent({
         operationId: 'changePassword',
         summary: 'Change the own password; ends the own other tokens',
         tags: ACCOUNT,
         security: BY_TOKEN,
         requestBody: eitherBody(schemaRef('PasswordChange')),
-        responses: { 204: NO_CONTENT, ...refusals(...WRITE_REFUSALS, 401) },
-      },
+        responses: { 204: NO_CONTENT, ...refusals(...WRITE_REFUSALS, 401, 429) },
+      }),
     },
     '/user/sessions/': {
       get: {
@@ -171,14 +180,14 @@ export const handWritten: HandWritten = {
       },
     },
     '/user/sessions/{id}/': {
-      delete: {
+      delete: idempotent({
         operationId: 'endSession',
         summary: 'End one of the own sessions',
         tags: ACCOUNT,
         security: BY_TOKEN,
         parameters: [idParameter],
         responses: { 204: NO_CONTENT, ...refusals(401, 403, 404) },
-      },
+      }),
     },
     '/users/': {
       get: {
@@ -193,7 +202,7 @@ export const handWritten: HandWritten = {
       },
     },
     '/users/{id}/': {
-      patch: {
+      patch: idempotent({
         operationId: 'changeRole',
         summary: 'Change a role; the last Admin stays one, and a demoted user’s tokens end',
         tags: ['users'],
@@ -204,15 +213,15 @@ export const handWritten: HandWritten = {
           200: answers('The account.', schemaRef('User')),
           ...refusals(...WRITE_REFUSALS, 401, 404, 409, 412),
         },
-      },
-      delete: {
+      }),
+      delete: idempotent({
         operationId: 'deleteUser',
         summary: 'Delete an account; the last Admin stays',
         tags: ['users'],
         security: BY_TOKEN,
         parameters: [idParameter, ifMatchParameter],
         responses: { 204: NO_CONTENT, ...refusals(401, 403, 404, 409, 412) },
-      },
+      }),
     },
     '/settings/': {
       get: {
@@ -221,7 +230,7 @@ export const handWritten: HandWritten = {
         tags: ['settings'],
         responses: { 200: answers('The settings.', schemaRef('Settings'), { etag: true }), ...refusals() },
       },
-      patch: {
+      patch: idempotent({
         operationId: 'changeSettings',
         summary: 'Change settings: what is not sent stays',
         tags: ['settings'],
@@ -229,6 +238,28 @@ export const handWritten: HandWritten = {
         parameters: [ifMatchParameter],
         requestBody: eitherBody(schemaRef('SettingsChange')),
         responses: { 200: answers('The settings.', schemaRef('Settings')), ...refusals(...WRITE_REFUSALS, 401, 412) },
+      }),
+    },
+    '/backups/': {
+      get: {
+        operationId: 'readBackups',
+        summary: 'When the scheduled backups of the server made the last one, and how many there are',
+        tags: BACKUPS,
+        security: BY_TOKEN,
+        responses: { 200: answers('The backups.', schemaRef('Backups'), { etag: true }), ...refusals(401, 403) },
+      },
+    },
+    '/backups/download/': {
+      post: {
+        operationId: 'downloadBackup',
+        summary: 'A fresh backup of everything, for the own password',
+        tags: BACKUPS,
+        security: BY_TOKEN,
+        requestBody: eitherBody(schemaRef('PasswordAgain')),
+        responses: {
+          200: { description: 'A tar: `npm run restore` brings it back.', content: file(['application/x-tar']) },
+          ...refusals(...WRITE_REFUSALS, 401, 429),
+        },
       },
     },
     '/media/{name}': {

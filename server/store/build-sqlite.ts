@@ -37,28 +37,31 @@ export async function buildSqlite(folder: string, { history, load, secrets }: Ne
   await sync(file);
 }
 
-/** Removes a database that nobody uses and that holds nothing. */
-export async function removeSqlite(dataDir: string): Promise<void> {
-  for (const suffix of ['', '-wal', '-shm', '-journal'])
-    rmSync(path.join(dataDir, SQLITE_FILE + suffix), { force: true });
-  await sync(dataDir);
-}
-
-/**
- * Puts the database of `from` in the place of the one of `dataDir`, in one step. That one must be nobody's any more:
- * what it has in files beside it would be read as the new one's, so it is made one file first.
- */
-export async function replaceSqlite(dataDir: string, from: string): Promise<void> {
-  const file = path.join(dataDir, SQLITE_FILE);
+/** What a database has in files beside it would be read as a later one's under its name. */
+function makeOneFile(file: string): void {
   if (existsSync(file)) {
-    const old = open(file);
+    const db = open(file);
     try {
-      old.pragma('journal_mode = DELETE');
+      db.pragma('journal_mode = DELETE');
     } finally {
-      old.close();
+      db.close();
     }
   }
   for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+}
+
+/** Removes a database that nobody uses and that holds nothing. */
+export async function removeSqlite(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, SQLITE_FILE);
+  makeOneFile(file);
+  rmSync(file, { force: true });
+  await sync(dataDir);
+}
+
+/** Puts the database of `from` in the place of the one of `dataDir`, which is nobody's any more, in one step. */
+export async function replaceSqlite(dataDir: string, from: string): Promise<void> {
+  const file = path.join(dataDir, SQLITE_FILE);
+  makeOneFile(file);
   renameSync(path.join(from, SQLITE_FILE), file);
   await sync(dataDir);
 }

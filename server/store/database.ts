@@ -26,6 +26,8 @@ export type Database = {
    * many slices; to be done with soon, since the database keeps for it what has changed meanwhile.
    */
   snapshot: <T>(work: (reader: Reader) => Promise<T>) => Promise<T>;
+  /** Runs `work` unless another server of this school is at work under the same name; answers whether it ran. */
+  unlessAnother: (name: string, work: () => Promise<void>) => Promise<boolean>;
   /**
    * The content version as of now, cheap enough to ask per tick. While a PostgreSQL is away the last one stands, and after
    * it another; null when nothing is known.

@@ -120,6 +120,19 @@ export async function postgresSnapshot<T>(url: string, work: (reader: Reader) =>
   }
 }
 
+/** The lock is the connection's: it ends with it, however the server ends. */
+async function unlessLocked(url: string, name: string, work: () => Promise<void>): Promise<boolean> {
+  const pool = poolOf({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
+  try {
+    const { rows } = await pool.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', [name]);
+    if (!rows[0].mine) return false;
+    await work();
+    return true;
+  } finally {
+    await pool.end();
+  }
+}
+
 export type PostgresOptions = {
   poolSize?: number;
   /** As in openDatabase. */
@@ -168,6 +181,7 @@ export async function openPostgres(
       return result;
     },
     snapshot: (work) => postgresSnapshot(url, work),
+    unlessAnother: (name, work) => unlessLocked(url, name, work),
     contentVersion: following.version,
     problemOf,
     check: async () => {

@@ -102,6 +102,14 @@ describe('opening', () => {
     expect(readdirSync(dir)).toEqual([]);
   });
 
+  it('is refused where the database is gone and its last writes are left, and makes none', async () => {
+    const { dir, file } = await school();
+    rmSync(file);
+    writeFileSync(`${file}-wal`, 'the last writes');
+    await expect(openSqlite(dir)).rejects.toThrow(/is not a whole Prangon database.*npm run restore/);
+    expect(existsSync(file)).toBe(false);
+  });
+
   it.each<[string, (file: string) => void]>([
     ['empty', (file) => truncateSync(file)],
     ['cut short', (file) => truncateSync(file, statSync(file).size / 2)],

@@ -160,6 +160,8 @@ export async function sqliteSnapshot<T>(dataDir: string, work: (reader: Reader) 
 export async function openSqlite(dataDir: string, { mediaExist = false } = {}): Promise<Database> {
   const file = path.join(dataDir, SQLITE_FILE);
   if (existsSync(file)) refuseForeign(file);
+  // What it has not written into itself yet would be read as a new one's.
+  else if (existsSync(`${file}-wal`)) throw damaged(file);
   else if (mediaExist) {
     throw new StoreError(
       `${file} is missing, but there are media beside it. Bring back the last backup (npm run restore -- FILE), or run a move or restore that was cut short again.`,
@@ -181,6 +183,11 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
     read: reader,
     write: groupCommit(writing, writer),
     snapshot: (work) => sqliteSnapshot(dataDir, work),
+    // There is one server on a file (lock.ts).
+    unlessAnother: async (_name, work) => {
+      await work();
+      return true;
+    },
     contentVersion: watcher.version,
     problemOf,
     check: async () => {

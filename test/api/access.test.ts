@@ -27,6 +27,8 @@ const SPECIAL: Readonly<Record<string, 'anyone' | 'token' | 'admin'>> = {
   'DELETE users/:id': 'admin',
   'GET settings': 'anyone',
   'PATCH settings': 'admin',
+  'GET backups': 'admin',
+  'POST backups/download': 'admin',
   'GET media/:name': 'anyone',
   'GET media/private/:name': 'anyone',
 };

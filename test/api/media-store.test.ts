@@ -38,6 +38,7 @@ const config = async (parts: Partial<Config>) => ({
   registration: true,
   trustProxy: 0,
   rateLimits: false,
+  backups: null,
   ...parts,
 });
 

@@ -88,6 +88,7 @@ export async function openPlace(place: Place, overrides: Partial<Config> = {}): 
     registration: true,
     trustProxy: 0,
     rateLimits: false,
+    backups: null,
     ...overrides,
   });
   const api = createApi(school.app);
