@@ -1,7 +1,7 @@
 import '../server/check-node.js';
 import { ensureBuild } from '../server/commands/build.ts';
 import { runCommand } from '../server/commands/run-command.ts';
-import type { Load } from './load.ts';
+import type { Findings, Load } from './load.ts';
 import { coldStart } from './loads/cold-start.ts';
 import { contacts } from './loads/contacts.ts';
 import { dashboard } from './loads/dashboard.ts';
@@ -20,7 +20,7 @@ import { visits } from './loads/visit.ts';
 import { openBench } from './open-bench.ts';
 import { readOptions } from './options.ts';
 import { describeMachine, loadAverage } from './report/machine.ts';
-import type { Row } from './report/row.ts';
+import { writePart } from './report/performance-file.ts';
 import { limitsTable } from './report/table.ts';
 
 /** In the order of the table; memory is that of all loads before it. */
@@ -42,25 +42,38 @@ const LOADS: readonly Load[] = [
   growth,
 ];
 
-/** `npm run bench [-- --quick] [-- --only=NAME,NAME] [-- --write]` (docs/performance.md). */
-await runCommand(async () => {
-  const options = readOptions(
-    process.argv.slice(2),
-    LOADS.map(({ name }) => name),
-  );
-  await ensureBuild();
-  console.log([...describeMachine(), `load average ${loadAverage()}`].join('\n'));
-  const bench = openBench(options.quick);
-  const rows: Row[] = [];
+async function runAll(loads: readonly Load[], quick: boolean): Promise<Required<Findings>> {
+  const found: Required<Findings> = { rows: [], details: [] };
+  const bench = openBench(quick);
   try {
-    for (const load of LOADS.filter(({ name }) => options.only.length === 0 || options.only.includes(name))) {
+    for (const load of loads) {
       console.error(`${load.name} …`);
-      const findings = await load.run(bench);
-      rows.push(...findings.rows);
-      for (const { heading, text } of findings.details ?? []) console.log(`\n${heading}\n\n${text}`);
+      const { rows, details = [] } = await load.run(bench);
+      found.rows.push(...rows);
+      found.details.push(...details);
     }
   } finally {
     await bench.close();
   }
-  console.log(`\n${limitsTable(rows)}\n\nload average ${loadAverage()}`);
+  return found;
+}
+
+/** `npm run bench -- [--quick] [--only=NAME,NAME] [--write]` (docs/performance.md). */
+await runCommand(async () => {
+  const { quick, write, only } = readOptions(
+    process.argv.slice(2),
+    LOADS.map(({ name }) => name),
+  );
+  await ensureBuild();
+  const [begun, machine] = [Date.now(), describeMachine()];
+  const { rows, details } = await runAll(
+    LOADS.filter(({ name }) => only.length === 0 || only.includes(name)),
+    quick,
+  );
+  const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
+  const ended = `- ${minutes} minutes${quick ? ' (--quick)' : ''}, load average at the end ${loadAverage()}`;
+  const tables = details.map(({ heading, text }) => `### ${heading}\n\n${text}`);
+  const text = [`${machine}\n${ended}`, ...(rows.length > 0 ? [limitsTable(rows)] : []), ...tables].join('\n\n');
+  console.log(text);
+  if (write) writePart('bench', text);
 });

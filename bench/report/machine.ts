@@ -1,13 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import os from 'node:os';
-
-const versionOf = (program: string, ...args: string[]): string => {
-  try {
-    return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-  } catch {
-    return 'none';
-  }
-};
+import { CHROMIUM } from '../../test/support/chromium.ts';
 
 export const loadAverage = (): string =>
   os
@@ -15,13 +8,18 @@ export const loadAverage = (): string =>
     .map((load) => load.toFixed(2))
     .join(' ');
 
-/** The machine that the figures are of, in one sentence for each of its parts. */
-export function describeMachine(): string[] {
+function chromiumVersion(): string {
+  const { stdout, error } = spawnSync(CHROMIUM.executablePath, ['--version'], { encoding: 'utf8' });
+  return error ? 'no browser' : (stdout.trim().split(' built on')[0] ?? '');
+}
+
+/** The machine that the figures are of, and how busy it was when they were begun, as a list in Markdown. */
+export function describeMachine(): string {
   const [cpu] = os.cpus();
-  const memory = os.totalmem() / 1024 ** 3;
+  const memory = (os.totalmem() / 1024 ** 3).toFixed(1);
   return [
-    `${os.cpus().length} cores of ${cpu?.model.trim() ?? 'an unknown processor'}, ${memory.toFixed(1)} GB of memory`,
-    `${os.type()} ${os.release()}, Node ${process.versions.node}`,
-    `Chromium: ${versionOf(process.env.CHROMIUM ?? '/usr/bin/chromium', '--version').replace(/^Chromium /, '')}`,
-  ];
+    `- ${new Date().toISOString().slice(0, 10)}, load average at the beginning ${loadAverage()}`,
+    `- ${os.cpus().length} cores of ${cpu?.model.trim() ?? 'an unknown processor'}, ${memory} GB of memory`,
+    `- ${os.type()} ${os.release()}, Node ${process.versions.node}, ${chromiumVersion()}`,
+  ].join('\n');
 }

@@ -79,6 +79,7 @@ export async function startServer({
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       RATE_LIMITS: 'off',
       ...(admin && { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }),
       ...env,
