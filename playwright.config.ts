@@ -1,17 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './test/support/chromium.ts';
 
 const PORT = 4310;
-
-/** What Chromium needs to run as root, and to ask nothing of hosts that the tests know nothing about. */
-const CHROMIUM = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'test/journeys',
@@ -30,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
     trace: process.env.CI ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM },
+    launchOptions: CHROMIUM,
   },
   projects: [{ name: 'chromium' }],
   webServer: {
