@@ -17,6 +17,8 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 const LONGEST_WINDOW = 60 * MINUTE;
+/** How far apart servers' clocks may be. What was counted later than that was counted before a clock was set back. */
+const SKEW = 5 * MINUTE;
 
 /** What counts under what; neither an address nor a name can be read from what is stored. */
 export type Counted = { limit: Limit; key: string };
@@ -33,6 +35,7 @@ async function waitOf(reader: Reader | Writer, counted: Counted): Promise<number
     .select('at')
     .where('key', '=', storedKey(counted))
     .where('at', '>', isoBefore(windowMs))
+    .where('at', '<', isoBefore(-SKEW))
     .orderBy('at', 'desc')
     .limit(most)
     .execute();
@@ -64,7 +67,10 @@ export async function refuseSpent(app: App, ...tries: readonly Counted[]): Promi
 /** Counts one try under each key, or refuses, in the transaction of what is counted. Answers the ids of what it wrote. */
 export async function count(app: App, writer: Writer, ...tries: readonly Counted[]): Promise<number[]> {
   if (!app.config.rateLimits) return [];
-  await writer.deleteFrom('attempts').where('at', '<', isoBefore(LONGEST_WINDOW)).execute();
+  await writer
+    .deleteFrom('attempts')
+    .where((eb) => eb.or([eb('at', '<', isoBefore(LONGEST_WINDOW)), eb('at', '>', isoBefore(-SKEW))]))
+    .execute();
   await inTurn(app, writer, tries);
   await requireRoom(writer, tries);
   const at = new Date().toISOString();
