@@ -5,6 +5,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { mapEmbedUrl, originOf } from '#contract/rules/urls.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
 import { createApi } from './app.ts';
+import { newestAt } from './backup/folder.ts';
 import { startSchedule } from './backup/schedule.ts';
 import type { Config } from './config.ts';
 import { clientAddressOf } from './http/client-address.ts';
@@ -148,6 +149,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
     server,
     pages: pages.size,
     imagesWaiting: () => school?.app.images.waiting ?? null,
+    lastBackup: async () => (config.backups ? newestAt(config.backups.dir) : null),
     parts: school ? { database: school.app.database.check, media: () => school.app.media.check() } : {},
   });
   return {

@@ -22,6 +22,7 @@ async function metricsOf(sources: Partial<Sources> = {}) {
     pages: () => ({ answers: 3, bytes: 4096 }),
     imagesWaiting: () => 2,
     parts: {},
+    lastBackup: async () => null,
     ...sources,
   });
   const read = async () => (await fetch(address)).text();
@@ -30,13 +31,14 @@ async function metricsOf(sources: Partial<Sources> = {}) {
 
 describe('the metrics', () => {
   it('are what is kept, what waits, and what the process does', async () => {
-    const { read } = await metricsOf();
+    const { read } = await metricsOf({ lastBackup: async () => 1_700_000_000_500 });
     const text = await read();
     for (const line of [
       'prangon_pages_kept 3',
       'prangon_pages_kept_bytes 4096',
       'prangon_images_waiting 2',
       'prangon_connections 0',
+      'prangon_last_backup_timestamp_seconds 1700000000.5',
     ])
       expect(text.split('\n')).toContain(line);
     for (const name of ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'process_open_fds'])
@@ -112,7 +114,7 @@ describe('the metrics', () => {
     const metrics = createMetrics();
     onTestFinished(metrics.close);
     const { server, ...rest } = { server: await listening(), pages: () => ({ answers: 0, bytes: 0 }) };
-    const sources = { server, ...rest, imagesWaiting: () => null, parts: {} };
+    const sources = { server, ...rest, imagesWaiting: () => null, parts: {}, lastBackup: async () => null };
     await expect(metrics.listen(port, sources)).rejects.toThrow(/^METRICS_PORT: .*EADDRINUSE/);
   });
 });

@@ -15,6 +15,8 @@ export type Sources = {
   pages: () => { answers: number; bytes: number };
   /** Images that wait for the image process; null where this process has none. */
   imagesWaiting: () => number | null;
+  /** When the last scheduled backup was made, ms since 1970; null when there is none. */
+  lastBackup: () => Promise<number | null>;
   /** Rejects when the part is away. */
   parts: Readonly<Record<string, () => Promise<void>>>;
 };
@@ -51,9 +53,10 @@ export function createMetrics({ partMs = PART_MS } = {}): Metrics {
 
   async function families(sources: Sources): Promise<Family[]> {
     const parts = Object.entries(sources.parts);
-    const [up, connections, own] = await Promise.all([
+    const [up, connections, lastBackup, own] = await Promise.all([
       Promise.all(parts.map(async ([part, check]) => ({ labels: { part }, value: await answers(check, partMs) }))),
       connectionsOf(sources.server),
+      sources.lastBackup().catch(() => null),
       state.families(),
     ]);
     const kept = sources.pages();
@@ -66,6 +69,12 @@ export function createMetrics({ partMs = PART_MS } = {}): Metrics {
       single('gauge', 'prangon_pages_kept', 'Pages in memory.', kept.answers),
       single('gauge', 'prangon_pages_kept_bytes', 'Memory that they take.', kept.bytes),
       single('gauge', 'prangon_images_waiting', 'Images not made ready yet.', sources.imagesWaiting()),
+      single(
+        'gauge',
+        'prangon_last_backup_timestamp_seconds',
+        'When the last scheduled backup was made, in Unix time.',
+        lastBackup === null ? null : lastBackup / 1000,
+      ),
       ...own,
     ];
   }

@@ -65,6 +65,8 @@ describe('a school whose database or bucket goes away', { timeout: 60_000 }, () 
       expect(await health(server)).toBe(503);
       const page = await fetch(`${server.address}/notice`);
       expect([page.status, (await page.text()).includes('আগের বিজ্ঞপ্তি')]).toEqual([200, true]);
+      // What a balancer asks: this server is still of use.
+      expect((await fetch(`${server.address}/robots.txt`)).status).toBe(200);
     }
     expect(await isUp('database')).toBe('0');
     expect((await fetch(`${a.address}/results`)).status).toBe(200);
