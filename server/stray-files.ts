@@ -3,7 +3,7 @@ import { registration } from '#contract/registration.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { App } from './http/app-context.ts';
 import { fileFields } from './http/uploads.ts';
-import { sweepMedia, sweepTemp } from './media/sweep.ts';
+import { olderThan, sweepMedia, sweepTemp, writtenBefore } from './media/sweep.ts';
 import type { Database } from './store/database.ts';
 import { StoreError } from './store/migrate.ts';
 import { sharedSecret } from './store/secrets.ts';
@@ -62,11 +62,11 @@ export function startSweeping(app: App, { shared }: { shared: boolean }): Sweepi
     },
   };
   const sweep = async () => {
-    const [now, graceMs] = [Date.now(), shared ? GRACE_MS : 1];
+    const isOld = shared ? olderThan(GRACE_MS) : writtenBefore();
     try {
-      await sweepTemp(app.tempDir, graceMs, now);
+      await sweepTemp(app.tempDir, isOld);
       if (shared && !(await isOurs(app))) throw new Error('the media store has become that of another school');
-      await sweepMedia(media, (names) => referenced(app.database, names), { graceMs, now });
+      await sweepMedia(media, (names) => referenced(app.database, names), isOld);
     } catch (error) {
       app.log.warn({ err: error }, 'the sweep of stray files did not finish');
     }

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { collect, emptyStore, fileOf, HEX, tempFolder } from './fixtures.ts';
 import { filesOf } from './names.ts';
-import { sweepMedia, sweepTemp } from './sweep.ts';
+import { olderThan, sweepMedia, sweepTemp, writtenBefore } from './sweep.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 20);
+const EVERY = () => true;
 const aged = (path: string, ms: number) => utimes(path, (NOW - ms) / 1000, (NOW - ms) / 1000);
 
 describe('sweepTemp', () => {
@@ -15,14 +16,39 @@ describe('sweepTemp', () => {
     await aged(await fileOf(folder, 'old.upload', 'x'), HOUR);
     await aged(await fileOf(folder, 'new.upload', 'x'), HOUR - 1000);
     await mkdir(join(folder, 'folder'));
-    expect(await sweepTemp(folder, HOUR, NOW)).toBe(1);
+    expect(await sweepTemp(folder, olderThan(HOUR, NOW))).toBe(1);
     expect((await readdir(folder)).sort()).toEqual(['folder', 'new.upload']);
-    expect(await sweepTemp(folder, 0, NOW - 2 * HOUR)).toBe(1);
+    expect(await sweepTemp(folder, EVERY)).toBe(1);
     expect(await readdir(folder)).toEqual(['folder']);
   });
 
   it('finds nothing in a folder that is not there', async () => {
-    expect(await sweepTemp(join(await tempFolder(), 'none'), 0)).toBe(0);
+    expect(await sweepTemp(join(await tempFolder(), 'none'), EVERY)).toBe(0);
+  });
+});
+
+describe('what a process has not written itself', () => {
+  const SECOND = 1000;
+  /** A process that began at NOW, so many ms of its life later, with a clock that was set by `step` ms meanwhile. */
+  function after(life: number, step = 0) {
+    let [clock, uptime] = [NOW, 5 * SECOND];
+    const isOld = writtenBefore(
+      () => clock,
+      () => uptime,
+    );
+    [clock, uptime] = [NOW + life + step, uptime + life];
+    return isOld;
+  }
+
+  it.each<[string, number, number, number, boolean]>([
+    ['from before it began', -1, HOUR, 0, true],
+    ['from its beginning', 0, HOUR, 0, false],
+    ['from its life', HOUR, HOUR, 0, false],
+    ['from a time that will come', HOUR + 1001, HOUR, 0, true],
+    ['written just before the clock was set back', HOUR, HOUR, -HOUR, false],
+    ['written since the clock was set forward', 9 * HOUR, HOUR, 8 * HOUR, false],
+  ])('%s', (_, mtime, life, step, isOld) => {
+    expect(after(life, step)(NOW + mtime)).toBe(isOld);
   });
 });
 
@@ -46,9 +72,9 @@ describe('sweepMedia', () => {
     const isReferenced = vi.fn(
       async (asked: string[]) => new Set(asked.filter((name) => [KEPT, SECRET].includes(name))),
     );
-    expect(await sweepMedia(store, isReferenced, { graceMs: 0 })).toBe(4);
+    expect(await sweepMedia(store, isReferenced, EVERY)).toBe(4);
     expect(await names()).toEqual([...filesOf(KEPT), SECRET].sort());
-    expect(await sweepMedia(store, isReferenced, { graceMs: 0 })).toBe(0);
+    expect(await sweepMedia(store, isReferenced, EVERY)).toBe(0);
   });
 
   it('leaves young files alone, whose row may still come', async () => {
@@ -57,7 +83,7 @@ describe('sweepMedia', () => {
     await aged(join(root, '01', KEPT), HOUR - 1000);
     const before = await names();
     const isReferenced = vi.fn(async () => new Set<string>());
-    expect(await sweepMedia(store, isReferenced, { graceMs: HOUR, now: NOW })).toBe(1);
+    expect(await sweepMedia(store, isReferenced, olderThan(HOUR, NOW))).toBe(1);
     expect(isReferenced).toHaveBeenCalledExactlyOnceWith([STRAY]);
     expect(await names()).toEqual(before.filter((name) => name !== STRAY));
   });
@@ -66,7 +92,7 @@ describe('sweepMedia', () => {
     const { store, names } = await filled();
     const before = await names();
     const failing = () => Promise.reject(new Error('no database'));
-    await expect(sweepMedia(store, failing, { graceMs: 0 })).rejects.toThrow('no database');
+    await expect(sweepMedia(store, failing, EVERY)).rejects.toThrow('no database');
     expect(await names()).toEqual(before);
   });
 
@@ -81,7 +107,7 @@ describe('sweepMedia', () => {
       portions.push(asked.length);
       return new Set(asked.slice(1));
     };
-    expect(await sweepMedia({ list, remove }, isReferenced, { graceMs: 0 })).toBe(3);
+    expect(await sweepMedia({ list, remove }, isReferenced, EVERY)).toBe(3);
     expect(portions).toEqual([500, 500, 201]);
     expect(remove.mock.calls.flatMap(([gone]) => gone)).toEqual([names[0], names[500], names[1000]]);
   });

@@ -5,12 +5,29 @@ import { mainsOf } from './names.ts';
 import type { MediaStore } from './store.ts';
 
 const BATCH = 500;
+/** How coarse the times of files may be, ms. */
+const GRAIN = 1000;
+
+/** Whether a file with this time of its last change, in ms since 1970, is of interest to a sweep. */
+export type IsOld = (mtimeMs: number) => boolean;
+
+/** Where several servers write: a file whose row may still come is younger than `ageMs`. */
+export const olderThan =
+  (ageMs: number, now = Date.now()): IsOld =>
+  (mtimeMs) =>
+    now - mtimeMs >= ageMs;
 
 /**
- * Removes files of a folder that were last written at least `olderThanMs` ago; 0 means all: right only while
- * nobody writes. Answers how many. A missing folder has none.
+ * Where this process alone writes: whatever it has not written itself. That may seem to come from the future, when the
+ * clock was set back before this process began.
  */
-export async function sweepTemp(tempDir: string, olderThanMs: number, now = Date.now()): Promise<number> {
+export function writtenBefore(now: () => number = Date.now, uptime: () => number = () => performance.now()): IsOld {
+  const [start, up] = [now(), uptime()];
+  return (mtimeMs) => mtimeMs < start || mtimeMs > Math.max(now(), start + uptime() - up) + GRAIN;
+}
+
+/** Removes the old files of a folder. Answers how many. A missing folder has none. */
+export async function sweepTemp(tempDir: string, isOld: IsOld): Promise<number> {
   let removed = 0;
   try {
     for await (const entry of await opendir(tempDir)) {
@@ -20,7 +37,7 @@ export async function sweepTemp(tempDir: string, olderThanMs: number, now = Date
         if (isMissing(error)) return null;
         throw error;
       });
-      if (!found || !isOld(found.mtimeMs, olderThanMs, now)) continue;
+      if (!found || !isOld(found.mtimeMs)) continue;
       await rm(path, { force: true });
       removed += 1;
     }
@@ -30,23 +47,14 @@ export async function sweepTemp(tempDir: string, olderThanMs: number, now = Date
   return removed;
 }
 
-export type SweepOptions = {
-  /**
-   * How long a file may stand before its row must (CONTRACT section 1): 0 on a single server before it takes its
-   * first request, an hour where several servers share the store.
-   */
-  graceMs: number;
-  now?: number;
-};
-
 /**
- * Removes stored files that no row points to. `isReferenced` gets main names, at most 500, and answers those that
+ * Removes old stored files that no row points to. `isReferenced` gets main names, at most 500, and answers those that
  * rows point to; a variant lives as long as its image. Answers how many files it removed.
  */
 export async function sweepMedia(
   store: Pick<MediaStore, 'list' | 'remove'>,
   isReferenced: (names: string[]) => Promise<Set<string>>,
-  { graceMs, now = Date.now() }: SweepOptions,
+  isOld: IsOld,
 ): Promise<number> {
   let removed = 0;
   let batch: string[] = [];
@@ -60,7 +68,7 @@ export async function sweepMedia(
     asked = new Set();
   };
   for await (const { name, mtimeMs } of store.list()) {
-    if (!isOld(mtimeMs, graceMs, now)) continue;
+    if (!isOld(mtimeMs)) continue;
     const mains = mainsOf(name);
     if (asked.size + mains.length > BATCH) await settle();
     for (const main of mains) asked.add(main);
@@ -69,6 +77,3 @@ export async function sweepMedia(
   if (batch.length > 0) await settle();
   return removed;
 }
-
-/** With no age asked for, a clock that was set back must not keep anything. */
-const isOld = (mtimeMs: number, ageMs: number, now: number): boolean => ageMs <= 0 || now - mtimeMs >= ageMs;
