@@ -27,6 +27,13 @@ it('stands alone where no draft was written in time', () => {
   expect(withLastWords(null, null)).toBeNull();
 });
 
+it('knows the submission that the last words were sent with, and none that other words were', () => {
+  const attempt = { key: 'k'.repeat(8), since: 5 };
+  expect(withLastWords(draft(1), { ...last(2), attempt })?.attempt).toEqual(attempt);
+  expect(withLastWords({ ...draft(1), attempt }, last(2))?.attempt).toBeUndefined();
+  expect(withLastWords({ ...draft(3), attempt }, last(2))?.attempt).toEqual(attempt);
+});
+
 describe('the drafts of a tab', () => {
   const kept = new Map<string, string>();
   beforeEach(() => {
@@ -64,6 +71,16 @@ describe('the drafts of a tab', () => {
     expect((found as File).name).toBe('ছবি.jpg');
     await store.remove('k');
     expect(await store.read('k')).toBeNull();
+  });
+
+  it('keep the submission that was tried', async () => {
+    const attempt = { key: 'k'.repeat(8), since: 5 };
+    await store.write('k', { full_name: 'রহিম' }, attempt);
+    expect((await store.read('k'))?.attempt).toEqual(attempt);
+    store.writeNow('k', { full_name: 'রহিমা' });
+    expect((await store.read('k'))?.attempt).toBeUndefined();
+    store.writeNow('k', { full_name: 'রহিমা' }, attempt);
+    expect((await store.read('k'))?.attempt).toEqual(attempt);
   });
 
   it('keep the file that was written before, when the page goes', async () => {

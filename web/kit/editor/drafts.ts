@@ -1,6 +1,11 @@
 /** What a form holds: texts, and files that were chosen or are to be removed. */
 export type DraftValues = Readonly<Record<string, string | File | null>>;
-export type Draft = { values: DraftValues; savedAt: number };
+/**
+ * A submission of these values that may have reached the server: its Idempotency-Key, and when it was first tried, ms. A page
+ * that died while it was sent tries the same again, so that it makes no second record.
+ */
+export type Attempt = { key: string; since: number };
+export type Draft = { values: DraftValues; savedAt: number; attempt?: Attempt };
 
 /** How long a draft is offered again, ms. */
 const LIFE = 7 * 24 * 60 * 60 * 1000;
@@ -9,9 +14,9 @@ const STORE = 'drafts';
 
 export type DraftStore = {
   read: (key: string) => Promise<Draft | null>;
-  write: (key: string, values: DraftValues) => Promise<void>;
+  write: (key: string, values: DraftValues, attempt?: Attempt) => Promise<void>;
   /** The same before the page goes, which waits for nothing: the texts at once; files were written when they were chosen. */
-  writeNow: (key: string, values: DraftValues) => void;
+  writeNow: (key: string, values: DraftValues, attempt?: Attempt) => void;
   remove: (key: string) => Promise<void>;
 };
 
@@ -43,7 +48,12 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 }
 
 /** The texts of a page that went before it could write them, and which fields held a file. */
-export type LastWords = { values: Readonly<Record<string, string | null>>; files: readonly string[]; savedAt: number };
+export type LastWords = {
+  values: Readonly<Record<string, string | null>>;
+  files: readonly string[];
+  savedAt: number;
+  attempt?: Attempt;
+};
 
 const lastPlace = (key: string): string => `draft:${key}`;
 
@@ -56,7 +66,8 @@ function lastWords(key: string): LastWords | null {
 export function withLastWords(draft: Draft | null, last: LastWords | null): Draft | null {
   if (!last || (draft && draft.savedAt > last.savedAt)) return draft;
   const files = Object.entries(draft?.values ?? {}).filter(([name]) => last.files.includes(name));
-  return { savedAt: last.savedAt, values: { ...Object.fromEntries(files), ...last.values } };
+  const { savedAt, attempt } = last;
+  return { savedAt, values: { ...Object.fromEntries(files), ...last.values }, ...(attempt && { attempt }) };
 }
 
 /** On this device, chosen files too: they outlive the tab, a crash and a power cut. */
@@ -67,12 +78,12 @@ const deviceDrafts: DraftStore = {
     if (draft && isOld(draft)) await this.remove(key);
     return draft && !isOld(draft) ? draft : null;
   },
-  write: async (key, values) => {
+  write: async (key, values, attempt) => {
     const savedAt = Date.now();
-    await run('readwrite', (store) => store.put({ values, savedAt } satisfies Draft, key));
+    await run('readwrite', (store) => store.put({ values, savedAt, attempt } satisfies Draft, key));
     if ((lastWords(key)?.savedAt ?? 0) <= savedAt) localStorage.removeItem(lastPlace(key));
   },
-  writeNow(key, values) {
+  writeNow(key, values, attempt) {
     const texts: Record<string, string | null> = {};
     const files: string[] = [];
     for (const [name, value] of Object.entries(values)) {
@@ -81,7 +92,7 @@ const deviceDrafts: DraftStore = {
     }
     localStorage.setItem(
       lastPlace(key),
-      JSON.stringify({ values: texts, files, savedAt: Date.now() } satisfies LastWords),
+      JSON.stringify({ values: texts, files, savedAt: Date.now(), attempt } satisfies LastWords),
     );
   },
   remove: async (key) => {
@@ -117,14 +128,17 @@ const tabDrafts: DraftStore = {
   read: async (key) => {
     const text = sessionStorage.getItem(`draft:${key}`);
     if (!text) return null;
-    const { savedAt, values } = JSON.parse(text) as { savedAt: number; values: Record<string, unknown> };
+    const { values, ...rest } = JSON.parse(text) as Omit<Draft, 'values'> & { values: Record<string, unknown> };
     const read = Object.entries(values).map(([name, value]) => [name, isStoredFile(value) ? fileOf(value) : value]);
-    return { savedAt, values: Object.fromEntries(read) as DraftValues };
+    return { ...rest, values: Object.fromEntries(read) as DraftValues };
   },
-  write: async (key, values) => {
+  write: async (key, values, attempt) => {
     const entries = await Promise.all(Object.entries(values).map(async ([name, value]) => [name, await stored(value)]));
     const write = (kept: unknown[][]) =>
-      sessionStorage.setItem(`draft:${key}`, JSON.stringify({ savedAt: Date.now(), values: Object.fromEntries(kept) }));
+      sessionStorage.setItem(
+        `draft:${key}`,
+        JSON.stringify({ savedAt: Date.now(), values: Object.fromEntries(kept), attempt }),
+      );
     try {
       write(entries);
     } catch {
@@ -132,13 +146,16 @@ const tabDrafts: DraftStore = {
       write(entries.filter(([, value]) => !isStoredFile(value)));
     }
   },
-  writeNow(key, values) {
+  writeNow(key, values, attempt) {
     const before = JSON.parse(sessionStorage.getItem(`draft:${key}`) ?? '{}') as { values?: Record<string, unknown> };
     const kept = Object.entries(values).map(([name, value]) => [
       name,
       value instanceof File ? before.values?.[name] : value,
     ]);
-    sessionStorage.setItem(`draft:${key}`, JSON.stringify({ savedAt: Date.now(), values: Object.fromEntries(kept) }));
+    sessionStorage.setItem(
+      `draft:${key}`,
+      JSON.stringify({ savedAt: Date.now(), values: Object.fromEntries(kept), attempt }),
+    );
   },
   remove: async (key) => sessionStorage.removeItem(`draft:${key}`),
 };

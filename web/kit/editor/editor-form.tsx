@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
@@ -6,6 +6,7 @@ import { officeWords as words } from '../office-words.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorContext } from './editor-context.ts';
 import { LeaveGuard, type Leaves } from './leave-guard.tsx';
+import { useSaveKeys } from './save-keys.ts';
 import type { Editor } from './use-editor.ts';
 
 export type EditorFormProps = {
@@ -66,18 +67,26 @@ export function EditorForm({
   leaves,
   className = 'form form-two',
 }: EditorFormProps) {
-  const { values, set, refusal, busy, progress, cancelUpload, prepare, conflict } = editor;
+  const { values, set, refusal, refusals, busy, progress, cancelUpload, prepare, conflict } = editor;
   const problems = refusal?.problems ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKeys(form, editor.dirty, () => void editor.submit(false));
   // A form of one field needs no head that points to it.
   const [only, ...others] = Object.keys(labels);
   const alone = refusal && only && others.length === 0 && refusal.words === '' ? only : null;
+  // To the first field at fault, with its label; where no field is, to the head that says why.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it was refused again
   useEffect(() => {
-    if (alone) document.getElementById(`${id}-${alone}`)?.focus();
-  }, [alone, refusal]);
+    if (refusals === 0) return;
+    const first = Object.keys(labels).find((name) => problems[name] !== undefined);
+    const control = first && document.getElementById(`${id}-${first}`);
+    if (!control) return editor.head.current?.focus();
+    control.focus({ preventScroll: true });
+    control.closest('.field')?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
   return (
     <EditorContext value={{ id, values, set, problems, busy, progress, cancelUpload, prepare }}>
-      <form id={id} className={className} {...editor.formProps}>
+      <form id={id} ref={form} className={className} {...editor.formProps}>
         <div className="field-wide form-notes">
           <OfflineBar />
           <DraftLine draft={editor.draft} />

@@ -1,10 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
 import { officeApi, type SaveOptions } from '../office-api.ts';
 import { officeWords } from '../office-words.ts';
 import { failureOf, mended, type Refusal, withoutField } from '../refusal.ts';
 import { showError } from '../toast.tsx';
-import { useDraft } from './use-draft.ts';
+import { type Tried, useDraft } from './use-draft.ts';
 import { asSent, carriedOn, checkValues, type FormRules, sameValues, type Values, withoutFiles } from './values.ts';
 
 export type EditorOptions<T> = FormRules & {
@@ -15,7 +15,7 @@ export type EditorOptions<T> = FormRules & {
   /** What the form opens with: the record as texts, or blanks. */
   initial: Values;
   /** Makes the call. What is in `options` must go along with it. `before` is what the record held when the form was filled. */
-  send: (values: Values, options: SaveOptions, before: Values) => Promise<T>;
+  send: (values: Values, options: SendOptions, before: Values) => Promise<T>;
   /** After the record is saved. `again`: the next one is to be entered at once. */
   saved: (answer: T, again: boolean) => void;
   /** The form stays on the screen: what was saved is its new beginning, and what was typed meanwhile stays in it. */
@@ -25,6 +25,9 @@ export type EditorOptions<T> = FormRules & {
   /** Reads the record as it is now, as form values with their ETag; absent for a new record. */
   reload?: () => Promise<Fresh>;
 };
+
+/** `since`: when these values were first sent, ms; the same in every try. */
+export type SendOptions = SaveOptions & { since: number };
 
 export type Fresh = { values: Values; etag: string };
 export type Conflict = { mine: Values; theirs: Values; etag: string };
@@ -51,8 +54,8 @@ export function useEditor<T>(options: EditorOptions<T>) {
   /** Chosen files that are still being checked and made smaller: the form is sent with them. */
   const preparing = useRef(new Set<Promise<unknown>>());
   /** One key for all tries of the same contents. */
-  const attempt = useRef<{ values: Values; key: string } | null>(null);
-  const draft = useDraft(options.draftKey, options.personal ?? false, values, initial);
+  const tried = useRef<Tried | null>(null);
+  const draft = useDraft(options.draftKey, options.personal ?? false, values, initial, tried);
   const dirty = !sameValues(values, initial);
 
   const latest = useRef(values);
@@ -72,11 +75,6 @@ export function useEditor<T>(options: EditorOptions<T>) {
       (reason) => console.error(reason),
     );
   }, []);
-
-  const { turn } = refusal;
-  useEffect(() => {
-    if (turn > 0) head.current?.focus();
-  }, [turn]);
 
   /** At the head of the form, where it stays, and as a message for who has scrolled on. */
   const refuse = (shown: Refusal, own: boolean) => {
@@ -103,11 +101,14 @@ export function useEditor<T>(options: EditorOptions<T>) {
     });
   }
 
-  function keyFor(sent: Values): string {
-    if (!attempt.current || !sameValues(attempt.current.values, sent)) {
-      attempt.current = { values: sent, key: randomKey() };
-    }
-    return attempt.current.key;
+  /** Known on the device before it goes: a page that dies meanwhile must not make a second record later. */
+  function tryOf(sent: Values): Tried {
+    const known = tried.current;
+    const next =
+      known && sameValues(known.values, sent) ? known : { values: sent, key: randomKey(), since: Date.now() };
+    tried.current = next;
+    draft.note(sent);
+    return next;
   }
 
   async function meet(reason: unknown, mine: Values): Promise<void> {
@@ -144,19 +145,23 @@ export function useEditor<T>(options: EditorOptions<T>) {
     setRefusal((before) => ({ ...before, shown: null }));
     const hasFile = Object.values(sent).some((value) => value instanceof File);
     try {
+      const { key, since } = tryOf(sent);
       const conditions = {
         signal: controller.signal,
-        idempotencyKey: keyFor(sent),
+        idempotencyKey: key,
+        since,
         ifMatch,
         onProgress: hasFile ? setProgress : undefined,
       };
       const answer = await options.send(sent, conditions, initial);
-      attempt.current = null;
+      tried.current = null;
       if (options.stays) await settle(sent);
       else draft.end();
       options.saved(answer, again);
     } catch (reason) {
       if (!controller.signal.aborted) {
+        // What was sent under this key was something else: the next try has one of its own.
+        if (reason instanceof ApiError && reason.status === 409) tried.current = null;
         console.error(reason);
         await meet(reason, sent);
       }
@@ -182,12 +187,16 @@ export function useEditor<T>(options: EditorOptions<T>) {
       void work.finally(() => preparing.current.delete(work));
     },
     refusal: refusal.shown,
+    /** Counts the refusals. */
+    refusals: refusal.turn,
     head,
     draft: {
       offered: draft.offered,
       restore: () => {
         const kept = draft.take();
-        if (kept) setValues(kept);
+        if (!kept) return;
+        tried.current = kept.attempt ? { ...kept.attempt, values: kept.values } : null;
+        setValues(kept.values);
       },
       discard: draft.discard,
     },
@@ -212,13 +221,6 @@ export function useEditor<T>(options: EditorOptions<T>) {
     formProps: {
       noValidate: true as const,
       onSubmit: (event: FormEvent) => {
-        event.preventDefault();
-        void submit(false);
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        // By position, since a Bengali layout changes the letter; never while a word is being composed.
-        const save = event.code === 'KeyS' || event.code === 'Enter' || event.code === 'NumpadEnter';
-        if (!save || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
         event.preventDefault();
         void submit(false);
       },

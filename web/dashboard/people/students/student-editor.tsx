@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { student as declaration } from '#contract/resources/student.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { adaptStudent } from '../../../kit/adapt/people.ts';
 import { EditorDialog } from '../../../kit/editor/editor-dialog.tsx';
 import { readRecord } from '../../../kit/editor/record.ts';
-import { useEditor } from '../../../kit/editor/use-editor.ts';
+import { type SendOptions, useEditor } from '../../../kit/editor/use-editor.ts';
 import { textIn, type Values } from '../../../kit/editor/values.ts';
 import type { Student } from '../../../kit/entities.ts';
 import { DateField } from '../../../kit/field/date-field.tsx';
 import { ChoiceField, TextField } from '../../../kit/field/text-field.tsx';
 import type { Classes } from '../../../kit/list/use-classes.ts';
-import { officeApi, type SaveOptions } from '../../../kit/office-api.ts';
+import { officeApi } from '../../../kit/office-api.ts';
 import { EmailField, MobileField, NameField, PhotoField } from '../person-fields.tsx';
 import { BLANK, FIELDS, failureOf, studentForm, valuesOf } from './student-form.ts';
 import { studentWords as words } from './words.ts';
@@ -29,7 +28,6 @@ type Props = {
 
 /** The panel that adds a student, or edits `student`. */
 export function StudentEditor({ student, classes, kept, onSaved, onClose }: Props) {
-  const [opened] = useState(() => Date.now());
   const path = student ? `students/${student.id}/` : 'students/';
   const read = (record: Student) => valuesOf(record, classes.idOf(record.class));
   const { fields } = words;
@@ -41,8 +39,8 @@ export function StudentEditor({ student, classes, kept, onSaved, onClose }: Prop
     personal: true,
     summary: { words: words.required, fields: ['full_name', 'roll_number', 'class_name'] },
     initial: student ? read(student) : { ...BLANK, ...kept },
-    send: async (values: Values, options: SaveOptions): Promise<Kept> => {
-      await officeApi.save(student ? 'PUT' : 'POST', path, studentForm(values, opened), options);
+    send: async (values: Values, options: SendOptions): Promise<Kept> => {
+      await officeApi.save(student ? 'PUT' : 'POST', path, studentForm(values, options.since), options);
       return { class_name: textIn(values, 'class_name'), section: textIn(values, 'section') };
     },
     saved: (same, again) => onSaved(again ? same : null),

@@ -55,7 +55,7 @@ function newCode(values: Values, time: number): string {
 
 /**
  * The required fields and those others that are filled (CONTRACT 5.11): what is left out becomes empty by PUT.
- * @param time when the form was opened, ms: a repeated try of one submission has the same body
+ * @param time when this was first sent, ms: a repeated try of one submission has the same body
  */
 export function studentForm(values: Values, time: number): FormData {
   const code = textIn(values, 'digital_id_code') || newCode(values, time);
