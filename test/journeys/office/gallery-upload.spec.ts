@@ -82,11 +82,21 @@ test('pictures chosen together fill the rows and go to the gallery one by one, m
     ['', 'old', ''],
     ['', 'old', ''],
   ]);
+  // The marked one waits for the banners, and is not sent to the gallery again.
   await expect(rowsOf(page)).toHaveCount(1);
-  await page.getByRole('link', { name: 'গ্যালারি তালিকায় দেখুন' }).click();
+  await expect(page.getByText('2.png')).toBeVisible();
+  await toGallery(page);
+  await expect(inPlace(page)).toContainText('অন্তত ১টি ছবি আপলোড করুন!');
+  expect(sent).toHaveLength(3);
+  await toBanners(page);
+  await expect(toast(page, 'ব্যানার আপলোড হয়েছে')).toBeVisible();
+  expect(new URL(sent[3]?.url() ?? '').pathname).toBe('/api/banners/');
+  await expect(page.getByText('2.png')).toHaveCount(0);
+  await page.goto('/dashboard/gallery-list');
   await expect(page.getByText(caption)).toBeVisible();
   await away(page);
   for (const { id } of stored) await admin.remove(`gallery/${id}/`);
+  for (const { id } of await admin.list('banners/')) await admin.remove(`banners/${id}/`);
 });
 
 test('only the marked ones become banners, five at once', async ({ context, page, request }) => {

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Link } from 'react-router';
 import { DraftLine, OfflineBar } from '../../kit/editor/editor-form.tsx';
 import { LeaveGuard } from '../../kit/editor/leave-guard.tsx';
+import { isSaveKey } from '../../kit/editor/save-keys.ts';
 import { useReload } from '../../kit/list/use-records.ts';
 import { officeApi } from '../../kit/office-api.ts';
 import { showError, showSuccess } from '../../kit/toast.tsx';
@@ -11,7 +12,7 @@ import { Screen } from '../shell/screen.tsx';
 import { MOST_BANNERS, problemsOf, rowsFor, type Target } from './rows.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useRows } from './use-rows.ts';
-import { type Report, useSending } from './use-sending.ts';
+import { type Report, type Sending, useSending } from './use-sending.ts';
 import { uploadWords as words } from './words.ts';
 
 /** What the last press came to; it stays above the buttons until the next. */
@@ -29,6 +30,11 @@ export default function GalleryUploadScreen() {
   const [added, setAdded] = useState<number | null>(null);
   const working = useRef(false);
   const said = useRef<HTMLDivElement>(null);
+  /** Counts the refusals of fields: the focus goes to the first one at fault. */
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (turn > 0) document.querySelector<HTMLElement>('.upload-row [aria-invalid]')?.focus();
+  }, [turn]);
 
   useEffect(() => {
     if (outcome) void said.current?.scrollIntoView({ block: 'nearest' });
@@ -65,7 +71,11 @@ export default function GalleryUploadScreen() {
     else if ([...problems.values()].some((one) => Object.keys(one).length > 0)) {
       list.mark(problems);
       refuse(words.mendRows);
-    } else conclude(target, chosen.length, await send(target, chosen, list.store));
+      setTurn((before) => before + 1);
+    } else {
+      list.keep();
+      conclude(target, chosen.length, await send(target, chosen, (id) => list.store(target, id)));
+    }
     working.current = false;
   }
 
@@ -97,8 +107,7 @@ export default function GalleryUploadScreen() {
     </Button>
   );
   const byKey = (event: KeyboardEvent) => {
-    const save = event.code === 'KeyS' || event.code === 'Enter' || event.code === 'NumpadEnter';
-    if (!save || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (!isSaveKey(event.nativeEvent)) return;
     event.preventDefault();
     void upload('gallery');
   };
@@ -148,7 +157,7 @@ export default function GalleryUploadScreen() {
             <div className="save-bar">
               <p className="save-state" role="status">
                 {preparing && words.preparing}
-                {sending && words.progress(list.rows.filter((row) => row.stored).length, sending.fates.size)}
+                {sending && words.progress(doneIn(sending), sending.fates.size)}
               </p>
               {button('banners', words.toBanners, 'line', 'image')}
               {button('gallery', words.toGallery, 'solid', 'upload')}
@@ -160,6 +169,8 @@ export default function GalleryUploadScreen() {
     </Screen>
   );
 }
+
+const doneIn = ({ fates }: Sending): number => [...fates.values()].filter((fate) => fate === 'done').length;
 
 function Said({ outcome }: { outcome: Outcome }) {
   if (!outcome) return null;

@@ -14,6 +14,7 @@ import {
   type Row,
   rowsFor,
   rowsOf,
+  taken,
 } from './rows.ts';
 
 const photo = (name = 'a.jpg') => new File([name], name, { type: 'image/jpeg', lastModified: 1 });
@@ -65,6 +66,17 @@ describe('what a button sends', () => {
   it('is every row with a picture to the gallery, the marked ones of these to the banners', () => {
     expect(rowsFor('gallery', rows)).toEqual(rows.slice(0, 2));
     expect(rowsFor('banners', rows)).toEqual([rows[1]]);
+  });
+
+  it('leaves a marked one that the gallery has taken for the banners, and sends nothing twice', () => {
+    const [plain, marked] = [withPhoto(), withPhoto({ is_banner: 'true' })].map((row) => taken(row, 'gallery'));
+    expect([plain?.stored, marked?.stored]).toEqual([true, undefined]);
+    expect(rowsFor('gallery', [marked!])).toEqual([]);
+    expect(rowsFor('banners', [marked!])).toEqual([marked]);
+    expect(taken(marked!, 'banners').stored).toBe(true);
+    expect(rowsFor('gallery', [changed(marked!, 'caption', 'আরেকটি')])).toEqual([]);
+    expect(rowsFor('gallery', [changed(marked!, 'image', photo('b.jpg'))])).toHaveLength(1);
+    expect(rowsFor('gallery', rowsOf(draftOf([marked!])))).toEqual([]);
   });
 
   it("has SPEC section 7's keys and no more for another backend", () => {

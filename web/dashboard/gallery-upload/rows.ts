@@ -19,6 +19,8 @@ export type Row = {
   problems: Readonly<Record<string, string>>;
   /** It has arrived, and only waits for the others to be taken away. */
   stored?: true;
+  /** The gallery has it; as it is marked, it waits for the banners' button too. */
+  inGallery?: true;
 };
 
 const BLANK: Values = { caption: '', category: 'old', is_banner: 'false', description: '' };
@@ -36,13 +38,19 @@ const isMarked = ({ values }: Row): boolean => values.is_banner === 'true';
 export const isUntouched = (row: Row): boolean =>
   !imageOf(row) && Object.entries(BLANK).every(([name, value]) => textIn(row.values, name).trim() === value);
 
+/** A row that `target` has taken. A marked one that only the gallery has stays for the banners. */
+export const taken = (row: Row, target: Target): Row =>
+  target === 'gallery' && isMarked(row) ? { ...row, inGallery: true } : { ...row, stored: true };
+
 /** A row with one value changed; undefined takes it away. What was wrong with it is forgotten. */
-export function changed(row: Row, name: string, value: Values[string] | undefined): Row {
+export function changed(before: Row, name: string, value: Values[string] | undefined): Row {
+  const { inGallery, ...row } = before;
   const values = { ...row.values };
   if (value === undefined) delete values[name];
   else values[name] = value;
   const { [name]: _, ...problems } = row.problems;
-  return { ...row, token: randomKey(), values, problems };
+  // Another picture is one that the gallery does not have.
+  return { ...row, ...(inGallery && name !== 'image' && { inGallery }), token: randomKey(), values, problems };
 }
 
 /**
@@ -63,9 +71,9 @@ export function placesFor(
   return { rows: [...rows, ...fresh], places, left: count - places.length };
 }
 
-/** The rows that a button sends: the gallery's every one with a picture, the banners' the marked ones of these (CONTRACT 5.8). */
+/** The rows that a button sends: the gallery's every one with a picture, the banners' the marked ones of these (CONTRACT 5.8); none of them twice. */
 export const rowsFor = (target: Target, rows: readonly Row[]): Row[] =>
-  rows.filter((row) => imageOf(row) && (target === 'gallery' || isMarked(row)));
+  rows.filter((row) => imageOf(row) && (target === 'gallery' ? !row.inGallery : isMarked(row)));
 
 /** What is wrong with a row that is to be sent, by the API's own rules. A banner's title is its caption. */
 export function problemsOf(target: Target, row: Row): Record<string, string> {
@@ -91,8 +99,11 @@ export function bodyFor(target: Target, { values }: Row, own: boolean): FormData
 export function draftOf(rows: readonly Row[]): Values {
   const kept = rows.filter((row) => !row.stored && !isUntouched(row));
   return Object.fromEntries(
-    kept.flatMap(({ token, values }, place) =>
-      Object.entries({ ...values, token }).map(([name, value]) => [`${place}.${name}`, value]),
+    kept.flatMap(({ token, values, inGallery }, place) =>
+      Object.entries({ ...values, token, ...(inGallery && { inGallery: 'true' }) }).map(([name, value]) => [
+        `${place}.${name}`,
+        value,
+      ]),
     ),
   );
 }
@@ -102,10 +113,11 @@ export function rowsOf(draft: Values): Row[] {
   const places = [...new Set(Object.keys(draft).map((name) => name.split('.')[0]))].sort();
   const rows = places.map((place) => {
     const own = Object.entries(draft).filter(([name]) => name.startsWith(`${place}.`));
-    const { token, ...values } = Object.fromEntries(
+    const { token, inGallery, ...values } = Object.fromEntries(
       own.map(([name, value]) => [name.slice(name.indexOf('.') + 1), value]),
     );
-    return newRow(values, typeof token === 'string' ? token : undefined);
+    const row = newRow(values, typeof token === 'string' ? token : undefined);
+    return inGallery === 'true' ? { ...row, inGallery: true as const } : row;
   });
   return atLeastOne(rows.slice(0, MOST_ROWS));
 }

@@ -78,6 +78,11 @@ export function UploadRow(props: Props) {
                 <Icon name="check" /> {words.done}
               </p>
             )}
+            {fate === undefined && row.inGallery && (
+              <p className="upload-done">
+                <Icon name="check" /> {words.waitsForBanners}
+              </p>
+            )}
             {fate === undefined && failure && (
               <p className="field-error">
                 <Icon name="warning" />

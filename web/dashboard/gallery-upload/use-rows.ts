@@ -3,7 +3,19 @@ import { gallery } from '#contract/resources/gallery.ts';
 import { useDraft } from '../../kit/editor/use-draft.ts';
 import type { Values } from '../../kit/editor/values.ts';
 import { prepareFile } from '../../kit/field/prepare-file.ts';
-import { atLeastOne, changed, draftOf, isUntouched, MOST_ROWS, newRow, placesFor, type Row, rowsOf } from './rows.ts';
+import {
+  atLeastOne,
+  changed,
+  draftOf,
+  isUntouched,
+  MOST_ROWS,
+  newRow,
+  placesFor,
+  type Row,
+  rowsOf,
+  type Target,
+  taken,
+} from './rows.ts';
 
 const NOTHING: Values = {};
 
@@ -20,7 +32,7 @@ export function useRows() {
   };
   const values = useMemo(() => draftOf(rows), [rows]);
   const draft = useDraft('gallery-upload', false, values, NOTHING);
-  const stored = rows.filter((row) => row.stored).length;
+  const stored = rows.filter((row) => row.stored || row.inGallery).length;
   // What has arrived must not be offered again, whatever happens to this tab now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one more has arrived
   useEffect(() => {
@@ -52,6 +64,8 @@ export function useRows() {
       return latest.current;
     },
     prepare,
+    /** Onto the device at once, as what is sent is known again by it. */
+    keep: () => draft.keep(true),
     change,
     mark,
     /** The new row's id; null where there may be no more. */
@@ -77,8 +91,8 @@ export function useRows() {
       }
       return left === 0;
     },
-    store(id: number) {
-      update(latest.current.map((row) => (row.id === id ? { ...row, stored: true } : row)));
+    store(target: Target, id: number) {
+      update(latest.current.map((row) => (row.id === id ? taken(row, target) : row)));
     },
     dropStored() {
       update(atLeastOne(latest.current.filter((row) => !row.stored)));
@@ -87,7 +101,7 @@ export function useRows() {
       offered: draft.offered,
       restore: () => {
         const kept = draft.take();
-        if (kept) update(rowsOf(kept));
+        if (kept) update(rowsOf(kept.values));
       },
       discard: draft.discard,
     },
