@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -9,6 +9,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorBlock, QuietRetry } from '../../ui/states.tsx';
 import { officeWords as words } from '../office-words.ts';
 import { showError } from '../toast.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { Records } from './use-records.ts';
 
 type Props<Row> = {
@@ -61,8 +62,10 @@ export function ListPanel<Row>(props: Props<Row>) {
   useEffect(() => {
     if (tells) showError(failed);
   }, [tells, failed]);
+  const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel);
   return (
-    <section className="panel" aria-busy={records.busy || undefined}>
+    <section className="panel" ref={panel} aria-busy={records.busy || undefined}>
       {filters && <div className="filters">{filters}</div>}
       <ListBody {...props} />
     </section>
