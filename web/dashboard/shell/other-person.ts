@@ -1,4 +1,5 @@
 import { foldKey } from '#contract/rules/fold.ts';
+import { unguard } from '../../kit/editor/leave-guard.tsx';
 import type { User } from '../../kit/entities.ts';
 
 /** Whether two answers of `user/` are about one account; usernames are one whatever their case (CONTRACT section 3). */
@@ -10,8 +11,8 @@ export const samePerson = (one: User, other: User): boolean =>
  * as that person's drafts. The promise stays open, so that nothing goes on meanwhile.
  */
 export function startAnew(): Promise<never> {
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   document.body.hidden = true;
+  unguard();
   location.reload();
   return new Promise(() => {});
 }

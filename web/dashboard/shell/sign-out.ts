@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { browserApi } from '../../kit/browser-api.ts';
+import { mayLeave, unguard } from '../../kit/editor/leave-guard.tsx';
 import { signOut } from '../../kit/session.ts';
 
 /** Ends the session and goes to the login (CONTRACT 4.4); `leaving` from the press until the page has gone. */
@@ -7,10 +8,11 @@ export function useSignOut(): { leave: () => void; leaving: boolean } {
   const [leaving, setLeaving] = useState(false);
   const pressed = useRef(false);
   const leave = async () => {
-    if (pressed.current) return;
+    if (pressed.current || !(await mayLeave())) return;
     pressed.current = true;
     setLeaving(true);
     await signOut(browserApi());
+    unguard();
     location.replace('/login');
   };
   return { leave: () => void leave(), leaving };

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { hasUnsaved } from '../../kit/editor/leave-guard.tsx';
 import { storedToken } from '../../kit/session.ts';
-import { isFormOpen } from './form-open.ts';
 
 /**
  * Loads the document again, and with it the guard, when the session has ended or become another's somewhere else: in
- * another tab, or before Back brought this page out of the browser's memory, of which nothing may be seen then. An open
- * form stays; its next call asks for a login.
+ * another tab, or before Back brought this page out of the browser's memory, of which nothing may be seen then. What is
+ * unsaved stays; its next call asks for a login.
  */
 export function useSessionWatch(): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSessionWatch(): void {
       if (persisted && storedToken() !== entered) again();
     };
     const elsewhere = ({ key }: StorageEvent) => {
-      if ((key === 'access_token' || key === null) && !isFormOpen()) again();
+      if ((key === 'access_token' || key === null) && !hasUnsaved()) again();
     };
     addEventListener('pageshow', comeBack);
     addEventListener('storage', elsewhere);

@@ -22,6 +22,32 @@ function tell() {
   for (const told of listeners) told();
 }
 
+/** Whether a form on the screen holds something unsaved. */
+export const hasUnsaved = (): boolean => [...forms.values()].some(({ dirty }) => dirty);
+
+let guarded = true;
+
+/** This document goes without the browser's question: it was answered already, or concerns nobody who is here. */
+export const unguard = (): void => {
+  guarded = false;
+};
+
+/** Who waits for an answer whether all may be left. */
+let asker: ((leave: boolean) => void) | null = null;
+
+/** True at once where nothing is unsaved; else what the user says. */
+export function mayLeave(): Promise<boolean> {
+  if (!hasUnsaved()) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    asker = (leave) => {
+      asker = null;
+      tell();
+      resolve(leave);
+    };
+    tell();
+  });
+}
+
 const first = (): symbol | undefined => forms.keys().next().value;
 
 /**
@@ -45,7 +71,9 @@ export function LeaveGuard({ dirty, leaves }: { dirty: boolean; leaves?: Leaves 
   }, [me, dirty, leaves]);
   useEffect(() => {
     if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (guarded) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [dirty]);
@@ -60,11 +88,17 @@ function LeaveQuestion() {
         dirty && (away || leaves?.(new URLSearchParams(from.search), new URLSearchParams(to.search)) === true),
     );
   });
-  const stay = () => blocker.reset?.();
+  const asked = useSyncExternalStore(
+    subscribe,
+    () => asker,
+    () => null,
+  );
+  const stay = () => (asked ? asked(false) : blocker.reset?.());
+  const leave = () => (asked ? asked(true) : blocker.proceed?.());
   return (
     <Dialog
       kind="ask"
-      open={blocker.state === 'blocked'}
+      open={asked !== null || blocker.state === 'blocked'}
       title={words.leaveTitle}
       onClose={stay}
       footer={
@@ -72,7 +106,7 @@ function LeaveQuestion() {
           <Button look="line" data-autofocus onClick={stay}>
             {words.stay}
           </Button>
-          <Button look="danger" onClick={() => blocker.proceed?.()}>
+          <Button look="danger" onClick={leave}>
             {words.leave}
           </Button>
         </>
