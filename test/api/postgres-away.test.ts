@@ -82,6 +82,25 @@ describe('a server whose way to PostgreSQL is cut', () => {
   });
 });
 
+it('nobody waits for ever for a PostgreSQL that is slow or has no connection left', async () => {
+  const { url, drop } = await newDatabase();
+  const database = await openPostgres(url, { poolSize: 1 });
+  const failure = async (work: Promise<unknown>) => database.problemOf(await work.catch((error: unknown) => error));
+  const limit = await sql<{ statement_timeout: string }>`SHOW statement_timeout`.execute(database.read);
+  expect(limit.rows).toEqual([{ statement_timeout: '15s' }]);
+  const slow = database.write(async (writer) => {
+    await sql`SET LOCAL statement_timeout = 50`.execute(writer);
+    await sql`SELECT pg_sleep(10)`.execute(writer);
+  });
+  expect(await failure(slow)).toBe('busy');
+  await database.write(async () => {
+    expect(await failure(database.check())).toBe('unreachable');
+  });
+  await database.check();
+  await database.close();
+  await drop();
+});
+
 it('gives a turn back as soon as it can, so that the same write may be sent again', async () => {
   const { url, drop } = await newDatabase();
   const gated = new URL(url);
