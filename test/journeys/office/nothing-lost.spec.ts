@@ -184,6 +184,32 @@ test('a crash', async ({ context, page, request }) => {
   await save(next, request, words, token);
 });
 
+test('a crash after the notice was sent and before its answer came: sent again, it is there once', async ({
+  context,
+  page,
+  request,
+}) => {
+  const { token, words } = await start(context, page, request);
+  let arrived = () => {};
+  const stored = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  await page.route('**/api/notices/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    expect((await route.fetch()).status()).toBe(201);
+    arrived();
+  });
+  await panel(page).getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click();
+  await stored;
+  const crashed = page.waitForEvent('crash');
+  void page.goto('chrome://crash').catch(() => {});
+  await crashed;
+  const next = await context.newPage();
+  await next.goto(NEW);
+  await restore(next, words);
+  await save(next, request, words, token);
+});
+
 test.describe('a session that ends', () => {
   const login = (page: Page) => page.getByRole('dialog', { name: 'আপনার সেশন শেষ হয়েছে' });
   const password = (page: Page) => login(page).getByRole('textbox', { name: 'পাসওয়ার্ড' });
@@ -264,6 +290,32 @@ test.describe('a session that ends', () => {
     await one.remove();
     await other.remove();
   });
+});
+
+test('logout asks first where something is unsaved; who leaves finds it again', async ({ context, page, request }) => {
+  const admin = await newAdmin(request);
+  await signInAs(context, request, admin);
+  await page.goto('/dashboard/principal-info?designation=vice_principal');
+  const words = `নাম ${unique()}`;
+  await page.getByLabel('পূর্ণ নাম').fill(words);
+  const logout = page.getByRole('banner').getByRole('button', { name: 'লগআউট' });
+  await logout.click();
+  const ask = page.getByRole('alertdialog', { name: 'সংরক্ষণ করা হয়নি' });
+  await ask.getByRole('button', { name: 'থাকুন' }).click();
+  await expect(page.getByLabel('পূর্ণ নাম')).toHaveValue(words);
+  const asked = agree(page);
+  await logout.click();
+  await ask.getByRole('button', { name: 'চলে যান' }).click();
+  await page.waitForURL('**/login');
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+
+  const token = await tokenOf(request, admin.username, admin.password);
+  await page.evaluate((access) => localStorage.setItem('access_token', access), token);
+  await page.goto('/dashboard/principal-info?designation=vice_principal');
+  await page.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
+  await expect(page.getByLabel('পূর্ণ নাম')).toHaveValue(words);
+  await admin.remove();
 });
 
 test('without internet the form says so, keeps everything, and saves when it is back', async ({

@@ -216,3 +216,36 @@ journey('what was typed about a child is offered again in this tab and in no oth
   await expect(field(panel(other, 'নতুন শিক্ষার্থী'), 'full_name')).toBeFocused();
   await expect(other.getByRole('button', { name: 'ফিরিয়ে আনুন' })).toHaveCount(0);
 });
+
+journey('a page that is loaded again while a student is sent makes no second one', async ({ page, admin, ofClass }) => {
+  await page.goto(`${SCREEN}?class_name=${ofClass.id}&new=1`);
+  const form = panel(page, 'নতুন শিক্ষার্থী');
+  await field(form, 'full_name').fill(`একবার ${ofClass.name}`);
+  await field(form, 'roll_number').fill('1');
+  await field(form, 'class_name').selectOption({ label: ofClass.name });
+  await field(form, 'photo').setInputFiles(photo());
+  await expect(form.getByText('ছবি.png')).toBeVisible();
+  let arrived = () => {};
+  const stored = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  let posts = 0;
+  await page.route('**/api/students/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    posts += 1;
+    if (posts > 1) return route.continue();
+    // Its answer never comes.
+    expect((await route.fetch()).status()).toBe(201);
+    arrived();
+  });
+  await save(form);
+  await stored;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await form.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
+  await expect(form.getByText('ছবি.png')).toBeVisible();
+  await save(form);
+  await expect(page.getByText('শিক্ষার্থীর তথ্য জমা হয়েছে')).toBeVisible();
+  const made = (await admin.list<Student>('students/')).filter(({ full_name }) => full_name === `একবার ${ofClass.name}`);
+  expect([made.length, posts]).toEqual([1, 2]);
+});
