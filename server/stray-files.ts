@@ -1,10 +1,8 @@
-import { tableOf } from '#contract/kit/define-resource.ts';
-import { registration } from '#contract/registration.ts';
-import { allResources } from '#contract/resources/index.ts';
 import type { App } from './http/app-context.ts';
-import { fileFields } from './http/uploads.ts';
+import { MediaAway } from './media/media-error.ts';
 import { olderThan, sweepMedia, sweepTemp, writtenBefore } from './media/sweep.ts';
 import type { Database } from './store/database.ts';
+import { FILE_COLUMNS } from './store/file-columns.ts';
 import { StoreError } from './store/migrate.ts';
 import { sharedSecret } from './store/secrets.ts';
 
@@ -15,10 +13,7 @@ const EVERY_MS = 15 * MINUTE_MS;
 /** Which of the given files a row points to. */
 async function referenced(database: Database, names: string[]): Promise<Set<string>> {
   const found = new Set<string>();
-  const columns = allResources.flatMap((resource) =>
-    fileFields(resource).map((key) => [tableOf(resource), key] as const),
-  );
-  for (const [table, column] of [...columns, ...fileFields(registration).map((key) => ['users', key] as const)]) {
+  for (const { table, column } of FILE_COLUMNS) {
     const rows = await database.read.selectFrom(table).select(column).where(column, 'in', names).execute();
     for (const row of rows) found.add(String(row[column]));
   }
@@ -29,11 +24,12 @@ const isOurs = async ({ media, database }: App): Promise<boolean> =>
   media.claim(await sharedSecret(database, 'school'));
 
 /**
- * Makes the media store this school's; throws StoreError when it holds another's files, which no row here points to.
- * A store that is away hinders no start: the question comes again before anything is removed.
+ * Makes the media store this school's; throws StoreError when it holds another's files, which no row here points to, or
+ * refuses us. A store that is away hinders no start: the question comes again before anything is removed.
  */
 export async function claimMedia(app: App, where: string): Promise<void> {
   const ours = await isOurs(app).catch((error: unknown) => {
+    if (error instanceof MediaAway && !error.passing) throw new StoreError(`${error.message} Check the S3_… values.`);
     app.log.warn({ err: error }, 'the media store does not answer');
     return true;
   });

@@ -151,6 +151,17 @@ describe.each(['sqlite', 'postgres'] as const)('a bucket that is away, with %s',
     expect([status, (await school.call('GET', body.pdf_file)).body]).toEqual([201, PDF]);
   });
 
+  it('that refuses us stops the start, and says what to look at', async () => {
+    const { s3 } = await bucket();
+    const databaseUrl = dialect === 'postgres' ? await database() : null;
+    const place = await config({ databaseUrl, s3 });
+    await (await openSchool(place)).close();
+    for (const wrong of [{ secretAccessKey: 'other' }, { bucket: 'missing' }]) {
+      const opening = openSchool({ ...place, s3: { ...s3, ...wrong } });
+      await expect(opening).rejects.toThrow(/answers GET with (403|404) \w+\. Check the S3_… values\.$/);
+    }
+  });
+
   it('hinders no start', async () => {
     const own = await startS3();
     onTestFinished(own.close);
