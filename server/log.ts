@@ -24,3 +24,15 @@ export function describeError(error: unknown): Described {
 
 /** The log of a server: JSON lines on standard output, one for each event (CONTRACT.md section 1). */
 export const createLogger = (level: string): Logger => pino({ level, serializers: { err: describeError } });
+
+/**
+ * What to do about failures that nobody catches. A promise fails alone: it is logged and the server goes on. After an
+ * exception nobody knows what is half done: it is logged and the process ends with 1, for its supervisor to start anew.
+ */
+export function logUncaught(log: Logger): void {
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed that nobody waited for'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an exception that nobody caught: the server ends');
+    process.exit(1);
+  });
+}

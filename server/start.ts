@@ -13,7 +13,7 @@ import { commonHeaders, pageHeaders } from './http/page-headers.ts';
 import { createVersion } from './kept/version.ts';
 import { createAccessLog } from './listen/access-log.ts';
 import { createListener, stopListener } from './listen/listener.ts';
-import { createLogger } from './log.ts';
+import { createLogger, logUncaught } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { readAssets } from './pages/assets.ts';
 import { createBackend } from './pages/backend.ts';
@@ -94,6 +94,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
   const accessLog = createAccessLog({ level: config.logLevel });
   const log = metrics?.watchLog(accessLog) ?? accessLog;
   const logger = school?.app.log ?? createLogger(config.logLevel);
+  logUncaught(logger);
   const callApi = createBackend({ apiBase: config.apiBaseUrl, api });
   const vite = dev ? await import('./pages/dev.ts').then(({ startVite }) => startVite()) : null;
   const drawing = withMapOrigin(
