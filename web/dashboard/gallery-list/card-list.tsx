@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { matches } from '#contract/rules/fold.ts';
 import { DeleteDialog } from '../../kit/editor/delete-dialog.tsx';
 import { usePanelState } from '../../kit/editor/use-panel-state.ts';
 import type { Image } from '../../kit/entities.ts';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
 import { SearchFilter } from '../../kit/list/search-filter.tsx';
+import { useFound } from '../../kit/list/use-found.ts';
 import type { useListState } from '../../kit/list/use-list-state.ts';
 import { type Records, useReload } from '../../kit/list/use-records.ts';
 import { officeApi } from '../../kit/office-api.ts';
@@ -54,11 +54,10 @@ export function CardList<T extends Item>(props: Props<T>) {
   const [deleting, setDeleting] = useState<number | null>(null);
   const { search, page } = list.state;
 
-  const rows = items
-    .map((item, place) => ({ item, card: { ...cardOf(item, place + 1), id: item.id, image: item.image } }))
-    .filter(({ item }) => matches(search, textOf(item)));
+  const rows = useFound(items, search, (item) => [textOf(item)]);
+  const card = (item: T): Card => ({ ...cardOf(item, items.indexOf(item) + 1), id: item.id, image: item.image });
   const edited = items.find(({ id }) => id === panel.editing);
-  const doomed = rows.find(({ card }) => card.id === deleting)?.card;
+  const doomed = items.find(({ id }) => id === deleting);
 
   return (
     <>
@@ -84,7 +83,7 @@ export function CardList<T extends Item>(props: Props<T>) {
           skeleton: <GallerySkeleton />,
           draw: (shown) => (
             <PictureCards
-              cards={shown.map(({ card }) => card)}
+              cards={shown.map(card)}
               wide={props.wide}
               busy={records.busy}
               onEdit={panel.openEdit}
@@ -105,7 +104,7 @@ export function CardList<T extends Item>(props: Props<T>) {
       {doomed && (
         <DeleteDialog
           question={words.confirm}
-          name={doomed.name}
+          name={card(doomed).name}
           preview={
             <Picture {...doomed.image} className="ask-picture" sizes="160px" alt="" width={160} height={120} eager />
           }

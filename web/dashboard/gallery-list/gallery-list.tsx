@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { bn } from '#contract/rules/digits.ts';
 import { adaptBanner, adaptPicture } from '../../kit/adapt/pictures.ts';
@@ -34,7 +35,10 @@ function GalleryList({ banners }: { banners?: Records<Banner> }) {
   const navigate = useNavigate();
   const wanted = list.state.tab;
   const tab: Tab = wanted === 'old' || (wanted === 'banners' && banners) ? (wanted as Tab) : 'new';
-  const pictures = (category: string) => newestFirst(gallery.items.filter((item) => item.category === category));
+  const pictures = useMemo(() => {
+    const of = (category: string) => newestFirst(gallery.items.filter((item) => item.category === category));
+    return { new: of('new'), old: of('old') };
+  }, [gallery.items]);
 
   const tabAt = (id: Tab, label: string, count: string | undefined) => ({
     id,
@@ -43,8 +47,8 @@ function GalleryList({ banners }: { banners?: Records<Banner> }) {
     href: list.href({ tab: id, search: '' }),
   });
   const tabs = [
-    tabAt('new', words.new, counted(gallery.state, pictures('new').length)),
-    tabAt('old', words.old, counted(gallery.state, pictures('old').length)),
+    tabAt('new', words.new, counted(gallery.state, pictures.new.length)),
+    tabAt('old', words.old, counted(gallery.state, pictures.old.length)),
     ...(banners ? [tabAt('banners', words.banners, counted(banners.state, banners.items.length))] : []),
   ];
   const add = (
@@ -67,7 +71,7 @@ function GalleryList({ banners }: { banners?: Records<Banner> }) {
         {tab === 'banners' && banners ? (
           <BannerTab key={tab} {...shared} records={banners} />
         ) : (
-          <PictureTab key={tab} {...shared} records={gallery} items={pictures(tab)} />
+          <PictureTab key={tab} {...shared} records={gallery} items={tab === 'old' ? pictures.old : pictures.new} />
         )}
       </TabPanel>
     </Screen>
@@ -99,12 +103,13 @@ function PictureTab({ items, ...rest }: TabProps<Picture> & { items: readonly Pi
 
 function BannerTab({ records, ...rest }: TabProps<Banner>) {
   const shown = bannersShown(records.items);
+  const items = useMemo(() => newestFirst(records.items), [records.items]);
   return (
     <CardList
       {...rest}
       path="banners/"
       records={records}
-      items={newestFirst(records.items)}
+      items={items}
       words={bannerWords}
       textOf={({ title }) => title}
       cardOf={({ id, title }, number) => ({

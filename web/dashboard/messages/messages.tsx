@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { newestMessages } from '#contract/rules/sort.ts';
 import { adaptMessage } from '../../kit/adapt/papers.ts';
@@ -26,7 +26,7 @@ export default function MessagesScreen() {
   const panel = usePanelState();
   const [deleting, setDeleting] = useState<Message | null>(null);
 
-  const rows = [...records.items].sort(newestMessages);
+  const rows = useMemo(() => [...records.items].sort(newestMessages), [records.items]);
   const viewed = rows.find(({ id }) => id === panel.viewing);
   const columns = messageColumns({
     place: (message) => rows.indexOf(message) + 1,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { matches } from '#contract/rules/fold.ts';
 import { newestNotices } from '#contract/rules/sort.ts';
 import { adaptNotice } from '../../kit/adapt/papers.ts';
 import { DeleteDialog } from '../../kit/editor/delete-dialog.tsx';
@@ -10,6 +9,7 @@ import type { Notice } from '../../kit/entities.ts';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
 import { RowActions } from '../../kit/list/row-actions.tsx';
 import { SearchFilter } from '../../kit/list/search-filter.tsx';
+import { useFound } from '../../kit/list/use-found.ts';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { useRecords, useReload } from '../../kit/list/use-records.ts';
 import { listWords } from '../../kit/list/words.ts';
@@ -25,6 +25,8 @@ import { noticeWords as words } from './words.ts';
 const PATH = 'notices/';
 const PAGE_SIZE = 10;
 
+const textsOf = ({ title, description, category }: Notice) => [title, description, category];
+
 export default function NoticesScreen() {
   const records = useRecords(PATH, adaptNotice);
   const reload = useReload();
@@ -35,9 +37,7 @@ export default function NoticesScreen() {
   const [turn, setTurn] = useState(0);
 
   const { search, page } = list.state;
-  const rows = records.items
-    .filter(({ title, description, category }) => matches(search, title, description, category))
-    .sort(newestNotices);
+  const rows = useFound(records.items, search, textsOf, newestNotices);
   const edited = records.items.find(({ id }) => id === panel.editing);
 
   function saved(again: boolean) {

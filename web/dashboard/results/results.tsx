@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { resultOrder } from '#contract/rules/sort.ts';
 import { adaptResult } from '../../kit/adapt/papers.ts';
@@ -37,7 +37,7 @@ export default function ResultsScreen() {
   const [deleting, setDeleting] = useState<Result | null>(null);
   /** Counts the results entered in a row, so that each begins with a blank form. */
   const [turn, setTurn] = useState(0);
-  const rows = [...results.items].sort(resultOrder);
+  const rows = useMemo(() => [...results.items].sort(resultOrder), [results.items]);
   const edited = results.items.find(({ id }) => id === panel.editing);
   useReturnFocus('result', edited?.id ?? null);
 
