@@ -116,6 +116,16 @@ const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
       { path: 'vite.config.ts', text: 'export default {};' },
     ],
   },
+  journeys: {
+    bad: [
+      { path: 'test/journeys/public/a.spec.ts', text: "import { expect, test } from '@playwright/test';" },
+      { path: 'test/journeys/office/support.ts', text: "import { test as base } from '@playwright/test';" },
+    ],
+    good: [
+      { path: 'test/journeys/public/b.spec.ts', text: "import type { Page } from '@playwright/test';" },
+      { path: 'test/journeys/support/visit.ts', text: "import { test as base } from '@playwright/test';" },
+    ],
+  },
   names: {
     bad: [
       { path: 'web/ui/DataTable.tsx', text: '' },

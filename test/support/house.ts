@@ -143,6 +143,13 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       (to) => to === 'npm:vitest' || isTest({ path: to, text: '' }),
     ),
   },
+  journeys: {
+    sentence: 'Every journey is watched (test/journeys/support/visit.ts): none takes its test from Playwright itself.',
+    broken: files(
+      (source) => inside(source.path, 'test/journeys') && !source.path.endsWith('/support/visit.ts'),
+      (source) => /^import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/m.test(source.text),
+    ),
+  },
   circles: { sentence: 'No folder imports another in a circle.', broken: circles },
   size: {
     sentence: `No file is longer than ${MOST_LINES} lines.`,

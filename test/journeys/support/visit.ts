@@ -13,14 +13,18 @@ type Options = {
   allowedOrigins: string[];
 };
 
-const tellOfPolicy = () =>
+/** In every page before anything of it runs: what its policy stops, and windows of the browser's own, go to the console. */
+const tell = () => {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`policy: ${violatedDirective} ${blockedURI}`),
   );
+  const told = (words?: unknown) => console.error(`dialog: ${words}`) ?? null;
+  Object.assign(window, { alert: told, confirm: told, prompt: told, print: told });
+};
 
 /**
  * Every journey fails on an error in the console, an uncaught error, a violation of the pages' policy, a broken picture
- * or script, and on any request to somebody else's host.
+ * or script, a window of the browser's own that no page of ours opens, and on any request to somebody else's host.
  */
 export const test = base.extend<Options & { faults: Faults }>({
   allowedOrigins: [[], { option: true }],
@@ -30,7 +34,7 @@ export const test = base.extend<Options & { faults: Faults }>({
       const expected: RegExp[] = [];
       const origins = [new URL(baseURL ?? 'http://localhost').origin, ...allowedOrigins];
       const watch = async (watched: BrowserContext) => {
-        await watched.addInitScript(tellOfPolicy);
+        await watched.addInitScript(tell);
         watched.on('console', (message) => {
           if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
         });
