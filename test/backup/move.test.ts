@@ -13,6 +13,9 @@ import { sharedSecret } from '../../server/store/secrets.ts';
 import { fillSchool, hashesOf, nextId, rowsOf } from '../support/full-school.ts';
 import { type Dialect, newPlace, openPlace, PASSWORD, type Place } from '../support/school.ts';
 
+// Commands in processes of their own, databases, buckets: each test does much.
+vi.setConfig({ testTimeout: 90_000 });
+
 const COMMAND = path.join(import.meta.dirname, '../../server/commands/move.ts');
 
 async function place(store: Dialect): Promise<Place> {
