@@ -6,7 +6,7 @@ import { copySchool, schoolOf } from './data/schools.ts';
 import { SCHOOL } from './data/sizes.ts';
 import type { Bench, SchoolServer } from './load.ts';
 import { type MemoryWatch, watchMemory } from './server/memory-watch.ts';
-import { logIn, type Server, startServer } from './server/server.ts';
+import { logIn, type Server, startServer, untilIdle } from './server/server.ts';
 
 /** Everything that loads need; nothing is started yet but the client. `close` ends what was started and removes what was written. */
 export function openBench(quick: boolean): Bench & { close: () => Promise<void> } {
@@ -27,12 +27,14 @@ export function openBench(quick: boolean): Bench & { close: () => Promise<void> 
       running.delete(server);
       await server.stop();
     };
-    return { ...server, stop, dataDir, token: admin ? await logIn(server) : '' };
+    const token = admin ? await logIn(server) : '';
+    await untilIdle(server);
+    return { ...server, stop, dataDir, token };
   };
 
   const start = async (): Promise<SchoolServer> => {
     const server = await open(SCHOOL);
-    watch = await watchMemory(server);
+    watch = watchMemory(server);
     return server;
   };
   const school = (): Promise<SchoolServer> => {
@@ -43,7 +45,7 @@ export function openBench(quick: boolean): Bench & { close: () => Promise<void> 
   return {
     quick,
     rounds: quick ? 3 : 5,
-    roundMs: quick ? 250 : 1000,
+    roundMs: quick ? 200 : 1000,
     client,
     folder,
     school,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../test/support/free-port.ts';
 import { cpuMs, residentBytes } from './process-info.ts';
 
@@ -57,7 +58,7 @@ async function untilOpen(child: ChildProcess, port: number): Promise<void> {
   while ((await statusOfHome(port)) !== 200) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     if (performance.now() > end) throw new Error('the server does not answer with 200');
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await wait(2);
   }
 }
 
@@ -113,6 +114,16 @@ export async function startServer({
     renders: () => renders,
     stop,
   };
+}
+
+const IDLE_MS = 500;
+
+/** Waits until a server has done what it does after its start, such as looking for stray files. */
+export async function untilIdle(server: Pick<Server, 'cpuMs'>): Promise<void> {
+  for (let before = -1; before !== server.cpuMs(); ) {
+    before = server.cpuMs();
+    await wait(IDLE_MS);
+  }
 }
 
 /** A token of the bench's Admin. */
