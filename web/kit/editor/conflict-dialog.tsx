@@ -48,8 +48,8 @@ export function ConflictDialog({ conflict, labels, onMine, onTheirs, onClose }: 
           {differing.map((name) => (
             <tr key={name}>
               <th scope="row">{labels[name]}</th>
-              <td>{shown(mine[name])}</td>
-              <td>{shown(theirs[name])}</td>
+              <td data-label={words.mine}>{shown(mine[name])}</td>
+              <td data-label={words.theirs}>{shown(theirs[name])}</td>
             </tr>
           ))}
         </tbody>

@@ -82,7 +82,8 @@ export function EditorForm({
     const control = first && document.getElementById(`${id}-${first}`);
     if (!control) return editor.head.current?.focus();
     control.focus({ preventScroll: true });
-    control.closest('.field')?.scrollIntoView({ block: 'nearest' });
+    // Both in sight where there is room for both.
+    for (const part of [editor.head.current, control.closest('.field')]) part?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
   return (
     <EditorContext value={{ id, values, set, problems, busy, progress, cancelUpload, prepare }}>
