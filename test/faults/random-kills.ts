@@ -11,6 +11,8 @@ export type KillOptions = {
   rounds: number;
   /** Clients that write at the same time. */
   clients?: number;
+  /** At the latest after so many further writes the server is killed. */
+  mostWrites?: number;
   /** Told after each round. */
   onRound?: (round: number, problems: readonly string[]) => void;
 };
@@ -65,8 +67,23 @@ async function client(office: Office, journal: Journal, kinds: readonly Kind[], 
   }
 }
 
+/** Waits until so many more writes are acknowledged, or the clients have given up. */
+async function acknowledged(journal: Journal, more: number, working: readonly Promise<unknown>[]): Promise<void> {
+  const goal = journal.figures.acknowledged + more;
+  let isOver = false;
+  void Promise.all(working).then(() => {
+    isOver = true;
+  });
+  while (!isOver && journal.figures.acknowledged < goal) await wait(1);
+}
+
 /** Ends the server in the middle of a mixed load, again and again, and compares after each start everything that was acknowledged. */
-export async function killAtRandom({ rounds, clients = 6, onRound }: KillOptions): Promise<KillFigures> {
+export async function killAtRandom({
+  rounds,
+  clients = 6,
+  mostWrites = 40,
+  onRound,
+}: KillOptions): Promise<KillFigures> {
   const { dataDir, remove } = newDataDir();
   const problems: string[] = [];
   let office = await openOffice(dataDir);
@@ -78,7 +95,8 @@ export async function killAtRandom({ rounds, clients = 6, onRound }: KillOptions
     const working = Array.from({ length: clients }, (_, n) =>
       client(office, journal, KINDS_OF_CLIENTS[n % 3] ?? [], world),
     );
-    await wait(randomInt(20, 700));
+    await acknowledged(journal, randomInt(1, mostWrites), working);
+    await wait(randomInt(30));
     await office.server.end('SIGKILL');
     problems.push(...(await Promise.all(working)).flat());
     office = await openOffice(dataDir);
