@@ -29,6 +29,8 @@ export type ListenerOptions = {
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** For tests: how slow a body may come. */
   pace?: Pace;
+  /** For tests: shorter times, fewer connections. */
+  limits?: Partial<typeof LIMITS>;
 };
 
 const SECOND = 1000;
@@ -38,12 +40,10 @@ const LIMITS = {
   // A file of 10 MB on a slow phone; that it keeps coming is watched apart.
   requestTimeout: 600 * SECOND,
   connectionsCheckingInterval: 2 * SECOND,
-  // Checked with all else that can be wrong, so that its refusal looks like the others.
-  requireHostHeader: false,
+  // A client that reads nothing of its answer, or a connection on which nothing moves.
+  idleTimeout: 120 * SECOND,
+  mostConnections: 4000,
 };
-// A client that reads nothing of its answer, or a connection on which nothing moves.
-const IDLE_SOCKET = 120 * SECOND;
-const MOST_CONNECTIONS = 4000;
 /** How long a connection without a request stays open while the server stops. */
 const LINGER = SECOND / 2;
 
@@ -150,8 +150,11 @@ export function createListener(options: ListenerOptions): http.Server {
     });
   };
 
+  const { idleTimeout, mostConnections, ...limits } = { ...LIMITS, ...options.limits };
+  const keepAliveTimeout = (behindProxy ? 65 : 5) * SECOND;
   const server = http.createServer(
-    { ...LIMITS, keepAliveTimeout: (behindProxy ? 65 : 5) * SECOND },
+    // A missing Host is checked with all else that can be wrong, so that its refusal looks like the others.
+    { ...limits, keepAliveTimeout, requireHostHeader: false },
     (request, response) => {
       const started = performance.now();
       const problem = problemOf(request);
@@ -198,8 +201,8 @@ export function createListener(options: ListenerOptions): http.Server {
   });
   server.on('connect', (_request, socket) => refuseRaw(socket, 405));
   server.on('close', () => watch.stop());
-  server.timeout = IDLE_SOCKET;
-  server.maxConnections = MOST_CONNECTIONS;
+  server.timeout = idleTimeout;
+  server.maxConnections = mostConnections;
   return server;
 }
 
