@@ -18,6 +18,8 @@ else {
   openMenus();
   openMaps();
   wakeIslands();
+  // After everything that this page needs itself.
+  if (import.meta.env.PROD) addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js'));
   if (hasLeftWords()) void import('./kit/left-words.ts').then(({ showLeftWords }) => showLeftWords());
   if (rememberedAccount()) void import('./entry/account.ts').then(({ showAccount }) => showAccount());
 }

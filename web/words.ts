@@ -19,6 +19,15 @@ export const siteWords = {
   institutionFailed: 'তথ্য লোড করতে ব্যর্থ ❌',
 } as const;
 
+export const offlineWords = {
+  title: 'ইন্টারনেট সংযোগ নেই',
+  seen: (moment: string) => `ইন্টারনেট সংযোগ নেই। শেষ দেখা: ${moment}। এর পরে কিছু বদলে থাকতে পারে।`,
+  seenShort: (moment: string) => `শেষ দেখা: ${moment}`,
+  instead: 'এই পাতাটি এখন খোলা যাচ্ছে না। আগে দেখা এই পাতাগুলো ইন্টারনেট ছাড়াই পড়তে পারেন:',
+  nothing: 'এই পাতাটি এখন খোলা যাচ্ছে না। সংযোগ ফিরে এলে আবার চেষ্টা করুন।',
+  again: 'আবার চেষ্টা করুন',
+} as const;
+
 export const headerWords = {
   nav: 'প্রধান মেনু',
   menu: 'মেনু',

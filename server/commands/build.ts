@@ -87,8 +87,36 @@ function runReactRouter(root: string): Promise<void> {
   });
 }
 
+/**
+ * The service worker stands at the root, since it can only look after what is below it, and under one name for ever: whoever
+ * has it asks for that name again. One file, so that it runs in every browser that knows workers.
+ */
+async function buildServiceWorker(root: string): Promise<void> {
+  const { build: bundle } = await import('vite');
+  await bundle({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      outDir: path.join(root, 'build', 'client'),
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: path.join(root, 'web', 'service-worker', 'service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
+
+async function buildAll(root: string): Promise<void> {
+  await runReactRouter(root);
+  await buildServiceWorker(root);
+}
+
 /** Builds pages and client files into `build/`; the stamp comes last, so that half a build is never taken for a whole one. */
-export async function build(root = ROOT, run: (root: string) => Promise<void> = runReactRouter): Promise<void> {
+export async function build(root = ROOT, run: (root: string) => Promise<void> = buildAll): Promise<void> {
   const hash = sourceHash(root);
   fs.rmSync(stampOf(root), { force: true });
   await run(root);

@@ -22,6 +22,7 @@ beforeAll(async () => {
     '/favicon.svg': '<svg/>',
     '/icon.png': 'png',
     '/robots.txt': 'ok',
+    '/sw.js': 'worker',
     '/.vite/manifest.json': '{}',
     '/strange.bin': 'x',
   };
@@ -55,9 +56,10 @@ describe('built files', () => {
     expect(headersOf('/icon.png', 'br')).not.toHaveProperty('Vary');
   });
 
-  it('may be kept for ever when their name holds a hash, and an hour otherwise', () => {
+  it('may be kept for ever when their name holds a hash, an hour otherwise, and the worker never unasked', () => {
     expect(headersOf(hashed)['Cache-Control']).toBe('public, max-age=31536000, immutable');
     expect(headersOf('/favicon.svg')['Cache-Control']).toBe('public, max-age=3600');
+    expect(headersOf('/sw.js')['Cache-Control']).toBe('no-cache');
     expect(headersOf('/favicon.svg').ETag).toMatch(/^"[\w-]{22}"$/);
   });
 

@@ -25,8 +25,13 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The build puts a hash of the content into every name below `/assets/`: such an address never changes its content. */
 const isHashed = (address: string): boolean => /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(address);
 
-const cacheControl = (address: string): string =>
-  isHashed(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+/** Asked for anew each time, so that a worker that must go is gone with the next visit. */
+const SERVICE_WORKER = '/sw.js';
+
+const cacheControl = (address: string): string => {
+  if (address === SERVICE_WORKER) return 'no-cache';
+  return isHashed(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+};
 
 const read = (file: string): Promise<Buffer | undefined> => fs.readFile(file).catch(() => undefined);
 

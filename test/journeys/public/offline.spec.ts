@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Visits until the worker looks after the pages, as a second visit finds it. */
+async function withWorker(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+/** Every address that the worker keeps. */
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    return requests.flat().map((request) => new URL(request.url).pathname + new URL(request.url).search);
+  });
+
+const isKept = (page: Page, address: string) =>
+  expect.poll(async () => (await keptAddresses(page)).includes(address), { message: address }).toBe(true);
+
+const KEPT = [
+  ['/notice', 'নোটিশ'],
+  ['/results', 'ফলাফল'],
+  ['/routine', 'রুটিন'],
+  ['/contact', 'যোগাযোগ'],
+] as const;
+
+test('what was seen can be read without internet, with the moment when it was seen', async ({ page, context }) => {
+  await withWorker(page);
+  const texts = new Map<string, string>();
+  for (const [address] of KEPT) {
+    await page.goto(address);
+    texts.set(address, await page.getByRole('main').innerText());
+    await isKept(page, address);
+  }
+  await context.setOffline(true);
+  for (const [address] of KEPT) {
+    await page.goto(address);
+    await expect(page.getByText(/^ইন্টারনেট সংযোগ নেই। শেষ দেখা: [০-৯]+ \S+ ২০[০-৯]{2}, /)).toBeVisible();
+    const [heading = ''] = (texts.get(address) ?? '').split('\n');
+    await expect(page.getByRole('main')).toContainText(heading);
+    // Its own style sheet stands, too: the frame is as wide as ever and the strip has its colour.
+    await expect(page.locator('.offline-strip')).toHaveCSS('background-color', 'rgb(242, 178, 51)');
+    await expect(page.locator('link[rel=stylesheet]').first()).toHaveJSProperty('sheet.disabled', false);
+  }
+  await context.setOffline(false);
+  await page.goto('/notice');
+  await expect(page.getByText('শেষ দেখা:')).toHaveCount(0);
+});
+
+test('a page that was never seen says so and leads to those that were', async ({ page, context }) => {
+  await withWorker(page);
+  await page.goto('/notice');
+  await isKept(page, '/notice');
+  await context.setOffline(true);
+  await page.goto('/gallery');
+  await expect(page.getByRole('heading', { name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(2);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^নোটিশ/ })
+    .click();
+  await expect(page).toHaveURL('/notice');
+  await expect(page.getByText('শেষ দেখা:')).toBeVisible();
+  await page.goto('/gallery');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'আবার চেষ্টা করুন' }).click();
+  await expect(page.getByRole('heading', { name: 'ইন্টারনেট সংযোগ নেই' })).toHaveCount(0);
+  await expect(page).toHaveTitle(/গ্যালারি/);
+});
+
+test('a paper that was opened can be opened again', async ({ page, context }) => {
+  await withWorker(page);
+  await page.goto('/notice');
+  const paper = await page.evaluate(async () => {
+    const notices = (await (await fetch('/api/notices/')).json()) as { pdf_file: string | null }[];
+    return `/api/${notices.find((notice) => notice.pdf_file)?.pdf_file}`;
+  });
+  // A headless browser would save a PDF in place of showing it: what matters here is what the worker hears and keeps.
+  await page.evaluate((address) => void open(address, '_blank', 'noopener'), paper);
+  await isKept(page, paper);
+  await context.setOffline(true);
+  const stands = await page.evaluate(async (address) => Boolean(await caches.match(address)), paper);
+  expect(stands).toBe(true);
+});
+
+test('nothing of the office, of an account, of a search or of the API is kept', async ({ page }) => {
+  await withWorker(page);
+  for (const address of ['/login', '/dashboard', '/dashboard/student-info-form', '/notice?search=পরীক্ষা', '/faculty'])
+    await page.goto(address);
+  await page.goto('/notice');
+  await isKept(page, '/notice');
+  for (const address of await keptAddresses(page)) expect(address).toMatch(/^\/(notice$|assets\/)/);
+});
+
+test('what an earlier worker kept under other names is thrown away', async ({ page, context }) => {
+  await page.goto('/contact');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+    await (await caches.open('pages-0')).put('/notice', new Response('old'));
+  });
+  const again = await context.newPage();
+  await page.close();
+  await withWorker(again);
+  expect(await again.evaluate(() => caches.has('pages-0'))).toBe(false);
+});

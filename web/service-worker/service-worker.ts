@@ -1,0 +1,57 @@
+import { isKeptPage, isPublicFile, keepFile, keepPage, keptFile, keptPage, keptPages, NAMES } from './kept.ts';
+import { neverSeen, OFFLINE_SHEET, offlineCss, seenBefore } from './offline.ts';
+import { type FetchEvent, scope } from './scope.ts';
+
+// Always the network first: on the day of a result an old page is worse than a wait. What was seen before comes only
+// where there is no answer at all, and says so. Nothing of the dashboard, of an account or of the API passes through here.
+
+/** What a proxy says in place of a server that does not answer. */
+const AWAY = [502, 503, 504];
+
+const isOfPerson = (url: URL): boolean =>
+  /^\/(dashboard|login)(\/|$)/.test(url.pathname) || (url.pathname.startsWith('/api/') && !isPublicFile(url));
+
+/** Keeping is a service: where the device has no room for it, the page is shown all the same. */
+const keep = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
+
+async function lastSeen(url: URL): Promise<Response | undefined> {
+  if (isPublicFile(url)) return keptFile(url.pathname);
+  const page = isKeptPage(url) ? await keptPage(url.pathname + url.search) : undefined;
+  return page && seenBefore(page);
+}
+
+async function visit(event: FetchEvent, url: URL): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (AWAY.includes(answer.status)) return (await lastSeen(url)) ?? answer;
+    if (isKeptPage(url)) event.waitUntil(keep(keepPage(url, answer.clone())));
+    else if (isPublicFile(url)) event.waitUntil(keep(keepFile(url, answer.clone())));
+    return answer;
+  } catch {
+    return (await lastSeen(url)) ?? neverSeen(url.pathname + url.search, await keptPages());
+  }
+}
+
+const asset = (request: Request, url: URL): Promise<Response> =>
+  fetch(request).catch(async () => (await keptFile(url.pathname)) ?? Response.error());
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+
+scope.addEventListener('activate', (event) => {
+  const forgetOthers = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => !NAMES.includes(name)).map((name) => caches.delete(name)));
+  };
+  event.waitUntil(Promise.all([forgetOthers(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== scope.location.origin || isOfPerson(url)) return;
+  if (request.mode === 'navigate') event.respondWith(visit(event, url));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request, url));
+  else if (url.pathname === OFFLINE_SHEET) {
+    event.respondWith(Promise.resolve(new Response(offlineCss, { headers: { 'Content-Type': 'text/css' } })));
+  }
+});
