@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Config } from './config.ts';
 import type { App } from './http/app-context.ts';
 import { forgetUnfinished } from './http/once.ts';
@@ -6,6 +7,7 @@ import { ImageWorker } from './media/image.ts';
 import { openMedia, whereFiles } from './media/open.ts';
 import { hasFiles } from './media/store.ts';
 import { findUser, insertUser } from './special/users.ts';
+import { besideOf } from './store/build-sqlite.ts';
 import type { Database } from './store/database.ts';
 import { lockDataDir } from './store/lock.ts';
 import { StoreError } from './store/migrate.ts';
@@ -60,7 +62,10 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
     };
     if (exclusive && shared) await claimMedia(app, whereFiles(config));
     await ensureAdmin(database, config.admin);
-    if (exclusive && alone) await forgetUnfinished(app);
+    if (exclusive && alone) {
+      await forgetUnfinished(app);
+      await rm(besideOf(config.dataDir), { recursive: true, force: true });
+    }
     const sweeping = exclusive ? startSweeping(app, { shared }) : null;
     return {
       app,

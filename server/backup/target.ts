@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { openMedia, whereFiles } from '../media/open.ts';
 import { hasFiles, type MediaStore } from '../media/store.ts';
-import { buildSqlite, removeSqlite, replaceSqlite } from '../store/build-sqlite.ts';
+import { besideOf, buildSqlite, removeSqlite, replaceSqlite } from '../store/build-sqlite.ts';
 import { countTables, OWN_TABLES, SESSION_TABLES, tablesOf } from '../store/copy.ts';
 import type { Dialect, Reader, Writer } from '../store/database.ts';
 import { loadPostgres } from '../store/load-postgres.ts';
@@ -78,7 +78,7 @@ async function sqliteTarget(config: TargetConfig, incoming: Incoming): Promise<T
     await prepareMedia(media, incoming, secrets.school, whereFiles(config));
     // Files without a database are no school, but beside an empty one they would look like an empty school.
     await removeSqlite(dataDir);
-    const beside = path.join(dataDir, 'restoring');
+    const beside = besideOf(dataDir);
     return {
       media,
       tempDir,

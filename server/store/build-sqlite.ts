@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writer } from './database.ts';
 import { StoreError, splitAt } from './migrate.ts';
@@ -14,6 +15,9 @@ export type NewDatabase = {
   /** Keys of this store, which survive what `load` brings. */
   secrets: Readonly<Record<string, string>>;
 };
+
+/** Where a database is built that is to come into a data directory; what a killed process left there is nobody's. */
+export const besideOf = (dataDir: string): string => path.join(dataDir, 'restoring');
 
 /** Makes a database in `folder`, whole and on disk as one file. On failure what was begun is left there. */
 export async function buildSqlite(folder: string, { history, load, secrets }: NewDatabase): Promise<void> {
@@ -38,7 +42,7 @@ export async function buildSqlite(folder: string, { history, load, secrets }: Ne
 }
 
 /** What a database has in files beside it would be read as a later one's under its name. */
-function makeOneFile(file: string): void {
+async function makeOneFile(file: string): Promise<void> {
   if (existsSync(file)) {
     const db = open(file);
     try {
@@ -47,21 +51,21 @@ function makeOneFile(file: string): void {
       db.close();
     }
   }
-  for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+  for (const suffix of ['-wal', '-shm', '-journal']) await rm(file + suffix, { force: true });
 }
 
 /** Removes a database that nobody uses and that holds nothing. */
 export async function removeSqlite(dataDir: string): Promise<void> {
   const file = path.join(dataDir, SQLITE_FILE);
-  makeOneFile(file);
-  rmSync(file, { force: true });
+  await makeOneFile(file);
+  await rm(file, { force: true });
   await sync(dataDir);
 }
 
 /** Puts the database of `from` in the place of the one of `dataDir`, which is nobody's any more, in one step. */
 export async function replaceSqlite(dataDir: string, from: string): Promise<void> {
   const file = path.join(dataDir, SQLITE_FILE);
-  makeOneFile(file);
-  renameSync(path.join(from, SQLITE_FILE), file);
+  await makeOneFile(file);
+  await rename(path.join(from, SQLITE_FILE), file);
   await sync(dataDir);
 }

@@ -21,6 +21,7 @@ export type OpenSchool = School & {
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   /** The same with the answer as it comes. */
   fetch: (method: string, path: string, options?: CallOptions) => Promise<Response>;
+  place: Place;
   dataDir: string;
 };
 
@@ -114,7 +115,7 @@ export async function openPlace(place: Place, overrides: Partial<Config> = {}): 
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
   };
-  return { ...school, call, fetch, dataDir: place.dataDir };
+  return { ...school, call, fetch, place, dataDir: place.dataDir };
 }
 
 /** An empty school with one Admin and one User, its API called in process. */
