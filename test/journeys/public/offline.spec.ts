@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -20,6 +21,8 @@ const keptAddresses = (page: Page): Promise<string[]> =>
 const isKept = (page: Page, address: string) =>
   expect.poll(async () => (await keptAddresses(page)).includes(address), { message: address }).toBe(true);
 
+const NO_INTERNET = /ERR_INTERNET_DISCONNECTED|status of 503|Failed to fetch/;
+
 const KEPT = [
   ['/notice', 'নোটিশ'],
   ['/results', 'ফলাফল'],
@@ -27,7 +30,12 @@ const KEPT = [
   ['/contact', 'যোগাযোগ'],
 ] as const;
 
-test('what was seen can be read without internet, with the moment when it was seen', async ({ page, context }) => {
+test('what was seen can be read without internet, with the moment when it was seen', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(NO_INTERNET);
   await withWorker(page);
   const texts = new Map<string, string>();
   for (const [address] of KEPT) {
@@ -50,7 +58,8 @@ test('what was seen can be read without internet, with the moment when it was se
   await expect(page.getByText('শেষ দেখা:')).toHaveCount(0);
 });
 
-test('a page that was never seen says so and leads to those that were', async ({ page, context }) => {
+test('a page that was never seen says so and leads to those that were', async ({ page, context, faults }) => {
+  faults.expect(NO_INTERNET);
   await withWorker(page);
   await page.goto('/notice');
   await isKept(page, '/notice');
@@ -71,7 +80,8 @@ test('a page that was never seen says so and leads to those that were', async ({
   await expect(page).toHaveTitle(/গ্যালারি/);
 });
 
-test('a paper that was opened can be opened again', async ({ page, context }) => {
+test('a paper that was opened can be opened again', async ({ page, context, faults }) => {
+  faults.expect(NO_INTERNET);
   await withWorker(page);
   await page.goto('/notice');
   const paper = await page.evaluate(async () => {
