@@ -161,6 +161,7 @@ describe('bad requests', () => {
     ['a signed length', get('POST / HTTP/1.1', `${CLOSE}Content-Length: +5\r\n`), 400],
     ['a folded header', get('POST / HTTP/1.1', `${CLOSE}Transfer-Encoding:\r\n chunked\r\n`), 400],
     ['a space before the colon', get('GET / HTTP/1.1', `${CLOSE}X : 1\r\n`), 400],
+    ['a line break in the path', get('GET /notice\r\nX: y HTTP/1.1'), 400],
     ['a line that is no HTTP', 'hello\r\n\r\n', 400],
   ])('%s: refused', async (_name, text, status) => {
     const { port, log, toHono } = await start();

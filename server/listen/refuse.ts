@@ -33,6 +33,8 @@ export function problemOf(request: IncomingMessage): EarlyStatus | null {
   const target = request.url as string;
   if (!METHODS.has(request.method as string)) return 405;
   if (target.length > LONGEST_TARGET) return 414;
+  // A line that ends after the path is HTTP/0.9 to the parser, and a line break in the path to everybody else.
+  if (request.httpVersionMajor !== 1) return 400;
   const hosts = countHosts(request.rawHeaders);
   if (hosts > 1 || (hosts === 0 && request.httpVersionMinor > 0)) return 400;
   if (target.startsWith('/')) return null;
