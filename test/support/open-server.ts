@@ -13,6 +13,7 @@ export type WireOptions = { headers?: Record<string, string>; body?: string | Ui
 
 export type OpenServer = {
   address: string;
+  pid: number;
   dataDir: string;
   /** A request whose path is sent as it is written. */
   ask: (method: string, target: string, options?: WireOptions) => Promise<WireAnswer>;
@@ -60,6 +61,7 @@ export async function openServer(env: Record<string, string> = {}): Promise<Open
 
   return {
     address,
+    pid: server.pid,
     dataDir,
     ask,
     send,
