@@ -68,5 +68,5 @@ const run = (bench: Bench): Promise<Findings> =>
     };
   });
 
-/** The bytes of a visit as they came over the wire, with the answers' headers. */
+/** The bytes of a first and a second visit as they came over the wire. */
 export const visits: Load = { name: 'visit', run };

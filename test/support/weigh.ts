@@ -2,10 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Kind, Transfer, Wire } from './wire.ts';
 
 /**
- * What one visit cost on the wire, in bytes by kind; the service worker's own script is left out. `picture` are all
- * pictures that came, `fold` everything without the pictures that stand below the first screen.
+ * What one visit cost on the wire in bytes, without the service worker's own script. By kind: the bodies, compressed;
+ * `picture` are all pictures that came. `total` is everything, the answers' heads included, `fold` the same without the
+ * pictures that stand below the first screen. Requests are counted with and without pictures.
  */
-export type Weight = Record<Exclude<Kind, 'worker'>, number> & { requests: number; total: number; fold: number };
+export type Weight = Record<Exclude<Kind, 'worker'>, number> & {
+  total: number;
+  fold: number;
+  requests: number;
+  requestsWithoutPictures: number;
+};
 
 /** The phone that Lighthouse measures with. */
 export const LIGHTHOUSE_PHONE = {
@@ -32,13 +38,17 @@ const picturesBelow = (page: Page): Promise<string[]> =>
   );
 
 export function weightOf(transfers: readonly Transfer[], below: readonly string[] = []): Weight {
-  const weight = { html: 0, css: 0, script: 0, font: 0, picture: 0, data: 0, requests: 0, total: 0, fold: 0 };
-  for (const { kind, path, bytes } of transfers) {
+  const weight: Weight = {
+    ...{ html: 0, css: 0, script: 0, font: 0, picture: 0, data: 0 },
+    ...{ total: 0, fold: 0, requests: 0, requestsWithoutPictures: 0 },
+  };
+  for (const { kind, path, head, body } of transfers) {
     if (kind === 'worker') continue;
-    weight[kind] += bytes;
-    weight.total += bytes;
-    if (!below.includes(path.split('?', 1)[0] ?? '')) weight.fold += bytes;
+    weight[kind] += body;
+    weight.total += head + body;
+    if (!below.includes(path.split('?', 1)[0] ?? '')) weight.fold += head + body;
     weight.requests += 1;
+    if (kind !== 'picture') weight.requestsWithoutPictures += 1;
   }
   return weight;
 }
@@ -47,7 +57,7 @@ export function weightOf(transfers: readonly Transfer[], below: readonly string[
 export async function weigh(page: Page, wire: Wire, path: string): Promise<Weight> {
   const before = wire.transfers.length;
   await page.goto(wire.address + path);
-  await page.waitForLoadState('load');
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await wire.quiet();
   return weightOf(wire.transfers.slice(before), await picturesBelow(page));

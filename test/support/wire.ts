@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** What a browser asked for, by what it was for; `worker` is the service worker's own script. */
 export type Kind = 'html' | 'css' | 'script' | 'font' | 'picture' | 'worker' | 'data';
 
-/** One answer. `bytes`: all of it as it came over the wire, head and body. */
-export type Transfer = { path: string; kind: Kind; status: number; bytes: number };
+/** One answer as it came over the wire: bytes of its head (status line and headers, as HTTP/1.1 has them) and of its body, compressed. */
+export type Transfer = { path: string; kind: Kind; status: number; head: number; body: number };
 
 export type Wire = {
   /** Where the browser finds the site. */
@@ -58,11 +58,11 @@ export async function startWire(origin: string): Promise<Wire> {
     });
     const onward = http.request({ agent, hostname, port, method, path: url, headers }, (answer) => {
       const status = answer.statusCode ?? 0;
-      const transfer = { path: url, kind: kindOf(request), status, bytes: headBytes(answer) };
+      const transfer = { path: url, kind: kindOf(request), status, head: headBytes(answer), body: 0 };
       transfers.push(transfer);
       response.writeHead(status, answer.rawHeaders);
       answer.on('data', (chunk: Buffer) => {
-        transfer.bytes += chunk.length;
+        transfer.body += chunk.length;
       });
       answer.pipe(response);
     });
