@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { allResources } from '#contract/resources/index.ts';
+import { createAdminLists } from './http/admin-lists.ts';
 import { antiforgeryCookie, refuseForgery } from './http/antiforgery.ts';
 import type { App, Call, Env } from './http/app-context.ts';
 import { resourceRoutes } from './http/crud.ts';
 import { identify } from './http/identity.ts';
+import { type KeptApi, keepPublic } from './http/keep-public.ts';
 import { commonHeaders, type Header } from './http/page-headers.ts';
 import { isSystemError, Refusal, refusalBody, sentences } from './http/refusal.ts';
 import { canonicalPath, mountRoutes, type Route } from './http/router.ts';
+import { createVersion, type Version } from './kept/version.ts';
 import { MediaAway } from './media/media-error.ts';
 import { backupRoutes } from './special/backups.ts';
 import { contactRoutes } from './special/contact-limit.ts';
@@ -25,19 +27,22 @@ import { usersRoutes } from './special/users.ts';
 export const API_BASE = '/api';
 
 /** Every route of the API: what is written by hand first, then what is derived; the first match wins. */
-export const apiRoutes = (app: App): Route[] => [
-  ...healthRoutes(app),
-  ...docsRoutes(),
-  ...sessionRoutes(app),
-  ...registerRoutes(app),
-  ...usersRoutes(app),
-  ...settingsRoutes(app),
-  ...backupRoutes(app),
-  ...mediaRoutes(app),
-  ...studentRoutes(app),
-  ...contactRoutes(app),
-  ...allResources.flatMap((resource) => resourceRoutes(app, resource)),
-];
+export function apiRoutes(app: App): Route[] {
+  const adminLists = createAdminLists(app);
+  return [
+    ...healthRoutes(app),
+    ...docsRoutes(),
+    ...sessionRoutes(app),
+    ...registerRoutes(app),
+    ...usersRoutes(app),
+    ...settingsRoutes(app),
+    ...backupRoutes(app),
+    ...mediaRoutes(app),
+    ...studentRoutes(app),
+    ...contactRoutes(app),
+    ...allResources.flatMap((resource) => resourceRoutes(app, resource, adminLists)),
+  ];
+}
 
 /** What every answer of the API carries unless it says something closer, such as media do. */
 const headersOf = (config: App['config']): Header[] => [
@@ -53,7 +58,12 @@ function answerError(app: App, error: unknown, call: Call): Response {
   if (!refusal) app.log.error({ err: error, request_id: call.get('requestId') }, 'a request failed');
   return new Response(refusalBody(refusal?.message ?? sentences[500], refusal?.errors), {
     status: refusal?.status ?? 500,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...refusal?.headers },
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Encoding',
+      ...refusal?.headers,
+    },
   });
 }
 
@@ -72,8 +82,11 @@ const isPersonal = (call: Call): boolean =>
   (call.req.header('authorization') !== undefined || /^\/api\/(token|user)$/.test(call.req.path)) &&
   /no-store/.test(call.res.headers.get('Cache-Control') ?? '');
 
-/** The API below /api/, as CONTRACT.md sections 2 and 3 describe it; also the renderer's, which calls it in process. */
-export function createApi(app: App): Hono<Env> {
+/**
+ * The API below /api/, as CONTRACT.md sections 2 and 3 describe it; also the renderer's, which calls it in process.
+ * What everybody may read is kept while `version` stays.
+ */
+export function createApi(app: App, version: Version = createVersion(app.database.contentVersion)): KeptApi {
   const { config } = app;
   const headers = headersOf(config);
   const api = new Hono<Env>({ getPath: (request) => canonicalPath(new URL(request.url).pathname) });
@@ -104,7 +117,6 @@ export function createApi(app: App): Hono<Env> {
       }),
     );
   }
-  api.use(compress());
   api.use(async (call, next) => {
     refuseForgery(call, config);
     const authorization = call.req.header('authorization');
@@ -112,5 +124,5 @@ export function createApi(app: App): Hono<Env> {
     await next();
   });
   mountRoutes(api, API_BASE, apiRoutes(app));
-  return api;
+  return keepPublic((request, env) => api.fetch(request, env), version);
 }

@@ -89,7 +89,9 @@ async function readBuild(): Promise<PageBuild> {
 }
 
 async function assemble(config: Config, school: School | null, dev: boolean) {
-  const api = school ? createApi(school.app) : null;
+  // Nothing is kept in development, and nothing of a backend that cannot tell when it changes.
+  const version = createVersion(() => (dev || !school ? null : school.app.database.contentVersion()));
+  const api = school ? createApi(school.app, version) : null;
   const metrics = config.metricsPort === null ? null : createMetrics();
   const accessLog = createAccessLog({ level: config.logLevel });
   const log = metrics?.watchLog(accessLog) ?? accessLog;
@@ -124,8 +126,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
     headers,
     origins: config,
     today: todayInDhaka,
-    // Nothing is kept in development, and nothing of a backend that cannot tell when it changes.
-    version: createVersion(() => (dev || !school ? null : school.app.database.contentVersion())),
+    version,
   });
   const common = commonHeaders(config);
   const assets = dev ? null : await readAssets(CLIENT_FILES.pathname, config);
@@ -133,12 +134,14 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
     const path = new URL(request.url).pathname;
     const forwarded = request.headers.get('x-forwarded-for');
     const clientAddress = clientAddressOf(env.incoming.socket.remoteAddress ?? null, forwarded, config.trustProxy);
-    if (api && /^\/+api(\/|$)/.test(path)) return api.fetch(request, { clientAddress, outgoing: env.outgoing });
+    if (api && /^\/+api(\/|$)/.test(path)) return api.fetch(request, { clientAddress });
     return avatarAnswer(request, common) ?? pages.fetch(request, { clientAddress });
   };
   const server = createListener({
     fetch,
-    lookups: assets ? [metrics?.watchPages(pages.lookup) ?? pages.lookup, assets.lookup] : [],
+    lookups: assets
+      ? [metrics?.watchPages(pages.lookup) ?? pages.lookup, assets.lookup, ...(api ? [api.lookup] : [])]
+      : [],
     log,
     headers: { common, page: () => pageHeaders(headers, { kind: 'passing' }) },
     behindProxy: config.trustProxy > 0,

@@ -1,31 +1,63 @@
+import { encodingOf, type KeptAnswer, pack, respond } from '../kept/answer.ts';
 import { etagOf, matchesTag } from '../kept/etag.ts';
 import type { Call } from './app-context.ts';
 
 type Options = {
   status?: 200 | 201;
-  /** The body's tag where it is not the hash of its text. */
+  /** The body's tag where it is not the hash of its bytes. */
   etag?: string;
   /** Answers in full even to a client that knows the tag. */
   always?: boolean;
 };
 
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+const isReading = (call: Call): boolean => call.req.method === 'GET' || call.req.method === 'HEAD';
+
+/**
+ * Answers a body with the tag among its `headers`: 304 to a client that has it already, else packed for one that can
+ * unpack it; the tag then means the same in any coding.
+ */
+export async function answerTagged(
+  call: Call,
+  body: NonSharedBuffer,
+  { type, headers, status = 200, always = false }: Omit<Options, 'etag'> & { type: string; headers: Headers },
+): Promise<Response> {
+  headers.set('Vary', 'Accept-Encoding');
+  const known = call.req.header('if-none-match');
+  const etag = headers.get('ETag');
+  if (isReading(call) && etag && known && !always && matchesTag(known, etag))
+    return new Response(null, { status: 304, headers });
+  headers.set('Content-Type', type);
+  const encoding = encodingOf('data', call.req.header('accept-encoding'));
+  const bytes = await pack(body, encoding, 'data');
+  if (bytes !== body) {
+    headers.set('Content-Encoding', encoding);
+    if (etag) headers.set('ETag', `W/${etag}`);
+  }
+  return new Response(bytes, { status, headers });
+}
+
 /**
  * A JSON answer. What was asked with a token is kept nowhere; what is public may be kept and asked for again
  * (CONTRACT.md section 2). GET answers carry an ETag and become 304 when the client has them already.
  */
-export function answerJson(call: Call, body: unknown, { status = 200, etag, always = false }: Options = {}): Response {
-  const text = JSON.stringify(body);
-  const withToken = call.req.header('authorization') !== undefined;
-  const reading = call.req.method === 'GET' || call.req.method === 'HEAD';
-  const headers: Record<string, string> = {
-    Vary: 'Accept-Encoding',
-    'Cache-Control': withToken || !reading ? 'no-store' : 'public, max-age=0, must-revalidate',
-  };
-  if (reading || etag) headers.ETag = etag ?? etagOf(text);
-  const known = call.req.header('if-none-match');
-  if (reading && known && !always && matchesTag(known, headers.ETag ?? ''))
-    return new Response(null, { status: 304, headers });
-  return new Response(text, { status, headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } });
+export const answerJson = (call: Call, body: unknown, options: Options = {}): Promise<Response> =>
+  answerJsonBytes(call, Buffer.from(JSON.stringify(body)), options);
+
+export function answerJsonBytes(call: Call, bytes: NonSharedBuffer, options: Options = {}): Promise<Response> {
+  const isKept = isReading(call) && call.req.header('authorization') === undefined;
+  const headers = new Headers({ 'Cache-Control': isKept ? 'public, max-age=0, must-revalidate' : 'no-store' });
+  if (isReading(call) || options.etag) headers.set('ETag', options.etag ?? etagOf(bytes));
+  return answerTagged(call, bytes, { ...options, type: JSON_TYPE, headers });
 }
+
+/** Answers what is kept, to whoever may see it. */
+export const answerKept = (call: Call, kept: KeptAnswer): Promise<Response> =>
+  respond(kept, {
+    method: call.req.method,
+    acceptEncoding: call.req.header('accept-encoding'),
+    ifNoneMatch: call.req.header('if-none-match'),
+  });
 
 export const noContent = (): Response => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });

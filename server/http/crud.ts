@@ -3,16 +3,18 @@ import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import type { Row, Writer } from '../store/database.ts';
+import type { Moves, Row, Writer } from '../store/database.ts';
 import { readSettings } from '../store/settings.ts';
-import { deleteRow, findRow, insertRow, listRows, lockRow, updateRow } from '../store/table.ts';
-import { answerJson, noContent } from './answer.ts';
+import { deleteRow, findRow, insertRow, lockRow, updateRow } from '../store/table.ts';
+import type { AdminLists } from './admin-lists.ts';
+import { answerJson, answerJsonBytes, answerKept, noContent } from './answer.ts';
 import { type App, type Call, isAdmin } from './app-context.ts';
 import { type Body, NO_BODY, readBody } from './body.ts';
-import { pageAddress, readListQuery } from './list-query.ts';
+import { readList } from './lists.ts';
 import { once, type Remember } from './once.ts';
 import { recordTag, requireMatch } from './precondition.ts';
 import { present } from './present.ts';
+import { readKey, targetOf } from './read-keys.ts';
 import { Refusal, sentences } from './refusal.ts';
 import type { Route } from './router.ts';
 import { stillUsed } from './still-used.ts';
@@ -28,6 +30,8 @@ export type Making = {
 
 const isPublic = (resource: Resource): boolean => resource.read === 'public';
 
+const movesOf = (resource: Resource): Moves => (isPublic(resource) ? { content: true } : { office: true });
+
 async function presentation(app: App, call: Call, resource: Resource) {
   const contacts = isAdmin(call) || !isPublic(resource) || (await readSettings(app.database.read)).contacts_public;
   return { mediaSecret: app.mediaSecret, contacts };
@@ -40,19 +44,11 @@ export function idOf(call: Call): number {
   return id;
 }
 
-const listHandler = (app: App, resource: Resource) => async (call: Call) => {
+const listHandler = (app: App, resource: Resource, adminLists: AdminLists) => async (call: Call) => {
+  const read = isAdmin(call) ? readKey(targetOf(call.req.url)) : null;
+  if (read) return answerKept(call, await adminLists(read.key));
   const view = await presentation(app, call, resource);
-  const params = new URL(call.req.url).searchParams;
-  const query = readListQuery(resource, params, view.contacts);
-  const { rows, count } = await listRows(app.database, resource, query);
-  const results = rows.map((row) => present(resource, row, view));
-  if (!query.page) return answerJson(call, results);
-  const { number, size } = query.page;
-  const pages = Math.max(1, Math.ceil(count / size));
-  if (number > pages) throw new Refusal(404);
-  const next = number < pages ? pageAddress(resource, params, number + 1) : null;
-  const previous = number > 1 ? pageAddress(resource, params, number - 1) : null;
-  return answerJson(call, { count, next, previous, results });
+  return answerJsonBytes(call, await readList(app, resource, new URL(call.req.url).searchParams, view));
 };
 
 const oneHandler = (app: App, resource: Resource) => async (call: Call) => {
@@ -68,7 +64,7 @@ const oneHandler = (app: App, resource: Resource) => async (call: Call) => {
 const written = (app: App, resource: Resource, row: Row) =>
   present(resource, row, { mediaSecret: app.mediaSecret, contacts: true });
 
-function answerWritten(app: App, call: Call, resource: Resource, row: Row, status: 200 | 201 = 200): Response {
+function answerWritten(app: App, call: Call, resource: Resource, row: Row, status: 200 | 201 = 200): Promise<Response> {
   const answer = written(app, resource, row);
   return answerJson(call, answer, { status, etag: recordTag(resource, row, answer) });
 }
@@ -149,7 +145,7 @@ export const createHandler =
         return row;
       };
       try {
-        const row = await app.database.write(insert, { content: isPublic(resource) });
+        const row = await app.database.write(insert, movesOf(resource));
         return answerWritten(app, call, resource, row, 201);
       } catch (error) {
         await undoFiles(app, names, error);
@@ -184,7 +180,7 @@ const updateHandler = (app: App, resource: Resource, write: 'replace' | 'merge')
       return { before, after };
     };
     try {
-      const { before, after } = await app.database.write(update, { content: isPublic(resource) });
+      const { before, after } = await app.database.write(update, movesOf(resource));
       const replaced = Object.keys(names).map((key) => before[key]);
       await forgetFiles(app, replaced);
       return answerWritten(app, call, resource, after);
@@ -199,17 +195,14 @@ const updateHandler = (app: App, resource: Resource, write: 'replace' | 'merge')
 const removeHandler = (app: App, resource: Resource) => async (call: Call) => {
   const id = idOf(call);
   const work = async (remember: Remember): Promise<Response> => {
-    const removing = app.database.write(
-      async (writer) => {
-        const row = await lockRow(app.database, writer, resource, id);
-        if (!row) throw new Refusal(404);
-        requireUnchanged(app, call, resource, row);
-        await deleteRow(writer, resource, id);
-        await remember(writer, 204);
-        return row;
-      },
-      { content: isPublic(resource) },
-    );
+    const removing = app.database.write(async (writer) => {
+      const row = await lockRow(app.database, writer, resource, id);
+      if (!row) throw new Refusal(404);
+      requireUnchanged(app, call, resource, row);
+      await deleteRow(writer, resource, id);
+      await remember(writer, 204);
+      return row;
+    }, movesOf(resource));
     const removed = await removing.catch(async (error) => {
       throw app.database.problemOf(error) === 'reference' ? await stillUsed(app, resource, id) : error;
     });
@@ -221,12 +214,12 @@ const removeHandler = (app: App, resource: Resource) => async (call: Call) => {
 };
 
 /** The routes of one resource, derived from its declaration. */
-export function resourceRoutes(app: App, resource: Resource): Route[] {
+export function resourceRoutes(app: App, resource: Resource, adminLists: AdminLists): Route[] {
   const reads = isPublic(resource) ? 'anyone' : 'admin';
   const creates = resource.create === 'public' ? 'anyone' : 'admin';
   const [list, one] = [resource.path, `${resource.path}/:id`];
   const routes: Record<Resource['operations'][number], Route> = {
-    list: { method: 'GET', path: list, access: reads, handle: listHandler(app, resource) },
+    list: { method: 'GET', path: list, access: reads, handle: listHandler(app, resource, adminLists) },
     create: { method: 'POST', path: list, access: creates, handle: createHandler(app, resource) },
     one: { method: 'GET', path: one, access: reads, handle: oneHandler(app, resource) },
     replace: { method: 'PUT', path: one, access: 'admin', handle: updateHandler(app, resource, 'replace') },

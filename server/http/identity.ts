@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Writer } from '../store/database.ts';
+import { hash, randomBytes } from 'node:crypto';
+import type { CompiledQuery } from 'kysely';
+import type { Database, Row, Writer } from '../store/database.ts';
 import { timestamp } from '../store/table.ts';
 import type { Identity, Role } from './app-context.ts';
 
@@ -9,7 +10,7 @@ const UNUSED_DAYS = 30;
 const TOUCH_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string): string => hash('sha256', token);
 
 /** The oldest last use with which a token still lives, as it is stored. */
 export const oldestUse = (): string => new Date(Date.now() - UNUSED_DAYS * DAY_MS).toISOString();
@@ -32,16 +33,30 @@ export async function createToken(writer: Writer, userId: number, userAgent: str
   return token;
 }
 
+const asked = new WeakMap<Database, CompiledQuery>();
+
+/** Looks a token up by its hash; put together once, since every call of the dashboard asks it. */
+function tokenQuery(database: Database, tokenHash: string): CompiledQuery {
+  let query = asked.get(database);
+  if (!query) {
+    query = database.read
+      .selectFrom('tokens')
+      .innerJoin('users', 'users.id', 'tokens.user_id')
+      .select(['tokens.id', 'tokens.user_id', 'tokens.last_used_at', 'users.role'])
+      .where('tokens.hash', '=', '')
+      .compile();
+    asked.set(database, query);
+  }
+  return { ...query, parameters: [tokenHash] };
+}
+
 /** Who an `Authorization: Bearer …` header speaks for; null for none, a bad, an unused or an ended token. */
 export async function identify(database: Database, authorization: string | undefined): Promise<Identity | null> {
   const [, token] = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '') ?? [];
   if (!token) return null;
-  const row = await database.read
-    .selectFrom('tokens')
-    .innerJoin('users', 'users.id', 'tokens.user_id')
-    .select(['tokens.id', 'tokens.user_id', 'tokens.last_used_at', 'users.role'])
-    .where('tokens.hash', '=', hashOf(token))
-    .executeTakeFirst();
+  const {
+    rows: [row],
+  } = await database.read.executeQuery<Row>(tokenQuery(database, hashOf(token)));
   if (!row) return null;
   // A clock that was set back makes the age negative: that counts as unused for too long, too.
   const age = Date.now() - Date.parse(String(row.last_used_at));

@@ -156,7 +156,7 @@ async function claimKey(writer: Writer, place: Place, digest: string, claim: str
   return row ?? { digest, status: null };
 }
 
-function replay(call: Call, row: Row): Response {
+async function replay(call: Call, row: Row): Promise<Response> {
   if (row.answer === null) return noContent();
   return answerJson(call, JSON.parse(String(row.answer)), { status: Number(row.status) as 200 | 201 });
 }

@@ -5,7 +5,7 @@ import { type Encoding, type Negotiation, quickestFirst, smallestFirst } from '.
 
 /** One coding of an answer, ready to be written. */
 export type Form = {
-  bytes: Buffer;
+  bytes: NonSharedBuffer;
   /** The same bytes as a text of as many characters; null for a large body. */
   latin1: string | null;
   etag: string | null;
@@ -39,11 +39,11 @@ export type Source = {
   contentType: string;
   /** All headers but those of the bytes and X-Request-Id. */
   headers: readonly (readonly [name: string, value: string])[];
-  bytes: Buffer;
+  bytes: NonSharedBuffer;
   /** The tag of the plain bytes (`etagOf`), for what may be kept by others; null: never answered with 304. */
   etag: string | null;
   /** Codings that were prepared elsewhere; `bytes` itself where a coding would make nothing smaller. */
-  prepared?: Partial<Record<Encoding, Buffer>>;
+  prepared?: Partial<Record<Encoding, NonSharedBuffer>>;
 };
 
 const packers = {
@@ -59,7 +59,7 @@ const packers = {
 };
 
 /** The bytes in this coding, packed off the event loop; the same bytes where nothing would become smaller. */
-export async function pack<T extends Uint8Array>(bytes: T, encoding: Encoding, kind: Kind): Promise<T | Buffer> {
+export async function pack(bytes: NonSharedBuffer, encoding: Encoding, kind: Kind): Promise<NonSharedBuffer> {
   if (encoding === 'identity' || bytes.length < LEAST_TO_PACK) return bytes;
   const packed = await packers[encoding](bytes, EFFORT[kind][encoding]);
   return packed.length < bytes.length ? packed : bytes;
@@ -95,7 +95,7 @@ export class KeptAnswer {
     }
   }
 
-  /** Bytes held, all codings together. */
+  /** NonSharedBuffer held, all codings together. */
   get size(): number {
     return Object.values(this.ready).reduce((sum, { bytes, latin1 }) => sum + bytes.length + (latin1?.length ?? 0), 0);
   }
@@ -114,7 +114,7 @@ export class KeptAnswer {
     return underway;
   }
 
-  #add(encoding: Encoding, bytes: Buffer): Form {
+  #add(encoding: Encoding, bytes: NonSharedBuffer): Form {
     const { headers, contentType, etag: plain } = this.#source;
     const coded = bytes !== this.#source.bytes;
     const etag = plain && coded ? CODED_TAG[this.kind](plain, encoding) : plain;
@@ -154,5 +154,5 @@ export async function respond(
   for (let i = 0; i < flat.length - 2; i += 2) headers.append(flat[i] as string, flat[i + 1] as string);
   const status = unchanged ? 304 : kept.status;
   const bodiless = unchanged || request.method === 'HEAD' || form.bytes.length === 0;
-  return new Response(bodiless ? null : new Uint8Array(form.bytes), { status, headers });
+  return new Response(bodiless ? null : form.bytes, { status, headers });
 }

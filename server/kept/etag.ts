@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A strong tag of these bytes. */
-export const etagOf = (body: string | Uint8Array): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+export const etagOf = (body: string | Uint8Array): string => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 

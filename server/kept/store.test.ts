@@ -11,9 +11,12 @@ const answer = (text: string): KeptAnswer =>
     ...{ kind: 'page', status: 200, contentType: 'text/html', headers: [], etag: '"x"' },
     bytes: Buffer.from(text),
   });
-/** A store of the content that `version` numbers. */
-const storeOf = (draw: (key: string) => Promise<Drawn>, version: () => number | null, more: Options = {}) =>
-  createKeptStore({ draw, version: createVersion(version, more.now), maxBytes: more.maxBytes ?? 1_000_000 });
+/** A store of the content that `version` numbers, asked as pages ask it. */
+function storeOf(draw: (key: string) => Promise<Drawn>, version: () => number | null, more: Options = {}) {
+  const { now, ofTurn } = createVersion(version, more.now);
+  const { peek, get, size } = createKeptStore({ draw, maxBytes: more.maxBytes ?? 1_000_000 });
+  return { size, peek: (key: string) => peek(key, ofTurn()), get: (key: string) => get(key, now()) };
+}
 const drawn = (text: string, keep = true): Drawn => ({ answer: answer(text), keep });
 const textOf = (kept: KeptAnswer | null) => kept?.ready.identity?.bytes.toString() ?? null;
 /** The next turn of the event loop, in which the version is asked again. */

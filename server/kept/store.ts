@@ -1,5 +1,4 @@
 import type { KeptAnswer } from './answer.ts';
-import type { Version } from './version.ts';
 
 export type Drawn = {
   answer: KeptAnswer;
@@ -10,33 +9,35 @@ export type Drawn = {
 export type KeptStoreOptions = {
   /** Draws the answer of a key; reads its data only after it was called. */
   draw: (key: string) => Promise<Drawn>;
-  version: Version;
   /** Bytes of all answers in all codings; those asked for longest ago go first. */
   maxBytes: number;
 };
 
 export type KeptStore = {
-  /** The kept answer of a key as the content is in this turn of the event loop, or null. */
-  peek: (key: string) => KeptAnswer | null;
-  /** The answer of a key: kept, being drawn, or drawn now, once for all who ask meanwhile. */
-  get: (key: string) => Promise<KeptAnswer>;
+  /** The kept answer of a key as the content is at this version, or null. */
+  peek: (key: string, version: string | null) => KeptAnswer | null;
+  /**
+   * The answer of a key: kept, being drawn, or drawn now, once for all who ask meanwhile. The version must have been asked
+   * for just before; null: it is unknown, and nothing is kept.
+   */
+  get: (key: string, version: string | null) => Promise<KeptAnswer>;
   /** How many answers are kept, and in how many bytes. */
   size: () => { answers: number; bytes: number };
 };
 
-/** Keeps drawn answers while the version of the content does not move. */
-export function createKeptStore({ draw, version, maxBytes }: KeptStoreOptions): KeptStore {
+/** Keeps drawn answers while the version of what they show does not move. */
+export function createKeptStore({ draw, maxBytes }: KeptStoreOptions): KeptStore {
   const answers = new Map<string, { answer: KeptAnswer; size: number }>();
   const underway = new Map<string, Promise<KeptAnswer>>();
   let bytes = 0;
   /** What the kept answers show. */
   let kept: string | null = null;
 
-  const find = (key: string, seen: string | null): KeptAnswer | null => {
-    if (seen !== kept) {
+  const peek: KeptStore['peek'] = (key, version) => {
+    if (version !== kept) {
       answers.clear();
       bytes = 0;
-      kept = seen;
+      kept = version;
     }
     const entry = answers.get(key);
     if (!entry) return null;
@@ -57,9 +58,10 @@ export function createKeptStore({ draw, version, maxBytes }: KeptStoreOptions): 
     }
   };
 
-  const drawAt = async (key: string, seen: string | null): Promise<KeptAnswer> => {
+  const drawAt = async (key: string, version: string | null): Promise<KeptAnswer> => {
     const { answer, keep } = await draw(key);
-    if (keep && seen !== null && version.now() === seen && find(key, seen) === null) {
+    if (keep && version !== null && version === kept) {
+      bytes -= answers.get(key)?.size ?? 0;
       answers.set(key, { answer, size: 0 });
       answer.onGrow = () => measure(key, answer);
       answer.onGrow();
@@ -68,16 +70,15 @@ export function createKeptStore({ draw, version, maxBytes }: KeptStoreOptions): 
   };
 
   return {
-    peek: (key) => find(key, version.ofTurn()),
-    get: (key) => {
-      // Taken before any data is read, and part of what is shared: a later visit never gets an older answer.
-      const seen = version.now();
-      const found = find(key, seen);
+    peek,
+    get: (key, version) => {
+      const found = peek(key, version);
       if (found) return Promise.resolve(found);
-      const slot = `${seen} ${key}`;
+      // With the version, so that a later visit never gets an older answer.
+      const slot = `${version} ${key}`;
       let drawing = underway.get(slot);
       if (!drawing) {
-        drawing = drawAt(key, seen).finally(() => underway.delete(slot));
+        drawing = drawAt(key, version).finally(() => underway.delete(slot));
         underway.set(slot, drawing);
       }
       return drawing;

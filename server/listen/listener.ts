@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import net from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
@@ -10,13 +10,13 @@ import { createBodyWatch, type Pace } from './body-watch.ts';
 import { failure, problemOf, type RefusalHeaders, refuse } from './refuse.ts';
 import { routeTemplate } from './route-template.ts';
 
-/** Finds a kept answer for a request target (path and query) without waiting. */
-export type Lookup = (target: string) => KeptAnswer | null;
+/** Finds a kept answer to a GET of a request target (path and query) with these headers, without waiting. */
+export type Lookup = (target: string, headers: IncomingHttpHeaders) => KeptAnswer | null;
 
 export type ListenerOptions = {
   /** Everything that is not kept: the API, media, pages that must be drawn. The request's `X-Request-Id` is ours, whatever the client sent. */
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>;
-  /** Kept answers, in the order in which they are asked: pages, then the built files. */
+  /** Kept answers, in the order in which they are asked. */
   lookups: readonly Lookup[];
   log: AccessLog;
   /** What refusals carry that are made before anybody else is asked. */
@@ -160,7 +160,7 @@ export function createListener(options: ListenerOptions): http.Server {
       const problem = problemOf(request);
       if (problem === null && (request.method === 'GET' || request.method === 'HEAD')) {
         for (const lookup of lookups) {
-          const kept = lookup(request.url as string);
+          const kept = lookup(request.url as string, request.headers);
           if (kept && sendKept(request, response, kept, started)) return;
         }
       }

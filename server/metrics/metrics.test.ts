@@ -58,7 +58,7 @@ describe('the metrics', () => {
     expect(write).toHaveBeenCalledExactlyOnceWith(entry);
     const kept = {} as KeptAnswer;
     const lookup = metrics.watchPages((target) => (target === '/' ? kept : null));
-    expect([lookup('/'), lookup('/'), lookup('/other')]).toEqual([kept, kept, null]);
+    expect(['/', '/', '/other'].map((target) => lookup(target, {}))).toEqual([kept, kept, null]);
     const drawing = vi.fn(async () => ({ status: 200, headers: new Headers(), html: Buffer.alloc(0), complete: true }));
     await metrics.watchRenderer(drawing)(new Request('http://x/'));
     expect(drawing).toHaveBeenCalledOnce();

@@ -88,8 +88,8 @@ export function createMetrics({ partMs = PART_MS } = {}): Metrics {
         write(entry);
       },
     }),
-    watchPages: (lookup) => (target) => {
-      const kept = lookup(target);
+    watchPages: (lookup) => (target, headers) => {
+      const kept = lookup(target, headers);
       if (kept) found += 1;
       return kept;
     },

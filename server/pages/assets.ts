@@ -33,7 +33,7 @@ const cacheControl = (address: string): string => {
   return isHashed(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 };
 
-const read = (file: string): Promise<Buffer | undefined> => fs.readFile(file).catch(() => undefined);
+const read = (file: string): Promise<NonSharedBuffer | undefined> => fs.readFile(file).catch(() => undefined);
 
 /** Whether a file of the build is for visitors: not hidden, no source map, not a compressed copy of another. */
 const isServed = (address: string): boolean => !/(^|\/)\./.test(address) && !/\.(map|br|gz)$/.test(address);

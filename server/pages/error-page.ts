@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 export const errorSentence = (status: number): string => SENTENCES[status] ?? SENTENCES[500] ?? '';
 
 /** A page that needs nothing but itself: no data, no style sheet, no script, and nothing of the request. */
-export function errorPage(status: number): Buffer {
+export function errorPage(status: number): NonSharedBuffer {
   const sentence = errorSentence(status);
   const [title, language] = status === 404 ? [sentence, ' lang="en"'] : ['পাতাটি দেখানো যায়নি', ''];
   return Buffer.from(`<!doctype html>

@@ -40,7 +40,7 @@ const publicHeaders = (rendered: Rendered): PageKind =>
 
 /** Public pages drawn once and kept, the dashboard's shell, and the contact form's POST (HOUSE.md section 2, CONTRACT.md 4). */
 export function createPages(options: PagesOptions): Pages {
-  const { render, headers, origins } = options;
+  const { render, version, headers, origins } = options;
   const sendContact = createContactPost(options);
 
   const answerOf = (rendered: Rendered, kind: PageKind, extra: readonly Header[] = []): KeptAnswer =>
@@ -61,7 +61,7 @@ export function createPages(options: PagesOptions): Pages {
       keep: rendered.complete && (rendered.status === 200 || rendered.status === 404),
     };
   };
-  const store = createKeptStore({ draw, version: options.version, maxBytes: MOST_BYTES });
+  const store = createKeptStore({ draw, maxBytes: MOST_BYTES });
 
   const plain = (status: number, extra: readonly Header[] = []): KeptAnswer =>
     answerOf({ status, headers: new Headers(), html: errorPage(status), complete: false }, { kind: 'passing' }, extra);
@@ -100,7 +100,7 @@ export function createPages(options: PagesOptions): Pages {
   };
 
   const answer = async ({ kind, key }: Address): Promise<KeptAnswer> =>
-    kind === 'app' ? drawApp(key) : store.get(key);
+    kind === 'app' ? drawApp(key) : store.get(key, version.now());
 
   const fetch: Pages['fetch'] = async (request, { clientAddress }) => {
     const url = new URL(request.url);
@@ -122,7 +122,7 @@ export function createPages(options: PagesOptions): Pages {
   return {
     lookup: (target) => {
       const { kind, key } = addressOf(target);
-      return kind === 'page' ? store.peek(key) : null;
+      return kind === 'page' ? store.peek(key, version.ofTurn()) : null;
     },
     fetch,
     size: store.size,

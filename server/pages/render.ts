@@ -23,7 +23,7 @@ export type Visit = { contactForm?: ContactFormState; nonce?: string };
 export type Rendered = {
   status: number;
   headers: Headers;
-  html: Buffer;
+  html: NonSharedBuffer;
   /** False when a part failed or is missing: then it is never kept. */
   complete: boolean;
 };

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type OpenApiDocument, openApiDocument } from '#contract/kit/openapi.ts';
 import { allResources } from '#contract/resources/index.ts';
-import { answerJson } from '../http/answer.ts';
+import { answerJson, answerTagged } from '../http/answer.ts';
 import type { Call } from '../http/app-context.ts';
-import { documentHeaders } from '../http/page-headers.ts';
+import { documentHeaders, type Header } from '../http/page-headers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
-import { etagOf, matchesTag } from '../kept/etag.ts';
+import { etagOf } from '../kept/etag.ts';
 import { handWritten } from './operations.ts';
 
 /** What the API says of itself; does not change while the process runs. */
@@ -60,35 +60,28 @@ const POLICY = [
 ].join('; ');
 
 /** An answer that may be kept, if it is asked for again each time; unchanged, it is 304. */
-function unlessKnown(
+function answerFile(
   call: Call,
-  {
-    type,
-    body,
-    headers = {},
-  }: { type: string; body: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> },
-): Response {
-  const etag = etagOf(body);
-  const kept = { ETag: etag, 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Accept-Encoding' };
-  const all = { ...headers, ...kept };
-  const known = call.req.header('if-none-match');
-  return known && matchesTag(known, etag)
-    ? new Response(null, { status: 304, headers: all })
-    : new Response(body, { headers: { ...all, 'Content-Type': type } });
+  { type, body, headers = [] }: { type: string; body: NonSharedBuffer; headers?: readonly Header[] },
+): Promise<Response> {
+  const own = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
+  own.set('ETag', etagOf(body));
+  own.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  return answerTagged(call, body, { type, headers: own });
 }
 
-const page = (call: Call): Response =>
-  unlessKnown(call, {
+const page = (call: Call): Promise<Response> =>
+  answerFile(call, {
     type: 'text/html; charset=utf-8',
-    body: PAGE,
-    headers: { ...Object.fromEntries(documentHeaders), 'Content-Security-Policy': POLICY },
+    body: Buffer.from(PAGE),
+    headers: [...documentHeaders, ['Content-Security-Policy', POLICY]],
   });
 
 async function pageFile(call: Call): Promise<Response> {
   const name = call.req.param('file') ?? '';
   const known = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
   if (!known) throw new Refusal(404);
-  return unlessKnown(call, { type: known.type, body: await readFile(path.join(known.folder, name)) });
+  return answerFile(call, { type: known.type, body: await readFile(path.join(known.folder, name)) });
 }
 
 /** The API's description, for programs and for people (CONTRACT.md section 3). */

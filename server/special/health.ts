@@ -15,7 +15,7 @@ export const healthRoutes = (app: App): Route[] => [
         app.log.error({ err: error }, 'a store does not answer');
         throw new Refusal(503, { headers: { 'Retry-After': '5' } });
       }
-      return call.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
+      return call.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' });
     },
   },
 ];

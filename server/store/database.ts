@@ -9,6 +9,9 @@ export type Writer = Transaction<Tables>;
 /** What a database refused, in words that every driver shares. */
 export type DatabaseProblem = 'unique' | 'reference' | 'busy' | 'full' | 'unreachable';
 
+/** Which versions a write moves: `content` with what visitors can see, `office` with records that only Admins read. */
+export type Moves = { content?: boolean; office?: boolean };
+
 export type Dialect = 'sqlite' | 'postgres';
 
 /** One school's database, SQLite or PostgreSQL. The only place that knows which is the driver's folder. */
@@ -16,11 +19,8 @@ export type Database = {
   dialect: Dialect;
   /** For reading outside of transactions; sees everything that is committed. */
   read: Reader;
-  /**
-   * Runs `work` in one transaction that is on disk when the promise resolves.
-   * With `content`, moves the content version in the same transaction.
-   */
-  write: <T>(work: (writer: Writer) => Promise<T>, options?: { content?: boolean }) => Promise<T>;
+  /** Runs `work` in one transaction that is on disk when the promise resolves, and moves the versions in it. */
+  write: <T>(work: (writer: Writer) => Promise<T>, moves?: Moves) => Promise<T>;
   /**
    * Reads everything as it is at one moment, on a connection of its own, while others go on writing. For what is read in
    * many slices; to be done with soon, since the database keeps for it what has changed meanwhile.
@@ -33,6 +33,11 @@ export type Database = {
    * it another; null when nothing is known.
    */
   contentVersion: () => number | null;
+  /**
+   * The version of all records as of now, exact in every process: another one after each write of a record, whoever may
+   * read it.
+   */
+  recordsVersion: () => Promise<string>;
   /** Says which kind of refusal an error of this database is; null when it is none. */
   problemOf: (error: unknown) => DatabaseProblem | null;
   /** Resolves when the database answers, rejects when it doesn't. */
@@ -40,9 +45,14 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-export const bumpContent = async (writer: Writer): Promise<void> => {
+/** Moves versions by one. */
+export async function moveVersions(writer: Writer, { content, office }: Moves): Promise<void> {
+  if (!content && !office) return;
   await writer
     .updateTable('content_version')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...(content && { version: eb('version', '+', 1) }),
+      ...(office && { office: eb('office', '+', 1) }),
+    }))
     .execute();
-};
+}

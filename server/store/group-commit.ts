@@ -1,10 +1,10 @@
 import type Sqlite from 'better-sqlite3';
 import type { Kysely } from 'kysely';
-import { bumpContent, type Database, type Tables, type Writer } from './database.ts';
+import { type Database, type Moves, moveVersions, type Tables, type Writer } from './database.ts';
 
 type Waiting = {
   work: (writer: Writer) => Promise<unknown>;
-  content: boolean;
+  moves: Moves;
   resolve: (result: never) => void;
   reject: (error: unknown) => void;
 };
@@ -26,10 +26,10 @@ export function groupCommit(db: Sqlite.Database, kysely: Kysely<Tables>): Databa
   let isRunning = false;
 
   /** Answers how the work is told of its end. */
-  const attempt = async (writer: Writer, { work, content, resolve, reject }: Waiting): Promise<() => void> => {
+  const attempt = async (writer: Writer, { work, moves, resolve, reject }: Waiting): Promise<() => void> => {
     savepoint.run();
     try {
-      if (content) await bumpContent(writer);
+      await moveVersions(writer, moves);
       const result = await work(writer);
       release.run();
       return () => resolve(result as never);
@@ -63,9 +63,9 @@ export function groupCommit(db: Sqlite.Database, kysely: Kysely<Tables>): Databa
     else isRunning = false;
   };
 
-  return <T>(work: (writer: Writer) => Promise<T>, { content = false } = {}) =>
+  return <T>(work: (writer: Writer) => Promise<T>, moves: Moves = {}) =>
     new Promise<T>((resolve, reject) => {
-      waiting.push({ work, content, resolve, reject });
+      waiting.push({ work, moves, resolve, reject });
       if (isRunning) return;
       isRunning = true;
       setImmediate(run);

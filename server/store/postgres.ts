@@ -1,7 +1,14 @@
 import type { Socket } from 'node:net';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { bumpContent, type Database, type DatabaseProblem, type Reader, type Tables, type Writer } from './database.ts';
+import {
+  type Database,
+  type DatabaseProblem,
+  moveVersions,
+  type Reader,
+  type Tables,
+  type Writer,
+} from './database.ts';
 import { type Migration, pendingMigrations, readMigrations, StoreError } from './migrate.ts';
 import { CONTENT_CHANNEL, type Content, followContent } from './postgres-content.ts';
 
@@ -88,9 +95,8 @@ async function migrateOn(db: Kysely<Tables>, mediaExist: () => Promise<boolean>)
   });
 }
 
-/** Moves the version and tells every server when the transaction commits. Answers the version as of the commit. */
+/** Tells every server of the content's version when the transaction commits. Answers it as of the commit. */
 async function announceContent(trx: Writer): Promise<number> {
-  await bumpContent(trx);
   const { version } = await trx.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
   await sql`SELECT pg_notify(${CONTENT_CHANNEL}, ${String(version)})`.execute(trx);
   return Number(version);
@@ -171,18 +177,27 @@ export async function openPostgres(
   return {
     dialect: 'postgres',
     read: db,
-    write: async (work, { content = false } = {}) => {
+    write: async (work, moves = {}) => {
       let version = 0;
       const result = await db.transaction().execute(async (trx) => {
-        if (content) version = await announceContent(trx);
+        await moveVersions(trx, moves);
+        if (moves.content) version = await announceContent(trx);
         return work(trx);
       });
-      if (content) following.raise(version);
+      if (moves.content) following.raise(version);
       return result;
     },
     snapshot: (work) => postgresSnapshot(url, work),
     unlessAnother: (name, work) => unlessLocked(url, name, work),
     contentVersion: following.version,
+    recordsVersion: async () => {
+      const { version, office } = await db
+        .selectFrom('content_version')
+        .select(['version', 'office'])
+        .executeTakeFirstOrThrow();
+      // The content's own says, too, when what was known may no longer hold.
+      return `${following.version()}.${version}.${office}`;
+    },
     problemOf,
     check: async () => {
       await sql`SELECT 1 FROM content_version`.execute(db);

@@ -110,24 +110,31 @@ async function createWhole(file: string): Promise<void> {
 }
 
 /** Asks on a connection used for nothing else: `data_version` does not move for a connection's own commits. */
-function versionWatcher(file: string): { version: () => number | null; close: () => void } {
+function versionWatcher(file: string) {
   const db = open(file, { readonly: true });
   const moved = db.prepare('PRAGMA data_version').pluck();
-  const read = db.prepare('SELECT version FROM content_version').pluck();
+  const read = db.prepare<[], { version: number; office: number }>('SELECT version, office FROM content_version');
   let seen: unknown;
-  let version: number | null = null;
+  let versions = { version: 0, office: 0 };
+  const current = () => {
+    const now = moved.get();
+    if (now !== seen) {
+      versions = read.get() ?? versions;
+      seen = now;
+    }
+    return versions;
+  };
   return {
-    version: () => {
+    content: (): number | null => {
       try {
-        const now = moved.get();
-        if (now !== seen) {
-          version = Number(read.get());
-          seen = now;
-        }
-        return version;
+        return current().version;
       } catch {
         return null;
       }
+    },
+    records: async (): Promise<string> => {
+      const { version, office } = current();
+      return `${version}.${office}`;
     },
     close: () => db.close(),
   };
@@ -188,7 +195,8 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
       await work();
       return true;
     },
-    contentVersion: watcher.version,
+    contentVersion: watcher.content,
+    recordsVersion: watcher.records,
     problemOf,
     check: async () => {
       reading.prepare('SELECT 1 FROM content_version').get();

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import {
   CONTACT_SEARCH_COLUMN,
@@ -9,7 +10,7 @@ import {
 } from '#contract/kit/columns.ts';
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { foldKey, foldSearch } from '#contract/rules/fold.ts';
-import type { Database, Reader, Row, Tables, Writer } from './database.ts';
+import type { Database, Dialect, Reader, Row, Tables, Writer } from './database.ts';
 
 export type Ordering = { column: string; descending: boolean };
 export type ListQuery = {
@@ -40,12 +41,12 @@ function narrowed(query: Select, resource: Resource, { search, contacts, filters
   );
 }
 
-function ordered(query: Select, db: Database, resource: Resource, ordering: Ordering | null): Select {
+function ordered(query: Select, dialect: Dialect, resource: Resource, ordering: Ordering | null): Select {
   if (ordering) {
     const { column, descending } = ordering;
     const isText = columnsOf(resource).some((c) => c.name === column && c.type === 'text');
     // Every database compares texts by code point and puts what is empty first.
-    const collation = isText && db.dialect === 'postgres' ? sql` COLLATE "C"` : sql``;
+    const collation = isText && dialect === 'postgres' ? sql` COLLATE "C"` : sql``;
     const direction = descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`;
     const sorted = query.orderBy(sql`${sql.ref(column)}${collation} ${direction}`);
     return column === 'id' ? sorted : sorted.orderBy('id', descending ? 'desc' : 'asc');
@@ -60,18 +61,53 @@ function ordered(query: Select, db: Database, resource: Resource, ordering: Orde
   return query.orderBy('id');
 }
 
+const SLICE = 250;
+
+/**
+ * All rows of a list. SQLite reads on the event loop, so that a long list comes in slices, all of them as they were at
+ * one moment, and others get their turn between two.
+ */
+async function allRows(db: Database, resource: Resource, query: ListQuery): Promise<Row[]> {
+  const from = (reader: Reader) =>
+    ordered(
+      narrowed(reader.selectFrom(tableOf(resource)) as unknown as Select, resource, query),
+      db.dialect,
+      resource,
+      query.ordering,
+    );
+  if (db.dialect === 'postgres') return from(db.read).selectAll().execute();
+  const first = await from(db.read)
+    .selectAll()
+    .limit(SLICE + 1)
+    .execute();
+  if (first.length <= SLICE) return first;
+  return db.snapshot(async (reader) => {
+    const ids = (await from(reader).select('id').execute()).map(({ id }) => id);
+    const rows = new Map<Row[string] | undefined, Row>();
+    for (let start = 0; start < ids.length; start += SLICE) {
+      await breathe();
+      const slice = JSON.stringify(ids.slice(start, start + SLICE));
+      const found = await (reader.selectFrom(tableOf(resource)).selectAll() as unknown as Select)
+        .where(sql<boolean>`id IN (SELECT value FROM json_each(${slice}))`)
+        .execute();
+      for (const row of found) rows.set(row.id, row);
+    }
+    return ids.flatMap<Row>((id) => rows.get(id) ?? []);
+  });
+}
+
 /** Rows of a list and how many there are on all pages. */
 export async function listRows(
   db: Database,
   resource: Resource,
   query: ListQuery,
 ): Promise<{ rows: Row[]; count: number }> {
-  const from = db.read.selectFrom(tableOf(resource)) as unknown as Select;
-  const rows = ordered(narrowed(from.selectAll() as Select, resource, query), db, resource, query.ordering);
   if (query.page === null) {
-    const all = await rows.execute();
+    const all = await allRows(db, resource, query);
     return { rows: all, count: all.length };
   }
+  const from = db.read.selectFrom(tableOf(resource)) as unknown as Select;
+  const rows = ordered(narrowed(from.selectAll() as Select, resource, query), db.dialect, resource, query.ordering);
   const { number, size } = query.page;
   const counting = narrowed(from, resource, query).select((eb) => eb.fn.countAll().as('count'));
   const [{ count } = { count: 0 }] = (await counting.execute()) as { count: unknown }[];

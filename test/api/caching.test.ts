@@ -143,13 +143,13 @@ describe.each(DIALECTS)('headers on %s', (dialect) => {
   });
 
   it('a compressed answer is the same one', async () => {
-    const plain = await get('teachers/');
-    const response = await school.fetch('GET', 'teachers/', { headers: { 'Accept-Encoding': 'gzip' } });
+    const plain = await get('openapi.json');
+    const response = await school.fetch('GET', 'openapi.json', { headers: { 'Accept-Encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     const unpacked = await new Response(response.body?.pipeThrough(new DecompressionStream('gzip'))).json();
     expect(unpacked).toEqual(plain.body);
     const known = response.headers.get('etag') ?? '';
-    expect((await get('teachers/', { 'If-None-Match': known, 'Accept-Encoding': 'gzip' })).status).toBe(304);
+    expect((await get('openapi.json', { 'If-None-Match': known, 'Accept-Encoding': 'gzip' })).status).toBe(304);
   });
 
   it('health is asked anew each time', async () => {

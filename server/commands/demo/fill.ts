@@ -27,7 +27,7 @@ function sender(app: App, token: string): Send {
   return async (method, path, body) => {
     const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
     if (typeof body === 'string') headers['Content-Type'] = 'application/json';
-    const response = await api.fetch(new Request(`http://localhost/api/${path}/`, { method, body, headers }));
+    const response = await api.fetch(new Request(`http://localhost/api/${path}/`, { method, body, headers }), {});
     if (!response.ok) throw new Error(`The sample's ${path} was refused: ${response.status} ${await response.text()}`);
     return (await response.json()) as { id: number };
   };

@@ -1,0 +1,47 @@
+import { allResources } from '#contract/resources/index.ts';
+import { remember } from '../memo.ts';
+import { canonicalPath } from './router.ts';
+
+/** What a list's answer depends on beside its filters (CONTRACT.md section 2). */
+const LIST_KEYS: readonly string[] = ['search', 'ordering', 'page', 'page_size'];
+
+const LONGEST_KEY = 512;
+
+type Read = { readonly known: readonly string[]; isPublic: boolean };
+
+/** What is read at each address, by path below /api/ with `{id}` for a record's, and the query parameters that it knows. */
+const READS: ReadonlyMap<string, Read> = new Map([
+  ...allResources.flatMap(({ path, filters, read }): [string, Read][] => [
+    [path, { known: [...filters, ...LIST_KEYS], isPublic: read === 'public' }],
+    [`${path}/{id}`, { known: [], isPublic: read === 'public' }],
+  ]),
+  ['settings', { known: [], isPublic: true }],
+  ['openapi.json', { known: [], isPublic: true }],
+]);
+
+function keyOf(path: string, query: string, known: readonly string[]): string | null {
+  const sent = [...new URLSearchParams(query)];
+  const own = sent.filter(([name]) => known.includes(name));
+  // A page names its neighbours with all that was sent (CONTRACT.md section 2).
+  const isWhole = own.length === sent.length || !own.some(([name]) => name === 'page');
+  const key = own.length > 0 ? `${path}?${new URLSearchParams(own)}` : path;
+  return isWhole && key.length <= LONGEST_KEY ? key : null;
+}
+
+/** What a kept answer is found by: `key` is an address with the same answer, without what does not matter for it. */
+export type ReadKey = { key: string; isPublic: boolean };
+
+function resolve(target: string): ReadKey | null {
+  const mark = target.indexOf('?');
+  const path = canonicalPath(mark < 0 ? target : target.slice(0, mark));
+  const read = path.startsWith('/api/') && READS.get(path.slice(5).replace(/\/[1-9]\d{0,9}$/, '/{id}'));
+  if (!read) return null;
+  const key = keyOf(path, mark < 0 ? '' : target.slice(mark + 1), read.known);
+  return key === null ? null : { key, isPublic: read.isPublic };
+}
+
+/** Under which key the answer to a GET of the API (path and query) may be kept; null for what is always made anew. */
+export const readKey: (target: string) => ReadKey | null = remember(4096, resolve);
+
+/** Path and query of an absolute address. */
+export const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
