@@ -67,7 +67,14 @@ const groups = [
   { name: 'desk', test: DESK, minShareCount: 3, priority: 0 },
 ];
 
-export default defineConfig({
+/** The server loads pages, React and router as one small program, without the forms of React that only developers need. */
+const serverInOne = {
+  resolve: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: { minify: true },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [importsBringNoSheets(), reactRouter(), publicPagesAreDocuments()],
   build: {
     // Nothing is inlined as data: the pages' Content-Security-Policy loads fonts and styles from this origin alone.
@@ -78,5 +85,6 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    ...(command === 'build' && { ssr: serverInOne }),
   },
-});
+}));

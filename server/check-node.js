@@ -1,4 +1,7 @@
 // JavaScript, so that a Node that cannot read TypeScript can read at least this. Commands load it before anything else.
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 const NEEDED = 24;
 
 /** What is wrong with a version of Node, or null. @param {string} version such as 24.21.0 */
@@ -12,3 +15,7 @@ if (problem) {
   console.error(problem);
   process.exit(1);
 }
+
+// What was compiled is kept for the next start: a third of its time, and the memory of the part of Node that reads
+// TypeScript. Not in the folder for temporary files, where other users of the machine could put code for us.
+module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/prangon', import.meta.url)));

@@ -1,11 +1,12 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { EntryModule } from './kit/entry-module.ts';
 import { isApplication } from './kit/handle.ts';
 import { Nonce } from './kit/nonce.ts';
 import { pageContext } from './kit/page-context.ts';
 
-export { pageContext };
+// For whoever calls this build: there must be one router, and it is in here.
+export { createRequestHandler, pageContext, RouterContextProvider };
 
 /** Renders one document. Public pages are plain text without Suspense; the application's shell carries its data along. */
 export default async function handleRequest(

@@ -1,10 +1,17 @@
-import type { RouterContext, ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router';
 import type { ContactFormState, PageContext } from '#contract/page.ts';
 import { errorPage } from './error-page.ts';
 
-/** React Router's server build; its entry says which context our pages read (the build has a copy of the contract of its own). */
+/** What the entry of our build brings along: its router, and the context that our pages read (the build has a copy of the contract of its own). */
+export type PageEntry = {
+  createRequestHandler: typeof createRequestHandler;
+  RouterContextProvider: typeof RouterContextProvider;
+  pageContext: RouterContext<PageContext>;
+};
+
+/** React Router's server build. */
 export type PageBuild = Omit<ServerBuild, 'entry'> & {
-  entry: { module: ServerBuild['entry']['module'] & { pageContext: RouterContext<PageContext> } };
+  entry: { module: ServerBuild['entry']['module'] & PageEntry };
 };
 
 export type RendererOptions = Omit<PageContext, 'today' | 'incomplete' | 'contactForm' | 'nonce'> & {
@@ -45,15 +52,15 @@ const broken = (): Rendered => ({
  */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const { build, today, onError, mode = 'production', ...shared } = options;
-  const { createRequestHandler, RouterContextProvider } = await import('react-router');
-  const newest = typeof build === 'function' ? build : () => build;
-  const handle = createRequestHandler(build as Parameters<typeof createRequestHandler>[0], mode);
+  const newest = async () => (typeof build === 'function' ? build() : build);
+  let handle: ReturnType<PageEntry['createRequestHandler']> | undefined;
 
   return async (request, visit = {}) => {
     let complete = true;
     try {
+      const { createRequestHandler, RouterContextProvider, pageContext } = (await newest()).entry.module;
+      handle ??= createRequestHandler(build as Parameters<typeof createRequestHandler>[0], mode);
       const context = new RouterContextProvider();
-      const { pageContext } = (await newest()).entry.module;
       const incomplete = () => {
         complete = false;
       };

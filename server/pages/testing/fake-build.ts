@@ -1,4 +1,4 @@
-import { createContext, type LoaderFunctionArgs } from 'react-router';
+import { createContext, createRequestHandler, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import type { PageContext } from '#contract/page.ts';
 import type { PageBuild } from '../render.ts';
 
@@ -30,6 +30,8 @@ export function fakeBuild(pages: Readonly<Record<string, Loader>>): PageBuild {
   return {
     entry: {
       module: {
+        createRequestHandler,
+        RouterContextProvider,
         pageContext,
         handleError: () => {},
         default: (_request, status, headers, { staticHandlerContext: { loaderData, errors } }) => {
