@@ -224,8 +224,9 @@ test.describe('code in every text is shown as it was typed', () => {
     await page.goto(`/notice?search=${code}`);
     await expect(page.getByRole('searchbox')).toHaveValue(MARKUP);
     await remember(context, { token: await school.logIn() });
-    for (const screen of ['notices', 'student-info-form', 'committee-member', 'add-subject']) {
-      await page.goto(`/dashboard/${screen}?search=${code}`);
+    const screens = ['notices?search', 'student-info-form?search', 'committee-member?name', 'add-subject?search'];
+    for (const screen of screens) {
+      await page.goto(`/dashboard/${screen}=${code}`);
       await expect(page.getByRole('searchbox').first()).toHaveValue(MARKUP);
       expect([screen, await foreignParts(page)]).toEqual([screen, []]);
     }
