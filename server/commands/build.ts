@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -136,5 +136,7 @@ if (import.meta.main) {
   await runCommand(async () => {
     await build();
     console.log('The pages are built.');
+    // What is compiled now is kept (check-node.js), so that the first start is as quick as all others.
+    await Promise.all([import('../start.ts'), import(pathToFileURL(path.join(ROOT, 'build/server/index.js')).href)]);
   });
 }
