@@ -52,6 +52,8 @@ function after(entry: Entry, change: Change): State {
   };
 }
 
+/** Names that begin so are the journal's; a school may hold others beside them. */
+const PREFIX = 'জার্নাল'.normalize('NFC');
 /** How many answers are asked for again. */
 const REPEATED = 5;
 
@@ -68,7 +70,7 @@ export class Journal {
   }
 
   begin(kind: Kind): Entry {
-    const entry: Entry = { kind, name: `নাম ${randomUUID()}`, id: null, state: null, doubt: null, isFresh: true };
+    const entry: Entry = { kind, name: `${PREFIX} ${randomUUID()}`, id: null, state: null, doubt: null, isFresh: true };
     this.entries.add(entry);
     return entry;
   }
@@ -154,7 +156,8 @@ export class Journal {
         const wrong = await this.#judge(office, entry, records[0]);
         if (wrong) problems.push(`${kind.path}/${entry.id}: ${wrong}`);
       }
-      for (const name of found.keys()) problems.push(`${kind.path}: «${name}» was never written, or is deleted`);
+      for (const name of [...found.keys()].filter((name) => name.startsWith(PREFIX)))
+        problems.push(`${kind.path}: «${name}» was never written, or is deleted`);
     }
     return problems;
   }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Change, type Entry, Journal, KINDS, type Kind } from './journal.ts';
-import { logIn, newDataDir, type Office, openOffice, settled } from './office.ts';
-import { type FileSample, newPdf, pictures } from './samples.ts';
+import { KINDS_OF_CLIENTS, type World, writeOn } from './clients.ts';
+import { Journal } from './journal.ts';
+import { logIn, newDataDir, openOffice, settled } from './office.ts';
+import { pictures } from './samples.ts';
 import { storeProblems } from './store-check.ts';
 
 export type KillFigures = Journal['figures'] & { rounds: number; records: number; problems: string[] };
@@ -19,53 +20,6 @@ export type KillOptions = {
 
 /** CONTRACT.md section 1: what a killed write left behind is gone this long after the next start. */
 export const SWEPT_MS = 5000;
-/** A school that keeps growing would make the comparison longer, not better. */
-const MOST_RECORDS = 150;
-
-const pick = <T>(items: readonly T[]): T => items[randomInt(items.length)] as T;
-const chance = (percent: number): boolean => randomInt(100) < percent;
-
-type World = { classId: number; photos: readonly FileSample[] };
-
-/** Pictures wait for each other; beside those who send them, others write as fast as they are answered. */
-const KINDS_OF_CLIENTS = [[KINDS.notice, KINDS.contact], [KINDS.notice], Object.values(KINDS)];
-
-/** Something right to write for an entry; a new entry gets a POST. */
-function nextChange({ kind, id, state }: Entry, { classId, photos }: World): Change {
-  const fileFor = () => (kind === KINDS.notice ? newPdf() : pick(photos));
-  const text = `লেখা ${randomInt(1e9)}\nদ্বিতীয় লাইন`;
-  const values = {
-    [KINDS.notice.path]: { description: text, date: '2024-02-29' },
-    [KINDS.teacher.path]: { teacher_intro: text, category: 'মাধ্যমিক' },
-    [KINDS.student.path]: { address: text.replace('\n', ' '), roll_number: '০৭', class_name: classId },
-    [KINDS.contact.path]: { message: text, phone: '০১৭' },
-  }[kind.path] as Record<string, string | number>;
-  if (id === null || state === null) {
-    return { method: 'POST', values, file: kind.file && chance(60) ? fileFor() : undefined };
-  }
-  if (kind === KINDS.contact || chance(25)) return { method: 'DELETE' };
-  const file = chance(50) ? fileFor() : chance(10) ? null : undefined;
-  return { method: pick(['PUT', 'PATCH'] as const), values, file };
-}
-
-/** Writes without a pause until the connection breaks off. */
-async function client(office: Office, journal: Journal, kinds: readonly Kind[], world: World): Promise<string[]> {
-  const mine: Entry[] = [];
-  for (;;) {
-    const isNew = mine.length === 0 || (journal.entries.size < MOST_RECORDS && chance(60));
-    const entry = isNew ? journal.begin(pick(kinds)) : pick(mine);
-    const reply = await journal.write(office, entry, nextChange(entry, world), { withKey: chance(50) });
-    if (!reply) return [];
-    // Images in a queue that is full are told so; nothing else is refused here.
-    if (reply.status >= 300) {
-      if (reply.status !== 503 || entry.kind.file !== 'photo') {
-        return [`a ${entry.kind.path} was answered ${reply.status}: ${JSON.stringify(reply.body)}`];
-      }
-    }
-    if (isNew) mine.push(entry);
-    if (entry.id === null || !journal.entries.has(entry)) mine.splice(mine.indexOf(entry), 1);
-  }
-}
 
 /** Waits until so many more writes are acknowledged, or the clients have given up. */
 async function acknowledged(journal: Journal, more: number, working: readonly Promise<unknown>[]): Promise<void> {
@@ -93,7 +47,7 @@ export async function killAtRandom({
   const world: World = { classId, photos: await pictures(office, token) };
   for (let round = 1; round <= rounds && problems.length === 0; round += 1) {
     const working = Array.from({ length: clients }, (_, n) =>
-      client(office, journal, KINDS_OF_CLIENTS[n % 3] ?? [], world),
+      writeOn(office, journal, KINDS_OF_CLIENTS[n % 3] ?? [], world),
     );
     await acknowledged(journal, randomInt(1, mostWrites), working);
     await wait(randomInt(30));

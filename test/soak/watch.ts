@@ -1,0 +1,66 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { SQLITE_FILE } from '../../server/store/sqlite.ts';
+
+/** What a server holds at one moment. */
+export type Sample = {
+  /** Resident memory, bytes. */
+  memory: number;
+  files: number;
+  /** How late the event loop was since the sample before, ms, for all but a hundredth of the looks. */
+  delay: number;
+  /** Bytes of the write-ahead log. */
+  log: number;
+};
+
+/** How much larger a value may be at the end than in the second quarter: by a share of it and by so much. */
+const LIMITS: Readonly<Record<keyof Sample, { share: number; more: number }>> = {
+  memory: { share: 0.2, more: 40 * 1024 * 1024 },
+  files: { share: 0.1, more: 12 },
+  delay: { share: 1, more: 50 },
+  log: { share: 0.5, more: 16 * 1024 * 1024 },
+};
+
+const numberOf = (text: string, name: string): number =>
+  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+
+const bucketsOf = (text: string): [number, number][] =>
+  [...text.matchAll(/^prangon_event_loop_delay_seconds_bucket\{le="([^"]+)"\} (\S+)$/gm)].map(([, end, count]) => [
+    end === '+Inf' ? Number.POSITIVE_INFINITY : Number(end),
+    Number(count),
+  ]);
+
+/** Asks a server's metrics, each time for what happened since the time before. */
+export function watchServer(metricsPort: number, dataDir: string): () => Promise<Sample> {
+  let before = new Map<number, number>();
+  return async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const buckets = bucketsOf(text);
+    const since = buckets.map(([end, count]) => [end, count - (before.get(end) ?? 0)] as const);
+    before = new Map(buckets);
+    const all = since.at(-1)?.[1] ?? 0;
+    const [within = 0] = since.find(([, count]) => count >= all * 0.99) ?? [];
+    const file = statSync(path.join(dataDir, `${SQLITE_FILE}-wal`), { throwIfNoEntry: false });
+    return {
+      memory: numberOf(text, 'process_resident_memory_bytes'),
+      files: numberOf(text, 'process_open_fds'),
+      delay: within * 1000,
+      log: file?.size ?? 0,
+    };
+  };
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+export type Verdict = { second: number; last: number; most: number; isFlat: boolean };
+
+/** Whether a value was held flat: its last quarter against its second, since the first is for warming up. */
+export function judge(samples: readonly Sample[], key: keyof Sample): Verdict {
+  const values = samples.map((sample) => sample[key]);
+  const quarter = Math.floor(values.length / 4);
+  const second = median(values.slice(quarter, 2 * quarter));
+  const last = median(values.slice(3 * quarter));
+  const { share, more } = LIMITS[key];
+  return { second, last, most: Math.max(...values), isFlat: last <= second * (1 + share) + more };
+}
