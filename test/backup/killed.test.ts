@@ -70,26 +70,30 @@ async function found(place: Place): Promise<'whole' | 'empty' | 'refused'> {
   }
 }
 
-describe.each(['sqlite', 'postgres'] as const)('a restore into %s that is killed', { timeout: 300_000 }, (dialect) => {
-  it('leaves the whole school or none, and can be made again', async () => {
-    const seen = new Set<string>();
-    let steps = 0;
-    for (let at = 1; ; at += STRIDE, steps += 1) {
-      const place = await newPlace(dialect);
-      onTestFinished(() => place.drop());
-      // A server has been here, but nobody yet.
-      if (at % 2 === 0) await (await openPlace(place)).close();
-      const isKilled = await restoreKilled(place, { at, how: at % 4 < 2 ? 'kill before' : 'kill after' });
-      const state = await found(place);
-      seen.add(state);
-      if (state !== 'whole') {
-        await restoreArchive(place, good.file);
-        expect(await found(place), `killed at ${at}`).toBe('whole');
+describe.each(['sqlite', 'postgres'] as const)(
+  'a restore into %s that is killed',
+  { timeout: 1_200_000 },
+  (dialect) => {
+    it('leaves the whole school or none, and can be made again', async () => {
+      const seen = new Set<string>();
+      let steps = 0;
+      for (let at = 1; ; at += STRIDE, steps += 1) {
+        const place = await newPlace(dialect);
+        onTestFinished(() => place.drop());
+        // A server has been here, but nobody yet.
+        if (at % 2 === 0) await (await openPlace(place)).close();
+        const isKilled = await restoreKilled(place, { at, how: at % 4 < 2 ? 'kill before' : 'kill after' });
+        const state = await found(place);
+        seen.add(state);
+        if (state !== 'whole') {
+          await restoreArchive(place, good.file);
+          expect(await found(place), `killed at ${at}`).toBe('whole');
+        }
+        expect(await readdir(place.dataDir)).not.toContain('restoring');
+        if (!isKilled) break;
       }
-      expect(await readdir(place.dataDir)).not.toContain('restoring');
-      if (!isKilled) break;
-    }
-    expect(steps).toBeGreaterThan(dialect === 'sqlite' ? 3 : 1);
-    expect([...seen]).toEqual(expect.arrayContaining(['refused', 'whole']));
-  });
-});
+      expect(steps).toBeGreaterThan(dialect === 'sqlite' ? 3 : 1);
+      expect([...seen]).toEqual(expect.arrayContaining(['refused', 'whole']));
+    });
+  },
+);

@@ -18,10 +18,13 @@ function fromDocument(): Api {
       if (!init.onProgress) return fetch(address, init);
       return (await import('./upload.ts')).upload(address, init);
     },
-    token: () => localStorage.getItem('access_token'),
-    csrf: () => cookie('csrftoken'),
+    token: storedToken,
+    csrf: csrfToken,
   });
 }
+
+export const storedToken = (): string | null => localStorage.getItem('access_token');
+export const csrfToken = (): string | null => cookie('csrftoken');
 
 function cookie(name: string): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));

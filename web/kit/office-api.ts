@@ -1,5 +1,6 @@
 import { ApiError, type Method, type WriteOptions } from './api.ts';
 import { browserApi } from './browser-api.ts';
+import type { DownloadOptions } from './download.ts';
 
 /** Opens the login dialog above whatever is on the screen; true when somebody signed in again. */
 type AskLogin = () => Promise<boolean>;
@@ -57,6 +58,11 @@ export const officeApi = {
         onProgress: options.onProgress,
       }),
     ),
+  /** Of our own backend alone. */
+  download: async (path: string, body: Record<string, unknown>, name: string, options: DownloadOptions) => {
+    const { download } = await import('./download.ts');
+    return withSession(() => download(path, body, name, options));
+  },
   remove: (path: string): Promise<unknown> => withSession(() => browserApi().write('DELETE', path)),
 };
 export type OfficeApi = typeof officeApi;

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { officeApi } from '../../kit/office-api.ts';
+import { showSuccess } from '../../kit/toast.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { QuietRetry } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { adaptBackups, type Backups, backupState } from './backup-age.ts';
+import { BackupDialog } from './backup-dialog.tsx';
+import { backupWords as words } from './backup-words.ts';
+
+const PATH = 'backups/';
+
+/** How old the last backup is, what to do about it, and one to take away (CONTRACT.md section 3). */
+export function BackupPanel() {
+  const query = useQuery({ queryKey: [PATH], queryFn: async () => adaptBackups(await officeApi.read(PATH)) });
+  const [open, setOpen] = useState(false);
+  const kind = query.data && backupState(query.data, Date.now()).kind;
+  return (
+    <section className="panel" aria-labelledby="backup">
+      <div className="panel-head">
+        <h2 id="backup">{words.title}</h2>
+        {kind === 'old' && <Tag kind="warn">{words.oldTag}</Tag>}
+        {kind === 'none' && <Tag kind="warn">{words.noneTag}</Tag>}
+      </div>
+      {query.isError && !query.data && (
+        <QuietRetry retry={{ onRetry: () => void query.refetch() }}>{words.loadFailed}</QuietRetry>
+      )}
+      <div className="backup">
+        {query.data ? <Age backups={query.data} /> : query.isPending && <TextSkeleton lines={2} />}
+        <Button look="line" icon="download" onClick={() => setOpen(true)}>
+          {words.download}
+        </Button>
+      </div>
+      {open && (
+        <BackupDialog
+          onDone={() => {
+            setOpen(false);
+            showSuccess(words.done);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Age({ backups }: { backups: Backups }) {
+  const state = backupState(backups, Date.now());
+  const warns = state.kind !== 'fresh';
+  return (
+    <>
+      <p className={classNames('backup-age', warns && 'backup-age-warn')}>
+        <Icon name={warns ? 'warning' : 'check'} />
+        <span>{state.kind === 'none' ? words.none : words.last(state.age)}</span>
+        {backups.last !== null && (
+          <time dateTime={backups.last}>
+            {dateInWords(backups.last)}, {timeInWords(backups.last)}
+          </time>
+        )}
+      </p>
+      <p className="muted">
+        {state.kind === 'none' ? words.noneHint : state.kind === 'old' ? words.old : words.fresh(bn(backups.count))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { ApiError, addressOf, isTimeout } from './api.ts';
+import { browserApi, csrfToken, storedToken } from './browser-api.ts';
+
+export type Download = { blob: Blob; name: string };
+export type DownloadOptions = {
+  signal?: AbortSignal;
+  /** Told how many bytes have come so far. */
+  onBytes?: (bytes: number) => void;
+};
+
+const failedAs = (reason: unknown): unknown =>
+  reason instanceof ApiError || isTimeout(reason) ? reason : new ApiError(0);
+
+function counting(onBytes: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform: (chunk, controller) => {
+      bytes += chunk.length;
+      onBytes(bytes);
+      controller.enqueue(chunk);
+    },
+  });
+}
+
+const nameIn = (disposition: string | null): string | null =>
+  /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? null;
+
+/**
+ * A file that a POST of our own API answers, whole or not at all. The browser keeps a large one on its disk, not in memory.
+ * Fails as every call does: with an ApiError, or as given up.
+ */
+export async function download(
+  path: string,
+  body: Record<string, unknown>,
+  fallbackName: string,
+  { signal, onBytes = () => {} }: DownloadOptions = {},
+): Promise<Download> {
+  const [token, csrf] = [storedToken(), csrfToken()];
+  try {
+    const response = await fetch(addressOf(browserApi().base, path), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+        ...(csrf !== null && { 'X-CSRFToken': csrf }),
+      },
+      body: JSON.stringify(body),
+      signal,
+    });
+    if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined));
+    const counted = response.body?.pipeThrough(counting(onBytes));
+    const blob = await new Response(counted).blob();
+    return { blob, name: nameIn(response.headers.get('Content-Disposition')) ?? fallbackName };
+  } catch (reason) {
+    throw failedAs(reason);
+  }
+}
+
+/** Hands a file to the browser, which keeps it where downloads go. */
+export function keepFile({ blob, name }: Download): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser has taken hold of it when the press is over.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
