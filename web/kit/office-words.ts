@@ -30,7 +30,7 @@ export const officeWords = {
   undoFile: 'আগেরটা রাখুন',
   takePhoto: 'ছবি তুলুন',
   photographPage: 'কাগজের ছবি তুলুন',
-  dropHere: 'ফাইল এখানে টেনে আনুন বা পেস্ট করুন',
+  dropHere: 'অথবা এখানে টেনে আনুন বা পেস্ট করুন',
   limits: {
     image: 'JPG, PNG বা WEBP, সর্বোচ্চ ১০ MB',
     pdf: 'PDF, সর্বোচ্চ ১০ MB',
@@ -52,5 +52,4 @@ export const officeWords = {
   nothingFound: 'মিলে যায় এমন কিছু পাওয়া যায়নি',
   clearFilters: 'ফিল্টার মুছুন',
   range: (from: string, to: string, count: string) => `${from}–${to} / ${count}`,
-  updatedTag: 'হালনাগাদ হয়েছে',
 } as const;

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FileField as Declaration, isImageField, isPdfField } from '#contract/kit/field.ts';
 import { bn, megabytes } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { officeWords as words } from '../office-words.ts';
 import { acceptOf } from '../refusal.ts';
 import { isPhotoFor, prepareFile } from './prepare-file.ts';
 import { photoAsPage } from './shrink.ts';
+import { usePaste } from './use-paste.ts';
 
 /** What a camera gives. */
 const PHOTOS = 'image/jpeg,image/png,image/webp';
@@ -82,11 +83,8 @@ export function FileField(props: FileFieldProps) {
     setOver(false);
     choose(event.dataTransfer.files);
   };
-  const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    choose(event.clipboardData.files);
-  };
+  const area = useRef<HTMLDivElement>(null);
+  usePaste(area, choose);
   const error = problem ?? problems[name];
   return (
     <Field
@@ -98,8 +96,9 @@ export function FileField(props: FileFieldProps) {
       error={error}
       className={wide ? 'field-wide' : undefined}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the input inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input inside */}
       <div
+        ref={area}
         className={classNames('upload', over && 'upload-over')}
         onDragOver={(event) => {
           event.preventDefault();
@@ -107,7 +106,6 @@ export function FileField(props: FileFieldProps) {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        onPaste={paste}
       >
         <FileNow current={current} chosen={chosen} preview={preview} removed={value === null} />
         <FileButtons
@@ -209,6 +207,7 @@ function FileButtons({ declaration, has, multiple, onChoose, onRemove, onUndo, u
       <Button look="line" small icon="camera" className="upload-camera" onClick={photograph}>
         {isImageField(declaration) ? words.takePhoto : words.photographPage}
       </Button>
+      {!has && <span className="upload-drop muted">{words.dropHere}</span>}
       {onUndo && (
         <Button look="quiet" small onClick={onUndo}>
           {undo}
