@@ -103,7 +103,7 @@ describe.each(DIALECTS)('logins on %s', (dialect) => {
       .executeTakeFirstOrThrow();
     expect(Number(tries)).toBe(2 * 202);
     expect((await login('head', PASSWORD)).status).toBe(200);
-  });
+  }, 90_000);
 
   it('with a password of megabytes are refused before they are read', async () => {
     const answers = await Promise.all(
