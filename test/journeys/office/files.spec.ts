@@ -47,7 +47,8 @@ test('a large photo is made smaller on its way and stands upright', async ({ con
     )
     .toEqual([1333, 2000]);
   await save(form);
-  await expect(rowOf(page, name).or(toast(page, 'শিক্ষকের তথ্য জমা হয়েছে')).first()).toBeVisible();
+  // Five widths are made of it before it is stored.
+  await expect(rowOf(page, name).or(toast(page, 'শিক্ষকের তথ্য জমা হয়েছে')).first()).toBeVisible({ timeout: 20_000 });
   const stored = (await listOf<Teacher>(request, 'teachers/')).find(({ full_name }) => full_name === name);
   const { width, height } = await sharp(await (await request.get(`/api/${stored?.photo}`)).body()).metadata();
   expect([width, height]).toEqual([1333, 2000]);
