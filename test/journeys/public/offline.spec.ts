@@ -98,8 +98,9 @@ test('a paper that was opened can be opened again', async ({ page, context, faul
 
 test('nothing of the office, of an account, of a search or of the API is kept', async ({ page }) => {
   await withWorker(page);
-  for (const address of ['/login', '/dashboard', '/dashboard/student-info-form', '/notice?search=পরীক্ষা', '/faculty'])
-    await page.goto(address);
+  await page.goto('/dashboard/student-info-form');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  for (const address of ['/login', '/notice?search=পরীক্ষা', '/faculty']) await page.goto(address);
   await page.goto('/notice');
   await isKept(page, '/notice');
   for (const address of await keptAddresses(page)) expect(address).toMatch(/^\/(notice$|assets\/)/);
