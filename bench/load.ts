@@ -1,7 +1,7 @@
 import type { Client } from './client/client.ts';
 import type { Size } from './data/sizes.ts';
 import type { Row } from './report/row.ts';
-import type { Server } from './server/server.ts';
+import type { Server, ServerOptions } from './server/server.ts';
 
 /** A server on a school of the run's own, with a token of its Admin. */
 export type SchoolServer = Server & { dataDir: string; token: string };
@@ -15,11 +15,11 @@ export type Bench = {
   client: Client;
   /** A folder of this run, removed at its end. */
   folder: string;
-  /** The server of the loads, on the school of the sample's size: started by who asks first, its memory watched from then on. */
+  /** The server of the loads, on the school of the sample's size: started by who asks first. */
   school: () => Promise<SchoolServer>;
   /** Another server, which ends with `stop`. */
-  open: (size: Size, options?: { env?: Readonly<Record<string, string>>; admin?: boolean }) => Promise<SchoolServer>;
-  /** The most memory that the server of the loads and its image process had at one time, and what they had while nothing happened, in bytes. */
+  open: (size: Size, options?: Pick<ServerOptions, 'env' | 'admin' | 'metrics'>) => Promise<SchoolServer>;
+  /** The most memory that a server on the school and its image process had at one time, and what they had while nothing happened, in bytes. */
   memory: () => Promise<{ idle: number; peak: number }>;
 };
 

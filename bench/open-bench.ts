@@ -15,13 +15,13 @@ export function openBench(quick: boolean): Bench & { close: () => Promise<void> 
   const running = new Set<Server>();
   let schools = 0;
   let main: Promise<SchoolServer> | null = null;
-  let watch: MemoryWatch | null = null;
+  const watches: MemoryWatch[] = [];
 
-  const open: Bench['open'] = async (size, { env = {}, admin = true } = {}) => {
+  const open: Bench['open'] = async (size, { env = {}, admin = true, metrics = false } = {}) => {
     schools += 1;
     const dataDir = path.join(folder, `${size.name}-${schools}`);
     copySchool(await schoolOf(size), dataDir);
-    const server = await startServer({ dataDir, env, admin, countRenders: size === SCHOOL && admin });
+    const server = await startServer({ dataDir, env, admin, metrics });
     running.add(server);
     const stop = async () => {
       running.delete(server);
@@ -29,16 +29,12 @@ export function openBench(quick: boolean): Bench & { close: () => Promise<void> 
     };
     const token = admin ? await logIn(server) : '';
     await untilIdle(server);
+    if (size === SCHOOL && admin) watches.push(watchMemory(server));
     return { ...server, stop, dataDir, token };
   };
 
-  const start = async (): Promise<SchoolServer> => {
-    const server = await open(SCHOOL);
-    watch = watchMemory(server);
-    return server;
-  };
   const school = (): Promise<SchoolServer> => {
-    main ??= start();
+    main ??= open(SCHOOL);
     return main;
   };
 
@@ -52,10 +48,10 @@ export function openBench(quick: boolean): Bench & { close: () => Promise<void> 
     open,
     memory: async () => {
       await school();
-      return { idle: watch?.idle ?? Number.NaN, peak: watch?.peak() ?? Number.NaN };
+      return { idle: watches[0]?.idle ?? Number.NaN, peak: Math.max(...watches.map((watch) => watch.peak())) };
     },
     close: async () => {
-      watch?.stop();
+      for (const watch of watches) watch.stop();
       client.close();
       await Promise.all([...running].map((server) => server.stop()));
       rmSync(folder, { recursive: true, force: true });

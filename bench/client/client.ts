@@ -4,7 +4,7 @@ import type { FromClient, Outcome, Plan, ToClient } from './plan.ts';
 
 export type Client = {
   /** Puts a load on a server. `begin` is called when everything is warm and nothing moves, before the counting. */
-  run: (plan: Plan, begin?: () => void) => Promise<Outcome>;
+  run: (plan: Plan, begin?: () => void | Promise<void>) => Promise<Outcome>;
   close: () => void;
 };
 
@@ -24,7 +24,7 @@ export function startClient(): Client {
       const warm = hear();
       tell({ plan });
       await warm;
-      begin?.();
+      await begin?.();
       const done = hear();
       tell({ go: true });
       const message = await done;

@@ -13,7 +13,7 @@ async function run(bench: Bench): Promise<Findings> {
         unit: 'MB',
         limit: 360,
         measured: once(peak / MB),
-        note: 'one process through all loads above',
+        note: 'one process through all loads above, another for result day',
       },
     ],
   };

@@ -1,4 +1,5 @@
 import { type Outcome, requestOf } from '../client/plan.ts';
+import { SCHOOL } from '../data/sizes.ts';
 import type { Bench, Findings, Load, SchoolServer } from '../load.ts';
 import { once, type Row, shown } from '../report/row.ts';
 import { noticeEditor } from '../server/notice-editor.ts';
@@ -20,8 +21,8 @@ async function crowd(bench: Bench, server: SchoolServer, ms: number, rate?: numb
   let writing = Promise.resolve();
   const requests = PATHS.map((path) => requestOf(path));
   const plan = { port: server.port, connections: CONNECTIONS, requests, warmMs: SECOND, ms, ...(rate && { rate }) };
-  const outcome = await bench.client.run(plan, () => {
-    renders = server.renders();
+  const outcome = await bench.client.run(plan, async () => {
+    renders = await server.renders();
     timer = setInterval(() => {
       changes += 1;
       writing = writing.then(() => editor.change(`ফল প্রকাশ ${changes}`));
@@ -30,7 +31,7 @@ async function crowd(bench: Bench, server: SchoolServer, ms: number, rate?: numb
   clearInterval(timer);
   await writing;
   editor.close();
-  return { outcome, changes, renders: server.renders() - renders };
+  return { outcome, changes, renders: (await server.renders()) - renders };
 }
 
 function rowsOf(title: string, { outcome, changes, renders }: Day): Row[] {
@@ -55,10 +56,11 @@ function rowsOf(title: string, { outcome, changes, renders }: Day): Row[] {
 }
 
 async function run(bench: Bench): Promise<Findings> {
-  const server = await bench.school();
+  const server = await bench.open(SCHOOL, { metrics: true });
   const ms = (bench.quick ? 5 : 60) * SECOND;
   const pressing = await crowd(bench, server, ms);
   const steady = await crowd(bench, server, ms, RATE);
+  await server.stop();
   const seconds = ms / SECOND;
   return {
     rows: [

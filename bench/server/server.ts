@@ -20,15 +20,16 @@ export type Server = {
   /** Processor time so far, in ms, and resident memory, in bytes; both with its image process. */
   cpuMs: () => number;
   residentBytes: () => number;
-  /** How many pages React has drawn so far; only with `countRenders`. */
-  renders: () => number;
+  /** How many pages it has drawn so far; only with `metrics`. */
+  renders: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
 export type ServerOptions = {
   dataDir: string;
   env?: Readonly<Record<string, string>>;
-  countRenders?: boolean;
+  /** Lets the server count what it does, which costs it a little with each request. */
+  metrics?: boolean;
   /** Without an Admin of the bench nothing but reading is measured. */
   admin?: boolean;
 };
@@ -53,6 +54,13 @@ const statusOfHome = (port: number): Promise<number | null> =>
     request.on('error', () => resolve(null));
   });
 
+async function readRenders(metricsPort: number | null): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  const drawn = /^prangon_page_draws_total (\d+)$/m.exec(await answer.text())?.[1];
+  if (drawn === undefined) throw new Error('the server does not say how many pages it has drawn');
+  return Number(drawn);
+}
+
 async function untilOpen(child: ChildProcess, port: number): Promise<void> {
   const end = performance.now() + OPEN_WITHIN_MS;
   while ((await statusOfHome(port)) !== 200) {
@@ -66,32 +74,29 @@ async function untilOpen(child: ChildProcess, port: number): Promise<void> {
 export async function startServer({
   dataDir,
   env = {},
-  countRenders = false,
+  metrics = false,
   admin = true,
 }: ServerOptions): Promise<Server> {
   const port = await freePort();
   const log = openSync(`${dataDir}.log`, 'a');
-  const counting = countRenders ? ['--import', './bench/server/count-renders.js'] : [];
+  const metricsPort = metrics ? await freePort() : null;
   const started = performance.now();
-  const child = spawn(process.execPath, [...counting, ...startArguments()], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: ROOT,
-    stdio: ['ignore', log, 'inherit', 'pipe'],
+    stdio: ['ignore', log, 'inherit'],
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       RATE_LIMITS: 'off',
+      ...(metricsPort && { METRICS_PORT: String(metricsPort) }),
       ...(admin && { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }),
       ...env,
     },
   });
   closeSync(log);
   const gone = once(child, 'exit');
-  let renders = 0;
-  child.stdio[3]?.on('data', (dots: Buffer) => {
-    renders += dots.length;
-  });
   const pid = child.pid ?? 0;
   const stop = async () => {
     child.kill('SIGTERM');
@@ -111,7 +116,7 @@ export async function startServer({
     startMs,
     cpuMs: () => cpuMs(pid),
     residentBytes: () => residentBytes(pid),
-    renders: () => renders,
+    renders: () => readRenders(metricsPort),
     stop,
   };
 }
