@@ -35,7 +35,17 @@ async function run({ input, output }: ImageRequest): Promise<ImageReply> {
   const main = outputPath(output, null);
   const { width, height } = await encode[format](decode(input)).toFile(main);
   const variants = await writeVariants({ input, output }, { width, height });
-  return { done: { width, height, format, files: [{ variant: null, path: main }, ...variants] } };
+  return {
+    done: { width, height, format, color: await colorOf(main), files: [{ variant: null, path: main }, ...variants] },
+  };
+}
+
+/** Asked of a small copy: a JPEG then skips most of its work. */
+async function colorOf(image: string): Promise<string | null> {
+  const small = await sharp(image).resize(48, 48, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+  const { dominant, isOpaque } = await sharp(small.data, { raw: small.info }).stats();
+  if (!isOpaque) return null;
+  return [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
 }
 
 /** Decodes once to the largest width (a JPEG then skips most of its work) and derives the smaller ones from these pixels. */
@@ -49,7 +59,9 @@ async function writeVariants({ input, output }: ImageRequest, image: { width: nu
   for (const width of widths) {
     const path = outputPath(output, width);
     const scaled = sharp(base.data, { raw: base.info }).resize(shape(width));
-    await scaled.webp({ quality: 76, effort: 2 }).toFile(path);
+    // What phones load is worth more time than what big screens do: a tenth smaller, 0.1 s more for an image.
+    const webp = width <= 960 ? { quality: 72, effort: 4 } : { quality: 76, effort: 2 };
+    await scaled.webp(webp).toFile(path);
     files.push({ variant: width, path });
   }
   return files;

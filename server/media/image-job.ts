@@ -8,7 +8,14 @@ export type ImageRequest = { input: string; output: string };
 /** `variant` is the width in px, null for the re-encoded image itself. */
 export type ImageFile = { variant: number | null; path: string };
 
-export type ProcessedImage = { width: number; height: number; format: ImageKind; files: ImageFile[] };
+export type ProcessedImage = {
+  width: number;
+  height: number;
+  format: ImageKind;
+  /** The colour that most of it has, six hex digits; null where something would show through it. */
+  color: string | null;
+  files: ImageFile[];
+};
 
 /** An error without a code is a fault of ours or of the machine, not of the image. */
 export type ImageReply = { done: ProcessedImage } | { failed: { code: MediaErrorCode | null; message: string } };

@@ -30,7 +30,7 @@ describe('keepImage', () => {
   it('stores the image and its variants, and nothing is left of the upload', async () => {
     const { store, temp } = await emptyStore();
     const name = await keepImage(worker, store, await receivedOf(temp, await image()));
-    expect(name).toMatch(/^[0-9a-f]{32}-700x400\.png$/);
+    expect(name).toMatch(/^[0-9a-f]{32}-700x400-[0-9a-f]{6}\.png$/);
     expect(await namesIn(store)).toEqual(filesOf(name).sort());
     expect(await readdir(temp)).toEqual([]);
     for (const file of filesOf(name)) {

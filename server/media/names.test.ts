@@ -25,6 +25,17 @@ describe('new names', () => {
     expect(bytesOf(newPdfName(48_213))).toBe(48_213);
   });
 
+  it('say which colour an image has while it loads', () => {
+    const name = newImageName({ width: 700, height: 400, format: 'png', color: '0f4237' });
+    expect(name).toMatch(/^[0-9a-f]{32}-700x400-0f4237\.png$/);
+    expect(dimensionsOf(name)).toEqual({ width: 700, height: 400 });
+    const variant = name.replace('.png', '.w640.webp');
+    expect(filesOf(name)).toEqual([name, name.replace('.png', '.w320.webp'), variant]);
+    expect(mainsOf(variant)).toContain(name);
+    expect(newImageName({ width: 1, height: 1, format: 'png', color: null })).toMatch(/-1x1\.png$/);
+    expect(isName(name.replace('0f4237', '0F4237'))).toBe(false);
+  });
+
   it('keep private files apart', () => {
     const name = newImageName({ width: 400, height: 300, format: 'png' }, { private: true });
     expect(name).toMatch(/^private\/[0-9a-f]{32}-400x300\.png$/);

@@ -4,8 +4,11 @@ import type { ImageKind } from '#contract/rules/file-kind.ts';
 /**
  * The names of stored files. A name says of its file what lists need to know, so that they need no further look-up:
  *
- *     3f…a1-1600x900.jpg           an image        3f…a1-1600x900.w640.webp   its variant, 640 px wide
- *     3f…a1-48213.pdf              a PDF           private/3f…a1-600x800.jpg  what only an Admin may read
+ *     3f…a1-1600x900-0f4237.jpg    an image        3f…a1-1600x900-0f4237.w640.webp   its variant, 640 px wide
+ *     3f…a1-48213.pdf              a PDF           private/3f…a1-600x800-….jpg  what only an Admin may read
+ *
+ * `0f4237` is the colour that stands in the image's place while it loads (contract/rules/image-color.ts); older and
+ * transparent images have none.
  */
 export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
@@ -13,7 +16,7 @@ export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 const WEBP_SIDE = 16_383;
 
 const PATTERN =
-  /^(private\/)?([0-9a-f]{32})-(?:([1-9]\d{0,8})x([1-9]\d{0,8})(?:\.(jpg|png|webp)|\.w(320|640|960|1280|1920)\.webp)|([1-9]\d{0,14})\.pdf)$/;
+  /^(private\/)?([0-9a-f]{32})-(?:([1-9]\d{0,8})x([1-9]\d{0,8})(-[0-9a-f]{6})?(?:\.(jpg|png|webp)|\.w(320|640|960|1280|1920)\.webp)|([1-9]\d{0,14})\.pdf)$/;
 
 const EXTENSIONS: Record<ImageKind, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 const TYPES: Record<string, string> = {
@@ -42,13 +45,13 @@ const digits = (text: string | undefined): number | null => (text === undefined 
 function parse(name: string): Parsed | null {
   const match = PATTERN.exec(name);
   if (!match) return null;
-  const [, prefix = '', hex = '', w, h, , variantWidth, bytes] = match;
+  const [, prefix = '', hex = '', w, h, color = '', , variantWidth, bytes] = match;
   const width = digits(w);
   const height = digits(h);
   const dimensions = width !== null && height !== null ? { width, height } : null;
   const variant = digits(variantWidth);
   if (variant !== null && !(dimensions && variantWidths(dimensions).includes(variant))) return null;
-  const stem = dimensions ? `${prefix}${hex}-${w}x${h}` : `${prefix}${hex}-${bytes}`;
+  const stem = dimensions ? `${prefix}${hex}-${w}x${h}${color}` : `${prefix}${hex}-${bytes}`;
   return { hex, stem, private: prefix !== '', dimensions, variant, bytes: digits(bytes) };
 }
 
@@ -63,8 +66,12 @@ export const heightAt = (width: number, image: Dimensions): number =>
 
 const random = (isPrivate: boolean): string => `${isPrivate ? 'private/' : ''}${randomBytes(16).toString('hex')}`;
 
-export function newImageName(image: Dimensions & { format: ImageKind }, options: { private?: boolean } = {}): string {
-  return `${random(options.private ?? false)}-${image.width}x${image.height}.${EXTENSIONS[image.format]}`;
+export function newImageName(
+  image: Dimensions & { format: ImageKind; color?: string | null },
+  options: { private?: boolean } = {},
+): string {
+  const color = image.color ? `-${image.color}` : '';
+  return `${random(options.private ?? false)}-${image.width}x${image.height}${color}.${EXTENSIONS[image.format]}`;
 }
 
 export function newPdfName(bytes: number, options: { private?: boolean } = {}): string {

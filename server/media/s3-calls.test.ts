@@ -179,9 +179,9 @@ describe('a call', () => {
     ],
   ])('is given up after three tries where the store always %s', async (_, handler) => {
     const { call, seen } = await storeThat(handler);
-    await expect(call({ ...GET, patienceMs: 300 }, text)).rejects.toThrow(MediaAway);
+    await expect(call({ ...GET, patienceMs: 1000 }, text)).rejects.toThrow(MediaAway);
     expect(seen).toHaveLength(3);
-    await expect(call({ ...GET, patienceMs: 300, tries: 1 }, text)).rejects.toThrow(MediaAway);
+    await expect(call({ ...GET, patienceMs: 1000, tries: 1 }, text)).rejects.toThrow(MediaAway);
     expect(seen).toHaveLength(4);
   });
 

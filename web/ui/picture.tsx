@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { colorIn } from '#contract/rules/image-color.ts';
 import { classNames } from './class-names.ts';
 
 /** One stored width of an image, as `<field>_variants` lists them (CONTRACT section 2), its URL ready for use. */
@@ -48,6 +49,8 @@ export function Picture({
     <img
       {...rest}
       data-fallback={fallback}
+      // Behind the page's largest picture stands its skeleton.
+      data-color={(!priority && colorIn(src)) || undefined}
       // `loading` and `sizes` stand before `src`: browsers begin to fetch when they read it.
       loading={eager || priority ? undefined : 'lazy'}
       sizes={set && sizes}

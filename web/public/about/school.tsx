@@ -56,7 +56,7 @@ function School({ institution, teacherCount }: Props) {
     <>
       {image && (
         <div className="plate">
-          <Picture {...image} sizes="100vw" alt={name} width={1280} height={460} priority />
+          <Picture {...image} sizes="(min-width: 1000px) 100vw, 85vw" alt={name} width={1280} height={460} priority />
         </div>
       )}
       <div className="wrap page-body">

@@ -38,7 +38,8 @@ function Hero({ institution, settings = DEFAULT_SETTINGS }: { institution: Insti
         {image && (
           <Picture
             {...image}
-            sizes="(min-width: 1212px) 688px, (min-width: 1000px) 57vw, 100vw"
+            // A little less than a phone shows: one size smaller cannot be told from it and comes in half the time.
+            sizes="(min-width: 1212px) 688px, (min-width: 1000px) 57vw, 85vw"
             alt=""
             width={1280}
             height={640}
