@@ -21,6 +21,7 @@ import { createPages } from './pages/pages.ts';
 import { createRenderer, type PageBuild, type Renderer } from './pages/render.ts';
 import { openSchool, type School } from './school.ts';
 import { avatarAnswer } from './special/avatar.ts';
+import { speculationAnswer } from './special/speculation-rules.ts';
 import { readSettings } from './store/settings.ts';
 
 /** There are no built pages to serve. */
@@ -135,7 +136,8 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
     const forwarded = request.headers.get('x-forwarded-for');
     const clientAddress = clientAddressOf(env.incoming.socket.remoteAddress ?? null, forwarded, config.trustProxy);
     if (api && /^\/+api(\/|$)/.test(path)) return api.fetch(request, { clientAddress });
-    return avatarAnswer(request, common) ?? pages.fetch(request, { clientAddress });
+    const own = avatarAnswer(request, common) ?? speculationAnswer(request, common);
+    return own ?? pages.fetch(request, { clientAddress });
   };
   const server = createListener({
     fetch,

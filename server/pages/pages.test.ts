@@ -29,6 +29,7 @@ describe('public pages', () => {
     expect(headersOf(page)).toEqual({
       ...SECURITY,
       'cache-control': 'public, max-age=0, must-revalidate',
+      'speculation-rules': '"/speculation-rules.json"',
       'content-type': 'text/html; charset=utf-8',
       'content-length': await length(page.clone()),
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
@@ -38,6 +39,7 @@ describe('public pages', () => {
     expect(headersOf(same)).toEqual({
       ...SECURITY,
       'cache-control': 'public, max-age=0, must-revalidate',
+      'speculation-rules': '"/speculation-rules.json"',
       etag: page.headers.get('ETag'),
     });
   });

@@ -1,0 +1,46 @@
+import { expect, test } from '../support/line.ts';
+
+const asked = (line: { asked: string[] }) => line.asked.map((path) => path.split('?')[0]);
+
+test('a page that somebody seems about to open is fetched ahead; an office, a file and a tab are not', async ({
+  page,
+  line,
+}) => {
+  await page.goto('/results');
+  await expect.poll(() => asked(line)).toContain('/speculation-rules.json');
+  line.asked.length = 0;
+  await page.getByRole('main').getByRole('link', { name: 'অভ্যন্তরীণ পরীক্ষা' }).hover();
+  await page
+    .getByRole('link', { name: /ডাউনলোড/ })
+    .first()
+    .hover();
+  await page.getByRole('navigation').getByRole('link', { name: 'গ্যালারি', exact: true }).first().hover();
+  await expect.poll(() => asked(line)).toContain('/gallery');
+  expect(asked(line).filter((path) => /^\/(results|api\/media)/.test(path ?? ''))).toEqual([]);
+});
+
+test('a device that saves data fetches nothing ahead', async ({ request }) => {
+  const rules = async (headers: Record<string, string>) =>
+    (await request.get('/speculation-rules.json', { headers })).json();
+  expect(await rules({})).toHaveProperty('prefetch');
+  expect(await rules({ 'Save-Data': 'on' })).toEqual({});
+});
+
+test.describe('the way back', () => {
+  // Playwright turns this memory off as a rule.
+  test.use({ launchOptions: { ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+  for (const path of ['/', '/notice', '/results', '/contact', '/gallery', '/login']) {
+    test(`brings ${path} as it was left, without loading it`, async ({ page }) => {
+      await page.addInitScript(() => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+      });
+      await page.goto(path);
+      await page.evaluate(() => Object.assign(window, { left: 'as it was' }));
+      await page.goto('/academic');
+      await page.goBack();
+      expect(await page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true);
+      expect(await page.evaluate(() => Reflect.get(window, 'left'))).toBe('as it was');
+    });
+  }
+});
