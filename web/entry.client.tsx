@@ -3,13 +3,16 @@ import { openMenus } from './entry/menus.ts';
 import { watchPictures } from './entry/pictures.ts';
 import { hasLeftWords, rememberedAccount } from './entry/remembered.ts';
 import { wakeIslands } from './islands/wake.ts';
-import headings from './ui/fonts/headings.css?url';
-import text from './ui/fonts/text.css?url';
 import { loadFonts } from './ui/load-fonts.ts';
 
 // Two kinds of document: the application is hydrated as a whole, a public page only where somebody touches it.
 const { dataset } = document.documentElement;
-loadFonts({ headings, text });
+void loadFonts().then(() => {
+  // What was left out until now (styles/heads.css) is laid out when there is time for it.
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    dataset.settled = '';
+  });
+});
 watchPictures();
 if (dataset.app !== undefined) void import('./entry/application.tsx');
 else {
@@ -17,9 +20,10 @@ else {
   if (import.meta.env.DEV) await import('./entry/development.ts');
   openMenus();
   openMaps();
-  wakeIslands();
+  const session = rememberedAccount();
+  wakeIslands(session);
   // After everything that this page needs itself.
   if (import.meta.env.PROD) addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js'));
   if (hasLeftWords()) void import('./kit/left-words.ts').then(({ showLeftWords }) => showLeftWords());
-  if (rememberedAccount()) void import('./entry/account.ts').then(({ showAccount }) => showAccount());
+  if (session) void import('./entry/account.ts').then(({ showAccount }) => showAccount());
 }

@@ -60,8 +60,11 @@ function holdSubmit(event: SubmitEvent): void {
   );
 }
 
-/** Lets the islands of this document wake up when they are to. */
-export function wakeIslands(): void {
+/**
+ * Lets the islands of this document wake up when they are to.
+ * @param session whether this browser remembers an account
+ */
+export function wakeIslands(session: boolean): void {
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -73,8 +76,9 @@ export function wakeIslands(): void {
     { rootMargin: '200px' },
   );
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (element.dataset.wake === 'now') void wake(element);
-    if (element.dataset.wake === 'visible') near.observe(element);
+    const when = element.dataset.wake;
+    if (when === 'now' || (when === 'session' && session)) void wake(element);
+    if (when === 'visible') near.observe(element);
   }
   for (const type of TOUCHES) {
     document.addEventListener(

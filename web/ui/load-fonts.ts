@@ -1,11 +1,33 @@
 /** From here on text is set in a web font (HOUSE section 5); phones have their own Bengali one. */
 const WIDE = '(min-width: 900px)';
+/** How long fonts wait for the pictures of the first screen, ms: they would share a slow line. */
+const PATIENCE = 2000;
 
-function addSheet(href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
+/** Every rule for a web font: where no script runs, the sheet itself holds them (styles/public.css). */
+function faceRules(): CSSFontFaceRule[] {
+  const media = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  return media
+    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
+    .filter((rule) => rule instanceof CSSFontFaceRule);
+}
+
+const isHeading = ({ style }: CSSFontFaceRule): boolean => style.getPropertyValue('font-family').includes('Tiro');
+
+/** Loads the files of these rules and puts them to use together, so that the page is set anew once and not for each of them. */
+async function put(rules: readonly CSSFontFaceRule[]): Promise<void> {
+  const faces = rules.map(({ style }) => {
+    const said = (name: string) => style.getPropertyValue(name);
+    const src = said('src');
+    const face = new FontFace(said('font-family').replaceAll('"', ''), src, {
+      display: 'swap',
+      weight: said('font-weight') || '400',
+      unicodeRange: said('unicode-range'),
+    });
+    // English in a title is rare: the browser fetches its letters where it meets them.
+    return { face, rare: src.includes('tiro-latin') };
+  });
+  await Promise.allSettled(faces.map(({ face, rare }) => rare || face.load()));
+  for (const { face } of faces) document.fonts.add(face);
 }
 
 /**
@@ -20,21 +42,44 @@ function drawsBengali(): boolean {
   return ['ক', 'ঝ', 'ট'].some((letter) => pen.measureText(letter).width !== box);
 }
 
+/** Resolves when the browser says that something is on the screen; a frame's callback may come long before that. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) resolve();
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+
+/** Resolves when what stands on the first screen has been fetched, or has taken too long. */
+const loaded = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    addEventListener('load', resolve);
+    setTimeout(resolve, PATIENCE);
+  });
+
 /**
- * Adds the sheets of web fonts once the page has been painted with the device's own fonts; with `Save-Data` never
- * (HOUSE section 5).
- * @param sheets the built `fonts/headings.css` and `fonts/text.css`
+ * Sets the page in web fonts once it has been painted with the device's own, pictures included; with `Save-Data` never
+ * (HOUSE section 5). Whoever comes from another page of this site has the files, and gets them at once. Resolves when
+ * the first screen stands as it will.
  */
-export function loadFonts(sheets: { headings: string; text: string }): void {
+export async function loadFonts(): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  const add = () => {
-    addSheet(sheets.headings);
-    const wide = matchMedia(WIDE);
-    const addText = () => addSheet(sheets.text);
-    if (wide.matches || !drawsBengali()) addText();
-    else wide.addEventListener('change', addText, { once: true });
+  const wide = matchMedia(WIDE);
+  const known = new Set<CSSFontFaceRule>();
+  const load = (which: (rule: CSSFontFaceRule) => boolean) => {
+    const rules = connection?.saveData ? [] : faceRules().filter((rule) => !known.has(rule) && which(rule));
+    for (const rule of rules) known.add(rule);
+    return put(rules);
   };
-  // The first frame's callback runs before that frame is painted, the timer in it after.
-  requestAnimationFrame(() => setTimeout(add));
+  const forScreen = (rule: CSSFontFaceRule) => wide.matches || isHeading(rule);
+  const early = document.referrer.startsWith(`${location.origin}/`) && load(forScreen);
+  wide.addEventListener('change', () => void load(forScreen));
+  await painted();
+  await loaded();
+  await Promise.all([early, load(wide.matches || drawsBengali() ? forScreen : () => true)]);
 }

@@ -4,7 +4,8 @@ import { type Account, newAccount, registered } from '../support/school-data.ts'
 import { remember, storedSession } from '../support/screen.ts';
 import { expect, test } from '../support/visit.ts';
 
-const account = (page: Page) => page.locator('[data-island=account][data-awake]');
+// Not awake before somebody touches it: what is typed and pressed until then must count, too.
+const account = (page: Page) => page.locator('[data-island=account]');
 const field = (page: Page, label: string) => account(page).getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => account(page).locator('form').getByRole('button', { name });
 const side = (page: Page) => account(page).locator('.account-side').getByRole('button');

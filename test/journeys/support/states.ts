@@ -16,8 +16,8 @@ const press = (name: string | RegExp) => async (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
 const registration = async (page: Page) => {
-  await awake(page, 'account');
   await page.locator('.account-side').getByRole('button').click();
+  await page.getByRole('heading', { level: 1, name: 'নিবন্ধন' }).waitFor();
 };
 
 /** Every public page, and every state of one that looks different. */
@@ -81,7 +81,6 @@ export const STATES: readonly State[] = [
     name: 'login at fault',
     path: '/login',
     bring: async (page) => {
-      await awake(page, 'account');
       await press('লগইন করুন')(page);
       await page.getByRole('alert').waitFor();
     },
@@ -96,7 +95,7 @@ export const STATES: readonly State[] = [
       await page.getByRole('alert').waitFor();
     },
   },
-  { name: 'stopped by the guard', path: '/login?next=/dashboard/notices', bring: (page) => awake(page, 'account') },
+  { name: 'stopped by the guard', path: '/login?next=/dashboard/notices' },
   {
     name: 'signed in',
     path: '/login',

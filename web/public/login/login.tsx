@@ -30,7 +30,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           <span className="alert-words">{accountWords.needsScript}</span>
         </p>
       </noscript>
-      <Island name="account" of={Account} props={loaderData} wake="now" />
+      <Island name="account" of={Account} props={loaderData} wake="session" />
     </div>
   );
 }
