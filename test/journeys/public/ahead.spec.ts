@@ -25,22 +25,3 @@ test('a device that saves data fetches nothing ahead', async ({ request }) => {
   expect(await rules({})).toHaveProperty('prefetch');
   expect(await rules({ 'Save-Data': 'on' })).toEqual({});
 });
-
-test.describe('the way back', () => {
-  // Playwright turns this memory off as a rule.
-  test.use({ launchOptions: { ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
-
-  for (const path of ['/', '/notice', '/results', '/contact', '/gallery', '/login']) {
-    test(`brings ${path} as it was left, without loading it`, async ({ page }) => {
-      await page.addInitScript(() => {
-        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
-      });
-      await page.goto(path);
-      await page.evaluate(() => Object.assign(window, { left: 'as it was' }));
-      await page.goto('/academic');
-      await page.goBack();
-      expect(await page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true);
-      expect(await page.evaluate(() => Reflect.get(window, 'left'))).toBe('as it was');
-    });
-  }
-});

@@ -173,7 +173,8 @@ test.describe('registration', () => {
     const logo = await page.request.get('/icon-192.png');
     await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await logo.body() });
     await button(page, 'নিবন্ধন করুন').click();
-    await expect(toast(page, 'Registration successful!')).toBeVisible();
+    // Answered when the picture stands in every width.
+    await expect(toast(page, 'Registration successful!')).toBeVisible({ timeout: 15_000 });
   });
 
   test('shows what the server says, or that something went wrong', async ({ page, request, faults }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/visit.ts';
+import { expect, test } from '../support/line.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -21,7 +21,8 @@ const keptAddresses = (page: Page): Promise<string[]> =>
 const isKept = (page: Page, address: string) =>
   expect.poll(async () => (await keptAddresses(page)).includes(address), { message: address }).toBe(true);
 
-const NO_INTERNET = /ERR_INTERNET_DISCONNECTED|status of 503|Failed to fetch/;
+const NO_INTERNET =
+  /ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|CLOSED|REFUSED)|SOCKET_NOT_CONNECTED)|status of 503|Failed to fetch/;
 
 const KEPT = [
   ['/notice', 'নোটিশ'],
@@ -30,11 +31,7 @@ const KEPT = [
   ['/contact', 'যোগাযোগ'],
 ] as const;
 
-test('what was seen can be read without internet, with the moment when it was seen', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('what was seen can be read without internet, with the moment when it was seen', async ({ page, line, faults }) => {
   faults.expect(NO_INTERNET);
   await withWorker(page);
   const texts = new Map<string, string>();
@@ -43,7 +40,7 @@ test('what was seen can be read without internet, with the moment when it was se
     texts.set(address, await page.getByRole('main').innerText());
     await isKept(page, address);
   }
-  await context.setOffline(true);
+  line.cut();
   for (const [address] of KEPT) {
     await page.goto(address);
     await expect(page.getByText(/^ইন্টারনেট সংযোগ নেই। শেষ দেখা: [০-৯]+ \S+ ২০[০-৯]{2}, /)).toBeVisible();
@@ -53,17 +50,17 @@ test('what was seen can be read without internet, with the moment when it was se
     await expect(page.locator('.offline-strip')).toHaveCSS('background-color', 'rgb(242, 178, 51)');
     await expect(page.locator('link[rel=stylesheet]').first()).toHaveJSProperty('sheet.disabled', false);
   }
-  await context.setOffline(false);
+  line.mend();
   await page.goto('/notice');
   await expect(page.getByText('শেষ দেখা:')).toHaveCount(0);
 });
 
-test('a page that was never seen says so and leads to those that were', async ({ page, context, faults }) => {
+test('a page that was never seen says so and leads to those that were', async ({ page, line, faults }) => {
   faults.expect(NO_INTERNET);
   await withWorker(page);
   await page.goto('/notice');
   await isKept(page, '/notice');
-  await context.setOffline(true);
+  line.cut();
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(2);
@@ -74,13 +71,13 @@ test('a page that was never seen says so and leads to those that were', async ({
   await expect(page).toHaveURL('/notice');
   await expect(page.getByText('শেষ দেখা:')).toBeVisible();
   await page.goto('/gallery');
-  await context.setOffline(false);
+  line.mend();
   await page.getByRole('link', { name: 'আবার চেষ্টা করুন' }).click();
   await expect(page.getByRole('heading', { name: 'ইন্টারনেট সংযোগ নেই' })).toHaveCount(0);
   await expect(page).toHaveTitle(/গ্যালারি/);
 });
 
-test('a paper that was opened can be opened again', async ({ page, context, faults }) => {
+test('a paper that was opened can be opened again', async ({ page, line, faults }) => {
   faults.expect(NO_INTERNET);
   await withWorker(page);
   await page.goto('/notice');
@@ -91,7 +88,7 @@ test('a paper that was opened can be opened again', async ({ page, context, faul
   // A headless browser would save a PDF in place of showing it: what matters here is what the worker hears and keeps.
   await page.evaluate((address) => void open(address, '_blank', 'noopener'), paper);
   await isKept(page, paper);
-  await context.setOffline(true);
+  line.cut();
   const stands = await page.evaluate(async (address) => Boolean(await caches.match(address)), paper);
   expect(stands).toBe(true);
 });

@@ -1,13 +1,26 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { test as base } from './visit.ts';
 
-/** A line between a browser and the server on which all that is asked for is heard: a browser tells nobody else what it fetches ahead. */
-type Line = { address: string; asked: string[]; stop: () => Promise<void> };
+/**
+ * A line between a browser and the server. What a browser fetches ahead is heard only here; and a line that is cut is so
+ * for a service worker, too, whenever it starts.
+ */
+type Line = {
+  address: string;
+  /** Paths and queries, in order. */
+  asked: string[];
+  /** From here on every connection breaks. */
+  cut: () => void;
+  mend: () => void;
+  stop: () => Promise<void>;
+};
 
 async function startLine(target: string): Promise<Line> {
   const asked: string[] = [];
+  const sockets = new Set<Socket>();
+  let isCut = false;
   const server = http.createServer((request, response) => {
     asked.push(request.url ?? '/');
     const { method, headers } = request;
@@ -18,13 +31,28 @@ async function startLine(target: string): Promise<Line> {
     ahead.on('error', () => response.destroy());
     request.pipe(ahead);
   });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+    if (isCut) socket.destroy();
+  });
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    cut: () => {
+      isCut = true;
+      breakAll();
+    },
+    mend: () => {
+      isCut = false;
+    },
     stop: async () => {
-      server.closeAllConnections();
+      breakAll();
       await new Promise((resolve) => server.close(resolve));
     },
   };
@@ -32,7 +60,7 @@ async function startLine(target: string): Promise<Line> {
 
 type Options = { school: string };
 
-/** Journeys over a line of their own to the sample school; `asked` lists the paths and queries, in order. */
+/** Journeys over a line of their own to the sample school. */
 export const test = base.extend<Options & { line: Line }>({
   school: ({ playwright: _ }, use, { project }) => use(project.use.baseURL ?? ''),
   line: async ({ school }, use) => {
