@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { sync } from '../store/sync.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 import { openArchive } from './read.ts';
@@ -49,7 +50,9 @@ export async function backupToFile(source: BackupSource, file: string, signal?: 
     const manifest = await writeAll(handle, source, signal).finally(() => handle.close());
     const archive = await openArchive(partial, signal);
     await archive.close();
-    if (JSON.stringify(archive.manifest) !== JSON.stringify(manifest))
+    const written = JSON.stringify(manifest);
+    await breathe();
+    if (JSON.stringify(archive.manifest) !== written)
       throw new BackupError('What was written differs from what was read. Nothing was kept.');
     signal?.throwIfAborted();
     await refuseExisting(file);

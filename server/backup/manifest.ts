@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isName } from '../media/names.ts';
+import { inSlices } from './slices.ts';
 
 /**
  * A backup is a plain tar, media being compressed already:
@@ -27,7 +28,7 @@ const count = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const fileName = z.string().refine(isName, 'is no name of a media file');
 
-export const headSchema = z.object({ product: z.literal(PRODUCT), format: z.int().min(1) });
+const headSchema = z.object({ product: z.literal(PRODUCT), format: z.int().min(1) });
 
 const table = z.object({
   name: z.string().regex(/^[a-z][a-z_]{0,62}$/),
@@ -42,26 +43,51 @@ const table = z.object({
 
 const file = z.object({ name: fileName, bytes: count, sha256 });
 
-export const manifestSchema = headSchema.extend({
+const frameSchema = headSchema.extend({
   made_at: z.iso.datetime(),
   /** Of the database that it was made from; it restores into either. */
   dialect: z.enum(['sqlite', 'postgres']),
   /** The migrations that the database had run. */
   schema: z.array(z.object({ name: z.string(), hash: sha256 })).min(1),
   tables: z.array(table).min(1),
-  files: z.array(file),
+  /** Looked at one by one. */
+  files: z.array(z.unknown()),
   /** Files in the archive whose records were deleted while it was made; they are not restored. */
   dropped: z.array(fileName),
   /** Files that records name but that the store has lost. */
   missing: z.array(fileName),
 });
 
-export type Manifest = z.output<typeof manifestSchema>;
-export type ArchivedTable = Manifest['tables'][number];
-export type ArchivedFile = Manifest['files'][number];
+export type ArchivedTable = z.output<typeof table>;
+export type ArchivedFile = z.output<typeof file>;
+export type Manifest = Omit<z.output<typeof frameSchema>, 'files'> & { files: ArchivedFile[] };
 /** Up to where a database's migrations have run. */
 export type History = Manifest['schema'];
 
 /** Unpacked, in bytes: what a restore needs room for. */
 export const sizeOf = ({ tables, files }: Pick<Manifest, 'tables' | 'files'>): number =>
   [...tables, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** What a text says as JSON; null when that is not what `schema` asks for. */
+function parse<T>(schema: z.ZodType<T>, text: string): T | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const parseHead = (text: string): z.output<typeof headSchema> | null => parse(headSchema, text);
+
+/** What manifest.json says, or null. */
+export async function parseManifest(text: string): Promise<Manifest | null> {
+  const frame = parse(frameSchema, text);
+  if (!frame) return null;
+  const files: ArchivedFile[] = [];
+  for await (const slice of inSlices(frame.files)) {
+    const { data } = z.array(file).safeParse(slice);
+    if (!data) return null;
+    files.push(...data);
+  }
+  return { ...frame, files };
+}

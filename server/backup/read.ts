@@ -2,7 +2,6 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
-import type { z } from 'zod';
 import { filesOf, isName } from '../media/names.ts';
 import type { Slice } from '../store/copy.ts';
 import { filesNamed } from '../store/file-columns.ts';
@@ -12,16 +11,17 @@ import {
   BackupError,
   FORMAT,
   HEAD_MEMBER,
-  headSchema,
   MANIFEST_HASH_MEMBER,
   MANIFEST_MEMBER,
   type Manifest,
-  manifestSchema,
   mediaMember,
+  parseHead,
+  parseManifest,
   tableMember,
 } from './manifest.ts';
 import { readRange } from './range.ts';
 import { unpackRows } from './rows.ts';
+import { inSlices } from './slices.ts';
 
 const BLOCK = 512;
 const LONGEST_TEXT = 256 * 1024 * 1024;
@@ -43,14 +43,6 @@ async function textOf(stream: AsyncIterable<Uint8Array>, size: number): Promise<
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parse<T>(schema: z.ZodType<T>, text: string): T | null {
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
 }
 
 const foreign = () => new BackupError('it is not a backup of Prangon');
@@ -84,7 +76,7 @@ class Verification {
   }
 
   async #readHead(name: string, body: Readable, size: number): Promise<void> {
-    const head = name === HEAD_MEMBER && size < BLOCK ? parse(headSchema, await textOf(body, size)) : null;
+    const head = name === HEAD_MEMBER && size < BLOCK ? parseHead(await textOf(body, size)) : null;
     if (!head) throw foreign();
     if (head.format > FORMAT) throw new BackupError('it was made by a newer version of Prangon');
     this.#head = true;
@@ -102,22 +94,26 @@ class Verification {
   async #readHash(name: string, body: Readable, size: number): Promise<Manifest> {
     const text = this.#manifestText ?? '';
     const hash = name === MANIFEST_HASH_MEMBER && size < BLOCK ? await textOf(body, size) : '';
-    const manifest = parse(manifestSchema, text);
+    const manifest = await parseManifest(text);
     if (hash !== `${sha256Of(text)}  ${MANIFEST_MEMBER}\n` || !manifest)
       throw new BackupError('its manifest is damaged');
-    this.#matchFiles(manifest);
+    await this.#matchFiles(manifest);
     return manifest;
   }
 
-  #matchFiles({ files, dropped, missing }: Manifest): void {
-    this.#known = new Set([...files.map(({ name }) => name), ...missing]);
-    for (const { name, bytes, sha256 } of files) {
-      const found = this.#files.get(name);
-      if (!found) throw new BackupError(`«${mediaMember(name)}» is missing in it`);
-      if (found.bytes !== bytes || found.sha256 !== sha256)
-        throw new BackupError(`«${mediaMember(name)}» in it is damaged`);
+  async #matchFiles({ files, dropped, missing }: Manifest): Promise<void> {
+    this.#known = new Set(missing);
+    const named = new Set(dropped);
+    for await (const slice of inSlices(files)) {
+      for (const { name, bytes, sha256 } of slice) {
+        const found = this.#files.get(name);
+        if (!found) throw new BackupError(`«${mediaMember(name)}» is missing in it`);
+        if (found.bytes !== bytes || found.sha256 !== sha256)
+          throw new BackupError(`«${mediaMember(name)}» in it is damaged`);
+        this.#known.add(name);
+        named.add(name);
+      }
     }
-    const named = new Set([...files.map(({ name }) => name), ...dropped]);
     for (const name of this.#files.keys())
       if (!named.has(name)) throw new BackupError(`it holds «${mediaMember(name)}», which its manifest does not name`);
   }

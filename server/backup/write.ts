@@ -17,6 +17,7 @@ import {
   tableMember,
 } from './manifest.ts';
 import { namedFiles, type TakenRows, takeRows } from './rows.ts';
+import { inSlices } from './slices.ts';
 
 /** A school as a backup reads it: also from another process than its server's. */
 export type BackupSource = {
@@ -100,22 +101,32 @@ async function settle(members: Members, source: BackupSource, files: Map<string,
   throw new BackupError('Files are deleted faster than they can be read. Try again when fewer people are at work.');
 }
 
-const manifestOf = (
+async function manifestOf(
   { database }: BackupSource,
   rows: TakenRows,
   files: Map<string, ArchivedFile>,
   missing: string[],
-): Manifest => ({
-  product: PRODUCT,
-  format: FORMAT,
-  made_at: rows.madeAt,
-  dialect: database.dialect,
-  schema: rows.schema,
-  tables: rows.tables,
-  files: [...files.values()].filter(({ name }) => rows.names.has(name)),
-  dropped: [...files.keys()].filter((name) => !rows.names.has(name)),
-  missing,
-});
+): Promise<Manifest> {
+  const named: ArchivedFile[] = [];
+  const dropped: string[] = [];
+  for await (const slice of inSlices([...files.values()])) {
+    for (const file of slice) {
+      if (rows.names.has(file.name)) named.push(file);
+      else dropped.push(file.name);
+    }
+  }
+  return {
+    product: PRODUCT,
+    format: FORMAT,
+    made_at: rows.madeAt,
+    dialect: database.dialect,
+    schema: rows.schema,
+    tables: rows.tables,
+    files: named,
+    dropped,
+    missing,
+  };
+}
 
 async function fill(members: Members, source: BackupSource): Promise<Manifest> {
   // A store that is away must not look like one that has lost everything.
@@ -124,7 +135,7 @@ async function fill(members: Members, source: BackupSource): Promise<Manifest> {
   const files = new Map<string, ArchivedFile>();
   const { rows, missing } = await settle(members, source, files);
   try {
-    const manifest = manifestOf(source, rows, files, missing);
+    const manifest = await manifestOf(source, rows, files, missing);
     const text = `${JSON.stringify(manifest)}\n`;
     await members.addText(MANIFEST_MEMBER, text);
     await members.addText(MANIFEST_HASH_MEMBER, `${sha256Of(text)}  ${MANIFEST_MEMBER}\n`);
