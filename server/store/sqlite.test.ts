@@ -197,6 +197,27 @@ describe('writing', () => {
     expect(await classes(database)).toEqual(['ক']);
   });
 
+  it('goes on beside a long reader, after whom the write-ahead log gives back what it took', async () => {
+    const dir = folder();
+    const database = await opened(dir);
+    const logBytes = () => statSync(path.join(dir, `${SQLITE_FILE}-wal`)).size;
+    const most = 16 * 1024 * 1024;
+    const names = Array.from({ length: 160 }, (_, n) => `${n} ${'x'.repeat(50_000)}`);
+    await database.snapshot(async (reader) => {
+      const seen = () => reader.selectFrom('classes').select('name').execute();
+      expect(await seen()).toEqual([]);
+      // Eight at a time, which are one commit.
+      for (let at = 0; at < names.length; at += 8)
+        await Promise.all(names.slice(at, at + 8).map((name) => database.write(addClass(name))));
+      expect(logBytes()).toBeGreaterThan(1.2 * most);
+      expect(await seen()).toEqual([]);
+    });
+    await database.write(addClass('ক'));
+    await database.write(addClass('খ'));
+    expect(logBytes()).toBeLessThanOrEqual(most);
+    expect(await classes(database)).toEqual([...names, 'ক', 'খ']);
+  });
+
   it('is not for readers', async () => {
     const database = await opened();
     await expect(database.read.deleteFrom('classes').execute()).rejects.toThrow(/readonly/);

@@ -28,6 +28,9 @@ function problemOf(error: unknown): DatabaseProblem | null {
   return /^SQLITE_(IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)/.test(code) ? 'unreachable' : null;
 }
 
+// A long reader lets the write-ahead log grow; afterwards the file would stay as large as it ever was.
+const MOST_LOG_BYTES = 16 * 1024 * 1024;
+
 /** A connection with everything that its file needs to be safe and fast. */
 export function open(file: string, options: Sqlite.Options = {}): Sqlite.Database {
   const db = new Sqlite(file, options);
@@ -38,6 +41,7 @@ export function open(file: string, options: Sqlite.Options = {}): Sqlite.Databas
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   db.pragma('cell_size_check = ON');
+  db.pragma(`journal_size_limit = ${MOST_LOG_BYTES}`);
   return db;
 }
 
