@@ -39,9 +39,12 @@ process.channel?.unref();
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-/** A full disk still lets go of files, and still reads. */
-const isLasting = (words: string, changes: boolean): boolean =>
-  fault.at > 0 && calls.length >= fault.at && (fault.how !== 'ENOSPC' || (changes && !/^(rm|unlink) /.test(words)));
+/** A full disk still lets go of files, and still reads; one that has become read-only still reads. */
+function isLasting(words: string, changes: boolean): boolean {
+  if (fault.at === 0 || calls.length < fault.at) return false;
+  if (fault.how === 'EROFS') return changes;
+  return fault.how !== 'ENOSPC' || (changes && !/^(rm|unlink) /.test(words));
+}
 
 /** One call: `changes` says whether it leaves something behind, for which alone a kill makes a difference. */
 function point<T>(words: string, changes: boolean, failure: (errno: Errno) => Error, work: () => T): T {
