@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OPEN = /^Prangon is open: (http:\S+)$/m;
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null };
@@ -39,6 +40,15 @@ const machine = ({ PATH = '', HOME = '/' }: NodeJS.ProcessEnv): Record<string, s
   NODE_COMPILE_CACHE,
 });
 
+/** Node's arguments of `npm start`, the program last: how it keeps its memory is part of what is tried. */
+function startArguments(): { flags: string[]; program: string } {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const [node, ...flags] = String(scripts.start).split(' ');
+  const program = flags.pop();
+  if (node !== 'node' || !program) throw new Error('npm start is expected to be node and a program');
+  return { flags, program };
+}
+
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -46,8 +56,10 @@ process.on('exit', () => {
 
 /** Starts a server on a port of its own and does not wait for it. Limits by address are off and the log says only warnings unless `env` says otherwise. */
 export function launchServer({ dataDir, env = {}, preloads = [] }: LaunchOptions): ServerProcess {
-  const flags = preloads.flatMap((module) => ['--import', module.href]);
-  const child = spawn(process.execPath, [...flags, MAIN], {
+  const { flags, program } = startArguments();
+  const before = preloads.flatMap((module) => ['--import', module.href]);
+  const child = spawn(process.execPath, [...flags, ...before, program], {
+    cwd: ROOT,
     env: { ...machine(process.env), DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
