@@ -1,14 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import net from 'node:net';
+import net, { type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import type { Header } from '../http/page-headers.ts';
-import { encodingOf, type Form, isUnchanged, type KeptAnswer } from '../kept/answer.ts';
+import { encodingOf, type Form, isUnchanged, type KeptAnswer, MOST_WHOLE, type Whole } from '../kept/answer.ts';
 import type { AccessLog } from './access-log.ts';
 import { createBodyWatch, type Pace } from './body-watch.ts';
+import { watchIdle } from './idle-connections.ts';
+import { answering, promiseKeepAlive } from './node-response.ts';
 import { failure, problemOf, type RefusalHeaders, refuse } from './refuse.ts';
+import { createIds } from './request-ids.ts';
 import { routeTemplate } from './route-template.ts';
+import { makeWhole, sendWhole } from './whole.ts';
 
 /** Finds a kept answer to a GET of a request target (path and query) with these headers, without waiting. */
 export type Lookup = (target: string, headers: IncomingHttpHeaders) => KeptAnswer | null;
@@ -43,7 +46,13 @@ const LIMITS = {
   // A client that reads nothing of its answer, or a connection on which nothing moves.
   idleTimeout: 120 * SECOND,
   mostConnections: 4000,
+  // How long clients are told that a connection stays open for a next request.
+  keepAlive: 5 * SECOND,
 };
+// Longer than proxies keep theirs.
+const KEEP_ALIVE_OF_PROXY = 65 * SECOND;
+// What a connection gets beyond what its client was told, for a request that is on its way.
+const KEEP_ALIVE_GRACE = SECOND;
 /** How long a connection without a request stays open while the server stops. */
 const LINGER = SECOND / 2;
 
@@ -53,19 +62,8 @@ const RAW_STATUS: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Ids of this process's answers: unlike any other process's, and never taken from a client. */
-function createIds(): () => string {
-  const own = randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'x');
-  let count = 0;
-  return () => `${own}-${(count++).toString(36)}`;
-}
-
-/** The answer that is being made on a connection; Node's own refusals look at the same field. */
-const answering = (socket: Duplex): ServerResponse | null =>
-  (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage ?? null;
-
 /** The open connections of each server. */
-const connections = new WeakMap<http.Server, Set<Duplex>>();
+const connections = new WeakMap<http.Server, Set<Socket>>();
 
 /** Ends a connection on which no request can be answered as usual. */
 function endRaw(socket: Duplex, status: number, headers: readonly Header[]): void {
@@ -99,23 +97,46 @@ export function createListener(options: ListenerOptions): http.Server {
   });
   const watch = createBodyWatch(options.pace);
 
+  const { idleTimeout, mostConnections, keepAlive: own, ...limits } = { ...LIMITS, ...options.limits };
+  const keepAlive = behindProxy ? KEEP_ALIVE_OF_PROXY : own;
+
+  /** Ends a connection on which nothing moves before the answer is taken. */
+  const limitTime = (response: ServerResponse, socket: Socket) => {
+    socket.setTimeout(idleTimeout);
+    response.once('close', () => {
+      if (answering(socket) === null) socket.setTimeout(0);
+    });
+  };
+
+  const wholeOf = (form: Form, status: number, isSame: boolean): Whole => {
+    const made = isSame ? form.wholeUnchanged : form.whole;
+    if (made) return made;
+    const [headers, body] = isSame ? [form.unchanged, null] : [form.headers, form.bytes];
+    const whole = makeWhole(status, headers, body, keepAlive / SECOND);
+    form[isSame ? 'wholeUnchanged' : 'whole'] = whole;
+    return whole;
+  };
+
   /** Writes a kept answer; false when it is not ready in the coding asked for. */
   const sendKept = (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, started: number): boolean => {
     const form: Form | undefined =
       kept.ready[encodingOf(kept.kind, request.headers['accept-encoding'] as string | undefined)];
     if (!form) return false;
     const isSame = isUnchanged(form, request.headers['if-none-match']);
-    const list = isSame ? form.unchanged : form.headers;
     const requestId = nextId();
-    // Written in the same step as it is set, so the kept list can be used again and again.
-    list[list.length - 1] = requestId;
     const method = request.method as string;
     const status = isSame ? 304 : kept.status;
     const bytes = isSame || method === 'HEAD' ? 0 : form.bytes.length;
-    response.writeHead(status, list);
-    if (bytes === 0) response.end();
-    else if (form.latin1 !== null) response.end(form.latin1, 'latin1');
-    else response.end(form.bytes);
+    const { socket } = request;
+    if (method === 'GET' && bytes <= MOST_WHOLE && response.shouldKeepAlive && answering(socket) === response) {
+      if (!sendWhole(response, wholeOf(form, status, isSame), requestId)) limitTime(response, socket);
+    } else {
+      limitTime(response, socket);
+      promiseKeepAlive(response, keepAlive);
+      response.setHeader('X-Request-Id', requestId);
+      response.writeHead(status, [...(isSame ? form.unchanged : form.headers)]);
+      response.end(bytes === 0 ? undefined : form.bytes);
+    }
     log.write({
       requestId,
       method,
@@ -132,6 +153,8 @@ export function createListener(options: ListenerOptions): http.Server {
     const route = routeTemplate(request.url as string);
     const written = request.socket.bytesWritten;
     const requestId = nextId();
+    limitTime(response, request.socket);
+    promiseKeepAlive(response, keepAlive);
     response.setHeader('X-Request-Id', requestId);
     setHeader(request, 'x-request-id', requestId);
     response.once('close', () => {
@@ -150,11 +173,10 @@ export function createListener(options: ListenerOptions): http.Server {
     });
   };
 
-  const { idleTimeout, mostConnections, ...limits } = { ...LIMITS, ...options.limits };
-  const keepAliveTimeout = (behindProxy ? 65 : 5) * SECOND;
   const server = http.createServer(
-    // A missing Host is checked with all else that can be wrong, so that its refusal looks like the others.
-    { ...limits, keepAliveTimeout, requireHostHeader: false },
+    // A missing Host is checked with all else that can be wrong, so that its refusal looks like the others. Who sends no
+    // body is spared the events of one.
+    { ...limits, keepAliveTimeout: 0, requireHostHeader: false, optimizeEmptyRequests: true },
     (request, response) => {
       const started = performance.now();
       const problem = problemOf(request);
@@ -193,15 +215,19 @@ export function createListener(options: ListenerOptions): http.Server {
     }
     refuseRaw(socket, RAW_STATUS[error.code ?? ''] ?? 400);
   });
-  const open = new Set<Duplex>();
+  const open = new Set<Socket>();
   connections.set(server, open);
   server.on('connection', (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
   server.on('connect', (_request, socket) => refuseRaw(socket, 405));
-  server.on('close', () => watch.stop());
-  server.timeout = idleTimeout;
+  // Development's connections may have become Vite's sockets.
+  const stopIdle = before ? () => {} : watchIdle(open, keepAlive + KEEP_ALIVE_GRACE);
+  server.on('close', () => {
+    watch.stop();
+    stopIdle();
+  });
   server.maxConnections = mostConnections;
   return server;
 }

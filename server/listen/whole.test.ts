@@ -1,0 +1,171 @@
+import type { Server } from 'node:http';
+import net, { type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { KeptAnswer } from '../kept/answer.ts';
+import { createListener, type ListenerOptions, stopListener } from './listener.ts';
+import { ID_LENGTH } from './request-ids.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(servers.splice(0).map((server) => stopListener(server, 0)));
+});
+
+const keptOf = (body: string | Buffer, headers: [string, string][] = []) =>
+  new KeptAnswer({
+    ...{ kind: 'page', status: 200, contentType: 'text/html; charset=utf-8', etag: '"tag"' },
+    headers: [['Vary', 'Accept-Encoding'], ...headers],
+    bytes: Buffer.from(body),
+  });
+
+/** A server that has these answers by their paths, and answers anything else as Hono would. */
+async function serve(kept: Record<string, KeptAnswer>, change: Partial<ListenerOptions> = {}) {
+  const ids: string[] = [];
+  const server = createListener({
+    fetch: (request) => new Response(`made: ${new URL(request.url).pathname}`),
+    lookups: [(target) => kept[target] ?? null],
+    log: { write: ({ requestId }) => ids.push(requestId), flush: () => {} },
+    headers: { common: [], page: () => [] },
+    behindProxy: false,
+    ...change,
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { server, port, ids };
+}
+
+function connect(port: number): { socket: Socket; heard: () => string; get: (path: string, more?: string) => void } {
+  const socket = net.connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  return {
+    socket,
+    heard: () => Buffer.concat(chunks).toString('latin1'),
+    get: (path, more = '') => void socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`),
+  };
+}
+const DATE = /[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT/;
+const headOf = (id: string | undefined, lines: string[]) => [...lines, `X-Request-Id: ${id}`];
+
+describe('an answer in one piece', () => {
+  it('is these lines and the body, byte for byte, with an id and a date of its own each time', async () => {
+    const { port, ids } = await serve({ '/': keptOf('পাতা') });
+    const { get, heard } = connect(port);
+    for (const count of [1, 2, 3]) {
+      get('/');
+      await vi.waitFor(() => expect(heard().split('HTTP/1.1')).toHaveLength(count + 1));
+      await vi.waitFor(() => expect(ids).toHaveLength(count));
+    }
+    const answers = heard().split(/(?=HTTP\/1\.1 )/);
+    for (const [index, answer] of answers.entries()) {
+      expect(ids[index]).toHaveLength(ID_LENGTH);
+      const date = DATE.exec(answer)?.[0] ?? '';
+      expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(5000);
+      const lines = headOf(ids[index], [
+        'HTTP/1.1 200 OK',
+        'Content-Type: text/html; charset=utf-8',
+        'Content-Length: 12',
+        'Vary: Accept-Encoding',
+        'ETag: "tag"',
+      ]);
+      lines.push(`Date: ${date}`, 'Connection: keep-alive', 'Keep-Alive: timeout=5', '', '');
+      expect(answer).toBe(lines.join('\r\n') + Buffer.from('পাতা').toString('latin1'));
+    }
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('says the date of its second, not that of the first time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-04-15T06:00:00.9Z') });
+    const { port } = await serve({ '/': keptOf('x') });
+    const { get, heard } = connect(port);
+    get('/');
+    await vi.waitFor(() => expect(heard()).toContain('Date: Wed, 15 Apr 2026 06:00:00 GMT\r\n'));
+    vi.setSystemTime(Date.parse('2026-04-15T06:00:01Z'));
+    get('/');
+    await vi.waitFor(() => expect(heard()).toContain('Date: Wed, 15 Apr 2026 06:00:01 GMT\r\n'));
+  });
+
+  it('is 304 without type, length and body for who has it, and goes on after that', async () => {
+    const { port } = await serve({ '/': keptOf('page') });
+    const { get, heard } = connect(port);
+    get('/', 'If-None-Match: "tag"\r\n');
+    await vi.waitFor(() => expect(heard()).toMatch(/\r\n\r\n$/));
+    expect(heard()).toMatch(/^HTTP\/1\.1 304 Not Modified\r\nVary: Accept-Encoding\r\nETag: "tag"\r\nX-Request-Id: /);
+    expect(heard()).not.toMatch(/content-(length|type)/i);
+    get('/');
+    await vi.waitFor(() => expect(heard()).toMatch(/HTTP\/1\.1 200 OK[\s\S]*page$/));
+  });
+
+  it('keeps its place among pipelined requests', async () => {
+    const { port, ids } = await serve({ '/': keptOf('kept') });
+    const { socket, heard } = connect(port);
+    socket.write(['/', '/made', '/', '/'].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''));
+    await vi.waitFor(() => expect(heard().match(/\r\n\r\nkept|made: \/made/g)).toHaveLength(4));
+    expect(heard().match(/kept|made: /g)).toEqual(['kept', 'made: ', 'kept', 'kept']);
+    const said = [...heard().matchAll(/^x-request-id: (\S+)\r$/gim)].map(([, id]) => id);
+    expect(new Set(said)).toEqual(new Set(ids));
+    expect(said).toHaveLength(4);
+  });
+
+  it('never changes what slow readers have not taken yet', async () => {
+    const { server, port, ids } = await serve({ '/': keptOf('x', [['X-Long', 'x'.repeat(60_000)]]) });
+    const sockets: Socket[] = [];
+    server.on('connection', (socket) => sockets.push(socket));
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise(setImmediate);
+    };
+    const readers = Array.from({ length: 3 }, () => connect(port));
+    await until(() => sockets.length === readers.length);
+    for (const [index, { socket, get }] of readers.entries()) {
+      if (index === 2) socket.resume();
+      else socket.pause();
+      // Until the system takes no more; the last one reads, and gets the next id.
+      do {
+        const answered = ids.length;
+        get('/');
+        await until(() => ids.length > answered);
+      } while (index < 2 && sockets.every(({ writableLength }) => writableLength === 0));
+      if (index < 2) sockets.splice(0, sockets.length, ...sockets.filter(({ writableLength }) => writableLength === 0));
+    }
+    for (const { socket } of readers) socket.resume();
+    const said = () =>
+      readers.flatMap(({ heard }) => [...heard().matchAll(/^X-Request-Id: (\S+)\r$/gm)].map(([, id]) => id));
+    await vi.waitFor(() => expect(said()).toHaveLength(ids.length), { timeout: 10_000 });
+    expect(new Set(said())).toEqual(new Set(ids));
+  });
+
+  it('says for a proxy that its connection stays open longer, and where it ends says only that', async () => {
+    const { port } = await serve({ '/': keptOf('x') }, { behindProxy: true });
+    const { get, heard } = connect(port);
+    get('/');
+    get('/made');
+    await vi.waitFor(() => expect(heard().match(/^Keep-Alive: timeout=65\r$/gm)).toHaveLength(2));
+    const last = connect(port);
+    last.get('/', 'Connection: close\r\n');
+    await vi.waitFor(() => expect(last.heard()).toMatch(/^connection: close\r$/im));
+    expect(last.heard()).not.toMatch(/^keep-alive:/im);
+  });
+});
+
+describe('connections', () => {
+  it('on which no further request comes are closed, those at work are not', async () => {
+    const never = Promise.withResolvers<Response>();
+    const { port, server } = await serve(
+      { '/': keptOf('x') },
+      { fetch: () => never.promise, limits: { keepAlive: 200 } },
+    );
+    const [idle, busy] = [connect(port), connect(port)];
+    const closed: string[] = [];
+    idle.socket.on('close', () => closed.push('idle'));
+    busy.socket.on('close', () => closed.push('busy'));
+    idle.get('/');
+    busy.get('/never');
+    await vi.waitFor(() => expect(closed).toEqual(['idle']), { timeout: 5000 });
+    expect(idle.heard()).toContain('200 OK');
+    await new Promise<void>((resolve) => server.getConnections((_, count) => resolve(expect(count).toBe(1))));
+    never.resolve(new Response('late'));
+    await vi.waitFor(() => expect(busy.heard()).toContain('late'));
+  });
+});
