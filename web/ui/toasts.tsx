@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Spinner } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { langOf } from './lang-of.ts';
+import { freePlace, keptClear } from './toast-place.ts';
 import { uiWords } from './words.ts';
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'blank';
@@ -11,6 +12,42 @@ function ToastSign({ kind }: { kind: ToastKind }) {
   if (kind === 'loading') return <Spinner />;
   if (kind === 'blank') return <Icon name="info" />;
   return <Icon name={kind === 'error' ? 'warning' : 'check'} />;
+}
+
+/**
+ * Lays the stack where it covers neither what is pressed next nor what says the same in its place, and lays it anew
+ * whenever the page moves beneath it.
+ */
+function useFreePlace(shown: number) {
+  const stack = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (shown === 0) return;
+    let frame = 0;
+    const lay = () => {
+      const element = stack.current;
+      if (element)
+        element.style.bottom = `${freePlace(element.getBoundingClientRect(), innerHeight, keptClear(element))}px`;
+    };
+    // After what was drawn for the same reason, and scrolled to.
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(lay);
+    };
+    soon();
+    const watched = new ResizeObserver(soon);
+    watched.observe(document.body);
+    addEventListener('resize', soon);
+    document.addEventListener('scroll', soon, { capture: true, passive: true });
+    document.addEventListener('focusin', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      watched.disconnect();
+      removeEventListener('resize', soon);
+      document.removeEventListener('scroll', soon, { capture: true });
+      document.removeEventListener('focusin', soon);
+    };
+  }, [shown]);
+  return stack;
 }
 
 /**
@@ -26,8 +63,10 @@ export function Toasts({
   onPause?: () => void;
   onResume?: () => void;
 }) {
+  const stack = useFreePlace(toasts.length);
   return (
     <section
+      ref={stack}
       className="toasts"
       aria-label={uiWords.messages}
       aria-live="polite"

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, PHONE, test } from '../support/visit.ts';
+import { asAdmin, panel, photo, removeRow, rowOf, save, unique, yes } from './support.ts';
+
+test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+/** The messages that are shown, and what of `selector` any of them lies on. */
+const covered = (page: Page, selector: string): Promise<{ shown: number; under: string[] }> =>
+  page.evaluate((selector) => {
+    const messages = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
+    const under = [...document.querySelectorAll(selector)].filter((element) => {
+      const box = element.getBoundingClientRect();
+      const meets = ({ top, bottom, left, right }: DOMRect) =>
+        top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+      return !element.closest('.toast') && box.height > 0 && messages.some(meets);
+    });
+    return { shown: messages.length, under: under.map((element) => element.textContent?.slice(0, 60) ?? '') };
+  }, selector);
+
+const clear = async (page: Page, selector: string) => {
+  await expect(page.locator('.toast').first()).toBeVisible();
+  await expect.poll(() => covered(page, selector)).toMatchObject({ under: [] });
+  expect((await covered(page, selector)).shown).toBeGreaterThan(0);
+};
+
+test('in gallery-upload no message lies on its buttons or on what says the same', async ({
+  context,
+  page,
+  request,
+}) => {
+  await asAdmin(context, request);
+  await page.goto('/dashboard/gallery-upload');
+  await page.getByRole('button', { name: 'গ্যালারিতে আপলোড করুন', exact: true }).click();
+  await clear(page, '.form-foot .button, .alert');
+  await page.locator('[name=image]').first().setInputFiles(photo());
+  await expect(page.getByText('ছবি.png')).toBeVisible();
+  await page.getByRole('button', { name: 'ব্যানার আপলোড করুন', exact: true }).click();
+  await expect(page.locator('main').getByRole('alert')).toContainText('অন্তত একটি ব্যানার ছবি বাছাই করুন');
+  await clear(page, '.form-foot .button, .alert');
+});
+
+test('a form that is refused shows why, and its buttons', async ({ context, page, request, faults }) => {
+  faults.expect(/500|ApiError/);
+  await asAdmin(context, request);
+  await page.route('**/api/notices/', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await page.goto('/dashboard/notices?new=1');
+  const form = panel(page, 'নতুন নোটিশ');
+  await form.getByLabel('শিরোনাম').fill('একটি নোটিশ');
+  await save(form);
+  await expect(form.getByRole('alert')).toBeVisible();
+  await clear(page, 'dialog .dialog-foot .button, dialog .alert, :focus');
+});
+
+test('what could not be deleted says why above its buttons', async ({ context, page, request, faults }) => {
+  faults.expect(/409|ApiError/);
+  const admin = await asAdmin(context, request);
+  const name = `শ্রেণি ${unique()}`;
+  const id = await admin.create('classes/', { name });
+  await page.route(`**/api/classes/${id}/`, (route) =>
+    route.fulfill({ status: 409, json: { message: 'এই শ্রেণিতে ৩ জন শিক্ষার্থী ও ২টি বিষয় আছে। আগে সেগুলো সরান।' } }),
+  );
+  await page.goto('/dashboard/add-class');
+  await expect(rowOf(page, name)).toBeVisible();
+  const ask = await removeRow(page, name);
+  await yes(ask);
+  await expect(ask.getByRole('alert')).toContainText('৩ জন শিক্ষার্থী');
+  await clear(page, 'dialog .button, dialog .alert');
+  await page.unroute(`**/api/classes/${id}/`);
+  await admin.remove(`classes/${id}/`);
+});
