@@ -46,8 +46,9 @@ export default function NoticesScreen() {
     else panel.close();
     void reload(PATH);
   }
-  const add = (
-    <Button icon="plus" onClick={panel.openNew}>
+  /** The screen's one primary button; an empty list has it once more, drawn in lines. */
+  const add = (look?: 'line') => (
+    <Button look={look} icon="plus" onClick={panel.openNew}>
       {words.add}
     </Button>
   );
@@ -79,7 +80,7 @@ export default function NoticesScreen() {
     <Screen
       title={words.title}
       count={records.state === 'ok' ? words.count(bn(records.items.length)) : ''}
-      action={add}
+      action={add()}
     >
       <ListPanel
         records={records}
@@ -92,7 +93,7 @@ export default function NoticesScreen() {
         onPage={(to) => list.set({ page: to })}
         filters={<SearchFilter label={words.search} value={search} onType={(text) => list.type({ search: text })} />}
         failed={words.loadFailed}
-        empty={{ title: words.none, hint: words.noneHint, action: add }}
+        empty={{ title: words.none, hint: words.noneHint, action: add('line') }}
         noMatch={words.noMatch}
         table={{ caption: words.table, columns, rowKey: ({ id }) => id }}
       />

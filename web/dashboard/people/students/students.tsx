@@ -64,15 +64,16 @@ export default function StudentsScreen() {
     onEdit: ({ id }) => panel.openEdit(id),
     onDelete: setDeleting,
   });
-  const add = (
-    <Button icon="plus" onClick={openNew}>
+  /** The screen's one primary button; an empty list has it once more, drawn in lines. */
+  const add = (look?: 'line') => (
+    <Button look={look} icon="plus" onClick={openNew}>
       {words.add}
     </Button>
   );
   const other = roster.counts.has(OTHER) ? [{ value: OTHER, label: words.otherClass }] : [];
 
   return (
-    <Screen title={words.title} count={isKnown ? words.count(bn(total)) : ''} action={add}>
+    <Screen title={words.title} count={isKnown ? words.count(bn(total)) : ''} action={add()}>
       {records.state !== 'failed' && (
         <ClassStrip
           classes={classes.state === 'ok' ? items : undefined}
@@ -106,7 +107,7 @@ export default function StudentsScreen() {
           </>
         }
         failed={words.loadFailed}
-        empty={emptiness(items.length > 0, total > 0, add)}
+        empty={emptiness(items.length > 0, total > 0, add('line'))}
         noMatch={words.noMatch}
         elsewhere={
           group !== ALL && search !== '' && rows.length === 0
@@ -148,7 +149,7 @@ export default function StudentsScreen() {
 function emptiness(hasClasses: boolean, hasStudents: boolean, add: ReactNode) {
   if (!hasClasses) {
     const action = (
-      <Link className="button" to="/dashboard/add-class">
+      <Link className="button button-line" to="/dashboard/add-class">
         {words.toClasses}
       </Link>
     );
