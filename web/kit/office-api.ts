@@ -1,9 +1,14 @@
 import { ApiError, type Method, type WriteOptions } from './api.ts';
 import { browserApi } from './browser-api.ts';
 import type { DownloadOptions } from './download.ts';
+import type { User } from './entities.ts';
+import { isOwnToken, whoElse } from './own-session.ts';
 
-/** Opens the login dialog above whatever is on the screen; true when somebody signed in again. */
-type AskLogin = () => Promise<boolean>;
+/**
+ * Opens the login dialog above whatever is on the screen: because the session has ended, or because `other` has signed in
+ * from another tab. True when who works here has signed in again.
+ */
+type AskLogin = (other: User | null) => Promise<boolean>;
 let askLogin: AskLogin | null = null;
 let asking: Promise<boolean> | null = null;
 
@@ -12,16 +17,31 @@ export function onSessionEnd(ask: AskLogin | null): void {
   askLogin = ask;
 }
 
-/** Calls again after a new login where the session had ended meanwhile; all calls that wait share one dialog. */
+/** All calls that wait share one dialog. */
+async function signedIn(other: User | null): Promise<boolean> {
+  asking ??=
+    askLogin?.(other).finally(() => {
+      asking = null;
+    }) ?? null;
+  return (await asking) ?? false;
+}
+
+/** Whether who works here may go on; asks for a login where somebody else has signed in from another tab. */
+export async function checkOwner(): Promise<boolean> {
+  const other = await whoElse();
+  return !other || signedIn(other);
+}
+
+/**
+ * Calls in the name of who works here, never of somebody else who has signed in meanwhile; calls again after a new login
+ * where the session had ended.
+ */
 async function withSession<T>(call: () => Promise<T>): Promise<T> {
+  if (!isOwnToken() && !(await checkOwner())) throw new ApiError(401);
   try {
     return await call();
   } catch (reason) {
-    if (!(reason instanceof ApiError) || reason.status !== 401 || !askLogin) throw reason;
-    asking ??= askLogin().finally(() => {
-      asking = null;
-    });
-    if (!(await asking)) throw reason;
+    if (!(reason instanceof ApiError) || reason.status !== 401 || !(await signedIn(null))) throw reason;
     return call();
   }
 }

@@ -1,5 +1,6 @@
 import { browserApi } from '../../kit/browser-api.ts';
 import type { User } from '../../kit/entities.ts';
+import { enterAs } from '../../kit/own-session.ts';
 import { loadUser } from '../../kit/session.ts';
 
 /** Whom `user/` has said to be an Admin, and whether the backend is our own. */
@@ -19,5 +20,7 @@ export function leaveToLogin(): Promise<never> {
 export async function enter(): Promise<Office> {
   const api = browserApi();
   const { user } = await loadUser(api);
-  return user?.role === 'Admin' ? { user, own: api.own } : leaveToLogin();
+  if (user?.role !== 'Admin') return leaveToLogin();
+  enterAs(user);
+  return { user, own: api.own };
 }

@@ -1,28 +1,53 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { User } from '../../kit/entities.ts';
 import { onSessionEnd } from '../../kit/office-api.ts';
+import { whoElse } from '../../kit/own-session.ts';
+import { storedToken } from '../../kit/session.ts';
 import { leaveToLogin } from './enter.ts';
 import { isFormOpen } from './form-open.ts';
+import { startAnew } from './other-person.ts';
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx').then((module) => ({ default: module.LoginDialog })));
 
+type Asked = { other: User | null; answer: (again: boolean) => void };
+
 /**
- * When the session has ended while a form is open, a login stands above it, and what was being done goes on after it;
- * without a form there is nothing to lose, and the login page comes (CONTRACT 5.7).
+ * When the session has ended while a form is open, or somebody else has signed in from another tab, a login stands above
+ * it, and what was being done goes on after it; without a form there is nothing to lose, and the login page comes
+ * (CONTRACT 5.7), or the dashboard of who is signed in now.
  */
 export function LoginAgain() {
-  const [answer, setAnswer] = useState<((again: boolean) => void) | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
-    onSessionEnd(() => (isFormOpen() ? new Promise((resolve) => setAnswer(() => resolve)) : leaveToLogin()));
+    onSessionEnd((other) => {
+      if (!isFormOpen()) return other ? startAnew() : leaveToLogin();
+      return new Promise((answer) => setAsked({ other, answer }));
+    });
     return () => onSessionEnd(null);
   }, []);
-  if (!answer) return null;
+  useEffect(() => {
+    if (!asked?.other) return;
+    const changed = async ({ key }: StorageEvent) => {
+      if (key !== 'access_token') return;
+      const other = await whoElse();
+      if (other) return setAsked({ ...asked, other });
+      // Whoever works here has signed in again in the other tab.
+      if (!storedToken()) return;
+      setAsked(null);
+      asked.answer(true);
+    };
+    const told = (event: StorageEvent) => void changed(event).catch((reason) => console.error(reason));
+    addEventListener('storage', told);
+    return () => removeEventListener('storage', told);
+  }, [asked]);
+  if (!asked) return null;
   const settle = (again: boolean) => {
-    setAnswer(null);
-    answer(again);
+    setAsked(null);
+    asked.answer(again);
   };
   return (
     <Suspense>
-      <LoginDialog onDone={() => settle(true)} onClose={() => settle(false)} />
+      <LoginDialog other={asked.other} onDone={() => settle(true)} onClose={() => settle(false)} />
     </Suspense>
   );
 }

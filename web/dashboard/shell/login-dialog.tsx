@@ -2,6 +2,7 @@ import { ApiError } from '../../kit/api.ts';
 import { browserApi } from '../../kit/browser-api.ts';
 import type { User } from '../../kit/entities.ts';
 import { officeWords as words } from '../../kit/office-words.ts';
+import { enterAs, samePerson } from '../../kit/own-session.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { signOut, storedUser } from '../../kit/session.ts';
 import { type Credentials, readCredentials, signIn, signInFailed } from '../../kit/sign-in.ts';
@@ -12,7 +13,7 @@ import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
 import { shellWords } from '../words.ts';
 import { useOffice } from './office.ts';
-import { samePerson, startAnew } from './other-person.ts';
+import { startAnew } from './other-person.ts';
 
 const labels = { username: words.username, password: words.password } as const;
 
@@ -29,13 +30,21 @@ async function signInAgain(credentials: Credentials, expected: User): Promise<vo
     throw user ? new NotAdmin() : new ApiError(0);
   }
   if (!samePerson(user, expected)) return startAnew();
+  enterAs(user);
 }
 
 const failed = (reason: unknown): Refusal =>
   reason instanceof NotAdmin ? { words: shellWords.adminsOnly, problems: {} } : signInFailed(reason);
 
+type Props = {
+  /** Who has signed in from another tab; null where the session has ended. */
+  other: User | null;
+  onDone: () => void;
+  onClose: () => void;
+};
+
 /** The login above an open form; whoever was here is named already. */
-export function LoginDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+export function LoginDialog({ other, onDone, onClose }: Props) {
   const { user } = useOffice();
   const form = useForm({
     id: 'again',
@@ -47,7 +56,7 @@ export function LoginDialog({ onDone, onClose }: { onDone: () => void; onClose: 
   return (
     <Dialog
       open
-      title={words.sessionTitle}
+      title={other ? words.otherTitle : words.sessionTitle}
       onClose={onClose}
       closeOnBackdrop={false}
       footer={
@@ -61,7 +70,7 @@ export function LoginDialog({ onDone, onClose }: { onDone: () => void; onClose: 
         </>
       }
     >
-      <p>{words.sessionText}</p>
+      <p>{other ? words.otherText(other.full_name || other.username) : words.sessionText}</p>
       <form id="again" className="form" {...form.props}>
         <FormHead id={form.id} ref={form.head} refusal={form.refusal} labels={labels} />
         <Field {...fieldOf(form, 'username')} label={labels.username} required>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { hasUnsaved } from '../../kit/editor/leave-guard.tsx';
+import { checkOwner } from '../../kit/office-api.ts';
 import { storedToken } from '../../kit/session.ts';
 
 /**
  * Loads the document again, and with it the guard, when the session has ended or become another's somewhere else: in
  * another tab, or before Back brought this page out of the browser's memory, of which nothing may be seen then. What is
- * unsaved stays; its next call asks for a login.
+ * unsaved stays: where the session has ended its next call asks for a login, where it is another's who that is is said at once.
  */
 export function useSessionWatch(): void {
   useEffect(() => {
@@ -18,7 +19,9 @@ export function useSessionWatch(): void {
       if (persisted && storedToken() !== entered) again();
     };
     const elsewhere = ({ key }: StorageEvent) => {
-      if ((key === 'access_token' || key === null) && !hasUnsaved()) again();
+      if (key !== 'access_token' && key !== null) return;
+      if (!hasUnsaved()) return again();
+      checkOwner().catch((reason) => console.error(reason));
     };
     addEventListener('pageshow', comeBack);
     addEventListener('storage', elsewhere);

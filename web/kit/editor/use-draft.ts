@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { storedUser } from '../session.ts';
+import { worker } from '../own-session.ts';
 import { type Attempt, type Draft, draftStore } from './drafts.ts';
 import { sameValues, type Values } from './values.ts';
 
@@ -131,6 +131,6 @@ export function useDraft(
 
 /** Whose drafts they are; another backend may know its users by number alone. */
 function ownerOf(): string {
-  const user = storedUser();
+  const user = worker();
   return user?.username || (user ? String(user.id) : '');
 }

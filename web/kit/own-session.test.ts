@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { User } from '../../kit/entities.ts';
-import { samePerson } from './other-person.ts';
+import type { User } from './entities.ts';
+import { samePerson } from './own-session.ts';
 
 const user = (id: number, username: string): User => ({
   id,
