@@ -23,6 +23,9 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     mountToasts();
     showLeftWords();
+    void import('../../kit/editor/tab-files.ts')
+      .then(({ sweepFiles }) => sweepFiles())
+      .catch((reason) => console.error(reason));
   }, []);
   return (
     <div className="office" data-narrow={narrow || undefined}>

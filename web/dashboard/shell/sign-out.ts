@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { browserApi } from '../../kit/browser-api.ts';
 import { mayLeave, unguard } from '../../kit/editor/leave-guard.tsx';
+import { dropTabFiles } from '../../kit/editor/tab-drafts.ts';
 import { signOut } from '../../kit/session.ts';
 
 /** Ends the session and goes to the login (CONTRACT 4.4); `leaving` from the press until the page has gone. */
@@ -12,6 +13,7 @@ export function useSignOut(): { leave: () => void; leaving: boolean } {
     pressed.current = true;
     setLeaving(true);
     await signOut(browserApi());
+    await dropTabFiles().catch((reason) => console.error(reason));
     unguard();
     location.replace('/login');
   };

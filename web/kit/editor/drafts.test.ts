@@ -34,10 +34,11 @@ it('knows the submission that the last words were sent with, and none that other
   expect(withLastWords({ ...draft(3), attempt }, last(2))?.attempt).toEqual(attempt);
 });
 
-describe('the drafts of a tab', () => {
+describe('the drafts of a tab on a page that may lock nothing', () => {
   const kept = new Map<string, string>();
   beforeEach(() => {
     kept.clear();
+    vi.stubGlobal('crypto', {});
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),

@@ -1,0 +1,93 @@
+import type { Draft, DraftStore, DraftValues } from './drafts.ts';
+import { canLock, dropFile, lockFile, openFile, type TabFile } from './tab-files.ts';
+
+/** Where nothing can be locked, a small file lies in the tab's own storage as it is. */
+type PlainFile = { file: string; name: string; type: string };
+type Stored = string | null | TabFile | PlainFile;
+type Kept = Omit<Draft, 'values'> & { values: Readonly<Record<string, Stored>> };
+
+const isFile = (value: Stored | undefined): value is TabFile | PlainFile => typeof value === 'object' && value !== null;
+const isLocked = (value: Stored | undefined): value is TabFile => isFile(value) && 'place' in value;
+
+const PREFIX = 'draft:';
+
+function keptAt(place: string): Kept | null {
+  const text = sessionStorage.getItem(place);
+  return text ? (JSON.parse(text) as Kept) : null;
+}
+
+const lockedIn = (kept: Pick<Kept, 'values'> | null): TabFile[] => Object.values(kept?.values ?? {}).filter(isLocked);
+
+const dataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+function plainFile({ file, name, type }: PlainFile): File {
+  const bytes = Uint8Array.from(atob(file.slice(file.indexOf(',') + 1)), (sign) => sign.charCodeAt(0));
+  return new File([bytes], name, { type });
+}
+
+async function stored(value: string | File | null): Promise<Stored> {
+  if (!(value instanceof File)) return value;
+  return canLock() ? lockFile(value) : { file: await dataUrl(value), name: value.name, type: value.type };
+}
+
+async function opened(value: Stored): Promise<string | File | null | undefined> {
+  if (!isFile(value)) return value;
+  return isLocked(value) ? ((await openFile(value)) ?? undefined) : plainFile(value);
+}
+
+const put = (key: string, values: Kept['values'], attempt: Draft['attempt']): void =>
+  sessionStorage.setItem(PREFIX + key, JSON.stringify({ savedAt: Date.now(), values, attempt } satisfies Kept));
+
+/** Only for this tab's life: what is written about children leaves no trace on a shared computer. */
+export const tabDrafts: DraftStore = {
+  async read(key) {
+    const kept = keptAt(PREFIX + key);
+    if (!kept) return null;
+    const values: Record<string, DraftValues[string]> = {};
+    let whole = true;
+    for (const [name, value] of Object.entries(kept.values)) {
+      const found = await opened(value);
+      if (found === undefined) whole = false;
+      else values[name] = found;
+    }
+    const { savedAt, attempt } = kept;
+    // Without its file it is another submission than the one that was tried.
+    return { savedAt, values, ...(attempt && whole && { attempt }) };
+  },
+  async write(key, values, attempt) {
+    const texts = Object.entries(values).filter(([, value]) => !(value instanceof File)) as [string, string | null][];
+    const before = lockedIn(keptAt(PREFIX + key));
+    try {
+      const all = await Promise.all(Object.entries(values).map(async ([name, value]) => [name, await stored(value)]));
+      put(key, Object.fromEntries(all) as Kept['values'], attempt);
+    } catch (reason) {
+      // There was no room; the texts are what cannot be chosen again.
+      console.error(reason);
+      put(key, Object.fromEntries(texts), attempt);
+    }
+    const now = new Set(lockedIn(keptAt(PREFIX + key)).map((file) => file.key));
+    await Promise.all(before.filter((file) => !now.has(file.key)).map(dropFile));
+  },
+  writeNow(key, values, attempt) {
+    const before = keptAt(PREFIX + key)?.values;
+    const now = Object.entries(values).map(([name, value]) => [name, value instanceof File ? before?.[name] : value]);
+    put(key, Object.fromEntries(now) as Kept['values'], attempt);
+  },
+  async remove(key) {
+    const files = lockedIn(keptAt(PREFIX + key));
+    sessionStorage.removeItem(PREFIX + key);
+    await Promise.all(files.map(dropFile));
+  },
+};
+
+/** Takes the files of this tab's drafts off the device, when somebody signs out; their texts stay in the tab. */
+export async function dropTabFiles(): Promise<void> {
+  const places = Object.keys(sessionStorage).filter((place) => place.startsWith(PREFIX));
+  await Promise.all(places.flatMap((place) => lockedIn(keptAt(place))).map(dropFile));
+}
