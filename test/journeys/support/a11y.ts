@@ -3,10 +3,14 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it stands, in a form that can be read in a report. */
-export async function axeFindings(page: Page, rules?: string[]): Promise<object[]> {
+/**
+ * What axe finds on the page as it stands, in a form that can be read in a report.
+ * @param within only there: in a panel above a page that was looked at already
+ */
+export async function axeFindings(page: Page, rules?: string[], within?: string): Promise<object[]> {
   // In one piece: there are no frames to put together, and a second page for that takes as long as the looking.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  if (within) axe.include(within);
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
   return violations.map(({ id, nodes }) => ({
     id,
