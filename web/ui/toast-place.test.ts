@@ -20,7 +20,7 @@ it('takes the lowest gap that is high enough', () => {
   expect(freePlace(stack, HEIGHT, [box(770, 844), box(500, 700)])).toBe(82);
 });
 
-it('lies at the edge where there is no room anywhere', () => {
-  expect(freePlace(stack, HEIGHT, [box(0, HEIGHT)])).toBe(16);
-  expect(freePlace(stack, HEIGHT, [box(40, 844)])).toBe(16);
+it('finds none where there is no room anywhere', () => {
+  expect(freePlace(stack, HEIGHT, [box(0, HEIGHT)])).toBeNull();
+  expect(freePlace(stack, HEIGHT, [box(40, 844)])).toBeNull();
 });

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Spinner } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { langOf } from './lang-of.ts';
-import { freePlace, keptClear } from './toast-place.ts';
+import { lay } from './toast-place.ts';
 import { uiWords } from './words.ts';
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'blank';
@@ -23,15 +23,10 @@ function useFreePlace(shown: number) {
   useEffect(() => {
     if (shown === 0) return;
     let frame = 0;
-    const lay = () => {
-      const element = stack.current;
-      if (element)
-        element.style.bottom = `${freePlace(element.getBoundingClientRect(), innerHeight, keptClear(element))}px`;
-    };
     // After what was drawn for the same reason, and scrolled to.
     const soon = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(lay);
+      frame = requestAnimationFrame(() => stack.current && lay(stack.current));
     };
     soon();
     const watched = new ResizeObserver(soon);

@@ -35,8 +35,12 @@ test('in gallery-upload no message lies on its buttons or on what says the same'
   await page.locator('[name=image]').first().setInputFiles(photo());
   await expect(page.getByText('ছবি.png')).toBeVisible();
   await page.getByRole('button', { name: 'ব্যানার আপলোড করুন', exact: true }).click();
-  await expect(page.locator('main').getByRole('alert')).toContainText('অন্তত একটি ব্যানার ছবি বাছাই করুন');
+  const said = page.locator('main').getByRole('alert');
+  await expect(said).toContainText('অন্তত একটি ব্যানার ছবি বাছাই করুন');
   await clear(page, '.form-foot .button, .alert');
+  // Nor do the buttons lie on it.
+  const [words, foot] = [await said.boundingBox(), await page.locator('.form-foot').boundingBox()];
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
 });
 
 test('a form that is refused shows why, and its buttons', async ({ context, page, request, faults }) => {
@@ -66,7 +70,7 @@ test('what could not be deleted says why above its buttons', async ({ context, p
   const ask = await removeRow(page, name);
   await yes(ask);
   await expect(ask.getByRole('alert')).toContainText('৩ জন শিক্ষার্থী');
-  await clear(page, 'dialog .button, dialog .alert');
+  await clear(page, '.dialog-panel');
   await page.unroute(`**/api/classes/${id}/`);
   await admin.remove(`classes/${id}/`);
 });
