@@ -121,3 +121,90 @@ test('another’s backend sees the calls of SPEC section 7 and nothing else', as
   const queries = backend.calls.map(({ path }) => path.split('?')[1]).filter((query) => query !== undefined);
   expect(queries.filter((query) => !/^category=\w+$/.test(query))).toEqual([]);
 });
+
+test('classes, papers, people and pictures are changed there by SPEC section 7’s calls', async ({
+  page,
+  backend,
+  faults,
+}) => {
+  test.setTimeout(90_000);
+  faults.expect(/^foreign: http:\/\/127\.0\.0\.1/, /cdn\.far\.example/);
+  /** The newest call, once its form is done with. */
+  const last = async (call: string) => {
+    await expect.poll(() => writes(backend).at(-1)).toBe(call);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('সংরক্ষণ করা হয়নি')).toHaveCount(0);
+  };
+
+  await page.goto('/dashboard/add-class');
+  await page.getByRole('button', { name: 'দশম: সম্পাদনা' }).click();
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'বাতিল' }) });
+  await row.getByRole('textbox', { name: 'শ্রেণির নাম' }).fill('দশম (ক)');
+  await row.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+  await last('PATCH classes/2/ JSON name');
+  const add = page.getByRole('region', { name: 'নতুন শ্রেণি' });
+  await add.getByRole('textbox', { name: 'শ্রেণির নাম' }).fill('একাদশ');
+  await add.getByRole('button', { name: 'যোগ করুন' }).click();
+  await last('POST classes/ JSON name');
+
+  await page.goto('/dashboard/add-subject');
+  const subject = await edit(page, 'বাংলা', 'বিষয় সম্পাদনা');
+  await field(subject, 'name').fill('বাংলা প্রথম পত্র');
+  await save(subject);
+  await last('PUT subjects/1/ JSON name class_name');
+
+  await page.goto('/dashboard/result-manager');
+  await page
+    .getByRole('row', { name: /SSC/ })
+    .getByRole('button', { name: /সম্পাদনা$/ })
+    .click();
+  const result = page.getByRole('region', { name: 'ফলাফল সম্পাদনা' });
+  await result.getByLabel('সাল').fill('২০২৪');
+  await result.getByRole('button', { name: 'হালনাগাদ করুন' }).click();
+  await last('PUT results/1/ form year category class_name exam_name');
+  await expect(result).toHaveCount(0);
+
+  await page.goto('/dashboard/class-routine');
+  await page
+    .getByRole('button', { name: /ষষ্ঠ.*: সম্পাদনা$|^নামের রুটিন.*: সম্পাদনা$/ })
+    .first()
+    .click();
+  const routine = panel(page, 'রুটিন সম্পাদনা');
+  await expect(field(routine, 'title')).toHaveCount(0);
+  await field(routine, 'category').selectOption('Exam');
+  await save(routine);
+  await last('PATCH routines/1/ form category class_name');
+
+  await page.goto('/dashboard/staff-info-form');
+  const staff = await edit(page, 'অফিস সহকারী', 'কর্মচারীর তথ্য সম্পাদনা');
+  await field(staff, 'contact_phone').fill('01712345678');
+  await save(staff);
+  await last('PUT staff/1/ form full_name designation contact_email contact_phone profile category');
+
+  await page.goto('/dashboard/principal-info?designation=president');
+  await page.locator('form [name=contact_phone]').fill('01200000009');
+  await page.getByRole('main').getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click();
+  await last('PUT principal-vice-principal/3/ form designation full_name contact_phone message');
+  await expect(page.getByRole('main').getByRole('button', { name: 'মুছুন', exact: true })).toHaveCount(0);
+
+  await page.goto('/dashboard/committee-member');
+  const member = await edit(page, 'সভাপতি সাহেব', 'সদস্যের তথ্য সম্পাদনা');
+  await field(member, 'contact_phone').fill('01712345678');
+  await save(member);
+  await last('PUT committee-members/1/ form full_name role contact_phone');
+
+  await page.goto('/dashboard/gallery-list');
+  const picture = await edit(page, 'ক্লাস', 'ছবি সম্পাদনা');
+  await field(picture, 'caption').fill('শ্রেণিকক্ষ');
+  await save(picture);
+  await last('PATCH gallery/1/ form caption category');
+  await expect(page.getByRole('tab', { name: /ব্যানার/ })).toHaveCount(0);
+
+  await page.goto('/dashboard/gallery-upload');
+  await page.locator('input[type=file]').setInputFiles(photo());
+  await page.getByRole('textbox', { name: /ক্যাপশন/ }).fill('মাঠ');
+  await page.locator('[name=is_banner]').check();
+  await page.getByRole('button', { name: 'ব্যানার আপলোড করুন', exact: true }).click();
+  await last('POST banners/ form image title');
+  await expect(page.getByRole('status').filter({ hasText: 'ব্যানার' }).first()).toBeVisible();
+});
