@@ -1,6 +1,19 @@
 import { listOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
-import { type Admin, asAdmin, field, panel, photo, removeRow, rowOf, rows, save, unique, yes } from './support.ts';
+import {
+  type Admin,
+  asAdmin,
+  field,
+  panel,
+  photo,
+  refuseTwice,
+  removeRow,
+  rowOf,
+  rows,
+  save,
+  unique,
+  yes,
+} from './support.ts';
 
 const SCREEN = '/dashboard/staff-info-form';
 type Person = { id: number; full_name: string; category: string; photo: string | null };
@@ -62,8 +75,9 @@ journey('somebody of the staff is added, found, changed and deleted', async ({ p
 
 journey('a list that failed is a quiet line, no message and no untrue emptiness', async ({ page, faults }) => {
   faults.expect(/status of 500/, /ApiError/);
-  await page.route('**/api/staff/', (route) => route.fulfill({ status: 500, json: {} }), { times: 2 });
+  const refused = await refuseTwice(page, '**/api/staff/');
   await page.goto(SCREEN);
+  await refused();
   await expect(page.getByText('কর্মচারীদের তালিকা লোড করা যায়নি')).toBeVisible();
   await expect(page.getByText('এখনও কোনো কর্মচারী যোগ করা হয়নি')).toHaveCount(0);
   await expect(page.locator('.toasts').getByRole('listitem')).toHaveCount(0);

@@ -7,6 +7,7 @@ import {
   multipart,
   panel,
   photo,
+  refuseTwice,
   removeRow,
   rowOf,
   rows,
@@ -178,8 +179,9 @@ journey('the list stands by roll, ten to a page, and is searched in any spelling
 
 journey('failures are told in place and as messages, and nothing typed is lost', async ({ page, ofClass, faults }) => {
   faults.expect(/status of (400|500)/, /ApiError/);
-  await page.route('**/api/students/', (route) => route.fulfill({ status: 500, json: {} }), { times: 2 });
+  const refused = await refuseTwice(page, '**/api/students/');
   await page.goto(SCREEN);
+  await refused();
   await expect(page.locator('.panel').getByText('ডেটা লোড করতে সমস্যা হয়েছে')).toBeVisible();
   await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click();
   await expect(rows(page)).toHaveCount(10);

@@ -107,6 +107,22 @@ export const written = (page: Page, method: string, path: string): Promise<Reque
     (request) => request.method() === method && new URL(request.url()).pathname.startsWith(`/api/${path}`),
   );
 
+/**
+ * Lets the first question for a list fail, and the one repetition after it. What is answered waits for both: until then a
+ * busy machine may need longer than a screen is given to show what failed.
+ */
+export async function refuseTwice(page: Page, path: string): Promise<() => Promise<void>> {
+  const both = Promise.withResolvers<void>();
+  let left = 2;
+  await page.route(path, async (route) => {
+    if (left === 0) return route.fallback();
+    await route.fulfill({ status: 500, json: {} });
+    left -= 1;
+    if (left === 0) both.resolve();
+  });
+  return () => both.promise;
+}
+
 /** The keys of a multipart body with its texts, in the order sent; a file is its name. */
 export function multipart(request: Request): [string, string][] {
   const body = request.postDataBuffer()?.toString('utf8') ?? '';

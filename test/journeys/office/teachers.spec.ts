@@ -8,6 +8,7 @@ import {
   multipart,
   panel,
   photo,
+  refuseTwice,
   removeRow,
   rowOf,
   rows,
@@ -120,8 +121,9 @@ journey('failures are told in place and as messages', async ({ page, admin, faul
   faults.expect(/status of 500/, /ApiError/);
   const name = `ব্যর্থ ${unique()}`;
   const id = await admin.create('teachers/', { full_name: name, category: 'মাধ্যমিক' });
-  await page.route('**/api/teachers/', (route) => route.fulfill({ status: 500, json: {} }), { times: 2 });
+  const refused = await refuseTwice(page, '**/api/teachers/');
   await page.goto(`${SCREEN}?search=${encodeURIComponent(name)}`);
+  await refused();
   await expect(page.locator('.panel').getByText('ডেটা লোড করতে সমস্যা হয়েছে')).toBeVisible();
   await expect(page.locator('.toasts').getByText('ডেটা লোড করতে সমস্যা হয়েছে')).toBeVisible();
   await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click();
