@@ -179,7 +179,7 @@ describe('the description and the server', () => {
     expect(again.status).toBe(304);
   });
 
-  it('agree on every answer: a record made as described is answered as described', { timeout: 60_000 }, async () => {
+  it('agree on every answer: a record made as described is answered as described', async () => {
     const classId = (await school.call('POST', 'classes/', { token: school.admin, body: { name: 'ষষ্ঠ' } })).body.id;
     for (const resource of allResources) {
       const form = new FormData();

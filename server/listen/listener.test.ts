@@ -223,7 +223,9 @@ describe('bodies', () => {
     const { port, log } = await start({ pace: { every: 10, bytes: 1 } });
     const answer = await raw(port, `${put(100)}abc`);
     expect(statusOf(answer)).toBe(408);
-    await vi.waitFor(() => expect(log).toMatchObject([{ method: 'PUT', status: 408, aborted: true }]));
+    await vi.waitFor(() => expect(log).toMatchObject([{ method: 'PUT', status: 408, aborted: true }]), {
+      timeout: 20_000,
+    });
   });
 });
 
@@ -239,7 +241,7 @@ describe('the log', () => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write('GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n'));
     await entered.promise;
     socket.destroy();
-    await vi.waitFor(() => expect(log).toMatchObject([{ status: 499, aborted: true }]));
+    await vi.waitFor(() => expect(log).toMatchObject([{ status: 499, aborted: true }]), { timeout: 20_000 });
     never.resolve(new Response('late'));
   });
 
@@ -269,7 +271,7 @@ describe('stopping', () => {
     socket.on('data', (text) => said.push(String(text)));
     const ended = new Promise((resolve) => socket.on('close', (isBroken) => resolve(isBroken)));
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    await vi.waitFor(() => expect(said.join('')).toContain('<title>/ '));
+    await vi.waitFor(() => expect(said.join('')).toContain('<title>/ '), { timeout: 20_000 });
     expect(said.join('')).toMatch(/^connection: keep-alive\r$/im);
     said.length = 0;
     const stopped = stopListener(server, 5000);

@@ -280,7 +280,7 @@ describe('the image process', () => {
     const worker = create({ program: await program('answer(request)') });
     await worker.process('a', '/tmp');
     process.kill(worker.pid!, 'SIGKILL');
-    await vi.waitFor(() => expect(worker.pid).toBeUndefined());
+    await vi.waitFor(() => expect(worker.pid).toBeUndefined(), { timeout: 20_000 });
     await expect(worker.process('b', '/tmp')).resolves.toBeDefined();
   });
 
@@ -314,8 +314,9 @@ describe('the image process', () => {
     server.disconnect();
     expect(await once(server, 'exit')).toEqual([0, null]);
     // Gone, or dead and only waiting to be counted.
-    await vi.waitFor(async () =>
-      expect(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z ')).toContain(') Z '),
+    await vi.waitFor(
+      async () => expect(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z ')).toContain(') Z '),
+      { timeout: 20_000 },
     );
   });
 

@@ -80,7 +80,7 @@ describe('a file of a bucket', () => {
     expect(sent).toBeLessThan(total / 2);
     expect(isGone).toBe(false);
     await reader.cancel();
-    await vi.waitFor(() => expect(isGone).toBe(true));
+    await vi.waitFor(() => expect(isGone).toBe(true), { timeout: 20_000 });
   });
 });
 

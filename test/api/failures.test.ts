@@ -98,8 +98,8 @@ describe('when PostgreSQL ends its connections', () => {
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
       database.read,
     );
-    await vi.waitFor(async () => expect((await school.call('GET', 'notices/')).status).toBe(200));
-    await vi.waitFor(() => expect(database.contentVersion()).not.toBe(before), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await school.call('GET', 'notices/')).status).toBe(200), { timeout: 20_000 });
+    await vi.waitFor(() => expect(database.contentVersion()).not.toBe(before), { timeout: 20_000 });
     expect((await school.call('POST', 'classes/', { token: school.admin, body: { name: 'ক' } })).status).toBe(201);
   });
 

@@ -107,10 +107,13 @@ describe('a server at work', () => {
     const statuses = await live();
     expect(new Set(statuses)).toEqual(new Set([200, 201, 400, 401, 404, 405, 409, 414, 429, 500]));
     // The last of them is written within a moment: its own line, and that of its fault.
-    await vi.waitFor(() => {
-      expect(server.output().match(/"route":"\/api\/students\/","status":500/g)).toHaveLength(2);
-      expect(server.output().match(/"a request failed"/g)).toHaveLength(2);
-    });
+    await vi.waitFor(
+      () => {
+        expect(server.output().match(/"route":"\/api\/students\/","status":500/g)).toHaveLength(2);
+        expect(server.output().match(/"a request failed"/g)).toHaveLength(2);
+      },
+      { timeout: 20_000 },
+    );
     const shown = secrets.filter((secret) => server.output().toLowerCase().includes(secret.toLowerCase()));
     expect(shown).toEqual([]);
     expect(server.output()).not.toMatch(/127\.0\.0\.1(?!:\d+\n)|xyzzy/i);
@@ -123,7 +126,9 @@ describe('a server at work', () => {
     await server.raw('GET /\u001b[31m"fatal HTTP/1.1\r\nHost: \u001b"fatal\r\nConnection: close\r\n\r\n');
     const before = server.output().match(/"route"/g)?.length ?? 0;
     await call('GET', '/');
-    await vi.waitFor(() => expect(server.output().match(/"route"/g)?.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(server.output().match(/"route"/g)?.length).toBeGreaterThan(before), {
+      timeout: 20_000,
+    });
     const [opened, ...lines] = server.output().trimEnd().split('\n');
     expect(opened).toMatch(/^Prangon is open/);
     for (const line of lines) {

@@ -21,7 +21,7 @@ describe('a server whose way to PostgreSQL is cut', () => {
     gate = await gateTo(Number(url.port));
     there = await openPostgres(database.url);
     url.port = String(gate.port);
-    here = await openPostgres(url.href, { silenceMs: 300 });
+    here = await openPostgres(url.href, { silenceMs: 1000 });
     drop = database.drop;
   });
   afterEach(async () => {
@@ -46,7 +46,7 @@ describe('a server whose way to PostgreSQL is cut', () => {
     expect(here.contentVersion()).toBe(before);
     gate.open();
     await vi.waitFor(() => expect(here.contentVersion()).not.toBe(before), { timeout: 10_000 });
-    await vi.waitFor(works);
+    await vi.waitFor(works, { timeout: 20_000 });
   });
 
   it('takes nothing that it kept for true afterwards, whatever happened', async () => {
@@ -58,7 +58,7 @@ describe('a server whose way to PostgreSQL is cut', () => {
     await vi.waitFor(() => expect(here.contentVersion()).not.toBe(before), { timeout: 10_000 });
     const restored = here.contentVersion();
     await change(there);
-    await vi.waitFor(() => expect(here.contentVersion()).not.toBe(restored));
+    await vi.waitFor(() => expect(here.contentVersion()).not.toBe(restored), { timeout: 20_000 });
     expect(here.contentVersion()).not.toBe(before);
   });
 

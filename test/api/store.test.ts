@@ -44,7 +44,7 @@ describe.each(DIALECTS)('the version of the content on %s', (dialect) => {
       if (resource.operations.includes('merge'))
         for (const method of ['PUT', 'PATCH']) await admin(method, `${id}/`, valuesFor(resource, ++n, classId));
       await admin('DELETE', `${id}/`);
-      await vi.waitFor(() => expect(other.contentVersion()).toBe(version()));
+      await vi.waitFor(() => expect(other.contentVersion()).toBe(version()), { timeout: 4000 });
     },
   );
 
@@ -66,7 +66,7 @@ describe.each(DIALECTS)('the version of the content on %s', (dialect) => {
   it('is what another server writes, too', async () => {
     const before = version();
     await other.write(async () => {}, { content: true });
-    await vi.waitFor(() => expect(version()).toBe(before + 1));
+    await vi.waitFor(() => expect(version()).toBe(before + 1), { timeout: 4000 });
   });
 
   it('counts every one of many writes at once', async () => {

@@ -57,7 +57,7 @@ describe('a file that is sent', () => {
   }
   const count = async () => JSON.parse((await server.ask('GET', '/api/notices/')).body.toString()).length;
   const nothingLeft = () =>
-    vi.waitFor(async () => expect(await readdir(path.join(server.dataDir, 'tmp'))).toEqual([]), { timeout: 5000 });
+    vi.waitFor(async () => expect(await readdir(path.join(server.dataDir, 'tmp'))).toEqual([]), { timeout: 20_000 });
 
   it('in chunks, without a length, is kept to the last byte', async () => {
     const form = formOf(10 * MB);
@@ -122,7 +122,9 @@ describe('a file that is sent', () => {
     const form = formOf(200_000);
     begin(`Content-Length: ${form.length + 1000}`);
     socket.write(form);
-    await vi.waitFor(async () => expect(await readdir(path.join(server.dataDir, 'tmp'))).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(path.join(server.dataDir, 'tmp'))).toHaveLength(1), {
+      timeout: 20_000,
+    });
     socket.destroy();
     await nothingLeft();
     expect(await count()).toBe(before);

@@ -47,7 +47,7 @@ async function emptyPlace(): Promise<Place> {
   return place;
 }
 
-describe('npm run backup', { timeout: 60_000 }, () => {
+describe('npm run backup', () => {
   it('beside the server makes a file that its owner alone reads, and says what is in it', async () => {
     const { place } = await school();
     const file = path.join(dir, 'school.tar');
@@ -110,7 +110,7 @@ describe('npm run backup', { timeout: 60_000 }, () => {
   });
 });
 
-describe('npm run restore', { timeout: 60_000 }, () => {
+describe('npm run restore', () => {
   it('brings a school back, and says what it brought', async () => {
     const { place, admin } = await school();
     const file = path.join(dir, 'school.tar');

@@ -35,7 +35,7 @@ function withRows(table: string, rows: string): Member[] {
 
 const rowsOf = (table: string) => gunzipSync(bodyOf(good.members, `tables/${table}.ndjson.gz`)).toString();
 
-describe('a restore refuses what is not whole', { timeout: 60_000 }, () => {
+describe('a restore refuses what is not whole', () => {
   it('cut short anywhere', async () => {
     const { size } = await stat(good.file);
     const cuts = new Set([1, 511, 512, 513, 1024, size / 2, size - 1025, size - 1024, size - 512, size - 1]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => good.remove());
 
-describe('a restore refuses what is no backup', { timeout: 60_000 }, () => {
+describe('a restore refuses what is no backup', () => {
   it.each<[string, () => Promise<string>, RegExp]>([
     [
       'a file that is not there',
@@ -66,7 +66,7 @@ describe('a restore refuses what is no backup', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a restore refuses what is newer than the program', { timeout: 60_000 }, () => {
+describe('a restore refuses what is newer than the program', () => {
   it('in its format', async () => {
     const head = Buffer.from('{"product":"prangon","format":2}');
     await good.refused(
@@ -89,7 +89,7 @@ describe('a restore refuses what is newer than the program', { timeout: 60_000 }
   });
 });
 
-describe('a restore refuses what leads out of the archive', { timeout: 60_000 }, () => {
+describe('a restore refuses what leads out of the archive', () => {
   it.each<[string, () => Member]>([
     ['a path upwards', () => named('media/../../out.pdf', 'x')],
     ['a path upwards from the root', () => named('../out', 'x')],
@@ -108,7 +108,7 @@ describe('a restore refuses what leads out of the archive', { timeout: 60_000 },
   });
 });
 
-describe('a restore refuses a place that is not empty', { timeout: 60_000 }, () => {
+describe('a restore refuses a place that is not empty', () => {
   it('with a school, which stays as it is', async () => {
     const school = await startSchool('sqlite');
     onTestFinished(() => school.close());

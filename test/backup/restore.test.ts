@@ -53,7 +53,7 @@ const PAIRS: [Dialect, Dialect][] = [
   ['postgres and S3', 'sqlite'],
 ];
 
-describe('a backup restored', { timeout: 60_000 }, () => {
+describe('a backup restored', () => {
   it.each(PAIRS)('from %s into %s is the same school, and everybody logs in again', async (from, to) => {
     const before = await backedUp(from);
     const target = await place(to);

@@ -10,7 +10,7 @@ vi.mock('node:fs/promises', async (original) => ({
   statfs: async () => ({ bavail: disk.freeBytes, bsize: 1 }),
 }));
 
-it('a restore asks for room first, and writes nothing without it', { timeout: 60_000 }, async () => {
+it('a restore asks for room first, and writes nothing without it', async () => {
   const good = await makeGoodArchive();
   onTestFinished(() => good.remove());
   const place = await emptyPlace();

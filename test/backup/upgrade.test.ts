@@ -74,7 +74,7 @@ it('every migration has a store of its release that is kept; a new one: node tes
   expect(releases).toEqual(all);
 });
 
-describe.each(releases)('a store of %s', { timeout: 60_000 }, (release) => {
+describe.each(releases)('a store of %s', (release) => {
   it('opens with all its rows, after a copy of it was kept', async () => {
     const place = await placeOf(release);
     const before = await rowsIn(place);

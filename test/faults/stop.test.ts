@@ -113,7 +113,7 @@ describe('SIGTERM', () => {
         () => false,
         () => true,
       );
-    await expect.poll(refused, { timeout: 5000 }).toBe(true);
+    await expect.poll(refused, { timeout: 20_000 }).toBe(true);
     expect(await office.server.end('SIGTERM')).toEqual({ code: null, signal: 'SIGTERM' });
   });
 });

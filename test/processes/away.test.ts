@@ -8,7 +8,7 @@ import { environmentOf, type Server, type Servers, serversOf } from '../support/
 
 const LATER = { timeout: 20_000, interval: 50 };
 
-describe('a school whose database or bucket goes away', { timeout: 60_000 }, () => {
+describe('a school whose database or bucket goes away', () => {
   let s3: TestS3;
   let cluster: Cluster;
   let servers: Servers;

@@ -17,7 +17,7 @@ import { environmentOf, type Server, type Servers, serversOf } from '../support/
 const SOON = { timeout: 4000, interval: 20 };
 const LATER = { timeout: 20_000, interval: 50 };
 
-describe('two servers of one school', { timeout: 60_000 }, () => {
+describe('two servers of one school', () => {
   let s3: TestS3;
   let database: Awaited<ReturnType<typeof newDatabase>>;
   let servers: Servers;

@@ -48,7 +48,7 @@ async function another(port: number): Promise<number[]> {
 
 describe('senders', () => {
   it('that drip their headers are told 408, while others are answered', async () => {
-    const { port, server } = await listen({ limits: { headersTimeout: 500, connectionsCheckingInterval: 50 } });
+    const { port, server } = await listen({ limits: { headersTimeout: 1000, connectionsCheckingInterval: 50 } });
     const slow = many(port, 300);
     for (const { say } of slow) say('GET / HTTP/1.1\r\nHost: a\r\n');
     const dripping = setInterval(() => {
@@ -59,18 +59,18 @@ describe('senders', () => {
     clearInterval(dripping);
     expect(new Set(slow.flatMap(({ statuses }) => statuses()))).toEqual(new Set([408]));
     expect(await another(port)).toEqual([200]);
-    await vi.waitFor(async () => expect(await connections(server)).toBe(0));
+    await vi.waitFor(async () => expect(await connections(server)).toBe(0), { timeout: 20_000 });
   });
 
   it('that say nothing at all are told 408, too', async () => {
-    const { port } = await listen({ limits: { headersTimeout: 300, connectionsCheckingInterval: 50 } });
+    const { port } = await listen({ limits: { headersTimeout: 1000, connectionsCheckingInterval: 50 } });
     const silent = many(port, 50);
     await Promise.all(silent.map(({ over }) => over));
     expect(silent.map(({ statuses }) => statuses())).toEqual(silent.map(() => [408]));
   });
 
   it('that drip a body byte by byte are told 408', async () => {
-    const { port } = await listen({ pace: { every: 200, bytes: 100 } });
+    const { port } = await listen({ pace: { every: 500, bytes: 100 } });
     const { say, over, statuses, socket } = visit(port);
     say('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n\r\n');
     const dripping = setInterval(() => !socket.destroyed && say('x'), 20);
@@ -84,13 +84,15 @@ describe('connections', () => {
   it('beyond the most that are taken are closed, those that are open go on, and there is room again later', async () => {
     const { port, server } = await listen({ limits: { mostConnections: 40 } });
     const first = many(port, 40);
-    await vi.waitFor(async () => expect(await connections(server)).toBe(40));
+    await vi.waitFor(async () => expect(await connections(server)).toBe(40), { timeout: 20_000 });
     const late = many(port, 10);
     expect(await Promise.all(late.map(({ over }) => over))).toEqual(late.map(() => ''));
     for (const { say } of first) say('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    await vi.waitFor(() => expect(first.map(({ statuses }) => statuses())).toEqual(first.map(() => [200])));
+    await vi.waitFor(() => expect(first.map(({ statuses }) => statuses())).toEqual(first.map(() => [200])), {
+      timeout: 20_000,
+    });
     for (const { socket } of first.slice(0, 5)) socket.destroy();
-    await vi.waitFor(async () => expect(await connections(server)).toBe(35));
+    await vi.waitFor(async () => expect(await connections(server)).toBe(35), { timeout: 20_000 });
     expect(await another(port)).toEqual([200]);
   });
 
@@ -99,7 +101,7 @@ describe('connections', () => {
     const { socket, say, over } = visit(port);
     socket.pause();
     say('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
-    await vi.waitFor(async () => expect(await connections(server)).toBe(1));
+    await vi.waitFor(async () => expect(await connections(server)).toBe(1), { timeout: 20_000 });
     await vi.waitFor(async () => expect(await connections(server)).toBe(0), { timeout: 10_000 });
     socket.resume();
     // What was on its way comes, and the rest never does.
