@@ -67,7 +67,7 @@ await filling.close();
 
 const metricsPort = await freePort();
 const office = await openOffice(dataDir, { env: { METRICS_PORT: String(metricsPort) } });
-const sample = watchServer(metricsPort, dataDir);
+const sample = watchServer({ pid: office.server.pid, metricsPort, dataDir });
 const journal = new Journal(token);
 const { body: classes } = await office.call('GET', 'classes/');
 const world = { classId: classes[0].id as number, photos: await pictures(office, token) };
@@ -138,13 +138,14 @@ if (ending.code !== 0) problems.push(`the server ended with ${ending.signal ?? e
 if (/"level":(50|60)/.test(office.server.output())) problems.push(office.server.output());
 
 const inWords = (key: keyof Sample, value: number): string =>
-  key === 'memory' || key === 'log'
+  key === 'memory' || key === 'images' || key === 'log'
     ? `${(value / 1024 / 1024).toFixed(1)} MB`
     : key === 'delay'
       ? `${value} ms`
       : `${value}`;
 const NAMES: Readonly<Record<keyof Sample, string>> = {
   memory: 'resident memory',
+  images: 'resident memory of the image process',
   files: 'open files and connections',
   delay: 'event loop late by (99 % of looks)',
   log: 'write-ahead log',

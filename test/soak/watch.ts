@@ -1,11 +1,14 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SQLITE_FILE } from '../../server/store/sqlite.ts';
+import { residentBytes } from '../support/process-state.ts';
 
 /** What a server holds at one moment. */
 export type Sample = {
   /** Resident memory, bytes. */
   memory: number;
+  /** That of the image process; 0 while there is none. */
+  images: number;
   files: number;
   /** How late the event loop was since the sample before, ms, for all but a hundredth of the looks. */
   delay: number;
@@ -16,6 +19,7 @@ export type Sample = {
 /** How much larger a value may be at the end than in the second quarter: by a share of it and by so much. */
 const LIMITS: Readonly<Record<keyof Sample, { share: number; more: number }>> = {
   memory: { share: 0.2, more: 40 * 1024 * 1024 },
+  images: { share: 0.2, more: 40 * 1024 * 1024 },
   files: { share: 0.1, more: 12 },
   delay: { share: 1, more: 50 },
   log: { share: 0.5, more: 16 * 1024 * 1024 },
@@ -30,8 +34,23 @@ const bucketsOf = (text: string): [number, number][] =>
     Number(count),
   ]);
 
+/** Resident memory of the processes that a process has started. */
+function childBytes(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.reduce((sum, child) => {
+    try {
+      return sum + (residentBytes(Number(child)) || 0);
+    } catch {
+      // It has left since.
+      return sum;
+    }
+  }, 0);
+}
+
+export type Watched = { pid: number; metricsPort: number; dataDir: string };
+
 /** Asks a server's metrics, each time for what happened since the time before. */
-export function watchServer(metricsPort: number, dataDir: string): () => Promise<Sample> {
+export function watchServer({ pid, metricsPort, dataDir }: Watched): () => Promise<Sample> {
   let before = new Map<number, number>();
   return async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -43,6 +62,7 @@ export function watchServer(metricsPort: number, dataDir: string): () => Promise
     const file = statSync(path.join(dataDir, `${SQLITE_FILE}-wal`), { throwIfNoEntry: false });
     return {
       memory: numberOf(text, 'process_resident_memory_bytes'),
+      images: childBytes(pid),
       files: numberOf(text, 'process_open_fds'),
       delay: within * 1000,
       log: file?.size ?? 0,
