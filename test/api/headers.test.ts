@@ -113,8 +113,21 @@ describe('the headers of every kind of answer', () => {
     ['/feed.atom', 'application/atom+xml; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ])('the public document %s', (target, type) =>
-    read(target, { ...PAGE, 'cache-control': REVALIDATE, 'content-type': type }),
+    read(target, {
+      ...PAGE,
+      'cache-control': REVALIDATE,
+      'content-type': type,
+      'speculation-rules': '"/speculation-rules.json"',
+    }),
   );
+
+  it('the rules of what a browser may fetch ahead', () =>
+    read('/speculation-rules.json', {
+      ...COMMON,
+      'cache-control': 'public, max-age=86400',
+      'content-type': 'application/speculationrules+json',
+      vary: 'Save-Data',
+    }));
 
   it('the office', async () => {
     for (const [target, status] of [
