@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { NODE_ENVIRONMENT } from '../../test/support/node-environment.ts';
 import { PASSWORD, startSchool, type TestSchool } from '../../test/support/school.ts';
 
 const COMMAND = path.join(import.meta.dirname, 'admin.ts');
 
 /** Runs the command as an operator does, with `input` as its standard input. */
 async function admin(dataDir: string, args: string[], input = '') {
-  const child = spawn(process.execPath, [COMMAND, ...args], { env: { DATA_DIR: dataDir } });
+  const child = spawn(process.execPath, [COMMAND, ...args], { env: { ...NODE_ENVIRONMENT, DATA_DIR: dataDir } });
   child.stdin.on('error', () => {}).end(input);
   const [out, err, code] = await Promise.all([
     text(child.stdout),

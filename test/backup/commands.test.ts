@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { NODE_ENVIRONMENT } from '../support/node-environment.ts';
 import { fileNamed, PDF } from '../support/records.ts';
 import { newPlace, openPlace, type Place, startSchool, type TestSchool } from '../support/school.ts';
 
@@ -19,7 +20,7 @@ async function run(command: 'backup' | 'restore', place: Place, ...args: string[
   const file = fileURLToPath(new URL(`../../server/commands/${command}.ts`, import.meta.url));
   const words = [process.execPath, file, ...args].map((word) => `'${word}'`).join(' ');
   const child = spawn('sh', ['-c', `umask 0; exec ${words}`], {
-    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' },
+    env: { ...NODE_ENVIRONMENT, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { out: '', err: '' };

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { tableOf } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
 import {
@@ -30,12 +30,28 @@ async function emptySchool(dialect: Dialect): Promise<TestSchool> {
   return empty;
 }
 
+const full = new Map<Dialect, Promise<TestSchool>>();
+afterAll(async () => {
+  for (const making of full.values()) await (await making).close();
+});
+
+/** A full school, which nobody changes. */
+function fullSchool(dialect: Dialect): Promise<TestSchool> {
+  const making =
+    full.get(dialect) ??
+    startSchool(dialect).then(async (school) => {
+      await fillSchool(school);
+      return school;
+    });
+  full.set(dialect, making);
+  return making;
+}
+
 const PAIRS = DIALECTS.flatMap((from) => DIALECTS.map((to) => [from, to] as const));
 
 describe('rows copied', () => {
   it.each(PAIRS)('from %s to %s are the same, and the next new ones are new', async (from, to) => {
-    const [source, target] = [await school(from), await emptySchool(to)];
-    await fillSchool(source);
+    const [source, target] = [await fullSchool(from), await emptySchool(to)];
     const tables = await tablesOf(source.app.database.read, from, OWN_TABLES);
     expect([...tables].sort()).toEqual([...allResources.map(tableOf), 'settings', 'tokens', 'users'].sort());
     const counts = await source.app.database.snapshot(async (reader) => {

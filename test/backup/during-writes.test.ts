@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backupToFile } from '../../server/backup/file.ts';
 import { restoreArchive } from '../../server/backup/restore.ts';
+import { NODE_ENVIRONMENT } from '../support/node-environment.ts';
 import { fileNamed } from '../support/records.ts';
 import { newPlace, openPlace, type Place, STORES, startSchool, type TestSchool } from '../support/school.ts';
 
@@ -139,7 +140,7 @@ describe.each(STORES)('a backup of %s while others write', { timeout: 120_000 },
     const file = await archiveFile();
     const child = spawn(process.execPath, [BACKUP, file], {
       env: {
-        PATH: process.env.PATH,
+        ...NODE_ENVIRONMENT,
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl ?? '',
         ...(s3 && {

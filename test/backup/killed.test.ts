@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { restoreArchive } from '../../server/backup/restore.ts';
 import { StoreError } from '../../server/store/migrate.ts';
 import type { Fault } from '../faults/fault-points.ts';
+import { NODE_ENVIRONMENT } from '../support/node-environment.ts';
 import { newPlace, openPlace, type Place } from '../support/school.ts';
 import { type GoodArchive, makeGoodArchive } from './good-archive.ts';
 
@@ -25,7 +26,7 @@ afterAll(() => good.remove());
 async function restoreKilled(place: Place, fault: Fault): Promise<boolean> {
   const child = spawn(process.execPath, ['--import', FAULT_POINTS.href, RESTORE, good.file], {
     env: {
-      PATH: process.env.PATH,
+      ...NODE_ENVIRONMENT,
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
       FAULT: JSON.stringify(fault),

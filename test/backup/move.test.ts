@@ -11,6 +11,7 @@ import { lockDataDir } from '../../server/store/lock.ts';
 import { dialectOf } from '../../server/store/open.ts';
 import { sharedSecret } from '../../server/store/secrets.ts';
 import { fillSchool, hashesOf, nextId, rowsOf } from '../support/full-school.ts';
+import { NODE_ENVIRONMENT } from '../support/node-environment.ts';
 import { type Dialect, newPlace, openPlace, PASSWORD, type Place } from '../support/school.ts';
 
 // Commands in processes of their own, databases, buckets: each test does much.
@@ -104,7 +105,9 @@ const environmentOf = ({ dataDir, databaseUrl, s3 }: Place): Record<string, stri
 });
 
 function start(source: Place, args: string[]) {
-  const child = spawn(process.execPath, [COMMAND, ...args], { env: environmentOf(source) });
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    env: { ...NODE_ENVIRONMENT, ...environmentOf(source) },
+  });
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]).then(
     ([out, err, [code]]) => ({ out, err, code: code as number | null }),
   );

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { backupToFile } from '../../server/backup/file.ts';
 import type { Manifest } from '../../server/backup/manifest.ts';
 import { restoreArchive } from '../../server/backup/restore.ts';
@@ -9,9 +9,12 @@ import { dialectOf } from '../../server/store/open.ts';
 import { fillSchool, hashesOf, nextId, rowsOf } from '../support/full-school.ts';
 import { type Dialect, newPlace, openPlace, PASSWORD, type Place, startSchool } from '../support/school.ts';
 
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
 async function folder(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'prangon-backup-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  folders.push(dir);
   return dir;
 }
 
@@ -21,8 +24,7 @@ async function place(store: Dialect): Promise<Place> {
   return place;
 }
 
-/** A backup of a full school, and what was in it. */
-async function backedUp(store: Dialect) {
+async function backUp(store: Dialect) {
   const school = await startSchool(store);
   try {
     await fillSchool(school);
@@ -42,6 +44,15 @@ async function backedUp(store: Dialect) {
   } finally {
     await school.close();
   }
+}
+
+const made = new Map<Dialect, ReturnType<typeof backUp>>();
+
+/** A backup of a full school, and what was in it: one for all that restore it. */
+function backedUp(store: Dialect): ReturnType<typeof backUp> {
+  const making = made.get(store) ?? backUp(store);
+  made.set(store, making);
+  return making;
 }
 
 const PAIRS: [Dialect, Dialect][] = [

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NODE_ENVIRONMENT } from '../support/node-environment.ts';
 import { pick, writeOn } from './clients.ts';
 import { Journal, KINDS } from './journal.ts';
 import { ADMIN, logIn, newDataDir, type Office, openOffice } from './office.ts';
@@ -28,7 +29,7 @@ describe('reads and writes as fast as they are answered', () => {
   /** Another process that writes into the same database. */
   async function makeAdmin(username: string): Promise<number> {
     const command = spawn(process.execPath, [ADMIN_COMMAND, 'create', username], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      env: { ...NODE_ENVIRONMENT, DATA_DIR: dataDir },
       stdio: ['pipe', 'ignore', 'inherit'],
     });
     command.stdin.end(`${ADMIN.password}\n`);

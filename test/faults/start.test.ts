@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { SQLITE_FILE } from '../../server/store/sqlite.ts';
+import { NODE_ENVIRONMENT } from '../support/node-environment.ts';
 import { launchServer } from '../support/server-process.ts';
 import { faultAtEachStartStep } from './each-start.ts';
 import { readOnly } from './mounts.ts';
@@ -105,7 +106,7 @@ describe('two servers on one directory', () => {
     onTestFinished(() => void first.server.end('SIGKILL'));
     expect(await refusedLine(dataDir)).toContain(`(process ${first.server.pid})`);
     const admin = spawn(process.execPath, [ADMIN_COMMAND, 'create', 'second'], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      env: { ...NODE_ENVIRONMENT, DATA_DIR: dataDir },
       stdio: ['pipe', 'ignore', 'inherit'],
     });
     admin.stdin.end('আরেকটি পাসওয়ার্ড\n');

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NODE_ENVIRONMENT } from './node-environment.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OPEN = /^Prangon is open: (http:\S+)$/m;
@@ -30,16 +30,6 @@ export type LaunchOptions = {
   preloads?: readonly URL[];
 };
 
-// Compiling the server's modules is half of its start, which the labs do hundreds of times.
-const NODE_COMPILE_CACHE = path.join(tmpdir(), 'prangon-compiled');
-
-/** What the machine needs to run Node at all; nothing else of our own environment reaches the server. */
-const machine = ({ PATH = '', HOME = '/' }: NodeJS.ProcessEnv): Record<string, string> => ({
-  PATH,
-  HOME,
-  NODE_COMPILE_CACHE,
-});
-
 /** Node's arguments of `npm start`, the program last: how it keeps its memory is part of what is tried. */
 function startArguments(): { flags: string[]; program: string } {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -60,7 +50,7 @@ export function launchServer({ dataDir, env = {}, preloads = [] }: LaunchOptions
   const before = preloads.flatMap((module) => ['--import', module.href]);
   const child = spawn(process.execPath, [...flags, ...before, program], {
     cwd: ROOT,
-    env: { ...machine(process.env), DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
+    env: { ...NODE_ENVIRONMENT, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.add(child);
