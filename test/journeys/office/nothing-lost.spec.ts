@@ -128,6 +128,7 @@ test('Back out of the screen asks first; who stays has everything, who leaves fi
   await signIn(context, request);
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'ড্যাশবোর্ড মেনু' }).getByRole('link', { name: 'নোটিশ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'নোটিশ' })).toBeVisible();
   await page.evaluate(() => history.replaceState(history.state, '', '?new=1'));
   await page.reload();
   const words = someWords();
