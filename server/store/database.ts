@@ -45,14 +45,17 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** Moves versions by one. */
-export async function moveVersions(writer: Writer, { content, office }: Moves): Promise<void> {
+/** Moves versions by one, or for several works at once by as many as moved each. */
+export async function moveVersions(
+  writer: Writer,
+  { content, office }: { content?: boolean | number; office?: boolean | number },
+): Promise<void> {
   if (!content && !office) return;
   await writer
     .updateTable('content_version')
     .set((eb) => ({
-      ...(content && { version: eb('version', '+', 1) }),
-      ...(office && { office: eb('office', '+', 1) }),
+      ...(content && { version: eb('version', '+', Number(content)) }),
+      ...(office && { office: eb('office', '+', Number(office)) }),
     }))
     .execute();
 }

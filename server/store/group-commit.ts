@@ -25,13 +25,18 @@ export function groupCommit(db: Sqlite.Database, kysely: Kysely<Tables>): Databa
   let waiting: Waiting[] = [];
   let isRunning = false;
 
-  /** Answers how the work is told of its end. */
-  const attempt = async (writer: Writer, { work, moves, resolve, reject }: Waiting): Promise<() => void> => {
+  /** Answers how the work is told of its end; counts in `moved` what it moves. */
+  const attempt = async (
+    writer: Writer,
+    { work, moves, resolve, reject }: Waiting,
+    moved: { content: number; office: number },
+  ): Promise<() => void> => {
     savepoint.run();
     try {
-      await moveVersions(writer, moves);
       const result = await work(writer);
       release.run();
+      moved.content += Number(moves.content ?? false);
+      moved.office += Number(moves.office ?? false);
       return () => resolve(result as never);
     } catch (error) {
       // Some failures, such as a full disk, end the whole transaction: then nothing of the group is left.
@@ -44,9 +49,11 @@ export function groupCommit(db: Sqlite.Database, kysely: Kysely<Tables>): Databa
 
   const commit = async (group: readonly Waiting[]): Promise<void> => {
     const ends: (() => void)[] = [];
+    const moved = { content: 0, office: 0 };
     try {
       await kysely.transaction().execute(async (writer) => {
-        for (const one of group) ends.push(await attempt(writer, one));
+        for (const one of group) ends.push(await attempt(writer, one, moved));
+        await moveVersions(writer, moved);
       });
     } catch (error) {
       for (const { reject } of group) reject(error);

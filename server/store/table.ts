@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
 import {
   CONTACT_SEARCH_COLUMN,
   columnsOf,
@@ -148,13 +148,31 @@ function derivedColumns(resource: Resource, record: Row): Row {
 /** A moment as it is stored: ISO 8601, UTC. */
 export const timestamp = (): string => new Date().toISOString();
 
+const insertions = new WeakMap<object, Map<string, CompiledQuery>>();
+
+/** Put together once for each database and its columns: that takes longer than the insertion itself. */
+function insertion(writer: Writer, table: string, columns: readonly string[]): CompiledQuery {
+  const { adapter } = writer.getExecutor();
+  const known = insertions.get(adapter) ?? new Map<string, CompiledQuery>();
+  insertions.set(adapter, known);
+  const name = `${table} ${columns.join(' ')}`;
+  let query = known.get(name);
+  if (!query) {
+    const empty = Object.fromEntries(columns.map((column) => [column, null]));
+    query = writer.insertInto(table).values(empty).returningAll().compile();
+    known.set(name, query);
+  }
+  return query;
+}
+
 export async function insertRow(writer: Writer, resource: Resource, values: Row): Promise<Row> {
   const now = timestamp();
-  return (await writer
-    .insertInto(tableOf(resource))
-    .values({ ...values, ...derivedColumns(resource, values), created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow()) as Row;
+  const record: Row = { ...values, ...derivedColumns(resource, values), created_at: now, updated_at: now };
+  const columns = Object.keys(record).filter((column) => record[column] !== undefined);
+  const query = insertion(writer, tableOf(resource), columns);
+  const { rows } = await writer.executeQuery<Row>({ ...query, parameters: columns.map((column) => record[column]) });
+  if (!rows[0]) throw new Error(`${tableOf(resource)} answered nothing to an insertion`);
+  return rows[0];
 }
 
 /** Writes `changes` over the row `before`. */
