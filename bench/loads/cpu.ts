@@ -40,14 +40,18 @@ export async function takeTurns(
   return costs.map(measured);
 }
 
-/** The processor time of one run of `work`, in ms: the median of several rounds of `times` runs. */
+/**
+ * The processor time of one run of `work`, in ms: the median of several rounds of `times` runs, after `warm` runs in which
+ * Node compiles what it meets often: on its other threads, whose time would count.
+ */
 export async function cpuOfEach(
   { rounds }: Bench,
   target: Pick<Target, 'cpuMs'>,
   times: number,
   work: () => Promise<void>,
+  warm = 1,
 ): Promise<Measured> {
-  await work();
+  for (let n = 0; n < warm; n += 1) await work();
   const costs: number[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
     const before = target.cpuMs();

@@ -5,6 +5,7 @@ import { requestOf } from '../client/plan.ts';
 import type { Bench, Findings, Load } from '../load.ts';
 import { type Row, shown } from '../report/row.ts';
 import { table } from '../report/table.ts';
+import { startBareNode } from '../server/bare-node.ts';
 import { nginxVersion, type Served, startNginx } from '../server/nginx.ts';
 import type { Server } from '../server/server.ts';
 import { type Measured, median } from '../stats.ts';
@@ -60,6 +61,23 @@ const detailsOf = (costs: readonly PageCost[]): string =>
     ]),
   );
 
+/** What node:http itself takes to answer with the home page's bytes and headers: no routes, no log, no tags. */
+async function floorOf(bench: Bench, home: Served): Promise<Row> {
+  const bare = await startBareNode(home);
+  const requests = [requestOf('/')];
+  try {
+    await round(bench, bare, requests, { atLeast: 20_000 });
+    const [measured = null] = await takeTurns(bench, [{ target: bare, requests }]);
+    return {
+      what: 'for comparison: bare node:http with the bytes and headers of /, without a log',
+      unit: 'ms',
+      measured,
+    };
+  } finally {
+    await bare.stop();
+  }
+}
+
 async function run(bench: Bench): Promise<Findings> {
   const server = await bench.school();
   const served = await servedPages(server);
@@ -80,10 +98,12 @@ async function run(bench: Bench): Promise<Findings> {
     await nginx?.stop();
   }
   const known = served.map(({ path, etag }) => requestOf(path, { headers: { 'If-None-Match': etag } }));
+  const floor = served[0] ? [await floorOf(bench, served[0])] : [];
   const [unchanged = null] = await takeTurns(bench, [{ target: server, requests: known }]);
   return {
     rows: [
       ...rowsOf(costs, version),
+      ...floor,
       { what: 'CPU per request, 304 to a browser that has the page', unit: 'ms', limit: 0.02, measured: unchanged },
     ],
     details: [{ heading: 'Public pages', text: detailsOf(costs) }],

@@ -10,15 +10,17 @@ export async function costOfDrawing(
   server: SchoolServer,
   path: string,
   times: number,
+  warm = 1,
 ): Promise<Measured> {
   const asker = askerOf(server.port);
   const writer = outsideWriter(server.dataDir);
   let n = 0;
   try {
-    return await cpuOfEach(bench, server, times, async () => {
+    const work = async () => {
       writer.changeNotice(`নতুন করে আঁকা ${n++}`);
       await asker.ask(path);
-    });
+    };
+    return await cpuOfEach(bench, server, times, work, warm);
   } finally {
     writer.close();
     asker.close();
@@ -27,7 +29,7 @@ export async function costOfDrawing(
 
 async function run(bench: Bench): Promise<Findings> {
   const server = await bench.school();
-  const measured = await costOfDrawing(bench, server, '/', 100);
+  const measured = await costOfDrawing(bench, server, '/', 100, 400);
   return { rows: [{ what: 'CPU of an uncached render of /, br', unit: 'ms', limit: 1.5, measured }] };
 }
 

@@ -7,6 +7,7 @@ import { cpuOfEach, takeTurns } from './cpu.ts';
 
 const PATH = '/api/students/';
 const TIMES = 10;
+const WARM = 40;
 
 type Student = { id: number; section: string };
 
@@ -53,8 +54,8 @@ async function run(bench: Bench): Promise<Findings> {
     connections: 2,
   });
   const { change, read } = changes(server, admin, rows[0] as Student);
-  const alone = await cpuOfEach(bench, server, TIMES, change);
-  const both = await cpuOfEach(bench, server, TIMES, () => change().then(read));
+  const alone = await cpuOfEach(bench, server, TIMES, change, WARM);
+  const both = await cpuOfEach(bench, server, TIMES, () => change().then(read), WARM);
   const full: Measured = {
     value: both.value - alone.value,
     low: both.low - alone.value,

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 // Linux counts processor time for programs in hundredths of a second, whatever its own clock does.
 const TICK_MS = 10;
+
+/** Of a process that has ended meanwhile. */
+const NO_STAT = `0 (gone) Z${' 0'.repeat(14)}`;
 
 /** What /proc/PID/stat says of a process: ms of processor time, its own and of its ended children. */
 export type Stat = { ownMs: number; endedChildrenMs: number };
@@ -31,12 +34,27 @@ function read(pid: number, file: string): string | null {
 const childrenOf = (pid: number): number[] =>
   (read(pid, `task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number);
 
+/** The threads of a process; none where it has ended. */
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
+
+/** Processor time of a process that runs, in ms: of its threads to the nanosecond, where the kernel tells. */
+function ownMs(pid: number): number {
+  const times = threadsOf(pid).map((thread) => read(pid, `task/${thread}/schedstat`));
+  const ns = times.reduce((sum, text) => sum + Number(text?.split(' ', 1)[0] ?? Number.NaN), 0);
+  return ns > 0 ? ns / 1e6 : parseStat(read(pid, 'stat') ?? NO_STAT).ownMs;
+}
+
 /** Processor time of a process and its children since it began, in ms: user and system. */
 export function cpuMs(pid: number): number {
-  const own = parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  const children = childrenOf(pid).map((child) => read(child, 'stat'));
-  const running = children.reduce((sum, stat) => sum + (stat ? parseStat(stat).ownMs : 0), 0);
-  return own.ownMs + own.endedChildrenMs + running;
+  const { endedChildrenMs } = parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const running = childrenOf(pid).reduce((sum, child) => sum + ownMs(child), 0);
+  return ownMs(pid) + endedChildrenMs + running;
 }
 
 /** Resident memory of a process and its children, in bytes; what they share counts for each. */
