@@ -33,7 +33,7 @@ export type OpenOptions = Omit<LaunchOptions, 'dataDir'> & {
 export const NO_FAULT: Fault = { at: 0, how: 'EIO' };
 
 /** A longer silence is a server that hangs. */
-const PATIENCE = 30_000;
+const PATIENCE = 120_000;
 
 export async function callApi(address: string, method: string, path: string, sent: Sent = {}): Promise<Reply> {
   const { token, body, headers } = sent;
