@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../test/support/free-port.ts';
+import { startArguments } from '../../test/support/start-arguments.ts';
 import { cpuMs, residentBytes } from './process-info.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -33,16 +34,6 @@ export type ServerOptions = {
   /** Without an Admin of the bench nothing but reading is measured. */
   admin?: boolean;
 };
-
-/** Node's arguments of `npm start`. */
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-    scripts: { start: string };
-  };
-  const [program, ...rest] = scripts.start.split(' ');
-  if (program !== 'node') throw new Error('npm start is expected to start with node');
-  return rest;
-}
 
 /** The status of the home page, or null while nobody answers. */
 const statusOfHome = (port: number): Promise<number | null> =>
@@ -80,8 +71,9 @@ export async function startServer({
   const port = await freePort();
   const log = openSync(`${dataDir}.log`, 'a');
   const metricsPort = metrics ? await freePort() : null;
+  const { flags, program } = startArguments();
   const started = performance.now();
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn(process.execPath, [...flags, program], {
     cwd: ROOT,
     stdio: ['ignore', log, 'inherit'],
     env: {

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NODE_ENVIRONMENT } from './node-environment.ts';
+import { startArguments } from './start-arguments.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OPEN = /^Prangon is open: (http:\S+)$/m;
@@ -29,15 +28,6 @@ export type LaunchOptions = {
   /** Modules that are loaded before the server: what a test changes about the world it runs in. They may talk over `child`. */
   preloads?: readonly URL[];
 };
-
-/** Node's arguments of `npm start`, the program last: how it keeps its memory is part of what is tried. */
-function startArguments(): { flags: string[]; program: string } {
-  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-  const [node, ...flags] = String(scripts.start).split(' ');
-  const program = flags.pop();
-  if (node !== 'node' || !program) throw new Error('npm start is expected to be node and a program');
-  return { flags, program };
-}
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
