@@ -53,3 +53,11 @@ export function columnsOf(resource: Resource): Column[] {
     { name: 'updated_at', ...text },
   ];
 }
+
+/** The columns that are a record: all but those that only the database looks into, which are as long as all others together. */
+export const recordColumns = (resource: Resource): string[] => [
+  'id',
+  ...fieldEntries(resource).map(([name]) => name),
+  'created_at',
+  'updated_at',
+];

@@ -5,6 +5,7 @@ import {
   columnsOf,
   hasContacts,
   keyColumn,
+  recordColumns,
   SEARCH_COLUMN,
   searchKeys,
 } from '#contract/kit/columns.ts';
@@ -75,9 +76,10 @@ async function allRows(db: Database, resource: Resource, query: ListQuery): Prom
       resource,
       query.ordering,
     );
-  if (db.dialect === 'postgres') return from(db.read).selectAll().execute();
+  const columns = recordColumns(resource);
+  if (db.dialect === 'postgres') return from(db.read).select(columns).execute();
   const first = await from(db.read)
-    .selectAll()
+    .select(columns)
     .limit(SLICE + 1)
     .execute();
   if (first.length <= SLICE) return first;
@@ -87,7 +89,7 @@ async function allRows(db: Database, resource: Resource, query: ListQuery): Prom
     for (let start = 0; start < ids.length; start += SLICE) {
       await breathe();
       const slice = JSON.stringify(ids.slice(start, start + SLICE));
-      const found = await (reader.selectFrom(tableOf(resource)).selectAll() as unknown as Select)
+      const found = await (reader.selectFrom(tableOf(resource)).select(columns) as unknown as Select)
         .where(sql<boolean>`id IN (SELECT value FROM json_each(${slice}))`)
         .execute();
       for (const row of found) rows.set(row.id, row);
@@ -107,7 +109,12 @@ export async function listRows(
     return { rows: all, count: all.length };
   }
   const from = db.read.selectFrom(tableOf(resource)) as unknown as Select;
-  const rows = ordered(narrowed(from.selectAll() as Select, resource, query), db.dialect, resource, query.ordering);
+  const rows = ordered(
+    narrowed(from.select(recordColumns(resource)), resource, query),
+    db.dialect,
+    resource,
+    query.ordering,
+  );
   const { number, size } = query.page;
   const counting = narrowed(from, resource, query).select((eb) => eb.fn.countAll().as('count'));
   const [{ count } = { count: 0 }] = (await counting.execute()) as { count: unknown }[];
