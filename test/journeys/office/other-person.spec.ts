@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Account, listOf, tokenOf } from '../support/school-data.ts';
+import { type Account, listOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
-import { newAdmin, panel, signInAs, unique } from './support.ts';
+import { newAdmin, panel, removed, signInAs, unique } from './support.ts';
 
 const NEW = '/dashboard/notices?new=1';
 const form = (page: Page) => panel(page, 'নতুন নোটিশ');
@@ -65,7 +65,7 @@ test('what one has written is never sent in the name of another who signs in fro
   expect(senders).toEqual([`Bearer ${own}`]);
   const [notice, ...more] = await titled(request, title);
   expect(more).toEqual([]);
-  await page.request.delete(`/api/notices/${notice?.id}/`, { headers: { Authorization: `Bearer ${own}` } });
+  await removed(request, `notices/${notice?.id}/`, own ?? '');
   await one.remove();
   await other.remove();
 });
@@ -87,8 +87,7 @@ test('the same person’s new login from a second tab asks nothing, and the form
   expect((await sent).headers().authorization).toBe(`Bearer ${token}`);
   await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible();
   const [notice] = await titled(request, title);
-  const again = await tokenOf(request, one.username, one.password);
-  await page.request.delete(`/api/notices/${notice?.id}/`, { headers: { Authorization: `Bearer ${again}` } });
+  await removed(request, `notices/${notice?.id}/`, token ?? '');
   await one.remove();
 });
 

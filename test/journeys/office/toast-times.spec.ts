@@ -48,9 +48,10 @@ test('no more than twenty are shown at once', async ({ context, page, request })
   await page.goto('/dashboard/gallery-upload');
   await emptyUpload(page);
   await expect(toasts(page)).toBeVisible();
-  await stopAfter(page, 100);
-  await page.getByRole('button', { name: 'গ্যালারিতে আপলোড করুন', exact: true }).evaluate((button: HTMLButtonElement) => {
-    for (let n = 0; n < 30; n += 1) button.click();
-  });
+  const pass = await stopAfter(page, 100);
+  for (let n = 0; n < 24; n += 1) {
+    await emptyUpload(page);
+    await pass(20);
+  }
   await expect(toasts(page)).toHaveCount(20);
 });
