@@ -3,7 +3,8 @@ import { expect, test } from '../support/visit.ts';
 import { asAdmin } from './support.ts';
 
 const toasts = (page: Page) => page.locator('.toast');
-const emptyUpload = (page: Page) => page.getByRole('button', { name: 'গ্যালারিতে আপলোড করুন', exact: true }).click();
+const uploadButton = (page: Page) => page.getByRole('button', { name: 'গ্যালারিতে আপলোড করুন', exact: true });
+const emptyUpload = (page: Page) => uploadButton(page).click();
 
 /** Stops the page's clock a given time after the message came; answers a function that lets more time pass. */
 async function stopAfter(page: Page, ms: number): Promise<(ms: number) => Promise<void>> {
