@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { CHROMIUM } from '../../support/chromium.ts';
+import { CHROMIUM, WHOLE_BROWSER } from '../../support/chromium.ts';
 import { expect, test } from '../support/visit.ts';
 
 // Playwright turns the memory of pages off as a rule, and waits in vain for what comes from it: these journeys ask the
-// browser itself.
-test.use({ launchOptions: { ...CHROMIUM, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+// browser itself. The headless shell has no such memory.
+const executablePath = process.env.CHROMIUM ?? WHOLE_BROWSER;
+test.use({
+  launchOptions: { ...CHROMIUM, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+test.skip(!existsSync(executablePath), 'there is no whole browser');
 
 /** Goes one page back; answers where the browser took that page from, or why it loaded it again. */
 async function goBack(page: Page): Promise<unknown> {
