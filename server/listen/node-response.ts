@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 /*
  * The only place that touches what node:http has and does not document. Its ways were the same through many versions, the
- * version is pinned, and listener.test.ts reads over a raw socket what comes of it.
+ * version is pinned, and whole.test.ts reads over a raw socket what comes of it.
  */
 
 type Own = ServerResponse & { _header: string | null; _headerSent: boolean; _keepAliveTimeout: number };
