@@ -150,6 +150,8 @@ test.describe('code in every text is shown as it was typed', () => {
   for (const [path, shown] of PUBLIC) {
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path);
+      // Before, what is far below the first screen is not laid out, and no part of the words.
+      await expect(page.locator(':root[data-settled]')).toBeAttached();
       const words = await wordsOf(page);
       for (const text of shown) expect(words).toContain(text);
       expect(await foreignParts(page)).toEqual([]);

@@ -85,8 +85,9 @@ export async function removed(request: APIRequestContext, path: string, token: s
 /** A message at the edge of the screen. */
 export const toast = (page: Page, words: string) => page.locator('.toasts').getByText(words);
 
-/** A word that no other record has, in letters that every search takes as they are. */
-export const unique = (): string => crypto.randomUUID().replace(/-/g, '').slice(0, 10);
+/** A word that no other record has, in letters that every search takes as they are; digits would be wrong in a Bengali text. */
+export const unique = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
 
 export const panel = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 export const field = (within: Locator, name: string): Locator => within.locator(`[name="${name}"]`);
