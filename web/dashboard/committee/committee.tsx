@@ -39,9 +39,8 @@ export default function CommitteeScreen() {
     else panel.close();
     void reload(PATH);
   }
-  /** The screen's one primary button; an empty list has it once more, drawn in lines. */
-  const add = (look?: 'line') => (
-    <Button look={look} icon="plus" onClick={panel.openNew}>
+  const add = (
+    <Button icon="plus" onClick={panel.openNew}>
       {words.add}
     </Button>
   );
@@ -56,7 +55,7 @@ export default function CommitteeScreen() {
     <Screen
       title={words.title}
       count={records.state === 'ok' ? words.count(bn(records.items.length)) : words.lead}
-      action={add()}
+      action={add}
     >
       <ListPanel
         records={records}
@@ -84,7 +83,7 @@ export default function CommitteeScreen() {
           </>
         }
         failed={words.loadFailed}
-        empty={{ title: words.none, hint: words.noneHint, action: add('line') }}
+        empty={{ title: words.none, hint: words.noneHint, action: add }}
         noMatch={words.none}
         emptyRow
         table={{ caption: words.table, columns, rowKey: ({ id }) => id }}

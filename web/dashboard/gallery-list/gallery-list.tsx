@@ -51,16 +51,15 @@ function GalleryList({ banners }: { banners?: Records<Banner> }) {
     tabAt('old', words.old, counted(gallery.state, pictures.old.length)),
     ...(banners ? [tabAt('banners', words.banners, counted(banners.state, banners.items.length))] : []),
   ];
-  /** The screen's one primary button; an empty list has it once more, drawn in lines. */
-  const add = (look?: 'line') => (
-    <Button look={look} icon="upload" onClick={() => void navigate('/dashboard/gallery-upload')}>
+  const add = (
+    <Button icon="upload" onClick={() => void navigate('/dashboard/gallery-upload')}>
       {words.add}
     </Button>
   );
-  const shared = { list, add: add('line') };
+  const shared = { list, add };
 
   return (
-    <Screen title={words.title} count={gallery.state === 'ok' ? words.count(gallery.items.length) : ''} action={add()}>
+    <Screen title={words.title} count={gallery.state === 'ok' ? words.count(gallery.items.length) : ''} action={add}>
       <Tabs
         label={words.tabs}
         tabs={tabs}

@@ -46,9 +46,8 @@ export default function NoticesScreen() {
     else panel.close();
     void reload(PATH);
   }
-  /** The screen's one primary button; an empty list has it once more, drawn in lines. */
-  const add = (look?: 'line') => (
-    <Button look={look} icon="plus" onClick={panel.openNew}>
+  const add = (
+    <Button icon="plus" onClick={panel.openNew}>
       {words.add}
     </Button>
   );
@@ -80,7 +79,7 @@ export default function NoticesScreen() {
     <Screen
       title={words.title}
       count={records.state === 'ok' ? words.count(bn(records.items.length)) : ''}
-      action={add()}
+      action={add}
     >
       <ListPanel
         records={records}
@@ -93,7 +92,7 @@ export default function NoticesScreen() {
         onPage={(to) => list.set({ page: to })}
         filters={<SearchFilter label={words.search} value={search} onType={(text) => list.type({ search: text })} />}
         failed={words.loadFailed}
-        empty={{ title: words.none, hint: words.noneHint, action: add('line') }}
+        empty={{ title: words.none, hint: words.noneHint, action: add }}
         noMatch={words.noMatch}
         table={{ caption: words.table, columns, rowKey: ({ id }) => id }}
       />

@@ -81,16 +81,15 @@ export function PeopleScreen<P extends Person>({ path, adapt, own, subject = fal
     else panel.close();
     void reload(path);
   }
-  /** The screen's one primary button; an empty list has it once more, drawn in lines. */
-  const add = (look?: 'line') => (
-    <Button look={look} icon="plus" onClick={panel.openNew}>
+  const add = (
+    <Button icon="plus" onClick={panel.openNew}>
       {own.add}
     </Button>
   );
   const columns = personColumns<P>({ onEdit: ({ id }) => panel.openEdit(id), onDelete: setDeleting }, subject);
 
   return (
-    <Screen title={own.title} count={records.state === 'ok' ? own.count(bn(records.items.length)) : ''} action={add()}>
+    <Screen title={own.title} count={records.state === 'ok' ? own.count(bn(records.items.length)) : ''} action={add}>
       <ListPanel
         records={records}
         rows={rows}
@@ -115,7 +114,7 @@ export function PeopleScreen<P extends Person>({ path, adapt, own, subject = fal
         }
         failed={own.loadFailed}
         quiet={quiet}
-        empty={{ title: own.none, hint: own.noneHint, action: add('line') }}
+        empty={{ title: own.none, hint: own.noneHint, action: add }}
         noMatch={own.noMatch}
         table={{ caption: own.table, columns, rowKey: ({ id }) => id }}
       />

@@ -44,9 +44,8 @@ export default function SubjectsScreen() {
     if (!again) panel.close();
     void reload(PATH);
   }
-  /** The screen's one primary button; an empty list has it once more, drawn in lines. */
-  const add = (look?: 'line') => (
-    <Button look={look} icon="plus" onClick={panel.openNew}>
+  const add = (
+    <Button icon="plus" onClick={panel.openNew}>
       {words.add}
     </Button>
   );
@@ -72,7 +71,7 @@ export default function SubjectsScreen() {
     <Screen
       title={words.title}
       count={records.state === 'ok' ? words.count(bn(subjects.items.length)) : ''}
-      action={add()}
+      action={add}
     >
       <ListPanel
         records={records}
@@ -98,7 +97,7 @@ export default function SubjectsScreen() {
           </>
         }
         failed={words.loadFailed}
-        empty={{ title: words.none, hint: words.noneHint, action: add('line') }}
+        empty={{ title: words.none, hint: words.noneHint, action: add }}
         noMatch={words.noMatch}
         table={{ caption: words.table, columns, rowKey: ({ subject }) => subject.id }}
       />

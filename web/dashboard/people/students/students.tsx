@@ -64,16 +64,15 @@ export default function StudentsScreen() {
     onEdit: ({ id }) => panel.openEdit(id),
     onDelete: setDeleting,
   });
-  /** The screen's one primary button; an empty list has it once more, drawn in lines. */
-  const add = (look?: 'line') => (
-    <Button look={look} icon="plus" onClick={openNew}>
+  const add = (
+    <Button icon="plus" onClick={openNew}>
       {words.add}
     </Button>
   );
   const other = roster.counts.has(OTHER) ? [{ value: OTHER, label: words.otherClass }] : [];
 
   return (
-    <Screen title={words.title} count={isKnown ? words.count(bn(total)) : ''} action={add()}>
+    <Screen title={words.title} count={isKnown ? words.count(bn(total)) : ''} action={add}>
       {records.state !== 'failed' && (
         <ClassStrip
           classes={classes.state === 'ok' ? items : undefined}
@@ -107,7 +106,7 @@ export default function StudentsScreen() {
           </>
         }
         failed={words.loadFailed}
-        empty={emptiness(items.length > 0, total > 0, add('line'))}
+        empty={emptiness(items.length > 0, total > 0, add)}
         noMatch={words.noMatch}
         elsewhere={
           group !== ALL && search !== '' && rows.length === 0
