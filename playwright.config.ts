@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: 'Asia/Dhaka',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
-    trace: process.env.CI ? 'retain-on-failure' : 'off',
+    trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: CHROMIUM,
   },
   projects: [{ name: 'chromium' }],
