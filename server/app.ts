@@ -8,6 +8,7 @@ import type { App, Call, Env } from './http/app-context.ts';
 import { resourceRoutes } from './http/crud.ts';
 import { identify } from './http/identity.ts';
 import { type KeptApi, keepPublic } from './http/keep-public.ts';
+import { drawList, publicView } from './http/lists.ts';
 import { commonHeaders, type Header } from './http/page-headers.ts';
 import { isSystemError, Refusal, refusalBody, sentences } from './http/refusal.ts';
 import { canonicalPath, mountRoutes, type Route } from './http/router.ts';
@@ -124,5 +125,10 @@ export function createApi(app: App, version: Version = createVersion(app.databas
     await next();
   });
   mountRoutes(api, API_BASE, apiRoutes(app));
-  return keepPublic((request, env) => api.fetch(request, env), version);
+  return keepPublic({
+    fetch: (request, env) => api.fetch(request, env),
+    drawList: async (resource, key, headers) =>
+      drawList(app, resource, key, { view: await publicView(app, resource), headers }),
+    version,
+  });
 }

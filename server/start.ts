@@ -22,7 +22,7 @@ import { createRenderer, type PageBuild, type Renderer } from './pages/render.ts
 import { openSchool, type School } from './school.ts';
 import { avatarAnswer } from './special/avatar.ts';
 import { speculationAnswer } from './special/speculation-rules.ts';
-import { readSettings } from './store/settings.ts';
+import { knownSettings } from './store/settings.ts';
 
 /** There are no built pages to serve. */
 export class NoBuildError extends Error {}
@@ -46,7 +46,7 @@ function withMapOrigin(render: Renderer, school: School | null): { render: Rende
     frameOrigins: () => origins,
     render: async (request, visit) => {
       // A store that is away shows in the page itself; the map's origin stays what it was.
-      const settings = school ? await readSettings(school.app.database.read).catch(() => null) : null;
+      const settings = school ? await knownSettings(school.app.database).catch(() => null) : null;
       if (settings) origins = originsOf(settings.map_url);
       return render(request, visit);
     },

@@ -1,13 +1,16 @@
-import { allResources } from '#contract/resources/index.ts';
-import { KeptAnswer } from '../kept/answer.ts';
-import { etagOf } from '../kept/etag.ts';
+import type { KeptAnswer } from '../kept/answer.ts';
 import { createKeptStore, type Drawn } from '../kept/store.ts';
-import { JSON_TYPE } from './answer.ts';
 import type { App } from './app-context.ts';
-import { readList } from './lists.ts';
+import { adminView, drawList } from './lists.ts';
+import type { Header } from './page-headers.ts';
+import { readKey } from './read-keys.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 const HOUR_MS = 60 * 60 * 1000;
+const HEADERS: readonly Header[] = [
+  ['Cache-Control', 'no-store'],
+  ['Vary', 'Accept-Encoding'],
+];
 
 /** The list that a key (`readKey`) stands for, as an Admin sees it. Ask only for an Admin. */
 export type AdminLists = (key: string) => Promise<KeptAnswer>;
@@ -18,22 +21,9 @@ export type AdminLists = (key: string) => Promise<KeptAnswer>;
  */
 export function createAdminLists(app: App): AdminLists {
   const draw = async (key: string): Promise<Drawn> => {
-    const { pathname, searchParams } = new URL(key, 'http://localhost');
-    const resource = allResources.find(({ path }) => pathname === `/api/${path}`);
-    if (!resource) throw new Error(`There is no list at ${pathname}`);
-    const bytes = await readList(app, resource, searchParams, { mediaSecret: app.mediaSecret, contacts: true });
-    const answer = new KeptAnswer({
-      kind: 'data',
-      status: 200,
-      contentType: JSON_TYPE,
-      headers: [
-        ['Cache-Control', 'no-store'],
-        ['Vary', 'Accept-Encoding'],
-      ],
-      bytes,
-      etag: etagOf(bytes),
-    });
-    return { answer, keep: true };
+    const resource = readKey(key)?.list;
+    if (!resource) throw new Error(`There is no list at ${key}`);
+    return { answer: await drawList(app, resource, key, { view: adminView(app), headers: HEADERS }), keep: true };
   };
   const store = createKeptStore({ draw, maxBytes: MOST_BYTES });
   return async (key) => {

@@ -4,16 +4,15 @@ import { parseId } from '#contract/kit/read-value.ts';
 import { problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { Moves, Row, Writer } from '../store/database.ts';
-import { readSettings } from '../store/settings.ts';
 import { deleteRow, findRow, insertRow, lockRow, updateRow } from '../store/table.ts';
 import type { AdminLists } from './admin-lists.ts';
 import { answerJson, answerJsonBytes, answerKept, noContent } from './answer.ts';
 import { type App, type Call, isAdmin } from './app-context.ts';
 import { type Body, NO_BODY, readBody } from './body.ts';
-import { readList } from './lists.ts';
+import { adminView, publicView, readList } from './lists.ts';
 import { once, type Remember } from './once.ts';
 import { recordTag, requireMatch } from './precondition.ts';
-import { present } from './present.ts';
+import { type Presentation, present } from './present.ts';
 import { readKey, targetOf } from './read-keys.ts';
 import { Refusal, sentences } from './refusal.ts';
 import type { Route } from './router.ts';
@@ -32,10 +31,9 @@ const isPublic = (resource: Resource): boolean => resource.read === 'public';
 
 const movesOf = (resource: Resource): Moves => (isPublic(resource) ? { content: true } : { office: true });
 
-async function presentation(app: App, call: Call, resource: Resource) {
-  const contacts = isAdmin(call) || !isPublic(resource) || (await readSettings(app.database.read)).contacts_public;
-  return { mediaSecret: app.mediaSecret, contacts };
-}
+/** How a caller who may read the resource sees it. */
+const viewOf = async (app: App, call: Call, resource: Resource): Promise<Presentation> =>
+  isAdmin(call) ? adminView(app) : publicView(app, resource);
 
 /** The record that the path names; anything that is no id of one is 404. */
 export function idOf(call: Call): number {
@@ -47,22 +45,21 @@ export function idOf(call: Call): number {
 const listHandler = (app: App, resource: Resource, adminLists: AdminLists) => async (call: Call) => {
   const read = isAdmin(call) ? readKey(targetOf(call.req.url)) : null;
   if (read) return answerKept(call, await adminLists(read.key));
-  const view = await presentation(app, call, resource);
+  const view = await viewOf(app, call, resource);
   return answerJsonBytes(call, await readList(app, resource, new URL(call.req.url).searchParams, view));
 };
 
 const oneHandler = (app: App, resource: Resource) => async (call: Call) => {
   const row = await findRow(app.database.read, resource, idOf(call));
   if (!row) throw new Refusal(404);
-  const answer = present(resource, row, await presentation(app, call, resource));
+  const answer = present(resource, row, await viewOf(app, call, resource));
   // With a signed address in it the client's copy would grow old under the same tag.
   const signed = !isPublic(resource) && fileFields(resource).some((key) => row[key]);
   return answerJson(call, answer, { etag: recordTag(resource, row, answer), always: signed });
 };
 
 /** A record as the Admin who wrote it sees it. */
-const written = (app: App, resource: Resource, row: Row) =>
-  present(resource, row, { mediaSecret: app.mediaSecret, contacts: true });
+const written = (app: App, resource: Resource, row: Row) => present(resource, row, adminView(app));
 
 function answerWritten(app: App, call: Call, resource: Resource, row: Row, status: 200 | 201 = 200): Promise<Response> {
   const answer = written(app, resource, row);

@@ -1,7 +1,9 @@
+import type { Resource } from '#contract/kit/define-resource.ts';
 import { KeptAnswer, respond } from '../kept/answer.ts';
 import { createKeptStore, type Drawn } from '../kept/store.ts';
 import type { Version } from '../kept/version.ts';
-import { readKey, targetOf } from './read-keys.ts';
+import type { Header } from './page-headers.ts';
+import { type ReadKey, readKey, targetOf } from './read-keys.ts';
 
 type Bindings = { clientAddress?: string | null };
 type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>;
@@ -9,6 +11,8 @@ type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>;
 export type KeptApi = {
   /** The kept answer to a GET or HEAD with these headers, without waiting; null when there is none: then ask `fetch`. */
   lookup: (target: string, headers: { authorization?: string; origin?: string }) => KeptAnswer | null;
+  /** What everybody is answered to a GET, kept or drawn now; null for what is not kept: then ask `fetch`. */
+  get: (target: string) => Promise<KeptAnswer> | null;
   /** Answers every request. */
   fetch: Fetch;
 };
@@ -18,49 +22,73 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const HERE = 'http://localhost';
 const OF_THE_BYTES: ReadonlySet<string> = new Set(['content-type', 'content-length', 'etag']);
 
-function publicKey(target: string): string | null {
+const publicRead = (target: string): ReadKey | null => {
   const read = readKey(target);
-  return read?.isPublic ? read.key : null;
-}
+  return read?.isPublic ? read : null;
+};
+
+export type KeepOptions = {
+  /** Answers every request, always anew. */
+  fetch: Fetch;
+  /** The answer to a list's key, made without a request; where it fails, `fetch` says what is wrong. */
+  drawList: (resource: Resource, key: string, headers: readonly Header[]) => Promise<KeptAnswer>;
+  version: Version;
+};
 
 /**
  * Keeps what everybody may read of the API while the content stays as it is: with the headers that the API gave it, packed
  * once, the same for all who send neither a token nor an `Origin` (for those the answer may differ, and goes the long way).
  */
-export function keepPublic(fetch: Fetch, version: Version): KeptApi {
-  const draw = async (key: string): Promise<Drawn> => {
+export function keepPublic({ fetch, drawList, version }: KeepOptions): KeptApi {
+  /** What every list carries, learnt from the first one that came the long way. */
+  let listHeaders: readonly Header[] | null = null;
+
+  const drawByRequest = async (key: string): Promise<Drawn> => {
     const response = await fetch(new Request(HERE + key), {});
-    const { status, headers } = response;
-    const etag = headers.get('ETag');
+    const { status } = response;
+    const etag = response.headers.get('ETag');
+    const headers = [...response.headers].filter(([name]) => !OF_THE_BYTES.has(name));
     const answer = new KeptAnswer({
       kind: 'data',
       status,
-      contentType: headers.get('Content-Type') ?? '',
-      headers: [...headers].filter(([name]) => !OF_THE_BYTES.has(name)),
+      contentType: response.headers.get('Content-Type') ?? '',
+      headers,
       bytes: Buffer.from(await response.arrayBuffer()),
       etag,
     });
-    return { answer, keep: status === 200 && etag !== null };
+    const keep = status === 200 && etag !== null;
+    if (keep && readKey(key)?.list) listHeaders = headers;
+    return { answer, keep };
+  };
+  const draw = async (key: string): Promise<Drawn> => {
+    const list = readKey(key)?.list;
+    // The long way says what is wrong with what failed.
+    const answer = list && listHeaders ? await drawList(list, key, listHeaders).catch(() => null) : null;
+    return answer ? { answer, keep: true } : drawByRequest(key);
   };
   const store = createKeptStore({ draw, maxBytes: MOST_BYTES });
 
-  const keyOf = ({ method, url, headers }: Request): string | null => {
-    if ((method !== 'GET' && method !== 'HEAD') || headers.has('Authorization') || headers.has('Origin')) return null;
-    return publicKey(targetOf(url));
+  const get: KeptApi['get'] = (target) => {
+    const read = publicRead(target);
+    return read ? store.get(read.key, version.now()) : null;
   };
 
   return {
     lookup: (target, { authorization, origin }) => {
-      const key = authorization === undefined && origin === undefined ? publicKey(target) : null;
-      return key === null ? null : store.peek(key, version.ofTurn());
+      const read = authorization === undefined && origin === undefined ? publicRead(target) : null;
+      return read ? store.peek(read.key, version.ofTurn()) : null;
     },
+    get,
     fetch: async (request, env) => {
-      const key = keyOf(request);
-      if (key === null) return fetch(request, env);
-      return respond(await store.get(key, version.now()), {
-        method: request.method,
-        acceptEncoding: request.headers.get('Accept-Encoding') ?? undefined,
-        ifNoneMatch: request.headers.get('If-None-Match') ?? undefined,
+      const { method, url, headers } = request;
+      const isForAll =
+        (method === 'GET' || method === 'HEAD') && !headers.has('Authorization') && !headers.has('Origin');
+      const kept = isForAll ? await get(targetOf(url)) : null;
+      if (!kept) return fetch(request, env);
+      return respond(kept, {
+        method,
+        acceptEncoding: headers.get('Accept-Encoding') ?? undefined,
+        ifNoneMatch: headers.get('If-None-Match') ?? undefined,
       });
     },
   };

@@ -1,9 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { hasContacts } from '#contract/kit/columns.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
+import { KeptAnswer } from '../kept/answer.ts';
+import { etagOf } from '../kept/etag.ts';
 import type { Row } from '../store/database.ts';
+import { knownSettings } from '../store/settings.ts';
 import { listRows } from '../store/table.ts';
+import { JSON_TYPE } from './answer.ts';
 import type { App } from './app-context.ts';
 import { pageAddress, readListQuery } from './list-query.ts';
+import type { Header } from './page-headers.ts';
 import { type Presentation, present } from './present.ts';
 import { Refusal } from './refusal.ts';
 
@@ -44,4 +50,23 @@ export async function readList(
   const previous = number > 1 ? pageAddress(resource, params, number - 1) : null;
   const head = JSON.stringify({ count, next, previous }).slice(0, -1);
   return Buffer.concat([Buffer.from(`${head},"results":`), results, Buffer.from('}')]);
+}
+
+/** Records as an Admin sees them. */
+export const adminView = ({ mediaSecret }: App): Presentation => ({ mediaSecret, contacts: true });
+
+/** Records as everybody sees them. */
+export async function publicView({ mediaSecret, database }: App, resource: Resource): Promise<Presentation> {
+  return { mediaSecret, contacts: !hasContacts(resource) || (await knownSettings(database)).contacts_public };
+}
+
+/** The answer to be kept for a list's key (`readKey`); refuses like `readList`. */
+export async function drawList(
+  app: App,
+  resource: Resource,
+  key: string,
+  { view, headers }: { view: Presentation; headers: readonly Header[] },
+): Promise<KeptAnswer> {
+  const bytes = await readList(app, resource, new URLSearchParams(key.split('?', 2)[1]), view);
+  return new KeptAnswer({ kind: 'data', status: 200, contentType: JSON_TYPE, headers, bytes, etag: etagOf(bytes) });
 }

@@ -1,3 +1,4 @@
+import type { Resource } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { remember } from '../memo.ts';
 import { canonicalPath } from './router.ts';
@@ -7,16 +8,20 @@ const LIST_KEYS: readonly string[] = ['search', 'ordering', 'page', 'page_size']
 
 const LONGEST_KEY = 512;
 
-type Read = { readonly known: readonly string[]; isPublic: boolean };
+type Read = { readonly known: readonly string[]; isPublic: boolean; list: Resource | null };
 
 /** What is read at each address, by path below /api/ with `{id}` for a record's, and the query parameters that it knows. */
 const READS: ReadonlyMap<string, Read> = new Map([
-  ...allResources.flatMap(({ path, filters, read }): [string, Read][] => [
-    [path, { known: [...filters, ...LIST_KEYS], isPublic: read === 'public' }],
-    [`${path}/{id}`, { known: [], isPublic: read === 'public' }],
-  ]),
-  ['settings', { known: [], isPublic: true }],
-  ['openapi.json', { known: [], isPublic: true }],
+  ...allResources.flatMap((resource): [string, Read][] => {
+    const { path, filters, read } = resource;
+    const isPublic = read === 'public';
+    return [
+      [path, { known: [...filters, ...LIST_KEYS], isPublic, list: resource }],
+      [`${path}/{id}`, { known: [], isPublic, list: null }],
+    ];
+  }),
+  ['settings', { known: [], isPublic: true, list: null }],
+  ['openapi.json', { known: [], isPublic: true, list: null }],
 ]);
 
 function keyOf(path: string, query: string, known: readonly string[]): string | null {
@@ -28,8 +33,13 @@ function keyOf(path: string, query: string, known: readonly string[]): string | 
   return isWhole && key.length <= LONGEST_KEY ? key : null;
 }
 
-/** What a kept answer is found by: `key` is an address with the same answer, without what does not matter for it. */
-export type ReadKey = { key: string; isPublic: boolean };
+export type ReadKey = {
+  /** What a kept answer is found by: an address with the same answer, without what does not matter for it. */
+  key: string;
+  isPublic: boolean;
+  /** What is listed there; null where it is no list. */
+  list: Resource | null;
+};
 
 function resolve(target: string): ReadKey | null {
   const mark = target.indexOf('?');
@@ -37,7 +47,7 @@ function resolve(target: string): ReadKey | null {
   const read = path.startsWith('/api/') && READS.get(path.slice(5).replace(/\/[1-9]\d{0,9}$/, '/{id}'));
   if (!read) return null;
   const key = keyOf(path, mark < 0 ? '' : target.slice(mark + 1), read.known);
-  return key === null ? null : { key, isPublic: read.isPublic };
+  return key === null ? null : { key, isPublic: read.isPublic, list: read.list };
 }
 
 /** Under which key the answer to a GET of the API (path and query) may be kept; null for what is always made anew. */

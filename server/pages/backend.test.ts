@@ -1,12 +1,14 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KeptAnswer } from '../kept/answer.ts';
 import { createBackend, type OwnApi } from './backend.ts';
 
 describe('our own API', () => {
   it('is called in this process, with the client address beside the request', async () => {
     const seen: unknown[] = [];
     const api: OwnApi = {
+      get: () => null,
       fetch: async (request, env) => {
         seen.push([
           request.method,
@@ -27,8 +29,30 @@ describe('our own API', () => {
     ]);
   });
 
+  it('gives what it has kept for everybody without a request', async () => {
+    const asked: string[] = [];
+    const kept = new KeptAnswer({
+      kind: 'data',
+      status: 200,
+      contentType: 'application/json',
+      headers: [['Prangon-Api', '1']],
+      bytes: Buffer.from('[1]'),
+      etag: '"a"',
+    });
+    const get = async (target: string) => {
+      asked.push(target);
+      return kept;
+    };
+    const call = createBackend({ apiBase: '/api/', api: { get, fetch: async () => Response.json('made anew') } });
+    const answer = await call('/notices/?page=1');
+    expect(asked).toEqual(['/api/notices/?page=1']);
+    expect([answer.status, answer.headers.get('Prangon-Api'), await answer.json()]).toEqual([200, '1', [1]]);
+    expect(await (await call('contacts/', { method: 'POST', body: '{}' })).json()).toBe('made anew');
+  });
+
   it('is not waited for beyond the signal', async () => {
-    const call = createBackend({ apiBase: '/api/', api: { fetch: () => new Promise<Response>(() => {}) } });
+    const never = () => new Promise<Response>(() => {});
+    const call = createBackend({ apiBase: '/api/', api: { get: () => null, fetch: never } });
     const stop = new AbortController();
     const answer = call('notices/', { signal: stop.signal });
     stop.abort(new Error('too slow'));

@@ -1,5 +1,10 @@
-/** Our own API in this process; `env` reaches its routes as Hono's bindings. */
+import { type KeptAnswer, respond } from '../kept/answer.ts';
+
+/** Our own API in this process. */
 export type OwnApi = {
+  /** What everybody is answered to a GET of this target, where it is kept; null: ask `fetch`. */
+  get: (target: string) => Promise<KeptAnswer> | null;
+  /** `env` reaches its routes as Hono's bindings. */
   fetch: (request: Request, env: { clientAddress: string | null }) => Response | Promise<Response>;
 };
 
@@ -24,6 +29,7 @@ export type CallApi = (path: string, call?: Call) => Promise<Response>;
 
 // Never sent anywhere: a request in this process needs an absolute address.
 const HERE = 'http://localhost';
+const PLAIN = { method: 'GET', acceptEncoding: undefined, ifNoneMatch: undefined };
 
 /** Rejects as soon as the signal does, whether or not the work listens to it. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -38,13 +44,16 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promis
 
 /** Calls the backend that pages are drawn from: our own without a socket, another with `fetch` and nothing of the visitor's (CONTRACT.md 5.11). */
 export function createBackend({ apiBase, api }: BackendOptions): CallApi {
-  const own = apiBase.startsWith('/');
-  if (own && !api) throw new Error(`API_BASE_URL is ${apiBase}, but this process has no API`);
+  const isOwn = apiBase.startsWith('/');
+  if (isOwn && !api) throw new Error(`API_BASE_URL is ${apiBase}, but this process has no API`);
   return async (path, { method = 'GET', headers = {}, body, signal, clientAddress = null } = {}) => {
     const relative = path.replace(/^\/+/, '');
     const init = { method, body, headers: { Accept: 'application/json', ...headers } };
-    if (!own) return fetch(apiBase + relative, { ...init, signal, credentials: 'omit' });
-    const answer = api?.fetch(new Request(HERE + apiBase + relative, init), { clientAddress });
-    return orAborted(Promise.resolve(answer as Response | Promise<Response>), signal);
+    if (!isOwn || !api) return fetch(apiBase + relative, { ...init, signal, credentials: 'omit' });
+    const kept = method === 'GET' ? api.get(apiBase + relative) : null;
+    const answer = kept
+      ? kept.then((known) => respond(known, PLAIN))
+      : Promise.resolve(api.fetch(new Request(HERE + apiBase + relative, init), { clientAddress }));
+    return orAborted(answer, signal);
   };
 }
