@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './test/support/chromium.ts';
 
-const PORT = 4310;
+const VISITED = 4310;
+const OFFICE = 4311;
+const at = (port: number) => `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'test/journeys',
@@ -12,10 +14,9 @@ export default defineConfig({
   // A machine that is busy with something else fails no build; what passed only at another try is named as flaky.
   retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
-  timeout: 30_000,
+  timeout: process.env.CI ? 60_000 : 30_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
     // It would stand between a journey and the answers that it puts in the network's place; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     locale: 'bn-BD',
@@ -25,13 +26,17 @@ export default defineConfig({
     trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: CHROMIUM,
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'public', testDir: 'test/journeys/public', use: { baseURL: at(VISITED) } },
+    { name: 'office', testIgnore: '**/public/**', use: { baseURL: at(OFFICE) } },
+  ],
   webServer: {
     command: 'node test/support/demo-server.ts',
-    url: `http://127.0.0.1:${PORT}/api/health/`,
+    // It opens after the other one.
+    url: `${at(OFFICE)}/api/health/`,
     reuseExistingServer: !process.env.CI,
     timeout: 240_000,
-    env: { PORT: String(PORT) },
+    env: { PORT: String(VISITED), OFFICE_PORT: String(OFFICE) },
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
