@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { matchesTag } from './etag.ts';
 import { type Encoding, type Negotiation, quickestFirst, smallestFirst } from './negotiate.ts';
 
@@ -55,23 +55,29 @@ export type Source = {
   prepared?: Partial<Record<Encoding, NonSharedBuffer>>;
 };
 
-const packers = {
-  br: (bytes: Uint8Array, quality: number) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  gzip: (bytes: Uint8Array, level: number) => promisify(gzip)(bytes, { level }),
+const optionsOf = {
+  br: (quality: number, length: number) => ({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    },
+  }),
+  gzip: (level: number) => ({ level }),
 };
+const later = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const atOnce = { br: brotliCompressSync, gzip: gzipSync };
 
-/** The bytes in this coding, packed off the event loop; the same bytes where nothing would become smaller. */
+// So little takes no longer than the way to another thread and back, and every thread that packs keeps memory for it.
+const MOST_AT_ONCE = 64 * 1024;
+
+/** The bytes in this coding, a long body's packed off the event loop; the same bytes where nothing would become smaller. */
 export async function pack(bytes: NonSharedBuffer, encoding: Encoding, kind: Kind): Promise<NonSharedBuffer> {
-  if (encoding === 'identity' || bytes.length < LEAST_TO_PACK) return bytes;
-  const packed = await packers[encoding](bytes, EFFORT[kind][encoding]);
-  return packed.length < bytes.length ? packed : bytes;
+  const { length } = bytes;
+  if (encoding === 'identity' || length < LEAST_TO_PACK) return bytes;
+  const options = optionsOf[encoding](EFFORT[kind][encoding], length);
+  const packed = length > MOST_AT_ONCE ? await later[encoding](bytes, options) : atOnce[encoding](bytes, options);
+  return packed.length < length ? packed : bytes;
 }
 
 /** The coding to answer with for an Accept-Encoding header. */
