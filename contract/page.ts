@@ -1,10 +1,13 @@
+/** What a rendering reads of an answer; fetch's Response is one. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'text' | 'json'> & { headers: Pick<Headers, 'get'> };
+
 /**
  * What the server hands to the rendering of a page. The web application reads it through the React Router context
  * `pageContext` that `web/entry.server.tsx` exports; the server sets it for every render.
  */
 export type PageContext = {
   /** Calls the API; `path` is relative to its base and has no leading slash, e.g. `notices/?page=1`. Rejects when unreachable. */
-  call: (path: string, signal: AbortSignal) => Promise<Response>;
+  call: (path: string, signal: AbortSignal) => Promise<ApiAnswer>;
   /** The API's base as the browser uses it, e.g. `/api/` or `https://school.example/api/`. */
   apiBase: string;
   /** Whether the API is this process's own: then it answers settings, pages and searches too (CONTRACT.md 5.11). */

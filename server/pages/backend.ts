@@ -1,4 +1,5 @@
-import { type KeptAnswer, respond } from '../kept/answer.ts';
+import type { ApiAnswer } from '#contract/page.ts';
+import type { KeptAnswer } from '../kept/answer.ts';
 
 /** Our own API in this process. */
 export type OwnApi = {
@@ -25,11 +26,28 @@ export type Call = {
 };
 
 /** `path` is relative to the API's base, e.g. `notices/?page=1`. Rejects when unreachable or aborted. */
-export type CallApi = (path: string, call?: Call) => Promise<Response>;
+export type CallApi = (path: string, call?: Call) => Promise<ApiAnswer>;
 
 // Never sent anywhere: a request in this process needs an absolute address.
 const HERE = 'http://localhost';
-const PLAIN = { method: 'GET', acceptEncoding: undefined, ifNoneMatch: undefined };
+
+/** A kept answer for a reader in this process: without the streams of a Response. */
+async function answerOf(kept: KeptAnswer): Promise<ApiAnswer> {
+  const { status } = kept;
+  const { bytes, headers } = await kept.prepare('identity');
+  const text = async () => bytes.toString();
+  const get = (name: string): string | null => {
+    const at = headers.findIndex((own, index) => index % 2 === 0 && own.toLowerCase() === name.toLowerCase());
+    return at < 0 ? null : (headers[at + 1] ?? null);
+  };
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    headers: { get },
+    text,
+    json: async () => JSON.parse(await text()),
+  };
+}
 
 /** Rejects as soon as the signal does, whether or not the work listens to it. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -52,7 +70,7 @@ export function createBackend({ apiBase, api }: BackendOptions): CallApi {
     if (!isOwn || !api) return fetch(apiBase + relative, { ...init, signal, credentials: 'omit' });
     const kept = method === 'GET' ? api.get(apiBase + relative) : null;
     const answer = kept
-      ? kept.then((known) => respond(known, PLAIN))
+      ? kept.then(answerOf)
       : Promise.resolve(api.fetch(new Request(HERE + apiBase + relative, init), { clientAddress }));
     return orAborted(answer, signal);
   };

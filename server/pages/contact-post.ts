@@ -1,5 +1,5 @@
 import { problemsOf, writeSchema } from '#contract/kit/schema.ts';
-import type { ContactFormState } from '#contract/page.ts';
+import type { ApiAnswer, ContactFormState } from '#contract/page.ts';
 import { contact } from '#contract/resources/contact.ts';
 import type { CallApi } from './backend.ts';
 
@@ -55,7 +55,7 @@ function check(typed: Values, today: string): { values: Values } | { errors: Rec
 }
 
 /** What a failure says for a person: a JSON object's `message` and `errors`; a foreign backend may answer anything. */
-async function explanationOf(response: Response): Promise<Pick<ContactFormState, 'message' | 'errors'>> {
+async function explanationOf(response: ApiAnswer): Promise<Pick<ContactFormState, 'message' | 'errors'>> {
   const body: unknown = await response.json().catch(() => null);
   const { message, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const found: Record<string, string[]> = {};

@@ -1,3 +1,5 @@
+import type { ApiAnswer } from '#contract/page.ts';
+
 /** Why a call failed. `status` is 0 when the backend could not be reached, and the answer's own when it was no JSON. */
 export class ApiError extends Error {
   readonly status: number;
@@ -20,7 +22,7 @@ export class ApiError extends Error {
 
 /** A call on its way; a transport that can tell how far a body has gone says so to `onProgress` (0 to 1). */
 export type Outgoing = RequestInit & { onProgress?: (share: number) => void };
-export type Send = (path: string, init: Outgoing) => Promise<Response>;
+export type Send = (path: string, init: Outgoing) => Promise<ApiAnswer>;
 
 export type WriteOptions = {
   /** Whether the stored token goes along; what anybody may do must not fail because of a token that has died. */
@@ -152,7 +154,7 @@ export function recordsOf(json: unknown): unknown[] {
 }
 
 /** undefined when the answer is no JSON, such as a proxy's HTML page. */
-async function jsonOf(response: Response): Promise<unknown> {
+async function jsonOf(response: ApiAnswer): Promise<unknown> {
   const text = await response.text().catch((reason: unknown) => {
     throw isTimeout(reason) ? reason : new ApiError(0);
   });

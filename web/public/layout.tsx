@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { Late } from '../islands/late-section.tsx';
 import { askAll } from '../kit/ask-all.ts';
 import { answerOf } from '../kit/calls.ts';
+import { documentOnly } from '../kit/document-only.ts';
 import type { Site } from '../kit/meta.ts';
 import { pageContext } from '../kit/page-context.ts';
 import { askInstitution, askSettings } from '../kit/source/institution.ts';
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     publicUrl: page.publicUrl,
     image: institution?.institution_image?.src ?? institution?.logo?.src ?? null,
   };
-  return { calls, site, today: page.today };
+  return documentOnly({ calls, site, today: page.today });
 }
 
 /** The frame of every public page: top bar, main bar, the page itself, footer (SPEC 2.2). */

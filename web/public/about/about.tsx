@@ -1,5 +1,6 @@
 import { Late } from '../../islands/late-section.tsx';
 import { askAll } from '../../kit/ask-all.ts';
+import { documentOnly } from '../../kit/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/meta.ts';
 import { pageContext } from '../../kit/page-context.ts';
 import { askCommittee } from '../../kit/source/committee.ts';
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     leaders: askLeaders,
     committee: askCommittee,
   });
-  return { calls, avatars: page.avatarUrl };
+  return documentOnly({ calls, avatars: page.avatarUrl });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,6 @@
 import { Late } from '../../islands/late-section.tsx';
 import { askAll } from '../../kit/ask-all.ts';
+import { documentOnly } from '../../kit/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/meta.ts';
 import { pageContext } from '../../kit/page-context.ts';
 import { askInstitution } from '../../kit/source/institution.ts';
@@ -10,7 +11,7 @@ import type { Route } from './+types/admission';
 import { admissionContact } from './admission-contact.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { calls: await askAll(context.get(pageContext), { institution: askInstitution }) };
+  return documentOnly({ calls: await askAll(context.get(pageContext), { institution: askInstitution }) });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { Island } from '../../islands/island.tsx';
 import { Late } from '../../islands/late-section.tsx';
 import { askAll } from '../../kit/ask-all.ts';
+import { documentOnly } from '../../kit/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/meta.ts';
 import { pageContext } from '../../kit/page-context.ts';
 import { askInstitution } from '../../kit/source/institution.ts';
@@ -13,7 +14,11 @@ import { ContactForm } from './contact-form.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const calls = await askAll(page, { institution: askInstitution });
-  return { calls, refused: page.contactForm, sent: new URL(request.url).searchParams.get('sent') === '1' };
+  return documentOnly({
+    calls,
+    refused: page.contactForm,
+    sent: new URL(request.url).searchParams.get('sent') === '1',
+  });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { useMatches } from 'react-router';
 import { Island } from '../../islands/island.tsx';
 import { askAll } from '../../kit/ask-all.ts';
+import { documentOnly } from '../../kit/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/meta.ts';
 import { pageContext } from '../../kit/page-context.ts';
 import { facultyUrl } from '../../kit/page-url.ts';
@@ -14,7 +15,7 @@ import { listTitle } from './list-title.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = facultyUrl.parse(new URL(request.url).searchParams);
   const { faculty } = await askAll(context.get(pageContext), { faculty: (api) => askFaculty(api, query) });
-  return { query, faculty };
+  return documentOnly({ query, faculty });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

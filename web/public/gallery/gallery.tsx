@@ -1,6 +1,7 @@
 import { Island } from '../../islands/island.tsx';
 import { Late } from '../../islands/late-section.tsx';
 import { askAll } from '../../kit/ask-all.ts';
+import { documentOnly } from '../../kit/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/meta.ts';
 import { pageContext } from '../../kit/page-context.ts';
 import { galleryUrl } from '../../kit/page-url.ts';
@@ -17,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     institution: askInstitution,
     gallery: (api) => askGallery(api, query),
   });
-  return { query, calls };
+  return documentOnly({ query, calls });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { Late } from '../../islands/late-section.tsx';
 import { askAll } from '../../kit/ask-all.ts';
 import { answerOf } from '../../kit/calls.ts';
+import { documentOnly } from '../../kit/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/meta.ts';
 import { pageContext } from '../../kit/page-context.ts';
 import { askInstitution, askLeaders, askSettings } from '../../kit/source/institution.ts';
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     leaders: askLeaders,
     banners: askBanners,
   });
-  return { calls, today: page.today };
+  return documentOnly({ calls, today: page.today });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

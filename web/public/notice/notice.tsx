@@ -1,5 +1,6 @@
 import { Island } from '../../islands/island.tsx';
 import { askAll } from '../../kit/ask-all.ts';
+import { documentOnly } from '../../kit/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/meta.ts';
 import { pageContext } from '../../kit/page-context.ts';
 import { noticeUrl } from '../../kit/page-url.ts';
@@ -13,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const query = noticeUrl.parse(new URL(request.url).searchParams);
   const { notices } = await askAll(page, { notices: (api) => askNotices(api, query) });
-  return { query, notices, today: page.today };
+  return documentOnly({ query, notices, today: page.today });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

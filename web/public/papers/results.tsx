@@ -1,5 +1,6 @@
 import { Island } from '../../islands/island.tsx';
 import { askAll } from '../../kit/ask-all.ts';
+import { documentOnly } from '../../kit/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/meta.ts';
 import { pageContext } from '../../kit/page-context.ts';
 import { resultsUrl } from '../../kit/page-url.ts';
@@ -12,7 +13,7 @@ import { ResultsBoard } from './results-board.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = resultsUrl.parse(new URL(request.url).searchParams);
   const { results } = await askAll(context.get(pageContext), { results: (api) => askResults(api, query) });
-  return { query, results };
+  return documentOnly({ query, results });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,5 +1,6 @@
 import { Island } from '../../islands/island.tsx';
 import { askAll } from '../../kit/ask-all.ts';
+import { documentOnly } from '../../kit/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/meta.ts';
 import { pageContext } from '../../kit/page-context.ts';
 import { routineUrl } from '../../kit/page-url.ts';
@@ -12,7 +13,7 @@ import { RoutineBoard } from './routine-board.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = routineUrl.parse(new URL(request.url).searchParams);
   const { routines } = await askAll(context.get(pageContext), { routines: (api) => askRoutines(api, query) });
-  return { query, routines };
+  return documentOnly({ query, routines });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
