@@ -87,7 +87,10 @@ const isPersonal = (call: Call): boolean =>
  * The API below /api/, as CONTRACT.md sections 2 and 3 describe it; also the renderer's, which calls it in process.
  * What everybody may read is kept while `version` stays.
  */
-export function createApi(app: App, version: Version = createVersion(app.database.contentVersion)): KeptApi {
+export function createApi(
+  app: App,
+  version: Version = createVersion({ content: app.database.contentVersion, list: app.database.listVersion }),
+): KeptApi {
   const { config } = app;
   const headers = headersOf(config);
   const api = new Hono<Env>({ getPath: (request) => canonicalPath(new URL(request.url).pathname) });

@@ -91,7 +91,10 @@ async function readBuild(): Promise<PageBuild> {
 
 async function assemble(config: Config, school: School | null, dev: boolean) {
   // Nothing is kept in development, and nothing of a backend that cannot tell when it changes.
-  const version = createVersion(() => (dev || !school ? null : school.app.database.contentVersion()));
+  const version = createVersion({
+    content: () => (dev || !school ? null : school.app.database.contentVersion()),
+    list: school?.app.database.listVersion,
+  });
   const api = school ? createApi(school.app, version) : null;
   const metrics = config.metricsPort === null ? null : createMetrics();
   const accessLog = createAccessLog({ level: config.logLevel });

@@ -29,7 +29,7 @@ export type Making = {
 
 const isPublic = (resource: Resource): boolean => resource.read === 'public';
 
-const movesOf = (resource: Resource): Moves => (isPublic(resource) ? { content: true } : { office: true });
+const movesOf = (resource: Resource): Moves => (isPublic(resource) ? { content: resource.path } : { office: true });
 
 /** How a caller who may read the resource sees it. */
 const viewOf = async (app: App, call: Call, resource: Resource): Promise<Presentation> =>

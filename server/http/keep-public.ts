@@ -70,13 +70,13 @@ export function keepPublic({ fetch, drawList, version }: KeepOptions): KeptApi {
 
   const get: KeptApi['get'] = (target) => {
     const read = publicRead(target);
-    return read ? store.get(read.key, version.now()) : null;
+    return read ? store.get(read.key, version.now(read.path), read.path) : null;
   };
 
   return {
     lookup: (target, { authorization, origin }) => {
       const read = authorization === undefined && origin === undefined ? publicRead(target) : null;
-      return read ? store.peek(read.key, version.ofTurn()) : null;
+      return read ? store.peek(read.key, version.ofTurn(read.path), read.path) : null;
     },
     get,
     fetch: async (request, env) => {

@@ -8,7 +8,7 @@ const LIST_KEYS: readonly string[] = ['search', 'ordering', 'page', 'page_size']
 
 const LONGEST_KEY = 512;
 
-type Read = { readonly known: readonly string[]; isPublic: boolean; list: Resource | null };
+type Read = { readonly known: readonly string[]; isPublic: boolean; path: string; list: Resource | null };
 
 /** What is read at each address, by path below /api/ with `{id}` for a record's, and the query parameters that it knows. */
 const READS: ReadonlyMap<string, Read> = new Map([
@@ -16,12 +16,12 @@ const READS: ReadonlyMap<string, Read> = new Map([
     const { path, filters, read } = resource;
     const isPublic = read === 'public';
     return [
-      [path, { known: [...filters, ...LIST_KEYS], isPublic, list: resource }],
-      [`${path}/{id}`, { known: [], isPublic, list: null }],
+      [path, { known: [...filters, ...LIST_KEYS], isPublic, path, list: resource }],
+      [`${path}/{id}`, { known: [], isPublic, path, list: null }],
     ];
   }),
-  ['settings', { known: [], isPublic: true, list: null }],
-  ['openapi.json', { known: [], isPublic: true, list: null }],
+  ['settings', { known: [], isPublic: true, path: 'settings', list: null }],
+  ['openapi.json', { known: [], isPublic: true, path: 'openapi.json', list: null }],
 ]);
 
 function keyOf(path: string, query: string, known: readonly string[]): string | null {
@@ -37,6 +37,8 @@ export type ReadKey = {
   /** What a kept answer is found by: an address with the same answer, without what does not matter for it. */
   key: string;
   isPublic: boolean;
+  /** Of the list that all of the answer comes from. */
+  path: string;
   /** What is listed there; null where it is no list. */
   list: Resource | null;
 };
@@ -47,7 +49,7 @@ function resolve(target: string): ReadKey | null {
   const read = path.startsWith('/api/') && READS.get(path.slice(5).replace(/\/[1-9]\d{0,9}$/, '/{id}'));
   if (!read) return null;
   const key = keyOf(path, mark < 0 ? '' : target.slice(mark + 1), read.known);
-  return key === null ? null : { key, isPublic: read.isPublic, list: read.list };
+  return key === null ? null : { key, isPublic: read.isPublic, path: read.path, list: read.list };
 }
 
 /** Under which key the answer to a GET of the API (path and query) may be kept; null for what is always made anew. */

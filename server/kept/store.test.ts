@@ -13,7 +13,7 @@ const answer = (text: string): KeptAnswer =>
   });
 /** A store of the content that `version` numbers, asked as pages ask it. */
 function storeOf(draw: (key: string) => Promise<Drawn>, version: () => number | null, more: Options = {}) {
-  const { now, ofTurn } = createVersion(version, more.now);
+  const { now, ofTurn } = createVersion({ content: version, clock: more.now });
   const { peek, get, size } = createKeptStore({ draw, maxBytes: more.maxBytes ?? 1_000_000 });
   return { size, peek: (key: string) => peek(key, ofTurn()), get: (key: string) => get(key, now()) };
 }
@@ -51,6 +51,19 @@ describe('the store', () => {
     expect(store.peek('/')).toBeNull();
     expect(store.size()).toEqual({ answers: 0, bytes: 0 });
     expect(textOf(await store.get('/'))).toBe('v2');
+  });
+
+  it('forgets one group when its version moves, and keeps the others', async () => {
+    const { get, peek, size } = createKeptStore({ draw: async (key) => drawn(key), maxBytes: 1_000_000 });
+    const both = () => [peek('a', '1', 'letters'), peek('1', '1', 'digits')].map(textOf);
+    await get('a', '1', 'letters');
+    await get('1', '1', 'digits');
+    expect(both()).toEqual(['a', '1']);
+    const { bytes } = size();
+    expect(peek('b', '2', 'letters')).toBeNull();
+    expect(size()).toEqual({ answers: 1, bytes: bytes / 2 });
+    expect(textOf(peek('1', '1', 'digits'))).toBe('1');
+    expect(peek('a', '2', 'letters')).toBeNull();
   });
 
   it('never keeps a page whose data were read before a change, nor shares it with later visits', async () => {

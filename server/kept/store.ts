@@ -14,30 +14,37 @@ export type KeptStoreOptions = {
 };
 
 export type KeptStore = {
-  /** The kept answer of a key as the content is at this version, or null. */
-  peek: (key: string, version: string | null) => KeptAnswer | null;
+  /** The kept answer of a key as the content is at this version, or null. All keys of a group have one version. */
+  peek: (key: string, version: string | null, group?: string) => KeptAnswer | null;
   /**
    * The answer of a key: kept, being drawn, or drawn now, once for all who ask meanwhile. The version must have been asked
    * for just before; null: it is unknown, and nothing is kept.
    */
-  get: (key: string, version: string | null) => Promise<KeptAnswer>;
+  get: (key: string, version: string | null, group?: string) => Promise<KeptAnswer>;
   /** How many answers are kept, and in how many bytes. */
   size: () => { answers: number; bytes: number };
 };
 
 /** Keeps drawn answers while the version of what they show does not move. */
 export function createKeptStore({ draw, maxBytes }: KeptStoreOptions): KeptStore {
-  const answers = new Map<string, { answer: KeptAnswer; size: number }>();
+  const answers = new Map<string, { answer: KeptAnswer; size: number; group: string }>();
   const underway = new Map<string, Promise<KeptAnswer>>();
   let bytes = 0;
-  /** What the kept answers show. */
-  let kept: string | null = null;
+  /** What the kept answers of each group show. */
+  const kept = new Map<string, string | null>();
 
-  const peek: KeptStore['peek'] = (key, version) => {
-    if (version !== kept) {
-      answers.clear();
-      bytes = 0;
-      kept = version;
+  const forget = (group: string) => {
+    for (const [key, entry] of answers) {
+      if (entry.group !== group) continue;
+      answers.delete(key);
+      bytes -= entry.size;
+    }
+  };
+
+  const peek: KeptStore['peek'] = (key, version, group = '') => {
+    if (version !== kept.get(group)) {
+      forget(group);
+      kept.set(group, version);
     }
     const entry = answers.get(key);
     if (!entry) return null;
@@ -58,11 +65,11 @@ export function createKeptStore({ draw, maxBytes }: KeptStoreOptions): KeptStore
     }
   };
 
-  const drawAt = async (key: string, version: string | null): Promise<KeptAnswer> => {
+  const drawAt = async (key: string, version: string | null, group: string): Promise<KeptAnswer> => {
     const { answer, keep } = await draw(key);
-    if (keep && version !== null && version === kept) {
+    if (keep && version !== null && version === kept.get(group)) {
       bytes -= answers.get(key)?.size ?? 0;
-      answers.set(key, { answer, size: 0 });
+      answers.set(key, { answer, size: 0, group });
       answer.onGrow = () => measure(key, answer);
       answer.onGrow();
     }
@@ -71,14 +78,14 @@ export function createKeptStore({ draw, maxBytes }: KeptStoreOptions): KeptStore
 
   return {
     peek,
-    get: (key, version) => {
-      const found = peek(key, version);
+    get: (key, version, group = '') => {
+      const found = peek(key, version, group);
       if (found) return Promise.resolve(found);
       // With the version, so that a later visit never gets an older answer.
       const slot = `${version} ${key}`;
       let drawing = underway.get(slot);
       if (!drawing) {
-        drawing = drawAt(key, version).finally(() => underway.delete(slot));
+        drawing = drawAt(key, version, group).finally(() => underway.delete(slot));
         underway.set(slot, drawing);
       }
       return drawing;

@@ -9,8 +9,11 @@ export type Writer = Transaction<Tables>;
 /** What a database refused, in words that every driver shares. */
 export type DatabaseProblem = 'unique' | 'reference' | 'busy' | 'full' | 'unreachable';
 
-/** Which versions a write moves: `content` with what visitors can see, `office` with records that only Admins read. */
-export type Moves = { content?: boolean; office?: boolean };
+/**
+ * Which versions a write moves: `content` with what visitors can see (in the list at this path of the API alone, or true),
+ * `office` with records that only Admins read.
+ */
+export type Moves = { content?: boolean | string; office?: boolean };
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -33,6 +36,8 @@ export type Database = {
    * it another; null when nothing is known.
    */
   contentVersion: () => number | null;
+  /** The version of the list at a path of the API, as of a version of the content. */
+  listVersion: (path: string, content: number) => number;
   /**
    * The version of all records as of now, exact in every process: another one after each write of a record, whoever may
    * read it.
@@ -45,17 +50,25 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** Moves versions by one, or for several works at once by as many as moved each. */
+/** Moves versions by so much: by as many works as moved each. Answers the content's version then; null: none moved. */
 export async function moveVersions(
   writer: Writer,
-  { content, office }: { content?: boolean | number; office?: boolean | number },
-): Promise<void> {
-  if (!content && !office) return;
-  await writer
+  { content, office }: { content: number; office: number },
+): Promise<number | null> {
+  if (!content && !office) return null;
+  const { version } = await writer
     .updateTable('content_version')
     .set((eb) => ({
-      ...(content && { version: eb('version', '+', Number(content)) }),
-      ...(office && { office: eb('office', '+', Number(office)) }),
+      ...(content && { version: eb('version', '+', content) }),
+      ...(office && { office: eb('office', '+', office) }),
     }))
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return Number(version);
 }
+
+/** The paths of the lists that works have touched; null: all may have been. */
+export const touchedLists = (moves: readonly Moves[]): ReadonlySet<string> | null => {
+  const touched = moves.map(({ content }) => content ?? false).filter((content) => content !== false);
+  return touched.includes(true) ? null : new Set(touched.map(String));
+};

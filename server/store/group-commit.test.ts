@@ -26,7 +26,7 @@ function shelf() {
     db.close();
     rmSync(dir, { recursive: true });
   });
-  const write = groupCommit(db, kyselyOver(db));
+  const write = groupCommit(db, kyselyOver(db), { tell: () => {} });
   const all = (text: string) => reading.prepare(text).pluck().all();
   return {
     write,

@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import type { Kysely } from 'kysely';
-import { type Database, type Moves, moveVersions, type Tables, type Writer } from './database.ts';
+import { type Database, type Moves, moveVersions, type Tables, touchedLists, type Writer } from './database.ts';
+import type { ListVersions } from './list-versions.ts';
 
 type Waiting = {
   work: (writer: Writer) => Promise<unknown>;
@@ -16,27 +17,30 @@ const MOST = 64;
  * Commits together what is written in one turn of the event loop, each work in a savepoint of its own: one that fails
  * takes back only itself, and all are answered when the commit is on disk. One that sees another's work of the same group
  * is safe, since a commit that fails fails for all (MEASURED.md: a sixth of the CPU, a tenth of the wait).
- * `kysely` must write through `db`.
+ * `kysely` must write through `db`; `lists` is told what moved.
  */
-export function groupCommit(db: Sqlite.Database, kysely: Kysely<Tables>): Database['write'] {
+export function groupCommit(
+  db: Sqlite.Database,
+  kysely: Kysely<Tables>,
+  lists: Pick<ListVersions, 'tell'>,
+): Database['write'] {
   const savepoint = db.prepare('SAVEPOINT work');
   const release = db.prepare('RELEASE work');
   const undo = db.prepare('ROLLBACK TO work');
   let waiting: Waiting[] = [];
   let isRunning = false;
 
-  /** Answers how the work is told of its end; counts in `moved` what it moves. */
+  /** Answers how the work is told of its end; adds to `moved` what it moves. */
   const attempt = async (
     writer: Writer,
     { work, moves, resolve, reject }: Waiting,
-    moved: { content: number; office: number },
+    moved: Moves[],
   ): Promise<() => void> => {
     savepoint.run();
     try {
       const result = await work(writer);
       release.run();
-      moved.content += Number(moves.content ?? false);
-      moved.office += Number(moves.office ?? false);
+      moved.push(moves);
       return () => resolve(result as never);
     } catch (error) {
       // Some failures, such as a full disk, end the whole transaction: then nothing of the group is left.
@@ -49,12 +53,16 @@ export function groupCommit(db: Sqlite.Database, kysely: Kysely<Tables>): Databa
 
   const commit = async (group: readonly Waiting[]): Promise<void> => {
     const ends: (() => void)[] = [];
-    const moved = { content: 0, office: 0 };
+    const moved: Moves[] = [];
+    let content = 0;
+    let version: number | null = null;
     try {
       await kysely.transaction().execute(async (writer) => {
         for (const one of group) ends.push(await attempt(writer, one, moved));
-        await moveVersions(writer, moved);
+        content = moved.filter((moves) => moves.content).length;
+        version = await moveVersions(writer, { content, office: moved.filter(({ office }) => office).length });
       });
+      if (content > 0 && version !== null) lists.tell(version - content, version, touchedLists(moved));
     } catch (error) {
       for (const { reject } of group) reject(error);
       return;

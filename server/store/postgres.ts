@@ -95,11 +95,10 @@ async function migrateOn(db: Kysely<Tables>, mediaExist: () => Promise<boolean>)
   });
 }
 
-/** Tells every server of the content's version when the transaction commits. Answers it as of the commit. */
-async function announceContent(trx: Writer): Promise<number> {
-  const { version } = await trx.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+/** Tells every server of the content's version when the transaction commits. */
+async function announceContent(trx: Writer, version: number): Promise<number> {
   await sql`SELECT pg_notify(${CONTENT_CHANNEL}, ${String(version)})`.execute(trx);
-  return Number(version);
+  return version;
 }
 
 /**
@@ -180,8 +179,8 @@ export async function openPostgres(
     write: async (work, moves = {}) => {
       let version = 0;
       const result = await db.transaction().execute(async (trx) => {
-        await moveVersions(trx, moves);
-        if (moves.content) version = await announceContent(trx);
+        const moved = await moveVersions(trx, { content: moves.content ? 1 : 0, office: moves.office ? 1 : 0 });
+        if (moves.content && moved !== null) version = await announceContent(trx, moved);
         return work(trx);
       });
       if (moves.content) following.raise(version);
@@ -190,6 +189,8 @@ export async function openPostgres(
     snapshot: (work) => postgresSnapshot(url, work),
     unlessAnother: (name, work) => unlessLocked(url, name, work),
     contentVersion: following.version,
+    // Other servers write, too, and say only that something moved.
+    listVersion: (_path, content) => content,
     recordsVersion: async () => {
       const { version, office } = await db
         .selectFrom('content_version')

@@ -263,6 +263,26 @@ describe('the version of the content', () => {
     expect(database.contentVersion()).toBe(first + 1);
   });
 
+  it('moves of single lists with what is written to them, and of all when nobody says to which', async () => {
+    const dir = folder();
+    const database = await opened(dir);
+    const versions = () =>
+      ['classes', 'notices'].map((path) => database.listVersion(path, database.contentVersion() ?? 0));
+    const [first = 0] = versions();
+    await database.write(addClass('ক'), { content: 'classes' });
+    expect(versions()).toEqual([first + 1, first]);
+    await database.write(addClass('ক'), { content: 'classes' }).catch(() => {});
+    await database.write(addClass('খ'));
+    expect(versions()).toEqual([first + 1, first]);
+    await Promise.all([
+      database.write(addClass('গ'), { content: 'classes' }),
+      database.write(async () => {}, { content: true }),
+    ]);
+    expect(versions()).toEqual([first + 3, first + 3]);
+    await inAnotherProcess(dir, "await database.write(async () => {}, { content: 'notices' });");
+    expect(versions()).toEqual([first + 4, first + 4]);
+  });
+
   it('is seen by another process', async () => {
     const dir = folder();
     const database = await opened(dir);

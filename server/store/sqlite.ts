@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3';
 import type { Database, DatabaseProblem, Reader } from './database.ts';
 import { groupCommit } from './group-commit.ts';
 import { keepBefore } from './keep-before.ts';
+import { createListVersions } from './list-versions.ts';
 import { type Migration, pendingMigrations, readMigrations, StoreError } from './migrate.ts';
 import { kyselyOver } from './sqlite-dialect.ts';
 
@@ -187,12 +188,13 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
   }
   const reading = open(file, { readonly: true });
   const watcher = versionWatcher(file);
+  const lists = createListVersions();
   const writer = kyselyOver(writing);
   const reader = kyselyOver(reading);
   return {
     dialect: 'sqlite',
     read: reader,
-    write: groupCommit(writing, writer),
+    write: groupCommit(writing, writer, lists),
     snapshot: (work) => sqliteSnapshot(dataDir, work),
     // There is one server on a file (lock.ts).
     unlessAnother: async (_name, work) => {
@@ -200,6 +202,7 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
       return true;
     },
     contentVersion: watcher.content,
+    listVersion: lists.of,
     recordsVersion: watcher.records,
     problemOf,
     check: async () => {

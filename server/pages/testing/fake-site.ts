@@ -46,7 +46,7 @@ export async function fakeSite({ say, callApi = noApi, ...options }: Options = {
     headers: { publicUrl: null, apiBase: '/api/', avatarUrl: null, frameOrigins: () => ['https://maps.example'] },
     origins: { publicUrl: null, corsOrigins: [] },
     today: () => '2026-04-15',
-    version: createVersion(() => version),
+    version: createVersion({ content: () => version }),
     ...options,
   });
   return {
