@@ -45,7 +45,7 @@ export async function takeTurns(
  * Node compiles what it meets often: on its other threads, whose time would count.
  */
 export async function cpuOfEach(
-  { rounds }: Bench,
+  { rounds }: Pick<Bench, 'rounds'>,
   target: Pick<Target, 'cpuMs'>,
   times: number,
   work: () => Promise<void>,
@@ -59,4 +59,18 @@ export async function cpuOfEach(
     costs.push((target.cpuMs() - before) / times);
   }
   return measured(costs);
+}
+
+/** As `cpuOfEach`, of `work` after a `change` each time: what the change itself costs is taken off. */
+export async function cpuAfter(
+  bench: Pick<Bench, 'rounds'>,
+  target: Pick<Target, 'cpuMs'>,
+  { change, work }: { change: () => Promise<void>; work: () => Promise<void> },
+  times: number,
+  warm = 1,
+): Promise<Measured> {
+  const alone = await cpuOfEach(bench, target, times, change, warm);
+  const both = await cpuOfEach(bench, target, times, () => change().then(work), warm);
+  const less = (cost: number) => cost - alone.value;
+  return { value: less(both.value), low: less(both.low), high: less(both.high) };
 }

@@ -7,7 +7,7 @@ import { shown } from '../report/row.ts';
 import { table } from '../report/table.ts';
 import { outsideWriter } from '../server/outside-writer.ts';
 import { cpuOfEach, round } from './cpu.ts';
-import { costOfDrawing } from './render.ts';
+import { costAfterNotice } from './render.ts';
 
 const DRAWN = ['/', '/notice', '/results', '/gallery', '/faculty', '/routine'];
 /** Lists of the API, each right after a change of the content. */
@@ -26,7 +26,7 @@ async function column(bench: Bench, size: Size): Promise<Map<string, string>> {
   const { cpu } = await round(bench, server, pages, { atLeast: 20_000 });
   found.set('a public page that has not changed, mean of eleven', shown(cpu, 'ms'));
   for (const path of DRAWN) {
-    const { value } = await costOfDrawing(bench, server, path, TIMES);
+    const { value } = await costAfterNotice(bench, server, path, TIMES);
     found.set(`uncached render of ${path}`, shown(value, 'ms'));
   }
   const asker = askerOf(server.port);

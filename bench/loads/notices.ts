@@ -2,8 +2,8 @@ import { askerOf, headerOf } from '../client/ask.ts';
 import { requestOf } from '../client/plan.ts';
 import type { Bench, Findings, Load } from '../load.ts';
 import { shown } from '../report/row.ts';
-import { outsideWriter } from '../server/outside-writer.ts';
-import { cpuOfEach, takeTurns } from './cpu.ts';
+import { takeTurns } from './cpu.ts';
+import { costAfterNotice } from './render.ts';
 
 const PATH = '/api/notices/';
 const WRITES = 100;
@@ -16,15 +16,8 @@ async function run(bench: Bench): Promise<Findings> {
     { target: server, requests: [requestOf(PATH)] },
     { target: server, requests: [requestOf(PATH, { headers: { 'If-None-Match': etag } })] },
   ]);
-  const writer = outsideWriter(server.dataDir);
-  let n = 0;
-  const work = async () => {
-    writer.changeNotice(`বদলানো বিজ্ঞপ্তি ${n++}`);
-    await asker.ask(PATH);
-  };
-  const fresh = await cpuOfEach(bench, server, WRITES, work, 4 * WRITES);
-  writer.close();
   asker.close();
+  const fresh = await costAfterNotice(bench, server, PATH, WRITES, 4 * WRITES);
   const what = 'CPU per request, notices/ 100 rows';
   return {
     rows: [

@@ -1,11 +1,11 @@
 import { askerOf } from '../client/ask.ts';
 import type { Bench, Findings, Load, SchoolServer } from '../load.ts';
-import { outsideWriter } from '../server/outside-writer.ts';
+import { noticeEditor } from '../server/notice-editor.ts';
 import type { Measured } from '../stats.ts';
-import { cpuOfEach } from './cpu.ts';
+import { cpuAfter } from './cpu.ts';
 
-/** The processor time of drawing and compressing a page, in ms: each time another process has changed a notice before. */
-export async function costOfDrawing(
+/** The processor time of an answer that is made anew because a notice has changed, in ms. */
+export async function costAfterNotice(
   bench: Bench,
   server: SchoolServer,
   path: string,
@@ -13,23 +13,23 @@ export async function costOfDrawing(
   warm = 1,
 ): Promise<Measured> {
   const asker = askerOf(server.port);
-  const writer = outsideWriter(server.dataDir);
+  const editor = await noticeEditor(server, server.token);
   let n = 0;
   try {
+    const change = () => editor.change(`বদলানো বিজ্ঞপ্তি ${n++}`);
     const work = async () => {
-      writer.changeNotice(`নতুন করে আঁকা ${n++}`);
       await asker.ask(path);
     };
-    return await cpuOfEach(bench, server, times, work, warm);
+    return await cpuAfter(bench, server, { change, work }, times, warm);
   } finally {
-    writer.close();
+    editor.close();
     asker.close();
   }
 }
 
 async function run(bench: Bench): Promise<Findings> {
   const server = await bench.school();
-  const measured = await costOfDrawing(bench, server, '/', 100, 400);
+  const measured = await costAfterNotice(bench, server, '/', 100, 400);
   return { rows: [{ what: 'CPU of an uncached render of /, br', unit: 'ms', limit: 1.5, measured }] };
 }
 

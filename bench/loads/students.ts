@@ -2,8 +2,8 @@ import { type Asker, asAdmin, askerOf, headerOf, json } from '../client/ask.ts';
 import { requestOf } from '../client/plan.ts';
 import type { Bench, Findings, Load, SchoolServer } from '../load.ts';
 import { once, shown } from '../report/row.ts';
-import { type Measured, median } from '../stats.ts';
-import { cpuOfEach, takeTurns } from './cpu.ts';
+import { median } from '../stats.ts';
+import { cpuAfter, takeTurns } from './cpu.ts';
 
 const PATH = '/api/students/';
 const TIMES = 10;
@@ -54,13 +54,7 @@ async function run(bench: Bench): Promise<Findings> {
     connections: 2,
   });
   const { change, read } = changes(server, admin, rows[0] as Student);
-  const alone = await cpuOfEach(bench, server, TIMES, change, WARM);
-  const both = await cpuOfEach(bench, server, TIMES, () => change().then(read), WARM);
-  const full: Measured = {
-    value: both.value - alone.value,
-    low: both.low - alone.value,
-    high: both.high - alone.value,
-  };
+  const full = await cpuAfter(bench, server, { change, work: read }, TIMES, WARM);
   const waits: number[] = [];
   for (let n = 0; n < TIMES * 2; n += 1) {
     await change();
