@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { startArguments } from './support/start-arguments.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -26,6 +27,16 @@ describe('what is written about the project', () => {
       .map((line) => (line.startsWith('| `') ? (line.split('|')[1] ?? '') : ''))
       .join();
     expect(names(heads, /`([A-Z][A-Z_0-9]+)`/g)).toEqual(names(read('server/config.ts'), /^ {2}([A-Z][A-Z_0-9]+): /gm));
+  });
+
+  it('a service and a container start the server as npm start does', () => {
+    const { environment, flags, program } = startArguments();
+    const line = [...flags, program].join(' ');
+    expect(read('docs/running.md')).toContain(`node ${line}\n`);
+    expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...flags, program]).replaceAll(',', ', ')}\n`);
+    for (const [name, value] of Object.entries(environment)) {
+      for (const file of ['docs/running.md', 'Dockerfile']) expect(read(file)).toContain(`${name}=${value}`);
+    }
   });
 
   it('decisions are numbered in their order and say what would change them', () => {

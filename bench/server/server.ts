@@ -71,13 +71,14 @@ export async function startServer({
   const port = await freePort();
   const log = openSync(`${dataDir}.log`, 'a');
   const metricsPort = metrics ? await freePort() : null;
-  const { flags, program } = startArguments();
+  const { environment, flags, program } = startArguments();
   const started = performance.now();
   const child = spawn(process.execPath, [...flags, program], {
     cwd: ROOT,
     stdio: ['ignore', log, 'inherit'],
     env: {
       PATH: process.env.PATH,
+      ...environment,
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: `http://127.0.0.1:${port}`,

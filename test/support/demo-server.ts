@@ -24,9 +24,9 @@ await import('../../server/commands/demo/demo.ts');
 
 // Nobody writes into it yet.
 cpSync(dataDir, officeDir, { recursive: true, filter: (file) => !path.basename(file).startsWith('server.') });
-const { flags, program } = startArguments();
+const { environment, flags, program } = startArguments();
 const office = spawn(process.execPath, [...flags, program], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: officeDir, PORT: process.env.OFFICE_PORT },
+  env: { ...process.env, ...environment, DATA_DIR: officeDir, PORT: process.env.OFFICE_PORT },
 });
 process.on('exit', () => office.kill());

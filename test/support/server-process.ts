@@ -36,11 +36,19 @@ process.on('exit', () => {
 
 /** Starts a server on a port of its own and does not wait for it. Limits by address are off and the log says only warnings unless `env` says otherwise. */
 export function launchServer({ dataDir, env = {}, preloads = [] }: LaunchOptions): ServerProcess {
-  const { flags, program } = startArguments();
+  const { environment, flags, program } = startArguments();
   const before = preloads.flatMap((module) => ['--import', module.href]);
   const child = spawn(process.execPath, [...flags, ...before, program], {
     cwd: ROOT,
-    env: { ...NODE_ENVIRONMENT, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...NODE_ENVIRONMENT,
+      ...environment,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.add(child);
