@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, beyondTheEdge, tooSmall } from '../support/a11y.ts';
+import { opened } from '../support/screen.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 import { asAdmin, save } from './support.ts';
 
@@ -151,7 +152,7 @@ for (const [width, { use, widths, target }] of Object.entries(WIDTHS)) {
         await asAdmin(context, request);
         await tenOf(page);
         await page.goto(`/dashboard/${path}`);
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        await opened(page);
         if (isFirst) await look(page, 'as it opens');
         for (const [panel, bring] of Object.entries(panels)) {
           await bring(page);

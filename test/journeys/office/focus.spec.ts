@@ -1,4 +1,5 @@
 import { type Stop, tabStop } from '../support/keys.ts';
+import { opened } from '../support/screen.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 import { asAdmin } from './support.ts';
 
@@ -36,7 +37,7 @@ for (const [width, use] of Object.entries({ wide: { viewport: { width: 1280, hei
         test.slow();
         await asAdmin(context, request);
         await page.goto(`/dashboard/${path}`);
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        await opened(page);
         await expect(page.locator('main h1')).toBeVisible();
         const stops: Stop[] = [];
         for (let press = 0; press < MOST; press += 1) {

@@ -3,7 +3,7 @@ import { fieldEntries, type Resource } from '../../../contract/kit/define-resour
 import type { Field } from '../../../contract/kit/field.ts';
 import { allResources } from '../../../contract/resources/index.ts';
 import { type OpenServer, openServer } from '../../support/open-server.ts';
-import { remember } from '../support/screen.ts';
+import { opened, remember, settled } from '../support/screen.ts';
 import { test as base, expect } from '../support/visit.ts';
 import { photo } from './support.ts';
 
@@ -150,8 +150,7 @@ test.describe('code in every text is shown as it was typed', () => {
   for (const [path, shown] of PUBLIC) {
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path);
-      // Before, what is far below the first screen is not laid out, and no part of the words.
-      await expect(page.locator(':root[data-settled]')).toBeAttached();
+      await settled(page);
       const words = await wordsOf(page);
       for (const text of shown) expect(words).toContain(text);
       expect(await foreignParts(page)).toEqual([]);
@@ -162,7 +161,7 @@ test.describe('code in every text is shown as it was typed', () => {
     test(`in the office, ${path || 'at its entry'}`, async ({ page, context, school }) => {
       await remember(context, { token: await school.logIn() });
       await page.goto(`/dashboard/${path}`);
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await opened(page);
       for (const text of shown) await expect.poll(() => wordsOf(page)).toContain(text);
       expect(await foreignParts(page)).toEqual([]);
       const row = page.locator('main').getByRole('button', { name: /: (সম্পাদনা|দেখুন|মুছুন)$/ });

@@ -109,6 +109,7 @@ test('a student, with class and date', async ({ context, page, request }) => {
   await page.keyboard.press('Escape');
   await expect(edits(page, name)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(field(edit, 'full_name')).toBeFocused();
   await tabTo(page, field(edit, 'section'), 6);
   await type(page, 'ক');
   await page.keyboard.press('Enter');
@@ -224,6 +225,7 @@ test('a member of the committee, and two are entered in a row', async ({ context
   await tabTo(page, edits(page, first), 10);
   await page.keyboard.press('Enter');
   const edit = panel(page, 'সদস্যের তথ্য সম্পাদনা');
+  await expect(field(edit, 'full_name')).toBeFocused();
   await tabTo(page, field(edit, 'role'), 2);
   await page.keyboard.press('End');
   await type(page, ' (ভারপ্রাপ্ত)');

@@ -1,4 +1,5 @@
 import { axeFindings, beyondTheEdge, doubleText, tooSmall, wrongLanguage } from '../support/a11y.ts';
+import { settled } from '../support/screen.ts';
 import { STATES } from '../support/states.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 
@@ -17,6 +18,7 @@ for (const [screen, { use, widths, target }] of Object.entries(SCREENS)) {
       test(`everybody can use: ${name}`, async ({ page, faults }) => {
         faults.expect(/404.*no-such-page/);
         await page.goto(path);
+        await settled(page);
         await bring?.(page);
         expect.soft(await axeFindings(page), 'axe').toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });

@@ -120,8 +120,8 @@ test.describe('the data of another backend', () => {
     await expect(page.getByRole('region', { name: 'যোগাযোগ ও অ্যাকাউন্ট' })).toContainText('ড্যাশবোর্ড');
     // The way home may still be under way.
     await expect.poll(() => storedSession(page).catch(() => null)).toMatchObject({ token: 'a-token' });
-    const asked = far.backend.calls.find(({ path }) => path === 'user/');
-    expect(asked?.headers.authorization).toBe('Bearer a-token');
+    const asked = () => far.backend.calls.find(({ path }) => path === 'user/');
+    await expect.poll(() => asked()?.headers.authorization).toBe('Bearer a-token');
   });
 });
 

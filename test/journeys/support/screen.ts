@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** Remembers a session in the browser, as SPEC section 4 stores it, before the first page of this context. */
 export async function remember(context: BrowserContext, session: { token?: string; user?: object }): Promise<void> {
@@ -20,6 +20,16 @@ export const storedSession = (page: Page): Promise<{ token: string | null; user:
 /** Waits until an island takes presses by itself; a press before that is held for it, which journeys also try. */
 export const awake = (page: Page, island: string): Promise<void> =>
   page.locator(`[data-island=${island}][data-awake]`).waitFor({ state: 'attached' });
+
+/** Waits until all of a document is laid out: at first what is far below the first screen is not. */
+export const settled = (page: Page): Promise<void> =>
+  page.locator(':root[data-settled]').waitFor({ state: 'attached' });
+
+/** Waits until a screen of the dashboard stands with its data. */
+export async function opened(page: Page): Promise<void> {
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
 
 /** The texts of a list of elements, each without the space around it. */
 export const texts = async (elements: Locator): Promise<string[]> =>
