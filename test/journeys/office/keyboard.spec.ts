@@ -13,6 +13,8 @@ const deletes = (page: Page, name: string) => button(page, `${name}: মুছ�
 
 async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
+  // Answered when the browser knows that the journey chooses in place of its own dialog.
+  await page.evaluate(() => null);
   await page.keyboard.press('Space');
   await (await chooser).setFiles({ name, mimeType, buffer });
   await expect(page.getByText(name)).toBeVisible();
@@ -26,6 +28,7 @@ async function confirmDelete(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(deletes(page, name)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(button(page, 'বাতিল')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(ask(page).getByRole('button', { name: 'মুছে ফেলুন' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -178,6 +181,7 @@ test('a picture: uploaded, found behind its tab, changed, deleted', async ({ con
   await expect(edits(page, caption)).toHaveCSS('opacity', '1');
   await page.keyboard.press('Enter');
   const edit = panel(page, 'ছবি সম্পাদনা');
+  await expect(edit.locator(':focus')).toBeVisible();
   await tabTo(page, edit.getByLabel('স্মৃতি'), 4);
   await page.keyboard.press('ArrowLeft');
   await expect(edit.getByLabel('বর্তমান')).toBeChecked();
@@ -190,6 +194,7 @@ test('a picture: uploaded, found behind its tab, changed, deleted', async ({ con
   await skipToScreen(page);
   await tabTo(page, deletes(page, caption), 8);
   await page.keyboard.press('Enter');
+  await expect(button(page, 'বাতিল')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'ছবি সফলভাবে মুছে ফেলা হয়েছে!')).toBeVisible();
