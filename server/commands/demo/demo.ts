@@ -12,7 +12,7 @@ import { lockDataDir } from '../../store/lock.ts';
 import { ensureBuild } from '../build.ts';
 import { runCommand } from '../run-command.ts';
 import { fillSchool } from './fill.ts';
-import { sampleSchool } from './sample.ts';
+import type { SampleSchool } from './sample.ts';
 
 const USERNAME = 'admin';
 /** Says that this directory is the demo's, and whether its filling came to an end. */
@@ -47,8 +47,20 @@ function prepare(dataDir: string): 'empty' | 'ready' {
   return 'empty';
 }
 
+/** The papers in it are drawn with a package that a server without the tools for building does not have. */
+async function readSample(): Promise<SampleSchool> {
+  try {
+    const { sampleSchool } = await import('./sample.ts');
+    return sampleSchool(todayInDhaka());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error('What draws the sample school is not installed here. Run: npm ci && npm run demo');
+  }
+}
+
 /** Fills an empty directory with the sample school. Answers the Admin's new password. */
 async function fill(config: Config): Promise<string> {
+  const sample = await readSample();
   writeMark(config.dataDir, { state: 'filling' });
   const password = newPassword();
   const { app, close } = await openSchool({ ...config, admin: null, rateLimits: false });
@@ -61,7 +73,7 @@ async function fill(config: Config): Promise<string> {
     });
     const userId = Number(admin.id);
     const token = await app.database.write((writer) => createToken(writer, userId, 'demo'));
-    await fillSchool(app, token, sampleSchool(todayInDhaka()), (line) => console.log(`  ${line}`));
+    await fillSchool(app, token, sample, (line) => console.log(`  ${line}`));
     await app.database.write((writer) => endTokens(writer, userId));
   } finally {
     await close();

@@ -15,7 +15,7 @@ const row =
       category,
       caption: dated(caption),
       description: dated(description),
-      image: drawnPhoto(`${category}-${String(i + 1).padStart(2, '0')}-${drawing.subject}`, 1600, () => scene(drawing)),
+      image: drawnPhoto(`${category}-${String(i + 1).padStart(2, '0')}-${drawing.subject}`, 1280, () => scene(drawing)),
     };
   };
 
