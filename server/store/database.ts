@@ -69,6 +69,6 @@ export async function moveVersions(
 
 /** The paths of the lists that works have touched; null: all may have been. */
 export const touchedLists = (moves: readonly Moves[]): ReadonlySet<string> | null => {
-  const touched = moves.map(({ content }) => content ?? false).filter((content) => content !== false);
+  const touched = moves.flatMap(({ content }) => content || []);
   return touched.includes(true) ? null : new Set(touched.map(String));
 };

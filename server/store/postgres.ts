@@ -96,9 +96,8 @@ async function migrateOn(db: Kysely<Tables>, mediaExist: () => Promise<boolean>)
 }
 
 /** Tells every server of the content's version when the transaction commits. */
-async function announceContent(trx: Writer, version: number): Promise<number> {
+async function announceContent(trx: Writer, version: number): Promise<void> {
   await sql`SELECT pg_notify(${CONTENT_CHANNEL}, ${String(version)})`.execute(trx);
-  return version;
 }
 
 /**
@@ -180,7 +179,10 @@ export async function openPostgres(
       let version = 0;
       const result = await db.transaction().execute(async (trx) => {
         const moved = await moveVersions(trx, { content: moves.content ? 1 : 0, office: moves.office ? 1 : 0 });
-        if (moves.content && moved !== null) version = await announceContent(trx, moved);
+        if (moves.content && moved !== null) {
+          version = moved;
+          await announceContent(trx, version);
+        }
         return work(trx);
       });
       if (moves.content) following.raise(version);
