@@ -14,7 +14,7 @@ export default defineConfig({
   // A machine that is busy with something else fails no build; what passed only at another try is named as flaky.
   retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
-  timeout: process.env.CI ? 60_000 : 30_000,
+  timeout: 30_000,
   expect: { timeout: 10_000 },
   use: {
     // It would stand between a journey and the answers that it puts in the network's place; offline.spec.ts lets it in.
