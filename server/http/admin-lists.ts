@@ -1,5 +1,6 @@
 import type { KeptAnswer } from '../kept/answer.ts';
-import { createKeptStore, type Drawn } from '../kept/store.ts';
+import { createKeptStore, type Drawn, WHOLE } from '../kept/store.ts';
+import type { Version } from '../kept/version.ts';
 import type { App } from './app-context.ts';
 import { adminView, drawList } from './lists.ts';
 import type { Header } from './page-headers.ts';
@@ -20,14 +21,22 @@ export type AdminLists = (key: string) => Promise<KeptAnswer>;
  * them, which hold for 23 hours at least, are never older than one.
  */
 export function createAdminLists(app: App): AdminLists {
+  /** As it was asked for last: a database that is elsewhere is not asked without waiting. */
+  let asked: string | null = null;
+  const version: Version = { now: () => asked, ofTurn: () => asked };
   const draw = async (key: string): Promise<Drawn> => {
     const resource = readKey(key)?.list;
     if (!resource) throw new Error(`There is no list at ${key}`);
-    return { answer: await drawList(app, resource, key, { view: adminView(app), headers: HEADERS }), keep: true };
+    const parts = new Map([[WHOLE, asked]]);
+    return {
+      answer: await drawList(app, resource, key, { view: adminView(app), headers: HEADERS }),
+      keep: true,
+      parts,
+    };
   };
-  const store = createKeptStore({ draw, maxBytes: MOST_BYTES });
+  const store = createKeptStore({ draw, version, maxBytes: MOST_BYTES });
   return async (key) => {
-    const version = await app.database.recordsVersion();
-    return store.get(key, `${version} ${Math.floor(Date.now() / HOUR_MS)}`);
+    asked = `${await app.database.recordsVersion()} ${Math.floor(Date.now() / HOUR_MS)}`;
+    return store.get(key);
   };
 }

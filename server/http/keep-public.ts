@@ -1,6 +1,6 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { KeptAnswer, respond } from '../kept/answer.ts';
-import { createKeptStore, type Drawn } from '../kept/store.ts';
+import { createKeptStore, type Drawn, WHOLE } from '../kept/store.ts';
 import type { Version } from '../kept/version.ts';
 import type { Header } from './page-headers.ts';
 import { type ReadKey, readKey, targetOf } from './read-keys.ts';
@@ -43,7 +43,7 @@ export function keepPublic({ fetch, drawList, version }: KeepOptions): KeptApi {
   /** What every list carries, learnt from the first one that came the long way. */
   let listHeaders: readonly Header[] | null = null;
 
-  const drawByRequest = async (key: string): Promise<Drawn> => {
+  const drawByRequest = async (key: string): Promise<Omit<Drawn, 'parts'>> => {
     const response = await fetch(new Request(HERE + key), {});
     const { status } = response;
     const etag = response.headers.get('ETag');
@@ -61,22 +61,23 @@ export function keepPublic({ fetch, drawList, version }: KeepOptions): KeptApi {
     return { answer, keep };
   };
   const draw = async (key: string): Promise<Drawn> => {
-    const list = readKey(key)?.list;
+    const { path = WHOLE, list = null } = readKey(key) ?? {};
+    const parts = new Map([[path, version.ofTurn(path)]]);
     // The long way says what is wrong with what failed.
     const answer = list && listHeaders ? await drawList(list, key, listHeaders).catch(() => null) : null;
-    return answer ? { answer, keep: true } : drawByRequest(key);
+    return answer ? { answer, keep: true, parts } : { ...(await drawByRequest(key)), parts };
   };
-  const store = createKeptStore({ draw, maxBytes: MOST_BYTES });
+  const store = createKeptStore({ draw, version, maxBytes: MOST_BYTES });
 
   const get: KeptApi['get'] = (target) => {
     const read = publicRead(target);
-    return read ? store.get(read.key, version.now(read.path), read.path) : null;
+    return read ? store.get(read.key) : null;
   };
 
   return {
     lookup: (target, { authorization, origin }) => {
       const read = authorization === undefined && origin === undefined ? publicRead(target) : null;
-      return read ? store.peek(read.key, version.ofTurn(read.path), read.path) : null;
+      return read ? store.peek(read.key) : null;
     },
     get,
     fetch: async (request, env) => {

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { gate } from '../pages/testing/fake-build.ts';
 import { KeptAnswer } from './answer.ts';
-import { createKeptStore, type Drawn } from './store.ts';
+import { createKeptStore, type Drawn, WHOLE } from './store.ts';
 import { createVersion } from './version.ts';
 
+/** What shows all of the content. */
+type Whole = Omit<Drawn, 'parts'>;
 type Options = { maxBytes?: number; now?: () => number };
 
 const answer = (text: string): KeptAnswer =>
@@ -12,12 +14,15 @@ const answer = (text: string): KeptAnswer =>
     bytes: Buffer.from(text),
   });
 /** A store of the content that `version` numbers, asked as pages ask it. */
-function storeOf(draw: (key: string) => Promise<Drawn>, version: () => number | null, more: Options = {}) {
-  const { now, ofTurn } = createVersion({ content: version, clock: more.now });
-  const { peek, get, size } = createKeptStore({ draw, maxBytes: more.maxBytes ?? 1_000_000 });
-  return { size, peek: (key: string) => peek(key, ofTurn()), get: (key: string) => get(key, now()) };
+function storeOf(draw: (key: string) => Promise<Whole>, content: () => number | null, more: Options = {}) {
+  const version = createVersion({ content, clock: more.now });
+  const drawWhole = async (key: string): Promise<Drawn> => {
+    const parts = new Map([[WHOLE, version.ofTurn()]]);
+    return { ...(await draw(key)), parts };
+  };
+  return createKeptStore({ draw: drawWhole, version, maxBytes: more.maxBytes ?? 1_000_000 });
 }
-const drawn = (text: string, keep = true): Drawn => ({ answer: answer(text), keep });
+const drawn = (text: string, keep = true): Whole => ({ answer: answer(text), keep });
 const textOf = (kept: KeptAnswer | null) => kept?.ready.identity?.bytes.toString() ?? null;
 /** The next turn of the event loop, in which the version is asked again. */
 const nextTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
@@ -53,17 +58,63 @@ describe('the store', () => {
     expect(textOf(await store.get('/'))).toBe('v2');
   });
 
-  it('forgets one group when its version moves, and keeps the others', async () => {
-    const { get, peek, size } = createKeptStore({ draw: async (key) => drawn(key), maxBytes: 1_000_000 });
-    const both = () => [peek('a', '1', 'letters'), peek('1', '1', 'digits')].map(textOf);
-    await get('a', '1', 'letters');
-    await get('1', '1', 'digits');
-    expect(both()).toEqual(['a', '1']);
-    const { bytes } = size();
-    expect(peek('b', '2', 'letters')).toBeNull();
-    expect(size()).toEqual({ answers: 1, bytes: bytes / 2 });
-    expect(textOf(peek('1', '1', 'digits'))).toBe('1');
-    expect(peek('a', '2', 'letters')).toBeNull();
+  describe('of several lists', () => {
+    /** Lists at versions of their own; each key names the lists that its answer shows. */
+    function listStore(lists: Record<string, number>) {
+      let content = 1;
+      const version = createVersion({ content: () => content, list: (path) => lists[path] ?? 0 });
+      const draw = vi.fn(async (key: string): Promise<Drawn> => {
+        const parts = new Map(key.split('+').map((list) => [list, version.ofTurn(list)]));
+        return { ...drawn(`${key} ${Object.values(lists)}`), parts };
+      });
+      const move = async (list: string): Promise<void> => {
+        content += 1;
+        lists[list] = content;
+        await nextTurn();
+      };
+      return { ...createKeptStore({ draw, version, maxBytes: 1_000_000 }), version, draw, move };
+    }
+
+    it('keeps an answer while lists move that it does not show', async () => {
+      const store = listStore({ notices: 1, results: 1 });
+      await store.get('notices');
+      await store.move('results');
+      expect(textOf(store.peek('notices'))).toBe('notices 1,1');
+      expect(textOf(await store.get('notices'))).toBe('notices 1,1');
+      expect(store.draw).toHaveBeenCalledTimes(1);
+    });
+
+    it('draws it anew when one of those moves that it shows', async () => {
+      const store = listStore({ notices: 1, results: 1 });
+      await store.get('notices+results');
+      await store.get('notices');
+      await store.move('results');
+      expect(store.peek('notices+results')).toBeNull();
+      expect(store.size().answers).toBe(1);
+      expect(textOf(await store.get('notices+results'))).toBe('notices+results 1,2');
+    });
+
+    it('does not keep what showed a list as it was before it moved', async () => {
+      const store = listStore({ notices: 1 });
+      const doors = gate();
+      store.draw.mockImplementationOnce(async () => {
+        const parts = new Map([['notices', store.version.ofTurn('notices')]]);
+        await doors.passed;
+        return { ...drawn('old'), parts };
+      });
+      const early = store.get('notices');
+      await store.move('notices');
+      doors.open();
+      expect(textOf(await early)).toBe('old');
+      expect(store.size()).toEqual({ answers: 0, bytes: 0 });
+    });
+
+    it('keeps nothing of which a part has no version', async () => {
+      const store = listStore({ notices: 1 });
+      store.draw.mockResolvedValue({ ...drawn('foreign'), parts: new Map([['notices', null]]) });
+      await store.get('notices');
+      expect(store.peek('notices')).toBeNull();
+    });
   });
 
   it('never keeps a page whose data were read before a change, nor shares it with later visits', async () => {

@@ -1,53 +1,72 @@
 import type { KeptAnswer } from './answer.ts';
+import type { Version } from './version.ts';
+
+/**
+ * The lists that an answer shows, each with the version at which it was read, or with an older one: it is true while none of
+ * them has moved. `WHOLE` stands for all content. With a null among them it is kept by nobody.
+ */
+export type Parts = ReadonlyMap<string, string | null>;
+export const WHOLE = '';
 
 export type Drawn = {
   answer: KeptAnswer;
   /** False for what has a failed or missing part, for an error, a redirect. */
   keep: boolean;
+  parts: Parts;
 };
 
 export type KeptStoreOptions = {
-  /** Draws the answer of a key; reads its data only after it was called. */
+  /** Draws the answer of a key; asks for the version of what it reads before it reads it. */
   draw: (key: string) => Promise<Drawn>;
+  /** Of what the answers show. */
+  version: Version;
   /** Bytes of all answers in all codings; those asked for longest ago go first. */
   maxBytes: number;
 };
 
 export type KeptStore = {
-  /** The kept answer of a key as the content is at this version, or null. All keys of a group have one version. */
-  peek: (key: string, version: string | null, group?: string) => KeptAnswer | null;
-  /**
-   * The answer of a key: kept, being drawn, or drawn now, once for all who ask meanwhile. The version must have been asked
-   * for just before; null: it is unknown, and nothing is kept.
-   */
-  get: (key: string, version: string | null, group?: string) => Promise<KeptAnswer>;
+  /** The kept answer of a key, without waiting, or null. */
+  peek: (key: string) => KeptAnswer | null;
+  /** The answer of a key: kept, being drawn, or drawn now, once for all who ask meanwhile. */
+  get: (key: string) => Promise<KeptAnswer>;
   /** How many answers are kept, and in how many bytes. */
   size: () => { answers: number; bytes: number };
 };
 
+type Entry = {
+  answer: KeptAnswer;
+  parts: Parts;
+  size: number;
+  /** The version of all content at which no part had moved. */
+  seen: string | null;
+};
+
 /** Keeps drawn answers while the version of what they show does not move. */
-export function createKeptStore({ draw, maxBytes }: KeptStoreOptions): KeptStore {
-  const answers = new Map<string, { answer: KeptAnswer; size: number; group: string }>();
+export function createKeptStore({ draw, version, maxBytes }: KeptStoreOptions): KeptStore {
+  const answers = new Map<string, Entry>();
   const underway = new Map<string, Promise<KeptAnswer>>();
   let bytes = 0;
-  /** What the kept answers of each group show. */
-  const kept = new Map<string, string | null>();
 
-  const forget = (group: string) => {
-    for (const [key, entry] of answers) {
-      if (entry.group !== group) continue;
-      answers.delete(key);
-      bytes -= entry.size;
-    }
+  const forget = (key: string, entry: Entry) => {
+    answers.delete(key);
+    bytes -= entry.size;
   };
 
-  const peek: KeptStore['peek'] = (key, version, group = '') => {
-    if (version !== kept.get(group)) {
-      forget(group);
-      kept.set(group, version);
-    }
+  const isTrue = (entry: Entry, now: string | null): boolean => {
+    if (now === null) return false;
+    if (entry.seen === now) return true;
+    for (const [part, read] of entry.parts) if (read === null || read !== version.ofTurn(part)) return false;
+    entry.seen = now;
+    return true;
+  };
+
+  const find = (key: string, now: string | null): KeptAnswer | null => {
     const entry = answers.get(key);
     if (!entry) return null;
+    if (!isTrue(entry, now)) {
+      forget(key, entry);
+      return null;
+    }
     answers.delete(key);
     answers.set(key, entry);
     return entry.answer;
@@ -58,18 +77,19 @@ export function createKeptStore({ draw, maxBytes }: KeptStoreOptions): KeptStore
     if (entry?.answer !== answer) return;
     bytes += answer.size - entry.size;
     entry.size = answer.size;
-    for (const [oldest, { size }] of answers) {
+    for (const [oldest, old] of answers) {
       if (bytes <= maxBytes) break;
-      answers.delete(oldest);
-      bytes -= size;
+      forget(oldest, old);
     }
   };
 
-  const drawAt = async (key: string, version: string | null, group: string): Promise<KeptAnswer> => {
-    const { answer, keep } = await draw(key);
-    if (keep && version !== null && version === kept.get(group)) {
-      bytes -= answers.get(key)?.size ?? 0;
-      answers.set(key, { answer, size: 0, group });
+  const drawNow = async (key: string): Promise<KeptAnswer> => {
+    const { answer, keep, parts } = await draw(key);
+    const entry: Entry = { answer, parts, size: 0, seen: null };
+    if (keep && isTrue(entry, version.now())) {
+      const old = answers.get(key);
+      if (old) forget(key, old);
+      answers.set(key, entry);
       answer.onGrow = () => measure(key, answer);
       answer.onGrow();
     }
@@ -77,15 +97,16 @@ export function createKeptStore({ draw, maxBytes }: KeptStoreOptions): KeptStore
   };
 
   return {
-    peek,
-    get: (key, version, group = '') => {
-      const found = peek(key, version, group);
+    peek: (key) => find(key, version.ofTurn()),
+    get: (key) => {
+      const now = version.now();
+      const found = find(key, now);
       if (found) return Promise.resolve(found);
       // With the version, so that a later visit never gets an older answer.
-      const slot = `${version} ${key}`;
+      const slot = `${now} ${key}`;
       let drawing = underway.get(slot);
       if (!drawing) {
-        drawing = drawAt(key, version, group).finally(() => underway.delete(slot));
+        drawing = drawNow(key).finally(() => underway.delete(slot));
         underway.set(slot, drawing);
       }
       return drawing;

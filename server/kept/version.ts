@@ -3,8 +3,8 @@ const DAY = 86_400_000;
 const DHAKA = DAY / 4;
 
 /**
- * Names the state of the content that answers show, or of one list of the API in it, given its path; null while it is
- * unknown: then nothing is kept.
+ * Names the state of the content that answers show, or of one list of the API in it, given its path ('' for all); null while
+ * it is unknown: then nothing is kept.
  */
 export type Version = {
   /** Asked now. */
@@ -31,7 +31,7 @@ export function createVersion({ content, list = (_, number) => number, clock = D
     known = number === null ? null : { number, day, name: `${number}:${day}` };
   };
   const named = (path?: string): string | null =>
-    known && (path === undefined ? known.name : `${list(path, known.number)}:${known.day}`);
+    known && (!path ? known.name : `${list(path, known.number)}:${known.day}`);
   return {
     now: (path) => {
       ask();

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { createVersion } from '../kept/version.ts';
 import { fakeSite } from './testing/fake-site.ts';
 
 const SECURITY = {
@@ -148,6 +149,30 @@ describe('public pages', () => {
     site.setVersion(2);
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     expect(site.lookup('/notice')).toBeNull();
+  });
+
+  it('are drawn anew when a list moves that they show, or the settings, and not for other lists', async () => {
+    let content = 1;
+    const lists: Record<string, number> = { notices: 1, gallery: 1, settings: 1 };
+    const site = await fakeSite({
+      version: createVersion({ content: () => content, list: (path) => lists[path] ?? 0 }),
+      callApi: async () => Response.json([]),
+      say: async ({ call }, { pathname }) => {
+        if (pathname === '/notice') await call('notices/?page=1', AbortSignal.timeout(1000));
+        return pathname;
+      },
+    });
+    const drawnAfter = async (list: string) => {
+      content += 1;
+      lists[list] = content;
+      site.drawn.length = 0;
+      for (const path of ['/', '/notice']) await site.get(path);
+      return [...site.drawn];
+    };
+    await drawnAfter('notices');
+    expect(await drawnAfter('gallery')).toEqual([]);
+    expect(await drawnAfter('notices')).toEqual(['/notice']);
+    expect(await drawnAfter('settings')).toEqual(['/', '/notice']);
   });
 
   it('are not kept and not to be kept when a part is missing', async () => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { isAllowedOrigin, type OwnOrigins, sourceOf } from '../http/origin.ts';
 import { commonHeaders, type Header, type HeaderOptions, type PageKind, pageHeaders } from '../http/page-headers.ts';
+import { readKey } from '../http/read-keys.ts';
 import { KeptAnswer, respond } from '../kept/answer.ts';
 import { etagOf } from '../kept/etag.ts';
-import { createKeptStore, type Drawn } from '../kept/store.ts';
+import { createKeptStore, type Drawn, WHOLE } from '../kept/store.ts';
 import type { Version } from '../kept/version.ts';
 import type { CallApi } from './backend.ts';
 import { createContactPost } from './contact-post.ts';
@@ -33,6 +34,8 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 // Only to make addresses absolute; the visitor's Host never gets into a page.
 const HERE = 'http://localhost';
+/** Where the lists that pages read are known by (`readKey`). */
+const API = '/api/';
 const HTML = 'text/html; charset=utf-8';
 
 const publicHeaders = (rendered: Rendered): PageKind =>
@@ -54,14 +57,22 @@ export function createPages(options: PagesOptions): Pages {
     });
 
   const draw = async (key: string): Promise<Drawn> => {
-    const rendered = await render(new Request(HERE + key));
+    const parts = new Map<string, string | null>();
+    const reads = (part: string) => {
+      if (!parts.has(part)) parts.set(part, version.ofTurn(part));
+    };
+    // Every page stands in the layout, and its policy names the map's host.
+    reads('settings');
+    const onRead = (path: string) => reads(readKey(API + path)?.path ?? WHOLE);
+    const rendered = await render(new Request(HERE + key), { onRead });
     const location = rendered.headers.get('Location');
     return {
       answer: answerOf(rendered, publicHeaders(rendered), location ? [['Location', location]] : []),
       keep: rendered.complete && (rendered.status === 200 || rendered.status === 404),
+      parts,
     };
   };
-  const store = createKeptStore({ draw, maxBytes: MOST_BYTES });
+  const store = createKeptStore({ draw, version, maxBytes: MOST_BYTES });
 
   const plain = (status: number, extra: readonly Header[] = []): KeptAnswer =>
     answerOf({ status, headers: new Headers(), html: errorPage(status), complete: false }, { kind: 'passing' }, extra);
@@ -100,7 +111,7 @@ export function createPages(options: PagesOptions): Pages {
   };
 
   const answer = async ({ kind, key }: Address): Promise<KeptAnswer> =>
-    kind === 'app' ? drawApp(key) : store.get(key, version.now());
+    kind === 'app' ? drawApp(key) : store.get(key);
 
   const fetch: Pages['fetch'] = async (request, { clientAddress }) => {
     const url = new URL(request.url);
@@ -122,7 +133,7 @@ export function createPages(options: PagesOptions): Pages {
   return {
     lookup: (target) => {
       const { kind, key } = addressOf(target);
-      return kind === 'page' ? store.peek(key, version.ofTurn()) : null;
+      return kind === 'page' ? store.peek(key) : null;
     },
     fetch,
     size: store.size,

@@ -24,8 +24,13 @@ export type RendererOptions = Omit<PageContext, 'today' | 'incomplete' | 'contac
   mode?: 'production' | 'development';
 };
 
-/** What one visit has of its own. Public pages have nothing: they are the same for everybody. */
-export type Visit = { contactForm?: ContactFormState; nonce?: string };
+/** What one visit has of its own; a public page's answer nothing, for it is the same for everybody. */
+export type Visit = {
+  contactForm?: ContactFormState;
+  nonce?: string;
+  /** Told of each call of the API before it is made; `path` as in `PageContext`. */
+  onRead?: (path: string) => void;
+};
 
 export type Rendered = {
   status: number;
@@ -55,7 +60,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const newest = async () => (typeof build === 'function' ? build() : build);
   let handle: ReturnType<PageEntry['createRequestHandler']> | undefined;
 
-  return async (request, visit = {}) => {
+  return async (request, { onRead = () => {}, ...visit } = {}) => {
     let complete = true;
     try {
       const { createRequestHandler, RouterContextProvider, pageContext } = (await newest()).entry.module;
@@ -64,7 +69,11 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       const incomplete = () => {
         complete = false;
       };
-      context.set(pageContext, { ...shared, ...visit, today: today(), incomplete });
+      const call: PageContext['call'] = (path, signal) => {
+        onRead(path);
+        return shared.call(path, signal);
+      };
+      context.set(pageContext, { ...shared, ...visit, call, today: today(), incomplete });
       const response = await handle(request, context);
       const html = Buffer.from(await response.arrayBuffer());
       const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
