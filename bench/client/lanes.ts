@@ -42,10 +42,13 @@ export async function openLanes(plan: Plan) {
   };
 
   const lost = (lane: Lane) => {
-    tally.broken += 1;
-    if (!lane.isBusy) return;
-    lane.isBusy = false;
-    busy -= 1;
+    // One that waits for work is closed by the server after a while, as it said it would.
+    if (lane.isBusy) {
+      tally.broken += 1;
+      busy -= 1;
+    }
+    // Nothing is sent on it any more.
+    lane.isBusy = true;
     const at = lanes.indexOf(lane);
     void connect(plan.port).then((fresh) => {
       lanes[at] = fresh;
