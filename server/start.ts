@@ -12,7 +12,8 @@ import { clientAddressOf } from './http/client-address.ts';
 import { commonHeaders, pageHeaders } from './http/page-headers.ts';
 import { createVersion } from './kept/version.ts';
 import { createAccessLog } from './listen/access-log.ts';
-import { createListener, stopListener } from './listen/listener.ts';
+import { createListener } from './listen/listener.ts';
+import { stopListener } from './listen/stop.ts';
 import { createLogger, logUncaught } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { readAssets } from './pages/assets.ts';
@@ -144,8 +145,8 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
   };
   const server = createListener({
     fetch,
-    lookups: assets
-      ? [metrics?.watchPages(pages.lookup) ?? pages.lookup, assets.lookup, ...(api ? [api.lookup] : [])]
+    sources: assets
+      ? [{ ...pages, lookup: metrics?.watchPages(pages.lookup) ?? pages.lookup }, assets, ...(api ? [api] : [])]
       : [],
     log,
     headers: { common, page: () => pageHeaders(headers, { kind: 'passing' }) },

@@ -8,9 +8,13 @@ import { type ReadKey, readKey, targetOf } from './read-keys.ts';
 type Bindings = { clientAddress?: string | null };
 type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>;
 
+type Headers = { authorization?: string; origin?: string };
+
 export type KeptApi = {
-  /** The kept answer to a GET or HEAD with these headers, without waiting; null when there is none: then ask `fetch`. */
-  lookup: (target: string, headers: { authorization?: string; origin?: string }) => KeptAnswer | null;
+  /** The kept answer to a GET or HEAD with these headers, without waiting; null when there is none. */
+  lookup: (target: string, headers: Headers) => KeptAnswer | null;
+  /** The same answer, kept or drawn now; null for what is not kept: then ask `fetch`. */
+  draw: (target: string, headers: Headers) => Promise<KeptAnswer> | null;
   /** What everybody is answered to a GET, kept or drawn now; null for what is not kept: then ask `fetch`. */
   get: (target: string) => Promise<KeptAnswer> | null;
   /** Answers every request. */
@@ -21,6 +25,9 @@ const MOST_BYTES = 16 * 1024 * 1024;
 // Only to make addresses absolute.
 const HERE = 'http://localhost';
 const OF_THE_BYTES: ReadonlySet<string> = new Set(['content-type', 'content-length', 'etag']);
+
+/** Whether everybody is answered the same. */
+const isForAll = ({ authorization, origin }: Headers): boolean => authorization === undefined && origin === undefined;
 
 const publicRead = (target: string): ReadKey | null => {
   const read = readKey(target);
@@ -75,16 +82,17 @@ export function keepPublic({ fetch, drawList, version }: KeepOptions): KeptApi {
   };
 
   return {
-    lookup: (target, { authorization, origin }) => {
-      const read = authorization === undefined && origin === undefined ? publicRead(target) : null;
+    lookup: (target, headers) => {
+      const read = isForAll(headers) ? publicRead(target) : null;
       return read ? store.peek(read.key) : null;
     },
+    draw: (target, headers) => (isForAll(headers) ? get(target) : null),
     get,
     fetch: async (request, env) => {
       const { method, url, headers } = request;
-      const isForAll =
+      const isPlain =
         (method === 'GET' || method === 'HEAD') && !headers.has('Authorization') && !headers.has('Origin');
-      const kept = isForAll ? await get(targetOf(url)) : null;
+      const kept = isPlain ? await get(targetOf(url)) : null;
       if (!kept) return fetch(request, env);
       return respond(kept, {
         method,

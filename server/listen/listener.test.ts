@@ -2,9 +2,11 @@ import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commonHeaders, type HeaderOptions, pageHeaders } from '../http/page-headers.ts';
+import { gate } from '../pages/testing/fake-build.ts';
 import { type FakeSite, fakeSite } from '../pages/testing/fake-site.ts';
 import type { AccessEntry } from './access-log.ts';
-import { createListener, type ListenerOptions, stopListener } from './listener.ts';
+import { createListener, type ListenerOptions } from './listener.ts';
+import { stopListener } from './stop.ts';
 
 const OWN: HeaderOptions = { publicUrl: null, apiBase: '/api/', avatarUrl: null, frameOrigins: () => [] };
 const COMMON = commonHeaders(OWN);
@@ -22,7 +24,7 @@ async function start(change: Partial<ListenerOptions> = {}, given?: FakeSite): P
       if (request.method === 'PUT') return new Response(String((await request.arrayBuffer()).byteLength));
       return site.fetch(request, { clientAddress: null });
     },
-    lookups: [site.lookup],
+    sources: [site],
     log: { write: (line) => log.push(line), flush: () => {} },
     headers: { common: COMMON, page: () => pageHeaders(OWN, { kind: 'passing' }) },
     behindProxy: false,
@@ -61,19 +63,20 @@ afterEach(async () => {
 });
 
 describe('kept pages', () => {
-  it('are answered without asking Hono, like the first time', async () => {
-    const { port, toHono } = await start();
+  it('are answered without asking Hono, the first time too, which is like the others', async () => {
+    const { port, site, toHono } = await start();
     const first = await ask(port, '/notice?page=2');
     const second = await ask(port, '/notice?utm=1&page=2');
     expect([statusOf(first), statusOf(second)]).toEqual([200, 200]);
     expect(headersOf(second)).toEqual(headersOf(first));
     expect(bodyOf(second)).toBe(bodyOf(first));
-    expect(toHono).toEqual(['GET /notice']);
+    expect(toHono).toEqual([]);
+    expect(site.drawn).toEqual(['/notice?page=2']);
     for (const answer of [first, second]) expect(answer).not.toMatch(/^(server|x-powered-by|set-cookie):/im);
   });
 
-  it('are answered with 304, and with HEAD, as by Hono', async () => {
-    const { port, toHono } = await start();
+  it('are answered with 304, and with HEAD', async () => {
+    const { port } = await start();
     const first = await ask(port, '/', 'Accept-Encoding: identity\r\n');
     const { etag, ...rest } = headersOf(first);
     const same = await ask(port, '/', `If-None-Match: "x"\r\nIf-None-Match: ${etag}\r\n`);
@@ -83,14 +86,23 @@ describe('kept pages', () => {
     const head = await ask(port, '/', '', 'HEAD');
     expect(headersOf(head)).toEqual({ etag, ...rest });
     expect(bodyOf(head)).toBe('');
-    expect(toHono).toEqual(['GET /']);
   });
 
-  it('go to Hono once for each coding', async () => {
-    const { port, toHono } = await start();
-    for (const coding of ['br', 'br', 'gzip', 'gzip', 'identity'])
-      await ask(port, '/', `Accept-Encoding: ${coding}\r\n`);
-    expect(toHono).toHaveLength(2);
+  it('are drawn once for all codings', async () => {
+    const { port, site } = await start();
+    for (const coding of ['br', 'br', 'gzip', 'gzip', 'identity']) {
+      const answer = await ask(port, '/', `Accept-Encoding: ${coding}\r\n`);
+      expect(headersOf(answer)['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
+    }
+    expect(site.drawn).toEqual(['/']);
+  });
+
+  it('are left to Hono where they cannot be drawn', async () => {
+    const site = await fakeSite();
+    const failing = { lookup: () => null, draw: () => Promise.reject(new Error('away')) };
+    const { port, toHono } = await start({ sources: [failing] }, site);
+    expect(bodyOf(await ask(port, '/'))).toContain('<title>/ ');
+    expect(toHono).toEqual(['GET /']);
   });
 
   it('have an id of their own in each answer, never the client’s', async () => {
@@ -125,6 +137,25 @@ describe('kept pages', () => {
     const answer = await raw(port, `${one}${two}GET /nowhere HTTP/1.1\r\n${CLOSE}\r\n`);
     expect([...answer.matchAll(/HTTP\/1.1 (\d+)/g)].map((match) => match[1])).toEqual(['200', '200', '404']);
     expect(answer.indexOf('<title>/notice ')).toBeLessThan(answer.indexOf('<title>/ '));
+  });
+
+  it('wait for the one before that is still drawn', async () => {
+    const doors = gate();
+    const drawing = Promise.withResolvers<void>();
+    const site = await fakeSite({
+      say: async (_context, { pathname }) => {
+        if (pathname !== '/notice') return pathname;
+        drawing.resolve();
+        await doors.passed;
+        return pathname;
+      },
+    });
+    const { port } = await start({}, site);
+    await ask(port, '/');
+    const answers = raw(port, `GET /notice HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\n${CLOSE}\r\n`);
+    await drawing.promise;
+    doors.open();
+    expect([...(await answers).matchAll(/<title>(\S+)<\/title>/g)].map(([, said]) => said)).toEqual(['/notice', '/']);
   });
 
   it('show a change with the next request', async () => {
@@ -195,7 +226,7 @@ describe('bad requests', () => {
 
   it('shows a plain page when what is behind breaks', async () => {
     const { port, log } = await start({ fetch: () => Promise.reject(new Error('secret')) });
-    const answer = await ask(port, '/');
+    const answer = await ask(port, '/nowhere');
     expect([statusOf(answer), headersOf(answer)['cache-control']]).toEqual([500, 'no-store']);
     expect(answer).not.toContain('secret');
     expect(log).toMatchObject([{ status: 500 }]);
@@ -243,6 +274,25 @@ describe('the log', () => {
     socket.destroy();
     await vi.waitFor(() => expect(log).toMatchObject([{ status: 499, aborted: true }]), { timeout: 20_000 });
     never.resolve(new Response('late'));
+  });
+
+  it('says so of a client that left while its page was drawn', async () => {
+    const doors = gate();
+    const drawing = Promise.withResolvers<void>();
+    const say = async () => {
+      drawing.resolve();
+      await doors.passed;
+    };
+    const { port, log, server } = await start({}, await fakeSite({ say }));
+    const closed = new Promise((resolve) => server.once('connection', (socket) => socket.once('close', resolve)));
+    const socket = net.connect(port, '127.0.0.1', () => socket.write('GET /notice HTTP/1.1\r\nHost: a\r\n\r\n'));
+    await drawing.promise;
+    socket.destroy();
+    await closed;
+    doors.open();
+    await vi.waitFor(() => expect(log).toMatchObject([{ route: '/notice', status: 499, bytes: 0, aborted: true }]), {
+      timeout: 20_000,
+    });
   });
 
   it('has a line for each answer, kept or not, without query', async () => {

@@ -1,5 +1,5 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import net, { type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import type { Header } from '../http/page-headers.ts';
@@ -11,16 +11,24 @@ import { answering, promiseKeepAlive } from './node-response.ts';
 import { failure, problemOf, type RefusalHeaders, refuse } from './refuse.ts';
 import { createIds } from './request-ids.ts';
 import { routeTemplate } from './route-template.ts';
+import { watchConnections } from './stop.ts';
 import { makeWhole, sendWhole } from './whole.ts';
 
 /** Finds a kept answer to a GET of a request target (path and query) with these headers, without waiting. */
 export type Lookup = (target: string, headers: IncomingHttpHeaders) => KeptAnswer | null;
 
+/** Where answers are kept. */
+export type KeptSource = {
+  lookup: Lookup;
+  /** The same answer, made now; null for what `fetch` answers. */
+  draw?: (target: string, headers: IncomingHttpHeaders) => Promise<KeptAnswer> | null;
+};
+
 export type ListenerOptions = {
-  /** Everything that is not kept: the API, media, pages that must be drawn. The request's `X-Request-Id` is ours, whatever the client sent. */
+  /** Everything that is not kept: the API, media, the dashboard. The request's `X-Request-Id` is ours, whatever the client sent. */
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>;
-  /** Kept answers, in the order in which they are asked. */
-  lookups: readonly Lookup[];
+  /** In the order in which they are asked. */
+  sources: readonly KeptSource[];
   log: AccessLog;
   /** What refusals carry that are made before anybody else is asked. */
   headers: RefusalHeaders;
@@ -53,17 +61,15 @@ const LIMITS = {
 const KEEP_ALIVE_OF_PROXY = 65 * SECOND;
 // What a connection gets beyond what its client was told, for a request that is on its way.
 const KEEP_ALIVE_GRACE = SECOND;
-/** How long a connection without a request stays open while the server stops. */
-const LINGER = SECOND / 2;
+
+/** In the log: a client that left before there was an answer has seen none. */
+const LEFT = 499;
 
 const RAW_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
-
-/** The open connections of each server. */
-const connections = new WeakMap<http.Server, Set<Socket>>();
 
 /** Ends a connection on which no request can be answered as usual. */
 function endRaw(socket: Duplex, status: number, headers: readonly Header[]): void {
@@ -82,10 +88,10 @@ function endRaw(socket: Duplex, status: number, headers: readonly Header[]): voi
 
 /**
  * The HTTP server of this process: kept pages and built files are answered here, from memory and in the same turn of the
- * event loop; bad requests are refused; all else goes to Hono (MEASURED.md). It does not listen yet.
+ * event loop, or when they are drawn; bad requests are refused; all else goes to Hono (MEASURED.md). It does not listen yet.
  */
 export function createListener(options: ListenerOptions): http.Server {
-  const { lookups, log, headers, behindProxy, before, onError = console.error } = options;
+  const { sources, log, headers, behindProxy, before, onError = console.error } = options;
   const nextId = createIds();
   const toHono = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], {
     hostname: 'localhost',
@@ -117,10 +123,12 @@ export function createListener(options: ListenerOptions): http.Server {
     return whole;
   };
 
+  const codingFor = (request: IncomingMessage, kept: KeptAnswer) =>
+    encodingOf(kept.kind, request.headers['accept-encoding'] as string | undefined);
+
   /** Writes a kept answer; false when it is not ready in the coding asked for. */
   const sendKept = (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, started: number): boolean => {
-    const form: Form | undefined =
-      kept.ready[encodingOf(kept.kind, request.headers['accept-encoding'] as string | undefined)];
+    const form: Form | undefined = kept.ready[codingFor(request, kept)];
     if (!form) return false;
     const isSame = isUnchanged(form, request.headers['if-none-match']);
     const requestId = nextId();
@@ -164,13 +172,64 @@ export function createListener(options: ListenerOptions): http.Server {
         requestId,
         method: request.method as string,
         route,
-        // A client that left before there was an answer has seen none.
-        status: response.headersSent || response.statusCode !== 200 ? response.statusCode : 499,
+        status: response.headersSent || response.statusCode !== 200 ? response.statusCode : LEFT,
         ms: performance.now() - started,
         bytes: request.method === 'HEAD' || response.statusCode === 304 ? 0 : length,
         aborted: !response.writableFinished,
       });
     });
+  };
+
+  /** Notes a client that left before there was an answer. */
+  const logGone = (request: IncomingMessage, started: number) =>
+    log.write({
+      requestId: nextId(),
+      method: request.method as string,
+      route: routeTemplate(request.url as string),
+      status: LEFT,
+      ms: performance.now() - started,
+      bytes: 0,
+      aborted: true,
+    });
+
+  /** Has somebody else answer. */
+  const pass = (request: IncomingMessage, response: ServerResponse, started: number) => {
+    follow(request, response, started);
+    void toHono(request, response);
+  };
+
+  /** Writes an answer when it is drawn, and ready in the coding asked for; who cannot draw it leaves it to `fetch`. */
+  const sendDrawn = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    drawing: KeptAnswer | Promise<KeptAnswer>,
+    started: number,
+  ): Promise<void> => {
+    const drawn = await (async () => {
+      const kept = await drawing;
+      await kept.prepare(codingFor(request, kept));
+      return kept;
+    })().catch(() => null);
+    if (request.socket.destroyed) logGone(request, started);
+    else if (!drawn || !sendKept(request, response, drawn, started)) pass(request, response, started);
+  };
+
+  /** Answers with what is kept, or drawn to be kept; false where there is no such thing. */
+  const answerKept = (request: IncomingMessage, response: ServerResponse, started: number): boolean => {
+    const target = request.url as string;
+    for (const { lookup } of sources) {
+      const kept = lookup(target, request.headers);
+      if (!kept) continue;
+      if (!sendKept(request, response, kept, started)) void sendDrawn(request, response, kept, started);
+      return true;
+    }
+    for (const { draw } of sources) {
+      const drawing = draw?.(target, request.headers);
+      if (!drawing) continue;
+      void sendDrawn(request, response, drawing, started);
+      return true;
+    }
+    return false;
   };
 
   const server = http.createServer(
@@ -180,18 +239,14 @@ export function createListener(options: ListenerOptions): http.Server {
     (request, response) => {
       const started = performance.now();
       const problem = problemOf(request);
-      if (problem === null && (request.method === 'GET' || request.method === 'HEAD')) {
-        for (const lookup of lookups) {
-          const kept = lookup(request.url as string, request.headers);
-          if (kept && sendKept(request, response, kept, started)) return;
-        }
-      }
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (problem === null && isRead && answerKept(request, response, started)) return;
       follow(request, response, started);
       if (problem !== null) {
         refuse(request, response, problem, headers);
         return;
       }
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (!isRead) {
         watch.add(request, () => {
           response.statusCode = 408;
           endRaw(request.socket, 408, [...headers.common, ['X-Request-Id', request.headers['x-request-id'] as string]]);
@@ -215,12 +270,7 @@ export function createListener(options: ListenerOptions): http.Server {
     }
     refuseRaw(socket, RAW_STATUS[error.code ?? ''] ?? 400);
   });
-  const open = new Set<Socket>();
-  connections.set(server, open);
-  server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
+  const open = watchConnections(server);
   server.on('connect', (_request, socket) => refuseRaw(socket, 405));
   // Development's connections may have become Vite's sockets.
   const stopIdle = before ? () => {} : watchIdle(open, keepAlive + KEEP_ALIVE_GRACE);
@@ -240,28 +290,4 @@ function setHeader(request: IncomingMessage, name: string, value: string): void 
   }
   raw.push(name, value);
   request.headers[name] = value;
-}
-
-/**
- * Stops taking connections, lets requests in flight finish for at most `grace` ms, then ends what is left. Connections
- * that are open already may bring one more request, and are told with its answer that it was the last: closing them at
- * once would drop a request that is on its way.
- */
-export function stopListener(server: http.Server, grace = 8 * SECOND): Promise<void> {
-  return new Promise((resolve) => {
-    const isLast = (response: ServerResponse | null) => {
-      if (response && !response.headersSent) response.shouldKeepAlive = false;
-    };
-    for (const socket of connections.get(server) ?? []) isLast(answering(socket));
-    server.prependListener('request', (_request, response) => isLast(response));
-    // Not before what has arrived meanwhile is read: until then its connection looks idle.
-    const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), LINGER);
-    const end = setTimeout(() => server.closeAllConnections(), grace);
-    // http's own `close` would end idle connections at once.
-    net.Server.prototype.close.call(server, () => {
-      clearInterval(idle);
-      clearTimeout(end);
-      resolve();
-    });
-  });
 }

@@ -2,8 +2,9 @@ import type { Server } from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { KeptAnswer } from '../kept/answer.ts';
-import { createListener, type ListenerOptions, stopListener } from './listener.ts';
+import { createListener, type ListenerOptions } from './listener.ts';
 import { ID_LENGTH } from './request-ids.ts';
+import { stopListener } from './stop.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -23,7 +24,7 @@ async function serve(kept: Record<string, KeptAnswer>, change: Partial<ListenerO
   const ids: string[] = [];
   const server = createListener({
     fetch: (request) => new Response(`made: ${new URL(request.url).pathname}`),
-    lookups: [(target) => kept[target] ?? null],
+    sources: [{ lookup: (target) => kept[target] ?? null }],
     log: { write: ({ requestId }) => ids.push(requestId), flush: () => {} },
     headers: { common: [], page: () => [] },
     behindProxy: false,

@@ -23,8 +23,10 @@ export type PagesOptions = {
 };
 
 export type Pages = {
-  /** The kept page of a request target, without waiting; null when there is none: then ask `fetch`. */
+  /** The kept page of a request target, without waiting; null when there is none. */
   lookup: (target: string) => KeptAnswer | null;
+  /** The public page of a request target, kept or drawn now; null where there is none: then ask `fetch`. */
+  draw: (target: string) => Promise<KeptAnswer> | null;
   /** Answers every request that is for a page, and with the 404 page whatever nobody else answered. */
   fetch: (request: Request, client: { clientAddress: string | null }) => Promise<Response>;
   size: () => { answers: number; bytes: number };
@@ -134,6 +136,10 @@ export function createPages(options: PagesOptions): Pages {
     lookup: (target) => {
       const { kind, key } = addressOf(target);
       return kind === 'page' ? store.peek(key) : null;
+    },
+    draw: (target) => {
+      const { kind, key } = addressOf(target);
+      return kind === 'page' ? store.get(key) : null;
     },
     fetch,
     size: store.size,

@@ -1,7 +1,8 @@
 import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createListener, type ListenerOptions, stopListener } from '../../server/listen/listener.ts';
+import { createListener, type ListenerOptions } from '../../server/listen/listener.ts';
+import { stopListener } from '../../server/listen/stop.ts';
 import { type Connection, connect } from './connection.ts';
 
 const servers: http.Server[] = [];
@@ -18,7 +19,7 @@ async function listen(change: Partial<ListenerOptions>): Promise<{ port: number;
       if (request.method === 'POST') return new Response(String((await request.arrayBuffer()).byteLength));
       return new Response(new URL(request.url).pathname === '/large' ? 'x'.repeat(32 * 1024 * 1024) : 'here');
     },
-    lookups: [],
+    sources: [],
     log: { write: () => {}, flush: () => {} },
     headers: { common: [], page: () => [] },
     behindProxy: false,
