@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startClient } from './client/client.ts';
 import { copySchool, schoolOf } from './data/schools.ts';
 import { SCHOOL } from './data/sizes.ts';
 import type { Bench, SchoolServer } from './load.ts';
 import { type MemoryWatch, watchMemory } from './server/memory-watch.ts';
 import { logIn, type Server, startServer, untilIdle } from './server/server.ts';
+
+/** After so long without a request a server has given back what it does not need. */
+const QUIET_MS = 3000;
 
 /** Everything that loads need; nothing is started yet but the client. `close` ends what was started and removes what was written. */
 export function openBench(quick: boolean): Bench & { close: () => Promise<void> } {
@@ -29,7 +33,10 @@ export function openBench(quick: boolean): Bench & { close: () => Promise<void> 
     };
     const token = admin ? await logIn(server) : '';
     await untilIdle(server);
-    if (size === SCHOOL && admin) watches.push(watchMemory(server));
+    if (size === SCHOOL && admin) {
+      await wait(QUIET_MS);
+      watches.push(watchMemory(server));
+    }
     return { ...server, stop, dataDir, token };
   };
 

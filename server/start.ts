@@ -10,6 +10,7 @@ import { startSchedule } from './backup/schedule.ts';
 import type { Config } from './config.ts';
 import { clientAddressOf } from './http/client-address.ts';
 import { commonHeaders, pageHeaders } from './http/page-headers.ts';
+import { releaseIdleMemory } from './idle-memory.ts';
 import { createVersion } from './kept/version.ts';
 import { createAccessLog } from './listen/access-log.ts';
 import { createListener } from './listen/listener.ts';
@@ -71,7 +72,9 @@ export async function startServer(config: Config, { dev = false } = {}): Promise
       school && config.backups
         ? startSchedule({ backups: config.backups, school: school.app, log: school.app.log })
         : null;
+    const stopReleasing = releaseIdleMemory();
     const close = async () => {
+      stopReleasing();
       await Promise.all([stopListener(server), schedule?.stop()]);
       await stop();
       await school?.close();
