@@ -2,6 +2,7 @@ import { fieldEntries, type Resource, type Variant } from '#contract/kit/define-
 import { isImageField, isPdfField } from '#contract/kit/field.ts';
 import { bytesOf, isPrivate, variantsOf } from '../media/names.ts';
 import { sign } from '../media/signature.ts';
+import { remember } from '../memo.ts';
 import type { Row } from '../store/database.ts';
 
 /** A record as it leaves the server. */
@@ -13,14 +14,28 @@ export type Presentation = {
   contacts: boolean;
 };
 
-/** A file's address relative to the API's base; one that only an Admin reads carries an expiry and a signature. */
-export const mediaPath = (name: string, secret: string): string =>
-  isPrivate(name) ? sign(name, { secret, now: Date.now() }) : `media/${name}`;
+type File = {
+  /** Relative to the API's base; one that only an Admin reads carries an expiry and a signature. */
+  path: string;
+  variants: Variant[];
+  /** Of a PDF, in bytes. */
+  size: number | null;
+};
 
-export const presentVariants = (name: string | null, secret: string): Variant[] =>
-  name === null
-    ? []
-    : variantsOf(name).map((variant) => ({ width: variant.width, url: mediaPath(variant.name, secret) }));
+const HOUR_MS = 60 * 60 * 1000;
+
+/** By hour, secret and name: signing takes longer than all else of a record, and the same hour signs the same. */
+const fileOf = remember(4096, (key): File => {
+  const [hour, secret = '', name = ''] = key.split('\n');
+  const addressOf = (file: string) =>
+    isPrivate(file) ? sign(file, { secret, now: Number(hour) * HOUR_MS }) : `media/${file}`;
+  const variants = variantsOf(name).map((variant) => ({ width: variant.width, url: addressOf(variant.name) }));
+  return { path: addressOf(name), variants, size: bytesOf(name) };
+});
+
+/** What is answered of a file. */
+export const presentFile = (name: string, secret: string): File =>
+  fileOf(`${Math.floor(Date.now() / HOUR_MS)}\n${secret}\n${name}`);
 
 /** The one place that decides what of a row is answered, and how (CONTRACT.md sections 2 and 3). */
 export function present(resource: Resource, row: Row, { mediaSecret, contacts }: Presentation): Answered {
@@ -28,10 +43,10 @@ export function present(resource: Resource, row: Row, { mediaSecret, contacts }:
   for (const [key, field] of fieldEntries(resource)) {
     const value = row[key] ?? null;
     if (field.kind === 'file') {
-      const name = value === null ? null : String(value);
-      answer[key] = name === null ? null : mediaPath(name, mediaSecret);
-      if (isImageField(field)) answer[`${key}_variants`] = presentVariants(name, mediaSecret);
-      if (isPdfField(field)) answer[`${key}_size`] = name === null ? null : bytesOf(name);
+      const file = value === null ? null : presentFile(String(value), mediaSecret);
+      answer[key] = file?.path ?? null;
+      if (isImageField(field)) answer[`${key}_variants`] = file?.variants ?? [];
+      if (isPdfField(field)) answer[`${key}_size`] = file?.size ?? null;
     } else {
       answer[key] = field.kind === 'text' && field.contact && !contacts ? '' : value;
     }

@@ -11,7 +11,7 @@ import { idOf } from '../http/crud.ts';
 import { endTokens } from '../http/identity.ts';
 import { once } from '../http/once.ts';
 import { requireMatch } from '../http/precondition.ts';
-import { mediaPath, presentVariants } from '../http/present.ts';
+import { presentFile } from '../http/present.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
 import { forgetFiles } from '../http/uploads.ts';
@@ -77,15 +77,15 @@ export async function insertUser(
 
 /** A user as the API answers one: never the password. */
 export function presentUser(row: Row, mediaSecret: string) {
-  const picture = row.profile_picture === null ? null : String(row.profile_picture);
+  const picture = row.profile_picture === null ? null : presentFile(String(row.profile_picture), mediaSecret);
   return {
     id: row.id,
     username: row.username,
     full_name: row.full_name,
     email: row.email,
     phone: row.phone,
-    profile_picture: picture === null ? null : mediaPath(picture, mediaSecret),
-    profile_picture_variants: presentVariants(picture, mediaSecret),
+    profile_picture: picture?.path ?? null,
+    profile_picture_variants: picture?.variants ?? [],
     role: row.role,
     created_at: row.created_at,
     updated_at: row.updated_at,
