@@ -53,7 +53,7 @@ export function GalleryGrid({ pictures, first, awake, onOpen }: Props) {
                 alt={caption || galleryWords.picture(bn(first + place))}
                 width={400}
                 height={400}
-                eager={place < FIRST_ROWS}
+                priority={place < FIRST_ROWS}
               />
             </span>
             {caption && (
