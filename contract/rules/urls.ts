@@ -18,7 +18,14 @@ export function safeUrl(value: Text, base: string): string | null {
   if (text === '' || BENDING.test(text)) return null;
   if (SCHEME.test(text)) return /^https?:\/\//i.test(text) && canParse(text) ? text : null;
   if (text.startsWith('//')) return null;
-  return `${base.replace(/\/+$/, '')}/${text.replace(/^\//, '')}`;
+  return `${withoutSlashes(base)}/${text.startsWith('/') ? text.slice(1) : text}`;
+}
+
+/** Without those at its end. */
+function withoutSlashes(base: string): string {
+  let end = base.length;
+  while (base[end - 1] === '/') end -= 1;
+  return base.slice(0, end);
 }
 
 /** The origin of an absolute http(s) address, for a content security policy; null for anything else. */
