@@ -1,66 +1,11 @@
-import type http from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commonHeaders, type HeaderOptions, pageHeaders } from '../http/page-headers.ts';
 import { gate } from '../pages/testing/fake-build.ts';
-import { type FakeSite, fakeSite } from '../pages/testing/fake-site.ts';
-import type { AccessEntry } from './access-log.ts';
-import { createListener, type ListenerOptions } from './listener.ts';
+import { fakeSite } from '../pages/testing/fake-site.ts';
 import { stopListener } from './stop.ts';
+import { ask, bodyOf, CLOSE, headersOf, raw, start, statusOf, stopAll } from './testing/raw-listener.ts';
 
-const OWN: HeaderOptions = { publicUrl: null, apiBase: '/api/', avatarUrl: null, frameOrigins: () => [] };
-const COMMON = commonHeaders(OWN);
-
-type Running = { site: FakeSite; port: number; server: http.Server; log: AccessEntry[]; toHono: string[] };
-const servers: http.Server[] = [];
-
-async function start(change: Partial<ListenerOptions> = {}, given?: FakeSite): Promise<Running> {
-  const site = given ?? (await fakeSite());
-  const log: AccessEntry[] = [];
-  const toHono: string[] = [];
-  const server = createListener({
-    fetch: async (request) => {
-      toHono.push(`${request.method} ${new URL(request.url).pathname}`);
-      if (request.method === 'PUT') return new Response(String((await request.arrayBuffer()).byteLength));
-      return site.fetch(request, { clientAddress: null });
-    },
-    sources: [site],
-    log: { write: (line) => log.push(line), flush: () => {} },
-    headers: { common: COMMON, page: () => pageHeaders(OWN, { kind: 'passing' }) },
-    behindProxy: false,
-    onError: () => {},
-    ...change,
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { site, server, log, toHono, port: (server.address() as AddressInfo).port };
-}
-
-/** Sends these bytes and answers all that comes back until the server closes the connection. */
-function raw(port: number, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
-    const chunks: Buffer[] = [];
-    socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
-    socket.on('error', reject);
-  });
-}
-const statusOf = (answer: string) => Number(answer.split(' ', 2)[1]);
-const CLOSE = 'Host: school.example\r\nConnection: close\r\n';
-const ask = (port: number, target: string, headers = '', method = 'GET') =>
-  raw(port, `${method} ${target} HTTP/1.1\r\n${CLOSE}${headers}\r\n`);
-/** Headers of a raw answer by lower-case name, without those that differ each time or belong to the connection. */
-function headersOf(answer: string): Record<string, string> {
-  const lines = answer.slice(0, answer.indexOf('\r\n\r\n')).split('\r\n').slice(1);
-  const all = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]);
-  return Object.fromEntries(all.filter(([name]) => !['date', 'x-request-id', 'connection'].includes(name as string)));
-}
-const bodyOf = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n') + 4);
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => stopListener(server, 0)));
-});
+afterEach(stopAll);
 
 describe('kept pages', () => {
   it('are answered without asking Hono, the first time too, which is like the others', async () => {
@@ -166,78 +111,6 @@ describe('kept pages', () => {
     text = 'new';
     site.setVersion(2);
     expect(await ask(port, '/')).toContain('new');
-  });
-});
-
-describe('bad requests', () => {
-  const get = (line: string, headers = CLOSE) => `${line}\r\n${headers}\r\n`;
-  it.each([
-    ['TRACE', get('TRACE / HTTP/1.1'), 405],
-    ['a method of others', get('PROPFIND / HTTP/1.1'), 405],
-    ['an unknown method', get('FOO / HTTP/1.1'), 400],
-    ['CONNECT', get('CONNECT a:1 HTTP/1.1'), 405],
-    ['no Host', get('GET / HTTP/1.1', 'Connection: close\r\n'), 400],
-    ['a Host that is none', get('GET /nowhere HTTP/1.1', 'Host: a b\r\nConnection: close\r\n'), 400],
-    ['two Hosts', get('GET / HTTP/1.1', `${CLOSE}host: evil.example\r\n`), 400],
-    ['a target that is no path', get('GET notice HTTP/1.1'), 400],
-    ['another scheme', get('GET ftp://a/ HTTP/1.1'), 400],
-    ['an overlong target', get(`GET /notice?search=${'x'.repeat(8192)} HTTP/1.1`), 414],
-    ['headers of 20 KB', get('GET / HTTP/1.1', `${CLOSE}X: ${'x'.repeat(20_480)}\r\n`), 431],
-    [
-      'Content-Length with Transfer-Encoding',
-      get('POST / HTTP/1.1', `${CLOSE}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n`),
-      400,
-    ],
-    ['two lengths', get('POST / HTTP/1.1', `${CLOSE}Content-Length: 3\r\nContent-Length: 4\r\n`), 400],
-    ['a signed length', get('POST / HTTP/1.1', `${CLOSE}Content-Length: +5\r\n`), 400],
-    ['a folded header', get('POST / HTTP/1.1', `${CLOSE}Transfer-Encoding:\r\n chunked\r\n`), 400],
-    ['a space before the colon', get('GET / HTTP/1.1', `${CLOSE}X : 1\r\n`), 400],
-    ['a line break in the path', get('GET /notice\r\nX: y HTTP/1.1'), 400],
-    ['a line that is no HTTP', 'hello\r\n\r\n', 400],
-  ])('%s: refused', async (_name, text, status) => {
-    const { port, log, toHono } = await start();
-    const answer = await raw(port, text);
-    expect(statusOf(answer)).toBe(status);
-    const named = Object.fromEntries(COMMON.map(([key, value]) => [key.toLowerCase(), value]));
-    expect(headersOf(answer)).toMatchObject({ ...named, 'cache-control': 'no-store' });
-    expect(answer).toMatch(/^connection: close\r$/im);
-    const [, requestId] = /^x-request-id: (\S+)\r$/im.exec(answer) ?? [];
-    expect(log).toEqual([expect.objectContaining({ status, requestId })]);
-    expect(toHono).toEqual([]);
-  });
-
-  it('says which methods there are, as a page or as JSON', async () => {
-    const { port } = await start();
-    const page = await ask(port, '/', '', 'TRACE');
-    expect(headersOf(page)).toMatchObject({
-      allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-      'x-frame-options': 'DENY',
-    });
-    expect(bodyOf(page)).toContain('এই ঠিকানায় এই কাজ করা যায় না');
-    const json = await ask(port, '/api/notices/', '', 'TRACE');
-    expect(JSON.parse(bodyOf(json)).message).toContain('এই ঠিকানায়');
-  });
-
-  it('needs no Host in HTTP/1.0', async () => {
-    const { port } = await start();
-    const answers = [await raw(port, 'GET / HTTP/1.0\r\n\r\n'), await raw(port, 'GET / HTTP/1.0\r\n\r\n')];
-    expect(answers.map(statusOf)).toEqual([200, 200]);
-  });
-
-  it('shows a plain page when what is behind breaks', async () => {
-    const { port, log } = await start({ fetch: () => Promise.reject(new Error('secret')) });
-    const answer = await ask(port, '/nowhere');
-    expect([statusOf(answer), headersOf(answer)['cache-control']]).toEqual([500, 'no-store']);
-    expect(answer).not.toContain('secret');
-    expect(log).toMatchObject([{ status: 500 }]);
-  });
-
-  it('takes a target in absolute form, whose host changes nothing', async () => {
-    const { port } = await start();
-    const plain = await ask(port, '/notice?page=2');
-    const absolute = await ask(port, 'http://evil.example/notice?page=2');
-    expect(bodyOf(absolute)).toBe(bodyOf(plain));
-    expect(headersOf(absolute)).toEqual(headersOf(plain));
   });
 });
 
