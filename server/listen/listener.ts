@@ -205,13 +205,17 @@ export function createListener(options: ListenerOptions): http.Server {
     drawing: KeptAnswer | Promise<KeptAnswer>,
     started: number,
   ): Promise<void> => {
-    const drawn = await (async () => {
+    let isSent = false;
+    try {
       const kept = await drawing;
       await kept.prepare(codingFor(request, kept));
-      return kept;
-    })().catch(() => null);
+      isSent = !request.socket.destroyed && sendKept(request, response, kept, started);
+    } catch {
+      // Who is asked next says what is wrong.
+    }
+    if (isSent) return;
     if (request.socket.destroyed) logGone(request, started);
-    else if (!drawn || !sendKept(request, response, drawn, started)) pass(request, response, started);
+    else pass(request, response, started);
   };
 
   /** Answers with what is kept, or drawn to be kept; false where there is no such thing. */
