@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { allResources } from '#contract/resources/index.ts';
+import { createApi } from '../../server/app.ts';
+import { createVersion, type Version } from '../../server/kept/version.ts';
+import { createBackend } from '../../server/pages/backend.ts';
+import { publicPaths } from '../../server/pages/page-keys.ts';
+import { createPages, type Pages } from '../../server/pages/pages.ts';
+import { createRenderer, type PageBuild } from '../../server/pages/render.ts';
+import { newClass, payloadFor, valuesFor } from '../support/records.ts';
+import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
+
+const BUILD = new URL('../../build/server/index.js', import.meta.url);
+const TODAY = () => '2026-04-15';
+
+/** The built pages of a school, kept while `version` stays. */
+async function pagesOf({ app }: TestSchool, version: Version): Promise<Pages> {
+  const callApi = createBackend({ apiBase: '/api/', api: createApi(app, version) });
+  const shared = { apiBase: '/api/', avatarUrl: null, publicUrl: null };
+  const render = await createRenderer({
+    ...shared,
+    build: (await import(BUILD.href)) as PageBuild,
+    call: (path, signal) => callApi(path, { signal }),
+    ownApi: true,
+    today: TODAY,
+    onError: (error) => expect.fail(String(error)),
+  });
+  return createPages({
+    render,
+    callApi,
+    version,
+    headers: { ...shared, frameOrigins: () => [] },
+    origins: { publicUrl: null, corsOrigins: [] },
+    today: TODAY,
+  });
+}
+
+async function textsOf(pages: Pages): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const path of publicPaths)
+    texts[path] = (await pages.draw(path))?.ready.identity?.bytes.toString() ?? 'not a page';
+  return texts;
+}
+
+describe.each(DIALECTS)('kept pages on %s', (dialect) => {
+  let school: TestSchool;
+  let kept: Pages;
+  let fresh: Pages;
+  let classId: number;
+  beforeAll(async () => {
+    school = await startSchool(dialect);
+    const { contentVersion: content, listVersion: list } = school.app.database;
+    kept = await pagesOf(school, createVersion({ content, list }));
+    fresh = await pagesOf(school, createVersion({ content: () => null }));
+    classId = await newClass(school);
+  });
+  afterAll(() => school.close());
+
+  const write = async (method: string, path: string, body?: unknown) => {
+    const answer = await school.call(method, path, { token: school.admin, body });
+    expect([method, path, answer.status]).toEqual([method, path, expect.toSatisfy((status) => status < 300)]);
+    return answer.body;
+  };
+  /** Pages that are not what they would be if they were drawn now. */
+  const stale = async () => {
+    const [shown, now] = [await textsOf(kept), await textsOf(fresh)];
+    return publicPaths.filter((path) => shown[path] !== now[path]);
+  };
+
+  it.each(allResources.map((resource): [string, Resource] => [resource.path, resource]))(
+    'all show each write of %s',
+    async (path, resource) => {
+      expect(await stale()).toEqual([]);
+      const { id } = await write('POST', `${path}/`, await payloadFor(resource, 1, classId));
+      expect(await stale()).toEqual([]);
+      if (resource.operations.includes('merge')) {
+        await write('PATCH', `${path}/${id}/`, valuesFor(resource, 2, classId));
+        expect(await stale()).toEqual([]);
+      }
+      await write('DELETE', `${path}/${id}/`);
+      expect(await stale()).toEqual([]);
+    },
+  );
+
+  it('all show another setting', async () => {
+    await write('PATCH', 'settings/', { contacts_public: false, tagline: 'নতুন কথা' });
+    expect(await stale()).toEqual([]);
+  });
+});
+
+it('are kept on SQLite while lists move that they do not show', async () => {
+  const school = await startSchool('sqlite');
+  const { contentVersion: content, listVersion: list } = school.app.database;
+  const pages = await pagesOf(school, createVersion({ content, list }));
+  await textsOf(pages);
+  const body = await payloadFor(allResources.find(({ path }) => path === 'gallery') as Resource, 1, 0);
+  await school.call('POST', 'gallery/', { token: school.admin, body });
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  const gone = publicPaths.filter((path) => pages.lookup(path) === null);
+  expect(gone).toContain('/gallery');
+  expect(gone).not.toContain('/notice');
+  expect(gone.length).toBeLessThan(publicPaths.length / 2);
+  await school.close();
+});
