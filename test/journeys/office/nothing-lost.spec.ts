@@ -96,6 +96,8 @@ async function start(context: BrowserContext, page: Page, request: APIRequestCon
 
 test('a closed tab: it asks first, and the next one has everything', async ({ context, page, request }) => {
   const { token, words } = await start(context, page, request);
+  // Nobody closes a tab and says yes in the milliseconds that a file takes.
+  await keptOnDevice(page, words);
   const asked = agree(page);
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
