@@ -3,6 +3,9 @@ import { createLatencies } from './latencies.ts';
 import type { Outcome, Plan } from './plan.ts';
 import { createResponseReader } from './response-reader.ts';
 
+/** How long a run waits for answers after its end. */
+const PATIENCE_MS = 10_000;
+
 type Lane = { socket: net.Socket; since: number; isBusy: boolean };
 
 const sum = (statuses: Record<number, number>, from: number) =>
@@ -14,6 +17,8 @@ export async function openLanes(plan: Plan) {
   const lanes = await Promise.all(Array.from({ length: connections }, () => connect(plan.port)));
   let next = 0;
   let ended: (() => void) | null = null;
+  /** The run that is underway. */
+  let current: object | null = null;
   let stopAt = 0;
   let busy = 0;
   let sent = 0;
@@ -72,10 +77,11 @@ export async function openLanes(plan: Plan) {
   let isClosing = false;
   lanes.forEach(listen);
 
-  /** Gives out what has become due, as evenly as timers allow. */
-  const dispatch = (started: number, perMs: number) => {
+  /** Gives out what has become due, as evenly as timers allow, until `run` is over. */
+  const dispatch = (started: number, perMs: number, run: object) => {
     let given = 0;
     const tick = () => {
+      if (run !== current) return;
       const now = performance.now();
       const wanted = Math.floor((Math.min(now, stopAt) - started) * perMs);
       for (; given < wanted; given += 1) due.push(started + given / perMs);
@@ -89,17 +95,28 @@ export async function openLanes(plan: Plan) {
     tick();
   };
 
+  /** What is not answered by now is lost, and its connection with it. */
+  const giveUp = () => {
+    due.length = 0;
+    for (const { socket, isBusy } of lanes) if (isBusy) socket.destroy();
+    if (busy === 0) ended?.();
+  };
+
   const run = async (ms: number): Promise<Outcome> => {
     const { promise, resolve } = Promise.withResolvers<void>();
+    current = promise;
     ended = resolve;
     tally = newTally();
     sent = 0;
     const started = performance.now();
     stopAt = started + ms;
-    if (rate !== undefined) dispatch(started, rate / 1000);
+    if (rate !== undefined) dispatch(started, rate / 1000, promise);
     else for (const lane of lanes) send(lane, performance.now());
+    const patience = setTimeout(giveUp, ms + PATIENCE_MS);
     await promise;
+    clearTimeout(patience);
     ended = null;
+    current = null;
     const { latencies, statuses, broken, bodyBytes } = tally;
     return {
       requests: sum(statuses, 0),
