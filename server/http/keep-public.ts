@@ -67,32 +67,35 @@ export function keepPublic({ fetch, drawList, version }: KeepOptions): KeptApi {
     if (keep && readKey(key)?.list) listHeaders = headers;
     return { answer, keep };
   };
-  const draw = async (key: string): Promise<Drawn> => {
+  const drawKey = async (key: string): Promise<Drawn> => {
     const { path = WHOLE, list = null } = readKey(key) ?? {};
     const parts = new Map([[path, version.ofTurn(path)]]);
     // The long way says what is wrong with what failed.
     const answer = list && listHeaders ? await drawList(list, key, listHeaders).catch(() => null) : null;
     return answer ? { answer, keep: true, parts } : { ...(await drawByRequest(key)), parts };
   };
-  const store = createKeptStore({ draw, version, maxBytes: MOST_BYTES });
+  const store = createKeptStore({ draw: drawKey, version, maxBytes: MOST_BYTES });
 
   const get: KeptApi['get'] = (target) => {
     const read = publicRead(target);
     return read ? store.get(read.key) : null;
   };
+  const draw: KeptApi['draw'] = (target, headers) => (isForAll(headers) ? get(target) : null);
 
   return {
     lookup: (target, headers) => {
       const read = isForAll(headers) ? publicRead(target) : null;
       return read ? store.peek(read.key) : null;
     },
-    draw: (target, headers) => (isForAll(headers) ? get(target) : null),
+    draw,
     get,
     fetch: async (request, env) => {
       const { method, url, headers } = request;
-      const isPlain =
-        (method === 'GET' || method === 'HEAD') && !headers.has('Authorization') && !headers.has('Origin');
-      const kept = isPlain ? await get(targetOf(url)) : null;
+      const sent = {
+        authorization: headers.get('Authorization') ?? undefined,
+        origin: headers.get('Origin') ?? undefined,
+      };
+      const kept = method === 'GET' || method === 'HEAD' ? await draw(targetOf(url), sent) : null;
       if (!kept) return fetch(request, env);
       return respond(kept, {
         method,
