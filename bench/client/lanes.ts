@@ -3,7 +3,7 @@ import { createLatencies } from './latencies.ts';
 import type { Outcome, Plan } from './plan.ts';
 import { createResponseReader } from './response-reader.ts';
 
-/** How long a run waits for answers after its end. */
+/** After its end a run waits for answers while any comes in so long. */
 const PATIENCE_MS = 10_000;
 
 type Lane = { socket: net.Socket; since: number; isBusy: boolean };
@@ -112,9 +112,14 @@ export async function openLanes(plan: Plan) {
     stopAt = started + ms;
     if (rate !== undefined) dispatch(started, rate / 1000, promise);
     else for (const lane of lanes) send(lane, performance.now());
-    const patience = setTimeout(giveUp, ms + PATIENCE_MS);
+    let answered = 0;
+    const patience = setInterval(() => {
+      const before = answered;
+      answered = sum(tally.statuses, 0);
+      if (answered === before && performance.now() > stopAt) giveUp();
+    }, PATIENCE_MS);
     await promise;
-    clearTimeout(patience);
+    clearInterval(patience);
     ended = null;
     current = null;
     const { latencies, statuses, broken, bodyBytes } = tally;
