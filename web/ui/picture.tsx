@@ -26,8 +26,10 @@ export type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' |
   height: number;
   /** On the first screen: fetched at once. All others wait until they come near. */
   eager?: boolean;
-  /** The page's largest picture: fetched before everything else (implies eager). */
+  /** Among the page's largest: fetched before everything else, and painted with the text (implies eager). */
   priority?: boolean;
+  /** A skeleton stands behind it, so that it needs no colour of its own while it is on its way. */
+  skeleton?: boolean;
   /** Shown in its place when it cannot be loaded; on public pages the entry sees to that. */
   fallback?: string;
 };
@@ -41,6 +43,7 @@ export function Picture({
   height,
   eager,
   priority,
+  skeleton,
   fallback,
   ...rest
 }: PictureProps) {
@@ -49,8 +52,7 @@ export function Picture({
     <img
       {...rest}
       data-fallback={fallback}
-      // Behind the page's largest picture stands its skeleton.
-      data-color={(!priority && colorIn(src)) || undefined}
+      data-color={(!skeleton && colorIn(src)) || undefined}
       // `loading` and `sizes` stand before `src`: browsers begin to fetch when they read it.
       loading={eager || priority ? undefined : 'lazy'}
       sizes={set && sizes}

@@ -56,7 +56,15 @@ function School({ institution, teacherCount }: Props) {
     <>
       {image && (
         <div className="plate">
-          <Picture {...image} sizes="(min-width: 1000px) 100vw, 85vw" alt={name} width={1280} height={460} priority />
+          <Picture
+            {...image}
+            sizes="(min-width: 1000px) 100vw, 85vw"
+            alt={name}
+            width={1280}
+            height={460}
+            priority
+            skeleton
+          />
         </div>
       )}
       <div className="wrap page-body">

@@ -44,6 +44,7 @@ function Hero({ institution, settings = DEFAULT_SETTINGS }: { institution: Insti
             width={1280}
             height={640}
             priority
+            skeleton
           />
         )}
       </div>
