@@ -64,6 +64,8 @@ export async function openLanes(plan: Plan) {
 
   const listen = (lane: Lane) => {
     const feed = createResponseReader(({ status, bodyBytes }) => {
+      // A new connection that waits too long for work is told so (408) before it is closed.
+      if (!lane.isBusy) return;
       tally.latencies.add(performance.now() - lane.since);
       tally.statuses[status] = (tally.statuses[status] ?? 0) + 1;
       tally.bodyBytes += bodyBytes;
