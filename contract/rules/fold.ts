@@ -1,5 +1,18 @@
 const JOINERS = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
 
+// A with aa is the letter that both make; khanda ta is ta with hasanta; then digits, danda, dashes and quotes.
+const SAME_TO_A_READER = /\u0985\u09BE|[\u09CE\u09E6-\u09EF\u0964\u0965\u2010-\u2015\u2212\u2018\u2019\u201C\u201D]/g;
+
+function folded(found: string): string {
+  const code = found.charCodeAt(0);
+  if (code === 0x985) return '\u0986';
+  if (code === 0x9ce) return '\u09A4\u09CD';
+  if (code >= 0x9e6 && code <= 0x9ef) return String(code - 0x9e6);
+  if (code === 0x964 || code === 0x965) return ' ';
+  if (code <= 0x2015 || code === 0x2212) return '-';
+  return code <= 0x2019 ? "'" : '"';
+}
+
 /**
  * The key under which a text is searched: joiners, Unicode form, digits, dashes, quotes, danda, case and spaces folded.
  * Only for comparing, never stored or shown (joiners carry meaning). Takes anything, never throws. Source: TEXT 2.2.
@@ -10,15 +23,9 @@ export function foldSearch(input: unknown): string {
       // Joiners first, so that the two halves of a vowel sign meet before they are composed.
       .replace(JOINERS, '')
       .normalize('NFKC')
-      .replace(/\u09CE/g, '\u09A4\u09CD')
-      .replace(/\u0985\u09BE/g, '\u0986')
-      .replace(/[\u09E6-\u09EF]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x9e6 + 0x30))
-      .replace(/[\u0964\u0965]/g, ' ')
-      .replace(/[\u2010-\u2015\u2212]/g, '-')
-      .replace(/[\u2018\u2019]/g, "'")
-      .replace(/[\u201C\u201D]/g, '"')
+      .replace(SAME_TO_A_READER, folded)
       .toLowerCase()
-      .replace(/\s+/g, ' ')
+      .replace(/\s{2,}|[^\S ]/g, ' ')
       .trim()
   );
 }

@@ -10,10 +10,12 @@ export type Adapt<T> = (raw: Raw, base: string, place: number) => T | null;
 
 /** Adapts a list; what is no object, or of no use, is passed over. */
 export function adaptAll<T>(records: readonly unknown[], base: string, adapt: Adapt<T>): T[] {
-  return records.flatMap((record, place) => {
+  const all: T[] = [];
+  records.forEach((record, place) => {
     const adapted = isObject(record) ? adapt(record, base, place) : null;
-    return adapted === null ? [] : [adapted];
+    if (adapted !== null) all.push(adapted);
   });
+  return all;
 }
 
 /** The first of these fields that holds a text or a number, trimmed; '' when none does. */
@@ -25,10 +27,16 @@ export function text(raw: Raw, ...names: string[]): string {
   return '';
 }
 
-/** A whole number sent as a number or as digits (Latin or Bangla); null for anything else. */
+const MOST_DIGITS = 15;
+
+/** A whole number of at most 15 digits, sent as a number or as digits (Latin or Bangla); null for anything else. */
 export function whole(value: unknown): number | null {
-  const digits = toLatinDigits(textOf(value));
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+  if (typeof value === 'number')
+    return Number.isInteger(value) && value >= 0 && value < 10 ** MOST_DIGITS ? value : null;
+  const sent = textOf(value);
+  if (sent.length > MOST_DIGITS) return null;
+  const digits = toLatinDigits(sent);
+  return /^\d+$/.test(digits) ? Number(digits) : null;
 }
 
 /** The record's id; a backend that has none gets the record's place in the list as a negative number. */
@@ -64,16 +72,14 @@ export function classRef(raw: Raw): ClassRef {
   const found: ClassRef = { id: null, name: '' };
   for (const field of CLASS_FIELDS) {
     const value = raw[field];
-    const [id, name] = isObject(value)
-      ? [whole(value.id), text(value, 'name', 'title')]
-      : [whole(value), nameOnly(value)];
+    if (value === undefined) continue;
+    const id = whole(isObject(value) ? value.id : value);
     found.id ??= id;
-    found.name ||= name;
+    if (isObject(value)) found.name ||= text(value, 'name', 'title');
+    else if (id === null) found.name ||= textOf(value);
   }
   return found;
 }
-
-const nameOnly = (value: unknown): string => (whole(value) === null ? textOf(value) : '');
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();

@@ -8,14 +8,14 @@ export const ALL = 'all';
 /** Of students whose class is not in the list of classes. */
 export const OTHER = 'other';
 
-/** A student as the list has them, with what it sorts and searches by. */
+/** A student as the list has them, with what it is grouped and searched by. */
 export type RosterRow = {
   student: Student;
   /** The class's id as a text; OTHER when the list of classes does not have it. */
   group: string;
   className: string;
-  /** The folded name. */
-  key: string;
+  /** The folded name, once somebody has searched among these. */
+  key?: string;
 };
 
 export type Roster = {
@@ -34,7 +34,7 @@ type Classes = {
 
 const PLAIN_ROLL = /^\d{1,15}$/;
 
-/** All students in their order. Everything that a letter typed would ask of each of ten thousand is done here, once. */
+/** All students in their order. */
 export function rosterOf(students: readonly Student[], classes: Classes): Roster {
   const order = new Map(classes.items.map(({ id }, place) => [String(id), place]));
   const counts = new Map<string, number>();
@@ -46,7 +46,7 @@ export function rosterOf(students: readonly Student[], classes: Classes): Roster
       place: order.get(group) ?? order.size,
       roll: PLAIN_ROLL.test(roll_number) ? Number(roll_number) : null,
       roll_number,
-      row: { student, group, className: classes.nameOf(student.class), key: foldSearch(student.full_name) },
+      row: { student, group, className: classes.nameOf(student.class) },
     };
   });
   sortable.sort((a, b) => {
@@ -56,11 +56,17 @@ export function rosterOf(students: readonly Student[], classes: Classes): Roster
   return { rows: sortable.map(({ row }) => row), counts };
 }
 
+/** Ten thousand names are folded once, and not before one is looked for. */
+function keyOf(row: RosterRow): string {
+  row.key ??= foldSearch(row.student.full_name);
+  return row.key;
+}
+
 /** Those of a class (or ALL, or OTHER) whose name contains what was searched for. */
 export function found(roster: Roster, group: string, search: string): readonly RosterRow[] {
   const wanted = foldSearch(search);
-  if (group === ALL && wanted === '') return roster.rows;
-  return roster.rows.filter((row) => (group === ALL || row.group === group) && row.key.includes(wanted));
+  const rows = group === ALL ? roster.rows : roster.rows.filter((row) => row.group === group);
+  return wanted === '' ? rows : rows.filter((row) => keyOf(row).includes(wanted));
 }
 
 /** The group that an address means: a class that there is, ALL, or without either the first class (CONTRACT 4.18). */
