@@ -268,7 +268,9 @@ export function createListener(options: ListenerOptions): http.Server {
     if (!isFollowed) log.write({ requestId, method: '-', route: '-', status, ms: 0, bytes: 0 });
   };
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET') {
+    // Browsers and proxies open connections ahead: an answer that nobody asked for would only be noise to them.
+    const isUnused = (socket as Socket).bytesRead === 0;
+    if (isUnused || error.code === 'ECONNRESET') {
       socket.destroy();
       return;
     }
