@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a2f27" />
         <Meta />
         <Links />
-        {!app && entry && <script type="module" src={entry} fetchPriority="low" />}
+        {!app && entry && <script type="module" src={entry} />}
       </head>
       <body>
         {children}
