@@ -47,3 +47,12 @@ it('a connection that is closed under its request is an error, and the run goes 
   expect(errors).toBe(1);
   expect(statuses[200]).toBeGreaterThan(1);
 });
+
+it('a run begins while connections are still made anew', async () => {
+  const port = await listen((socket) => socket.once('data', () => socket.end()));
+  const lanes = await openLanes({ port, connections: 8, requests: [REQUEST], warmMs: 0, ms: 5 });
+  let answered = 0;
+  for (let n = 0; n < 20; n += 1) answered += (await lanes.run(5)).requests;
+  lanes.close();
+  expect(answered).toBeGreaterThan(0);
+});

@@ -3,9 +3,6 @@ import { createLatencies } from './latencies.ts';
 import type { Outcome, Plan } from './plan.ts';
 import { createResponseReader } from './response-reader.ts';
 
-/** After its end a run waits for answers while any comes in so long. */
-const PATIENCE_MS = 10_000;
-
 type Lane = { socket: net.Socket; since: number; isBusy: boolean };
 
 const sum = (statuses: Record<number, number>, from: number) =>
@@ -55,16 +52,22 @@ export async function openLanes(plan: Plan) {
     // Nothing is sent on it any more.
     lane.isBusy = true;
     const at = lanes.indexOf(lane);
-    void connect(plan.port).then((fresh) => {
-      lanes[at] = fresh;
-      listen(fresh);
-      proceed(fresh);
-    });
+    void connect(plan.port).then(
+      (fresh) => {
+        lanes[at] = fresh;
+        listen(fresh);
+        if (isClosing) fresh.socket.destroy();
+        else proceed(fresh);
+      },
+      (reason: unknown) => {
+        if (!isClosing) throw reason;
+      },
+    );
   };
 
   const listen = (lane: Lane) => {
     const feed = createResponseReader(({ status, bodyBytes }) => {
-      // A new connection that waits too long for work is told so (408) before it is closed.
+      // Bare Node tells a new connection that waits too long for work so (408), and closes it.
       if (!lane.isBusy) return;
       tally.latencies.add(performance.now() - lane.since);
       tally.statuses[status] = (tally.statuses[status] ?? 0) + 1;
@@ -97,13 +100,6 @@ export async function openLanes(plan: Plan) {
     tick();
   };
 
-  /** What is not answered by now is lost, and its connection with it. */
-  const giveUp = () => {
-    due.length = 0;
-    for (const { socket, isBusy } of lanes) if (isBusy) socket.destroy();
-    if (busy === 0) ended?.();
-  };
-
   const run = async (ms: number): Promise<Outcome> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     current = promise;
@@ -113,15 +109,8 @@ export async function openLanes(plan: Plan) {
     const started = performance.now();
     stopAt = started + ms;
     if (rate !== undefined) dispatch(started, rate / 1000, promise);
-    else for (const lane of lanes) send(lane, performance.now());
-    let answered = 0;
-    const patience = setInterval(() => {
-      const before = answered;
-      answered = sum(tally.statuses, 0);
-      if (answered === before && performance.now() > stopAt) giveUp();
-    }, PATIENCE_MS);
+    else for (const lane of lanes) if (!lane.isBusy) send(lane, performance.now());
     await promise;
-    clearInterval(patience);
     ended = null;
     current = null;
     const { latencies, statuses, broken, bodyBytes } = tally;
