@@ -25,7 +25,7 @@ export function PictureCards({ cards, wide, busy, onEdit, onDelete }: Props) {
           <span className="gallery-frame">
             <Picture
               {...image}
-              sizes="(min-width: 1400px) 270px, (min-width: 1000px) 22vw, (min-width: 700px) 33vw, 50vw"
+              sizes="(min-width: 1400px) 270px, (min-width: 1000px) 22vw, (min-width: 700px) 33vw, 40vw"
               alt={alt}
               width={400}
               height={wide ? 200 : 400}
