@@ -26,7 +26,7 @@ const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
   storeys: {
     bad: [
       { path: 'server/http/page.ts', text: "import { Notice } from '../../web/public/notice.tsx';" },
-      { path: 'web/kit/api.ts', text: "import type { Row } from\n  '../../server/store/database.ts';" },
+      { path: 'web/kit/api/api.ts', text: "import type { Row } from\n  '../../../server/store/database.ts';" },
     ],
     good: [{ path: 'test/journey.test.ts', text: "import '../server/main.ts';\nimport '../web/root.tsx';" }],
   },

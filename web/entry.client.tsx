@@ -24,6 +24,6 @@ else {
   wakeIslands(session);
   // After everything that this page needs itself.
   if (import.meta.env.PROD) addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js'));
-  if (hasLeftWords()) void import('./kit/left-words.ts').then(({ showLeftWords }) => showLeftWords());
+  if (hasLeftWords()) void import('./kit/form/left-words.ts').then(({ showLeftWords }) => showLeftWords());
   if (session) void import('./entry/account.ts').then(({ showAccount }) => showAccount());
 }

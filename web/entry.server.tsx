@@ -1,9 +1,9 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { EntryModule } from './kit/entry-module.ts';
-import { isApplication } from './kit/handle.ts';
-import { Nonce } from './kit/nonce.ts';
-import { pageContext } from './kit/page-context.ts';
+import { EntryModule } from './kit/page/entry-module.ts';
+import { isApplication } from './kit/page/handle.ts';
+import { Nonce } from './kit/page/nonce.ts';
+import { pageContext } from './kit/page/page-context.ts';
 
 // For whoever calls this build: there must be one router, and it is in here.
 export { createRequestHandler, pageContext, RouterContextProvider };

@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { EntryModule } from './kit/entry-module.ts';
-import { isApplication } from './kit/handle.ts';
-import { pageContext } from './kit/page-context.ts';
-import { ThemeScript } from './kit/theme-script.tsx';
+import { EntryModule } from './kit/page/entry-module.ts';
+import { isApplication } from './kit/page/handle.ts';
+import { pageContext } from './kit/page/page-context.ts';
+import { ThemeScript } from './kit/page/theme-script.tsx';
 import { ServerFault } from './public/server-fault.tsx';
 import styles from './ui/styles/public.css?url';
 import { noticeWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import type { PageContext } from '#contract/page.ts';
-import { pageContext } from '../../web/kit/page-context.ts';
+import { pageContext } from '../../web/kit/page/page-context.ts';
 
 export type TestPage = PageContext & { isComplete: () => boolean };
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import type { Handle } from '../kit/handle.ts';
-import { createRecords } from '../kit/records.ts';
+import { createRecords } from '../kit/api/records.ts';
+import type { Handle } from '../kit/page/handle.ts';
 import inner from '../ui/styles/inner.css?url';
 import office from '../ui/styles/office.css?url';
 import type { Route } from './+types/layout';

@@ -1,10 +1,10 @@
-import { askAll } from '../kit/ask-all.ts';
-import { answerOf } from '../kit/calls.ts';
-import type { Notice } from '../kit/entities.ts';
-import { absolute } from '../kit/meta.ts';
-import { pageContext } from '../kit/page-context.ts';
-import { askInstitution } from '../kit/source/institution.ts';
-import { askNotices } from '../kit/source/notices.ts';
+import { askAll } from '../kit/api/ask-all.ts';
+import type { Notice } from '../kit/api/entities.ts';
+import { answerOf } from '../kit/page/calls.ts';
+import { absolute } from '../kit/page/meta.ts';
+import { pageContext } from '../kit/page/page-context.ts';
+import { askInstitution } from '../kit/page/source/institution.ts';
+import { askNotices } from '../kit/page/source/notices.ts';
 import { noticeWords, siteWords } from '../words.ts';
 import type { Route } from './+types/feed';
 import { documentOf, unavailable, xml } from './answer.ts';

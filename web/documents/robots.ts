@@ -1,4 +1,4 @@
-import { pageContext } from '../kit/page-context.ts';
+import { pageContext } from '../kit/page/page-context.ts';
 import type { Route } from './+types/robots';
 import { documentOf } from './answer.ts';
 

@@ -1,5 +1,5 @@
-import { pageContext } from '../kit/page-context.ts';
-import { facultyUrl, galleryUrl, resultsUrl, routineUrl } from '../kit/page-url.ts';
+import { pageContext } from '../kit/page/page-context.ts';
+import { facultyUrl, galleryUrl, resultsUrl, routineUrl } from '../kit/page/page-url.ts';
 import type { Route } from './+types/sitemap';
 import { documentOf, xml } from './answer.ts';
 

@@ -1,5 +1,5 @@
-import { browserApi } from '../kit/browser-api.ts';
-import { loadUser, signOut, storedUser } from '../kit/session.ts';
+import { browserApi } from '../kit/api/browser-api.ts';
+import { loadUser, signOut, storedUser } from '../kit/session/session.ts';
 
 /** How long the page may be replaced by the loading indicator, ms (CONTRACT 4.15). */
 const PATIENCE = 10_000;

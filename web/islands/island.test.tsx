@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../kit/calls.ts';
-import { late } from '../kit/late.tsx';
+import type { Outcome } from '../kit/page/calls.ts';
+import { late } from '../kit/page/late.tsx';
 import { RootOfItsOwn } from './island.tsx';
 import { Late } from './late-section.tsx';
 import { islands } from './registry.ts';

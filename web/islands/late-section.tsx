@@ -1,5 +1,5 @@
-import type { Asks, Outcomes } from '../kit/calls.ts';
-import { type LateSection, reload } from '../kit/late.tsx';
+import type { Asks, Outcomes } from '../kit/page/calls.ts';
+import { type LateSection, reload } from '../kit/page/late.tsx';
 import { RootOfItsOwn } from './island.tsx';
 
 type LateProps<A extends Asks, P> = {

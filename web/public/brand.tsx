@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Institution } from '../kit/entities.ts';
-import { late } from '../kit/late.tsx';
-import { askInstitution } from '../kit/source/institution.ts';
+import type { Institution } from '../kit/api/entities.ts';
+import { late } from '../kit/page/late.tsx';
+import { askInstitution } from '../kit/page/source/institution.ts';
 import { Crest } from '../ui/crest.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { siteWords } from '../words.ts';

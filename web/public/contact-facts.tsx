@@ -1,5 +1,5 @@
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
-import type { Institution } from '../kit/entities.ts';
+import type { Institution } from '../kit/api/entities.ts';
 import type { Fact } from '../ui/definition-list.tsx';
 import { contactWords } from '../words.ts';
 

@@ -1,9 +1,9 @@
 import { bn } from '#contract/rules/digits.ts';
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
 import { mapEmbedUrl, mapLinkUrl } from '#contract/rules/urls.ts';
-import type { Institution, Settings } from '../kit/entities.ts';
-import { late } from '../kit/late.tsx';
-import { askInstitution, askSettings } from '../kit/source/institution.ts';
+import type { Institution, Settings } from '../kit/api/entities.ts';
+import { late } from '../kit/page/late.tsx';
+import { askInstitution, askSettings } from '../kit/page/source/institution.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MapStandIn } from '../ui/map-stand-in.tsx';
 import { footerWords, headerWords, siteWords } from '../words.ts';

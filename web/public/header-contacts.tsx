@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
 import { socialUrl } from '#contract/rules/urls.ts';
-import type { Institution, Settings } from '../kit/entities.ts';
-import { late } from '../kit/late.tsx';
-import { askInstitution, askSettings } from '../kit/source/institution.ts';
+import type { Institution, Settings } from '../kit/api/entities.ts';
+import { late } from '../kit/page/late.tsx';
+import { askInstitution, askSettings } from '../kit/page/source/institution.ts';
 import { Icon } from '../ui/icon.tsx';
 import { headerWords, siteWords } from '../words.ts';
 
@@ -44,7 +44,7 @@ const Nothing = () => <span className="top-end" />;
 /** This is the shared loader of SPEC section 8: its failure is said once for the whole page, as a toast. */
 function Failed() {
   useEffect(() => {
-    void import('../kit/toast.tsx').then(({ showError }) => showError(siteWords.institutionFailed));
+    void import('../kit/form/toast.tsx').then(({ showError }) => showError(siteWords.institutionFailed));
   }, []);
   return <Nothing />;
 }

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
 import { Late } from '../islands/late-section.tsx';
-import { askAll } from '../kit/ask-all.ts';
-import { answerOf } from '../kit/calls.ts';
-import { documentOnly } from '../kit/document-only.ts';
-import type { Site } from '../kit/meta.ts';
-import { pageContext } from '../kit/page-context.ts';
-import { askInstitution, askSettings } from '../kit/source/institution.ts';
+import { askAll } from '../kit/api/ask-all.ts';
+import { answerOf } from '../kit/page/calls.ts';
+import { documentOnly } from '../kit/page/document-only.ts';
+import type { Site } from '../kit/page/meta.ts';
+import { pageContext } from '../kit/page/page-context.ts';
+import { askInstitution, askSettings } from '../kit/page/source/institution.ts';
 import { siteWords } from '../words.ts';
 import type { Route } from './+types/layout';
 import { brand } from './brand.tsx';

@@ -1,6 +1,6 @@
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
 import { firstSentence, lengthOf, paragraphs } from '#contract/rules/text.ts';
-import type { Leader } from '../kit/entities.ts';
+import type { Leader } from '../kit/api/entities.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Portrait } from '../ui/picture.tsx';

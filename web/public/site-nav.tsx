@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { telHref } from '#contract/rules/phone.ts';
-import { facultyUrl } from '../kit/page-url.ts';
+import { facultyUrl } from '../kit/page/page-url.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { headerWords } from '../words.ts';

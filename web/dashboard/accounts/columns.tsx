@@ -1,5 +1,5 @@
-import type { User } from '../../kit/entities.ts';
-import { listWords } from '../../kit/list/words.ts';
+import type { User } from '../../kit/api/entities.ts';
+import { listWords } from '../../kit/form/list/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';

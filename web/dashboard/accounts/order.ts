@@ -1,5 +1,5 @@
 import { matches } from '#contract/rules/fold.ts';
-import type { User } from '../../kit/entities.ts';
+import type { User } from '../../kit/api/entities.ts';
 
 export const isAdmin = ({ role }: User): boolean => role === 'Admin';
 

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../../kit/editor/confirm-dialog.tsx';
-import type { User } from '../../kit/entities.ts';
-import { officeApi } from '../../kit/office-api.ts';
+import type { User } from '../../kit/api/entities.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { isAdmin, nameOf } from './order.ts';
 import { accountsWords as words } from './words.ts';
 

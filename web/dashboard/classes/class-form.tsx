@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { schoolClass as declaration } from '#contract/resources/class.ts';
-import { adaptClass } from '../../kit/adapt/papers.ts';
-import { ApiError } from '../../kit/api.ts';
-import { EditorForm } from '../../kit/editor/editor-form.tsx';
-import { readRecord } from '../../kit/editor/record.ts';
-import { useEditor } from '../../kit/editor/use-editor.ts';
-import { textIn, type Values } from '../../kit/editor/values.ts';
-import type { SchoolClass } from '../../kit/entities.ts';
-import { TextField } from '../../kit/field/text-field.tsx';
-import { officeApi } from '../../kit/office-api.ts';
-import { officeWords } from '../../kit/office-words.ts';
+import { adaptClass } from '../../kit/api/adapt/papers.ts';
+import { ApiError } from '../../kit/api/api.ts';
+import type { SchoolClass } from '../../kit/api/entities.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { EditorForm } from '../../kit/form/editor-form.tsx';
+import { TextField } from '../../kit/form/field/text-field.tsx';
+import { officeWords } from '../../kit/form/office-words.ts';
+import { readRecord } from '../../kit/form/record.ts';
+import { useEditor } from '../../kit/form/use-editor.ts';
+import { textIn, type Values } from '../../kit/form/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { classWords as words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/default-settings.ts';
-import { formOf } from '../../kit/editor/body-of.ts';
-import { textIn, type Values } from '../../kit/editor/values.ts';
-import type { Institution } from '../../kit/entities.ts';
+import type { Institution } from '../../kit/api/entities.ts';
+import { formOf } from '../../kit/form/body-of.ts';
+import { textIn, type Values } from '../../kit/form/values.ts';
 
 const TEXTS = [
   'name',

@@ -1,6 +1,6 @@
-import { adaptInstitution } from '../../kit/adapt/institution.ts';
-import { FormPanel } from '../../kit/editor/form-panel.tsx';
-import { useRecords } from '../../kit/list/use-records.ts';
+import { adaptInstitution } from '../../kit/api/adapt/institution.ts';
+import { FormPanel } from '../../kit/form/form-panel.tsx';
+import { useRecords } from '../../kit/form/list/use-records.ts';
 import { useOffice } from '../shell/office.ts';
 import { Screen } from '../shell/screen.tsx';
 import { InstitutionForm } from './institution-form.tsx';

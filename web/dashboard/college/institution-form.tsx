@@ -1,15 +1,15 @@
 import { institution as declaration } from '#contract/resources/institution.ts';
-import { adaptInstitution } from '../../kit/adapt/institution.ts';
-import { EditorForm } from '../../kit/editor/editor-form.tsx';
-import { readRecord } from '../../kit/editor/record.ts';
-import { SaveBar } from '../../kit/editor/save-bar.tsx';
-import { useEditor } from '../../kit/editor/use-editor.ts';
-import type { Image, Institution } from '../../kit/entities.ts';
-import { FileField } from '../../kit/field/file-field.tsx';
-import { LongField, TextField } from '../../kit/field/text-field.tsx';
-import { useReload } from '../../kit/list/use-records.ts';
-import { officeApi } from '../../kit/office-api.ts';
-import { showSuccess } from '../../kit/toast.tsx';
+import { adaptInstitution } from '../../kit/api/adapt/institution.ts';
+import type { Image, Institution } from '../../kit/api/entities.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { EditorForm } from '../../kit/form/editor-form.tsx';
+import { FileField } from '../../kit/form/field/file-field.tsx';
+import { LongField, TextField } from '../../kit/form/field/text-field.tsx';
+import { useReload } from '../../kit/form/list/use-records.ts';
+import { readRecord } from '../../kit/form/record.ts';
+import { SaveBar } from '../../kit/form/save-bar.tsx';
+import { showSuccess } from '../../kit/form/toast.tsx';
+import { useEditor } from '../../kit/form/use-editor.ts';
 import { institutionBody, institutionValues } from './bodies.ts';
 import { collegeWords as words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { bn } from '#contract/rules/digits.ts';
-import { avatarUrl } from '../../kit/avatar-url.ts';
-import type { CommitteeMember } from '../../kit/entities.ts';
-import { RowActions } from '../../kit/list/row-actions.tsx';
-import { listWords } from '../../kit/list/words.ts';
+import type { CommitteeMember } from '../../kit/api/entities.ts';
+import { RowActions } from '../../kit/form/list/row-actions.tsx';
+import { listWords } from '../../kit/form/list/words.ts';
+import { avatarUrl } from '../../kit/page/avatar-url.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';

@@ -1,14 +1,14 @@
 import { committee as declaration } from '#contract/resources/committee.ts';
-import { adaptCommitteeMember } from '../../kit/adapt/people.ts';
-import { formOf } from '../../kit/editor/body-of.ts';
-import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
-import { readRecord } from '../../kit/editor/record.ts';
-import { useEditor } from '../../kit/editor/use-editor.ts';
-import type { Values } from '../../kit/editor/values.ts';
-import type { CommitteeMember } from '../../kit/entities.ts';
-import { FileField } from '../../kit/field/file-field.tsx';
-import { TextField } from '../../kit/field/text-field.tsx';
-import { officeApi, type SaveOptions } from '../../kit/office-api.ts';
+import { adaptCommitteeMember } from '../../kit/api/adapt/people.ts';
+import type { CommitteeMember } from '../../kit/api/entities.ts';
+import { officeApi, type SaveOptions } from '../../kit/api/office-api.ts';
+import { formOf } from '../../kit/form/body-of.ts';
+import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
+import { FileField } from '../../kit/form/field/file-field.tsx';
+import { TextField } from '../../kit/form/field/text-field.tsx';
+import { readRecord } from '../../kit/form/record.ts';
+import { useEditor } from '../../kit/form/use-editor.ts';
+import type { Values } from '../../kit/form/values.ts';
 import { committeeWords as words } from './words.ts';
 
 const FIELDS = ['full_name', 'role', 'contact_email', 'contact_phone', 'photo'] as const;

@@ -1,12 +1,12 @@
 import { banner as declaration } from '#contract/resources/banner.ts';
-import { adaptBanner } from '../../kit/adapt/pictures.ts';
-import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
-import { readRecord } from '../../kit/editor/record.ts';
-import { useEditor } from '../../kit/editor/use-editor.ts';
-import type { Banner } from '../../kit/entities.ts';
-import { FileField } from '../../kit/field/file-field.tsx';
-import { TextField } from '../../kit/field/text-field.tsx';
-import { officeApi } from '../../kit/office-api.ts';
+import { adaptBanner } from '../../kit/api/adapt/pictures.ts';
+import type { Banner } from '../../kit/api/entities.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
+import { FileField } from '../../kit/form/field/file-field.tsx';
+import { TextField } from '../../kit/form/field/text-field.tsx';
+import { readRecord } from '../../kit/form/record.ts';
+import { useEditor } from '../../kit/form/use-editor.ts';
 import { bannerBody, bannerValues } from './bodies.ts';
 import { bannerWords as words } from './words.ts';
 

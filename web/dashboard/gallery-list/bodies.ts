@@ -1,6 +1,6 @@
-import { formOf } from '../../kit/editor/body-of.ts';
-import { sameValues, type Values } from '../../kit/editor/values.ts';
-import type { Banner, Picture } from '../../kit/entities.ts';
+import type { Banner, Picture } from '../../kit/api/entities.ts';
+import { formOf } from '../../kit/form/body-of.ts';
+import { sameValues, type Values } from '../../kit/form/values.ts';
 
 export const pictureValues = ({ caption, description, category }: Picture): Values => ({
   caption,

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { bn } from '#contract/rules/digits.ts';
-import { adaptBanner, adaptPicture } from '../../kit/adapt/pictures.ts';
-import type { Banner, Picture } from '../../kit/entities.ts';
-import { useListState } from '../../kit/list/use-list-state.ts';
-import { type Records, useRecords } from '../../kit/list/use-records.ts';
+import { adaptBanner, adaptPicture } from '../../kit/api/adapt/pictures.ts';
+import type { Banner, Picture } from '../../kit/api/entities.ts';
+import { useListState } from '../../kit/form/list/use-list-state.ts';
+import { type Records, useRecords } from '../../kit/form/list/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -1,4 +1,4 @@
-import type { Banner } from '../../kit/entities.ts';
+import type { Banner } from '../../kit/api/entities.ts';
 
 /** As the public gallery has them. */
 export const newestFirst = <T extends { id: number }>(items: readonly T[]): T[] =>

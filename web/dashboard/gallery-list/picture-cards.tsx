@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Image } from '../../kit/entities.ts';
-import { RowActions } from '../../kit/list/row-actions.tsx';
+import type { Image } from '../../kit/api/entities.ts';
+import { RowActions } from '../../kit/form/list/row-actions.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 

@@ -1,13 +1,13 @@
 import { gallery as declaration } from '#contract/resources/gallery.ts';
-import { adaptPicture } from '../../kit/adapt/pictures.ts';
-import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
-import { readRecord } from '../../kit/editor/record.ts';
-import { useEditor } from '../../kit/editor/use-editor.ts';
-import type { Picture } from '../../kit/entities.ts';
-import { ToggleField } from '../../kit/field/choice-fields.tsx';
-import { FileField } from '../../kit/field/file-field.tsx';
-import { LongField, TextField } from '../../kit/field/text-field.tsx';
-import { officeApi } from '../../kit/office-api.ts';
+import { adaptPicture } from '../../kit/api/adapt/pictures.ts';
+import type { Picture } from '../../kit/api/entities.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
+import { ToggleField } from '../../kit/form/field/choice-fields.tsx';
+import { FileField } from '../../kit/form/field/file-field.tsx';
+import { LongField, TextField } from '../../kit/form/field/text-field.tsx';
+import { readRecord } from '../../kit/form/record.ts';
+import { useEditor } from '../../kit/form/use-editor.ts';
 import { pictureBody, pictureValues } from './bodies.ts';
 import { pictureWords as words } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { DraftLine, OfflineBar } from '../../kit/editor/editor-form.tsx';
-import { LeaveGuard } from '../../kit/editor/leave-guard.tsx';
-import { isSaveKey } from '../../kit/editor/save-keys.ts';
-import { useReload } from '../../kit/list/use-records.ts';
-import { officeApi } from '../../kit/office-api.ts';
-import { showError, showSuccess } from '../../kit/toast.tsx';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { DraftLine, OfflineBar } from '../../kit/form/editor-form.tsx';
+import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
+import { useReload } from '../../kit/form/list/use-records.ts';
+import { isSaveKey } from '../../kit/form/save-keys.ts';
+import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBlock } from '../../ui/states.tsx';
 import { Screen } from '../shell/screen.tsx';

@@ -1,9 +1,9 @@
 import { readText } from '#contract/kit/read-text.ts';
 import { banner } from '#contract/resources/banner.ts';
 import { gallery } from '#contract/resources/gallery.ts';
-import { formOf } from '../../kit/editor/body-of.ts';
-import { randomKey } from '../../kit/editor/use-editor.ts';
-import { checkValues, textIn, type Values } from '../../kit/editor/values.ts';
+import { formOf } from '../../kit/form/body-of.ts';
+import { randomKey } from '../../kit/form/use-editor.ts';
+import { checkValues, textIn, type Values } from '../../kit/form/values.ts';
 
 /** SPEC section 9. */
 export const MOST_ROWS = 6;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { gallery as declaration } from '#contract/resources/gallery.ts';
-import { EditorContext } from '../../kit/editor/editor-context.ts';
-import type { Values } from '../../kit/editor/values.ts';
-import { CheckField } from '../../kit/field/choice-fields.tsx';
-import { FileField } from '../../kit/field/file-field.tsx';
-import { ChoiceField, LongField, TextField } from '../../kit/field/text-field.tsx';
-import { officeApi } from '../../kit/office-api.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { EditorContext } from '../../kit/form/editor-context.ts';
+import { CheckField } from '../../kit/form/field/choice-fields.tsx';
+import { FileField } from '../../kit/form/field/file-field.tsx';
+import { ChoiceField, LongField, TextField } from '../../kit/form/field/text-field.tsx';
+import type { Values } from '../../kit/form/values.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Row } from './rows.ts';

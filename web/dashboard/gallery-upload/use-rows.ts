@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { gallery } from '#contract/resources/gallery.ts';
-import { useDraft } from '../../kit/editor/use-draft.ts';
-import type { Values } from '../../kit/editor/values.ts';
-import { prepareFile } from '../../kit/field/prepare-file.ts';
+import { prepareFile } from '../../kit/form/field/prepare-file.ts';
+import { useDraft } from '../../kit/form/use-draft.ts';
+import type { Values } from '../../kit/form/values.ts';
 import {
   atLeastOne,
   changed,

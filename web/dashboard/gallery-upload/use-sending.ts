@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { toldBy } from '../../kit/calls.ts';
-import { officeApi } from '../../kit/office-api.ts';
-import { problemsIn } from '../../kit/refusal.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { problemsIn } from '../../kit/form/refusal.ts';
+import { toldBy } from '../../kit/page/calls.ts';
 import { bodyFor, type Row, type Target } from './rows.ts';
 
 /** How far each row that is being sent has come: a share from 0 to 1, or what became of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Leader } from '../../kit/entities.ts';
+import type { Leader } from '../../kit/api/entities.ts';
 import { designationIn, leaderBody, leaderFor, leaderValues } from './leader-of.ts';
 
 const leader = (id: number, designation: string): Leader => ({

@@ -1,8 +1,8 @@
 import { DESIGNATIONS } from '#contract/resources/leader.ts';
-import { formOf } from '../../kit/editor/body-of.ts';
-import type { Values } from '../../kit/editor/values.ts';
-import type { Leader } from '../../kit/entities.ts';
-import { principalOf } from '../../kit/source/institution.ts';
+import type { Leader } from '../../kit/api/entities.ts';
+import { formOf } from '../../kit/form/body-of.ts';
+import type { Values } from '../../kit/form/values.ts';
+import { principalOf } from '../../kit/page/source/institution.ts';
 
 export type Designation = (typeof DESIGNATIONS)[number];
 

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { adaptLeader } from '../../kit/adapt/people.ts';
-import { DeleteDialog } from '../../kit/editor/delete-dialog.tsx';
-import { FormPanel } from '../../kit/editor/form-panel.tsx';
-import { useRecords, useReload } from '../../kit/list/use-records.ts';
-import { officeApi } from '../../kit/office-api.ts';
-import { showSuccess } from '../../kit/toast.tsx';
+import { adaptLeader } from '../../kit/api/adapt/people.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
+import { FormPanel } from '../../kit/form/form-panel.tsx';
+import { useRecords, useReload } from '../../kit/form/list/use-records.ts';
+import { showSuccess } from '../../kit/form/toast.tsx';
 import { useOffice } from '../shell/office.ts';
 import { Screen } from '../shell/screen.tsx';
 import { LeaderForm, PATH } from './leader-form.tsx';

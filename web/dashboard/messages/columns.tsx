@@ -1,8 +1,8 @@
 import { contactDate } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Message } from '../../kit/entities.ts';
-import { RowActions } from '../../kit/list/row-actions.tsx';
-import { listWords } from '../../kit/list/words.ts';
+import type { Message } from '../../kit/api/entities.ts';
+import { RowActions } from '../../kit/form/list/row-actions.tsx';
+import { listWords } from '../../kit/form/list/words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';

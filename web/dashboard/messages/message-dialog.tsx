@@ -1,4 +1,4 @@
-import type { Message } from '../../kit/entities.ts';
+import type { Message } from '../../kit/api/entities.ts';
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';

@@ -1,15 +1,15 @@
 import { notice as declaration } from '#contract/resources/notice.ts';
-import { adaptNotice } from '../../kit/adapt/papers.ts';
-import { formOf } from '../../kit/editor/body-of.ts';
-import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
-import { readRecord } from '../../kit/editor/record.ts';
-import { useEditor } from '../../kit/editor/use-editor.ts';
-import { sameValues, type Values } from '../../kit/editor/values.ts';
-import type { Notice } from '../../kit/entities.ts';
-import { DateField } from '../../kit/field/date-field.tsx';
-import { FileField } from '../../kit/field/file-field.tsx';
-import { LongField, TextField } from '../../kit/field/text-field.tsx';
-import { officeApi, type SaveOptions } from '../../kit/office-api.ts';
+import { adaptNotice } from '../../kit/api/adapt/papers.ts';
+import type { Notice } from '../../kit/api/entities.ts';
+import { officeApi, type SaveOptions } from '../../kit/api/office-api.ts';
+import { formOf } from '../../kit/form/body-of.ts';
+import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
+import { DateField } from '../../kit/form/field/date-field.tsx';
+import { FileField } from '../../kit/form/field/file-field.tsx';
+import { LongField, TextField } from '../../kit/form/field/text-field.tsx';
+import { readRecord } from '../../kit/form/record.ts';
+import { useEditor } from '../../kit/form/use-editor.ts';
+import { sameValues, type Values } from '../../kit/form/values.ts';
 import { noticeWords as words } from './words.ts';
 
 const BLANK: Values = { title: '', description: '', date: '', category: '' };

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { bytesInWords } from '#contract/rules/digits.ts';
-import { keepFile } from '../../kit/download.ts';
-import { officeApi } from '../../kit/office-api.ts';
-import { officeWords } from '../../kit/office-words.ts';
-import { failureOf, type Reading } from '../../kit/refusal.ts';
-import { fieldOf, useForm } from '../../kit/use-form.ts';
+import { keepFile } from '../../kit/api/download.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { officeWords } from '../../kit/form/office-words.ts';
+import { failureOf, type Reading } from '../../kit/form/refusal.ts';
+import { fieldOf, useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, PasswordInput } from '../../ui/field.tsx';

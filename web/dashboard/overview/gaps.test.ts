@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
-import type { Institution, Leader, Notice, Result, Routine } from '../../kit/entities.ts';
+import type { Institution, Leader, Notice, Result, Routine } from '../../kit/api/entities.ts';
 import { gapWords as words } from '../words.ts';
 import { type Facts, gapsIn } from './gaps.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { contactDate } from '#contract/rules/dates.ts';
-import type { Message } from '../../kit/entities.ts';
+import type { Message } from '../../kit/api/entities.ts';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { overviewWords as words } from '../words.ts';

@@ -1,9 +1,9 @@
 import { newestMessages, newestNotices, newestRoutines, resultOrder } from '#contract/rules/sort.ts';
-import { adaptClass, adaptMessage, adaptNotice, adaptResult, adaptRoutine } from '../../kit/adapt/papers.ts';
-import { adaptCommitteeMember, adaptStaff, adaptStudent, adaptTeacher } from '../../kit/adapt/people.ts';
-import { adaptBanner, adaptPicture } from '../../kit/adapt/pictures.ts';
-import type { Adapt } from '../../kit/adapt/values.ts';
-import type { Message, Notice, Result, Routine } from '../../kit/entities.ts';
+import { adaptClass, adaptMessage, adaptNotice, adaptResult, adaptRoutine } from '../../kit/api/adapt/papers.ts';
+import { adaptCommitteeMember, adaptStaff, adaptStudent, adaptTeacher } from '../../kit/api/adapt/people.ts';
+import { adaptBanner, adaptPicture } from '../../kit/api/adapt/pictures.ts';
+import type { Adapt } from '../../kit/api/adapt/values.ts';
+import type { Message, Notice, Result, Routine } from '../../kit/api/entities.ts';
 import type { Look } from './use-newest.ts';
 
 /** Only how many there are. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { adaptInstitution, adaptSettings } from '../../kit/adapt/institution.ts';
-import { adaptLeader } from '../../kit/adapt/people.ts';
-import { type Records, useRecords } from '../../kit/list/use-records.ts';
-import { officeApi } from '../../kit/office-api.ts';
+import { adaptInstitution, adaptSettings } from '../../kit/api/adapt/institution.ts';
+import { adaptLeader } from '../../kit/api/adapt/people.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { type Records, useRecords } from '../../kit/form/list/use-records.ts';
 import { useOffice } from '../shell/office.ts';
 import type { Facts } from './gaps.ts';
 import { looks } from './looks.ts';

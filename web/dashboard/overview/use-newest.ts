@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Adapt, adaptAll } from '../../kit/adapt/values.ts';
-import { isObject, recordsOf } from '../../kit/api.ts';
-import { type OfficeApi, officeApi } from '../../kit/office-api.ts';
+import { type Adapt, adaptAll } from '../../kit/api/adapt/values.ts';
+import { isObject, recordsOf } from '../../kit/api/api.ts';
+import { type OfficeApi, officeApi } from '../../kit/api/office-api.ts';
 
 /** How many there are, and the first of them in the order that was asked for. */
 export type Newest<T> = { count: number; items: T[] };

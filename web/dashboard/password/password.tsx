@@ -1,4 +1,4 @@
-import { useReload } from '../../kit/list/use-records.ts';
+import { useReload } from '../../kit/form/list/use-records.ts';
 import { OnlyOnOurs } from '../foreign-backend.tsx';
 import { useOffice } from '../shell/office.ts';
 import { Screen } from '../shell/screen.tsx';

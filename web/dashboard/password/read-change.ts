@@ -1,6 +1,6 @@
 import { problems as wording } from '#contract/kit/problems.ts';
 import { passwordProblem, passwordWords, samePassword } from '#contract/rules/password.ts';
-import type { Reading } from '../../kit/refusal.ts';
+import type { Reading } from '../../kit/form/refusal.ts';
 
 export type PasswordChange = { current_password: string; new_password: string; confirm_password: string };
 

@@ -1,5 +1,5 @@
 import { instantOf } from '#contract/rules/dates.ts';
-import { type Adapt, idOf, text } from '../../kit/adapt/values.ts';
+import { type Adapt, idOf, text } from '../../kit/api/adapt/values.ts';
 
 /** A login of one's own, on this device or another. */
 export type OwnSession = {

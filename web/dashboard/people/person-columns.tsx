@@ -1,6 +1,6 @@
-import type { Person, Student } from '../../kit/entities.ts';
-import { RowActions } from '../../kit/list/row-actions.tsx';
-import { listWords } from '../../kit/list/words.ts';
+import type { Person, Student } from '../../kit/api/entities.ts';
+import { RowActions } from '../../kit/form/list/row-actions.tsx';
+import { listWords } from '../../kit/form/list/words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FileField as Declaration } from '#contract/kit/field.ts';
 import { PEOPLE_CATEGORIES } from '#contract/rules/exams.ts';
-import type { Values } from '../../kit/editor/values.ts';
-import type { Person, Student } from '../../kit/entities.ts';
-import { FileField } from '../../kit/field/file-field.tsx';
-import { ChoiceField, TextField } from '../../kit/field/text-field.tsx';
+import type { Person, Student } from '../../kit/api/entities.ts';
+import { FileField } from '../../kit/form/field/file-field.tsx';
+import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
+import type { Values } from '../../kit/form/values.ts';
 import { peopleWords as words } from './words.ts';
 
 const { fields } = words;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../kit/entities.ts';
-import { classNamesIn } from '../../kit/list/use-classes.ts';
+import type { Result } from '../../kit/api/entities.ts';
+import { classNamesIn } from '../../kit/form/list/use-classes.ts';
 import { BLANK, bodyOf, examOptions, nameOf, valuesOf, withCategory } from './result-values.ts';
 
 const classes = classNamesIn([{ id: 10, name: 'দশম' }]);

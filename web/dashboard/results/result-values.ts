@@ -1,11 +1,11 @@
 import { bn } from '#contract/rules/digits.ts';
 import { examsFor } from '#contract/rules/exams.ts';
 import { parseYear } from '#contract/rules/years.ts';
-import { formOf } from '../../kit/editor/body-of.ts';
-import { textIn, type Values } from '../../kit/editor/values.ts';
-import type { Result } from '../../kit/entities.ts';
-import type { Option } from '../../kit/field/text-field.tsx';
-import type { Classes } from '../../kit/list/use-classes.ts';
+import type { Result } from '../../kit/api/entities.ts';
+import { formOf } from '../../kit/form/body-of.ts';
+import type { Option } from '../../kit/form/field/text-field.tsx';
+import type { Classes } from '../../kit/form/list/use-classes.ts';
+import { textIn, type Values } from '../../kit/form/values.ts';
 import { langOf } from '../../ui/lang-of.ts';
 
 export const FIELDS = ['year', 'category', 'class_name', 'exam_name', 'file'] as const;

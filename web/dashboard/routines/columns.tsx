@@ -1,5 +1,5 @@
-import { RowActions } from '../../kit/list/row-actions.tsx';
-import { listWords } from '../../kit/list/words.ts';
+import { RowActions } from '../../kit/form/list/row-actions.tsx';
+import { listWords } from '../../kit/form/list/words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import type { Row } from './routine-values.ts';

@@ -1,11 +1,11 @@
 import { routine as declaration } from '#contract/resources/routine.ts';
-import { adaptRoutine } from '../../kit/adapt/papers.ts';
-import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
-import { readRecord } from '../../kit/editor/record.ts';
-import { useEditor } from '../../kit/editor/use-editor.ts';
-import type { Routine } from '../../kit/entities.ts';
-import type { Classes } from '../../kit/list/use-classes.ts';
-import { officeApi } from '../../kit/office-api.ts';
+import { adaptRoutine } from '../../kit/api/adapt/papers.ts';
+import type { Routine } from '../../kit/api/entities.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
+import type { Classes } from '../../kit/form/list/use-classes.ts';
+import { readRecord } from '../../kit/form/record.ts';
+import { useEditor } from '../../kit/form/use-editor.ts';
 import { RoutineFields } from './routine-fields.tsx';
 import { bodyOf, fieldsOf, valuesOf } from './routine-values.ts';
 import { routineWords as words } from './words.ts';

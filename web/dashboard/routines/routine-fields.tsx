@@ -1,10 +1,10 @@
 import { routine as declaration } from '#contract/resources/routine.ts';
 import { ROUTINE_CATEGORIES } from '#contract/rules/exams.ts';
-import type { Routine } from '../../kit/entities.ts';
-import { FileField } from '../../kit/field/file-field.tsx';
-import { ChoiceField, TextField } from '../../kit/field/text-field.tsx';
-import type { Classes } from '../../kit/list/use-classes.ts';
-import { officeApi } from '../../kit/office-api.ts';
+import type { Routine } from '../../kit/api/entities.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { FileField } from '../../kit/form/field/file-field.tsx';
+import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
+import type { Classes } from '../../kit/form/list/use-classes.ts';
 import { Button } from '../../ui/button.tsx';
 import { uiWords } from '../../ui/words.ts';
 import { routineWords as words } from './words.ts';

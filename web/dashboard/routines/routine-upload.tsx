@@ -1,8 +1,8 @@
 import { routine as declaration } from '#contract/resources/routine.ts';
-import { EditorForm } from '../../kit/editor/editor-form.tsx';
-import { useEditor } from '../../kit/editor/use-editor.ts';
-import type { Classes } from '../../kit/list/use-classes.ts';
-import { officeApi } from '../../kit/office-api.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { EditorForm } from '../../kit/form/editor-form.tsx';
+import type { Classes } from '../../kit/form/list/use-classes.ts';
+import { useEditor } from '../../kit/form/use-editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { RoutineFields } from './routine-fields.tsx';
 import { BLANK, bodyOf, fieldsOf } from './routine-values.ts';

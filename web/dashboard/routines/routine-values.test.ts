@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Values } from '../../kit/editor/values.ts';
-import type { Routine } from '../../kit/entities.ts';
-import { classNamesIn } from '../../kit/list/use-classes.ts';
+import type { Routine } from '../../kit/api/entities.ts';
+import { classNamesIn } from '../../kit/form/list/use-classes.ts';
+import type { Values } from '../../kit/form/values.ts';
 import { BLANK, bodyOf, type Filters, fieldsOf, rowsOf, valuesOf } from './routine-values.ts';
 
 const classes = classNamesIn([

@@ -1,9 +1,9 @@
 import { matches } from '#contract/rules/fold.ts';
 import { newestRoutines } from '#contract/rules/sort.ts';
-import { formOf } from '../../kit/editor/body-of.ts';
-import { textIn, type Values } from '../../kit/editor/values.ts';
-import type { Routine } from '../../kit/entities.ts';
-import type { Classes } from '../../kit/list/use-classes.ts';
+import type { Routine } from '../../kit/api/entities.ts';
+import { formOf } from '../../kit/form/body-of.ts';
+import type { Classes } from '../../kit/form/list/use-classes.ts';
+import { textIn, type Values } from '../../kit/form/values.ts';
 import { routineWords as words } from './words.ts';
 
 /** SPEC section 7's fields; our own backend knows a title too. */

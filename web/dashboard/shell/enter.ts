@@ -1,7 +1,7 @@
-import { browserApi } from '../../kit/browser-api.ts';
-import type { User } from '../../kit/entities.ts';
-import { enterAs } from '../../kit/own-session.ts';
-import { loadUser } from '../../kit/session.ts';
+import { browserApi } from '../../kit/api/browser-api.ts';
+import type { User } from '../../kit/api/entities.ts';
+import { enterAs } from '../../kit/session/own-session.ts';
+import { loadUser } from '../../kit/session/session.ts';
 
 /** Whom `user/` has said to be an Admin, and whether the backend is our own. */
 export type Office = { user: User; own: boolean };

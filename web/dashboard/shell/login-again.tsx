@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { User } from '../../kit/entities.ts';
-import { onSessionEnd } from '../../kit/office-api.ts';
-import { whoElse } from '../../kit/own-session.ts';
-import { storedToken } from '../../kit/session.ts';
+import type { User } from '../../kit/api/entities.ts';
+import { onSessionEnd } from '../../kit/api/office-api.ts';
+import { whoElse } from '../../kit/session/own-session.ts';
+import { storedToken } from '../../kit/session/session.ts';
 import { leaveToLogin } from './enter.ts';
 import { isFormOpen } from './form-open.ts';
 import { startAnew } from './other-person.ts';

@@ -1,4 +1,4 @@
-import { unguard } from '../../kit/editor/leave-guard.tsx';
+import { unguard } from '../../kit/form/leave-guard.tsx';
 
 /**
  * Loads the document again for somebody else. The forms of who was here before are not asked about: their words are kept

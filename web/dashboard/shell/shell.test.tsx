@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRecords } from '../../kit/records.ts';
+import { createRecords } from '../../kit/api/records.ts';
 import { Entering } from './entering.tsx';
 import { Screen } from './screen.tsx';
 import { Sidebar } from './sidebar.tsx';

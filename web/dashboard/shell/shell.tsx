@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { showLeftWords } from '../../kit/left-words.ts';
-import { mountToasts } from '../../kit/toast.tsx';
+import { showLeftWords } from '../../kit/form/left-words.ts';
+import { mountToasts } from '../../kit/form/toast.tsx';
 import { shellWords } from '../words.ts';
 import { Drawer } from './drawer.tsx';
 import { LoginAgain } from './login-again.tsx';
@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     mountToasts();
     showLeftWords();
-    void import('../../kit/editor/tab-files.ts')
+    void import('../../kit/form/tab-files.ts')
       .then(({ sweepFiles }) => sweepFiles())
       .catch((reason) => console.error(reason));
   }, []);

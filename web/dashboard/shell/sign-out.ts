@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { browserApi } from '../../kit/browser-api.ts';
-import { mayLeave, unguard } from '../../kit/editor/leave-guard.tsx';
-import { dropTabFiles } from '../../kit/editor/tab-drafts.ts';
-import { signOut } from '../../kit/session.ts';
+import { browserApi } from '../../kit/api/browser-api.ts';
+import { mayLeave, unguard } from '../../kit/form/leave-guard.tsx';
+import { dropTabFiles } from '../../kit/form/tab-drafts.ts';
+import { signOut } from '../../kit/session/session.ts';
 
 /** Ends the session and goes to the login (CONTRACT 4.4); `leaving` from the press until the page has gone. */
 export function useSignOut(): { leave: () => void; leaving: boolean } {

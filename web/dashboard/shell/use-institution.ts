@@ -1,6 +1,6 @@
-import { adaptInstitution } from '../../kit/adapt/institution.ts';
-import type { Institution } from '../../kit/entities.ts';
-import { useRecords } from '../../kit/list/use-records.ts';
+import { adaptInstitution } from '../../kit/api/adapt/institution.ts';
+import type { Institution } from '../../kit/api/entities.ts';
+import { useRecords } from '../../kit/form/list/use-records.ts';
 import { shellWords } from '../words.ts';
 
 /** The first record of its list (CONTRACT 4.18); undefined while it is asked, null for an empty school and where that failed. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { hasUnsaved } from '../../kit/editor/leave-guard.tsx';
-import { checkOwner } from '../../kit/office-api.ts';
-import { storedToken } from '../../kit/session.ts';
+import { checkOwner } from '../../kit/api/office-api.ts';
+import { hasUnsaved } from '../../kit/form/leave-guard.tsx';
+import { storedToken } from '../../kit/session/session.ts';
 
 /**
  * Loads the document again, and with it the guard, when the session has ended or become another's somewhere else: in

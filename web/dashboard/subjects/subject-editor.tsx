@@ -1,13 +1,13 @@
 import { subject as declaration } from '#contract/resources/subject.ts';
-import { adaptSubject } from '../../kit/adapt/papers.ts';
-import { EditorDialog } from '../../kit/editor/editor-dialog.tsx';
-import { readRecord } from '../../kit/editor/record.ts';
-import { useEditor } from '../../kit/editor/use-editor.ts';
-import { textIn } from '../../kit/editor/values.ts';
-import type { Subject } from '../../kit/entities.ts';
-import { ChoiceField, TextField } from '../../kit/field/text-field.tsx';
-import type { Classes } from '../../kit/list/use-classes.ts';
-import { officeApi } from '../../kit/office-api.ts';
+import { adaptSubject } from '../../kit/api/adapt/papers.ts';
+import type { Subject } from '../../kit/api/entities.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
+import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
+import type { Classes } from '../../kit/form/list/use-classes.ts';
+import { readRecord } from '../../kit/form/record.ts';
+import { useEditor } from '../../kit/form/use-editor.ts';
+import { textIn } from '../../kit/form/values.ts';
 import { bodyOf, failureWords, valuesOf } from './subject-values.ts';
 import { subjectWords as words } from './words.ts';
 

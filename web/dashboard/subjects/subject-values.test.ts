@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../kit/api.ts';
-import type { Subject } from '../../kit/entities.ts';
-import { classNamesIn } from '../../kit/list/use-classes.ts';
+import { ApiError } from '../../kit/api/api.ts';
+import type { Subject } from '../../kit/api/entities.ts';
+import { classNamesIn } from '../../kit/form/list/use-classes.ts';
 import { bodyOf, failureWords, rowsOf, valuesOf } from './subject-values.ts';
 
 const classes = classNamesIn([

@@ -1,8 +1,8 @@
 import { matches } from '#contract/rules/fold.ts';
-import { ApiError } from '../../kit/api.ts';
-import { textIn, type Values } from '../../kit/editor/values.ts';
-import type { Subject } from '../../kit/entities.ts';
-import type { Classes } from '../../kit/list/use-classes.ts';
+import { ApiError } from '../../kit/api/api.ts';
+import type { Subject } from '../../kit/api/entities.ts';
+import type { Classes } from '../../kit/form/list/use-classes.ts';
+import { textIn, type Values } from '../../kit/form/values.ts';
 import { subjectWords as words } from './words.ts';
 
 /** A subject as its form holds it: the class by its id. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawPage, islandsIn } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
 import { answering, testPage } from '../../../test/support/page-context.ts';
-import type { Leader } from '../../kit/entities.ts';
+import type { Leader } from '../../kit/api/entities.ts';
 import { aboutWords } from '../../words.ts';
 import * as aboutModule from './about.tsx';
 import { speakers } from './leaders.tsx';

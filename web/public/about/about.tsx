@@ -1,11 +1,11 @@
 import { Late } from '../../islands/late-section.tsx';
-import { askAll } from '../../kit/ask-all.ts';
-import { documentOnly } from '../../kit/document-only.ts';
-import { pageMeta, siteIn } from '../../kit/meta.ts';
-import { pageContext } from '../../kit/page-context.ts';
-import { askCommittee } from '../../kit/source/committee.ts';
-import { askInstitution, askLeaders, askSettings } from '../../kit/source/institution.ts';
-import { askTeacherCount } from '../../kit/source/people.ts';
+import { askAll } from '../../kit/api/ask-all.ts';
+import { documentOnly } from '../../kit/page/document-only.ts';
+import { pageMeta, siteIn } from '../../kit/page/meta.ts';
+import { pageContext } from '../../kit/page/page-context.ts';
+import { askCommittee } from '../../kit/page/source/committee.ts';
+import { askInstitution, askLeaders, askSettings } from '../../kit/page/source/institution.ts';
+import { askTeacherCount } from '../../kit/page/source/people.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import { aboutWords } from '../../words.ts';
 import type { Route } from './+types/about';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { bn } from '#contract/rules/digits.ts';
-import { avatarUrl } from '../../kit/avatar-url.ts';
-import type { CommitteeMember } from '../../kit/entities.ts';
-import { type Failure, late } from '../../kit/late.tsx';
-import { askCommittee } from '../../kit/source/committee.ts';
+import type { CommitteeMember } from '../../kit/api/entities.ts';
+import { avatarUrl } from '../../kit/page/avatar-url.ts';
+import { type Failure, late } from '../../kit/page/late.tsx';
+import { askCommittee } from '../../kit/page/source/committee.ts';
 import { SectionHead } from '../../ui/heads.tsx';
 import { Portrait } from '../../ui/picture.tsx';
 import { DirectorySkeleton } from '../../ui/skeletons.tsx';

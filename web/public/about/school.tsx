@@ -1,10 +1,10 @@
 import { approvalDateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { paragraphs } from '#contract/rules/text.ts';
-import type { Institution } from '../../kit/entities.ts';
-import { type Failure, late } from '../../kit/late.tsx';
-import { askInstitution } from '../../kit/source/institution.ts';
-import { askTeacherCount } from '../../kit/source/people.ts';
+import type { Institution } from '../../kit/api/entities.ts';
+import { type Failure, late } from '../../kit/page/late.tsx';
+import { askInstitution } from '../../kit/page/source/institution.ts';
+import { askTeacherCount } from '../../kit/page/source/people.ts';
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';

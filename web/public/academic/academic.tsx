@@ -1,4 +1,4 @@
-import { pageMeta, siteIn } from '../../kit/meta.ts';
+import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/heads.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
-import type { Institution } from '../../kit/entities.ts';
-import { type Failure, late } from '../../kit/late.tsx';
-import { askInstitution } from '../../kit/source/institution.ts';
+import type { Institution } from '../../kit/api/entities.ts';
+import { type Failure, late } from '../../kit/page/late.tsx';
+import { askInstitution } from '../../kit/page/source/institution.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';

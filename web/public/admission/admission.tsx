@@ -1,9 +1,9 @@
 import { Late } from '../../islands/late-section.tsx';
-import { askAll } from '../../kit/ask-all.ts';
-import { documentOnly } from '../../kit/document-only.ts';
-import { pageMeta, siteIn } from '../../kit/meta.ts';
-import { pageContext } from '../../kit/page-context.ts';
-import { askInstitution } from '../../kit/source/institution.ts';
+import { askAll } from '../../kit/api/ask-all.ts';
+import { documentOnly } from '../../kit/page/document-only.ts';
+import { pageMeta, siteIn } from '../../kit/page/meta.ts';
+import { pageContext } from '../../kit/page/page-context.ts';
+import { askInstitution } from '../../kit/page/source/institution.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { admissionWords } from '../../words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Institution } from '../../kit/entities.ts';
-import { type Failure, late } from '../../kit/late.tsx';
-import { askInstitution } from '../../kit/source/institution.ts';
+import type { Institution } from '../../kit/api/entities.ts';
+import { type Failure, late } from '../../kit/page/late.tsx';
+import { askInstitution } from '../../kit/page/source/institution.ts';
 import type { Fact } from '../../ui/definition-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContactFormState } from '#contract/page.ts';
-import { browserApi } from '../../kit/browser-api.ts';
-import { fieldOf, useForm } from '../../kit/use-form.ts';
+import { browserApi } from '../../kit/api/browser-api.ts';
+import { fieldOf, useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea, TextInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';

@@ -1,8 +1,8 @@
 import { problems as wording } from '#contract/kit/problems.ts';
 import type { ContactFormState } from '#contract/page.ts';
 import { contact } from '#contract/resources/contact.ts';
-import type { Api } from '../../kit/api.ts';
-import { failureOf, firstOf, type Reading, type Refusal, readTexts } from '../../kit/refusal.ts';
+import type { Api } from '../../kit/api/api.ts';
+import { failureOf, firstOf, type Reading, type Refusal, readTexts } from '../../kit/form/refusal.ts';
 import { contactWords, formWords } from '../../words.ts';
 
 const { name, email, phone, message } = contact.fields;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { type FacultyQuery, facultyUrl } from '../../kit/page-url.ts';
-import type { Live } from '../../kit/use-live.ts';
-import { useSearchInput } from '../../kit/use-search-input.ts';
+import { type FacultyQuery, facultyUrl } from '../../kit/page/page-url.ts';
+import type { Live } from '../../kit/page/use-live.ts';
+import { useSearchInput } from '../../kit/page/use-search-input.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search.tsx';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawPage, islandsIn } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
 import { answering, testPage } from '../../../test/support/page-context.ts';
-import { facultyUrl } from '../../kit/page-url.ts';
+import { facultyUrl } from '../../kit/page/page-url.ts';
 import { facultyWords } from '../../words.ts';
 import * as facultyModule from './faculty.tsx';
 import { FacultyBoard } from './faculty-board.tsx';

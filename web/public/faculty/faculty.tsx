@@ -1,11 +1,11 @@
 import { useMatches } from 'react-router';
 import { Island } from '../../islands/island.tsx';
-import { askAll } from '../../kit/ask-all.ts';
-import { documentOnly } from '../../kit/document-only.ts';
-import { pageMeta, siteIn } from '../../kit/meta.ts';
-import { pageContext } from '../../kit/page-context.ts';
-import { facultyUrl } from '../../kit/page-url.ts';
-import { askFaculty } from '../../kit/source/faculty.ts';
+import { askAll } from '../../kit/api/ask-all.ts';
+import { documentOnly } from '../../kit/page/document-only.ts';
+import { pageMeta, siteIn } from '../../kit/page/meta.ts';
+import { pageContext } from '../../kit/page/page-context.ts';
+import { facultyUrl } from '../../kit/page/page-url.ts';
+import { askFaculty } from '../../kit/page/source/faculty.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import { facultyWords } from '../../words.ts';
 import type { Route } from './+types/faculty';

@@ -1,5 +1,5 @@
 import { type IntroLine, splitIntro } from '#contract/rules/intro.ts';
-import type { Teacher } from '../../kit/entities.ts';
+import type { Teacher } from '../../kit/api/entities.ts';
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Portrait } from '../../ui/picture.tsx';

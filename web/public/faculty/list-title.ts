@@ -1,4 +1,4 @@
-import type { FacultyQuery } from '../../kit/page-url.ts';
+import type { FacultyQuery } from '../../kit/page/page-url.ts';
 import { facultyWords } from '../../words.ts';
 
 /** What one of the four lists is called in the document's title. */

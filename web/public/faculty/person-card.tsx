@@ -1,5 +1,5 @@
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
-import type { Teacher } from '../../kit/entities.ts';
+import type { Teacher } from '../../kit/api/entities.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Portrait } from '../../ui/picture.tsx';
 import { facultyWords } from '../../words.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { bn } from '#contract/rules/digits.ts';
-import type { Picture as Item } from '../../kit/entities.ts';
+import type { Picture as Item } from '../../kit/api/entities.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { isPlainPress } from '../../ui/segmented.tsx';
 import { uiWords } from '../../ui/words.ts';

@@ -1,6 +1,6 @@
-import type { Institution } from '../../kit/entities.ts';
-import { late } from '../../kit/late.tsx';
-import { askInstitution } from '../../kit/source/institution.ts';
+import type { Institution } from '../../kit/api/entities.ts';
+import { late } from '../../kit/page/late.tsx';
+import { askInstitution } from '../../kit/page/source/institution.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import { galleryWords } from '../../words.ts';
 

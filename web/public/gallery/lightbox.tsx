@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
-import { browserApi } from '../../kit/browser-api.ts';
-import { askGallery, type Gallery, PER_PAGE } from '../../kit/source/gallery.ts';
+import { browserApi } from '../../kit/api/browser-api.ts';
+import { askGallery, type Gallery, PER_PAGE } from '../../kit/page/source/gallery.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileLink } from '../../ui/file-link.tsx';

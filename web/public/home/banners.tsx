@@ -1,6 +1,6 @@
 import { Island } from '../../islands/island.tsx';
-import type { Outcome } from '../../kit/calls.ts';
-import type { Banner } from '../../kit/entities.ts';
+import type { Banner } from '../../kit/api/entities.ts';
+import type { Outcome } from '../../kit/page/calls.ts';
 import { Slider } from './slider.tsx';
 
 /** The slider in the document: nothing when there are no banners, awake when it comes near, or at once to fetch them. */

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
-import type { Institution, Settings } from '../../kit/entities.ts';
-import { type Failure, late } from '../../kit/late.tsx';
-import { askInstitution, askSettings } from '../../kit/source/institution.ts';
+import type { Institution, Settings } from '../../kit/api/entities.ts';
+import { type Failure, late } from '../../kit/page/late.tsx';
+import { askInstitution, askSettings } from '../../kit/page/source/institution.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { HeroSkeleton } from '../../ui/skeletons.tsx';

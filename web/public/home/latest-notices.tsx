@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { isWithinDays } from '#contract/rules/dates.ts';
 import { bn, bytesInWords } from '#contract/rules/digits.ts';
-import type { Notice } from '../../kit/entities.ts';
-import { type Failure, late } from '../../kit/late.tsx';
-import type { Page } from '../../kit/source/lists.ts';
-import { askLatestNotices } from '../../kit/source/notices.ts';
+import type { Notice } from '../../kit/api/entities.ts';
+import { type Failure, late } from '../../kit/page/late.tsx';
+import type { Page } from '../../kit/page/source/lists.ts';
+import { askLatestNotices } from '../../kit/page/source/notices.ts';
 import { DateLeaf } from '../../ui/date-leaf.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NoticeSkeleton } from '../../ui/skeletons.tsx';

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
-import type { Leader, Settings } from '../../kit/entities.ts';
-import { type Failure, late } from '../../kit/late.tsx';
-import { askLeaders, askSettings, presidentOf, principalOf } from '../../kit/source/institution.ts';
+import type { Leader, Settings } from '../../kit/api/entities.ts';
+import { type Failure, late } from '../../kit/page/late.tsx';
+import { askLeaders, askSettings, presidentOf, principalOf } from '../../kit/page/source/institution.ts';
 import { SectionHead } from '../../ui/heads.tsx';
 import { MessageSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Institution } from '../../kit/entities.ts';
-import { absolute } from '../../kit/meta.ts';
+import type { Institution } from '../../kit/api/entities.ts';
+import { absolute } from '../../kit/page/meta.ts';
 
 /** The institution for search engines, as schema.org's School; only what is known. React Router escapes `<` in it. */
 export function schoolData(institution: Institution, publicUrl: string | null): MetaDescriptor {

@@ -1,8 +1,8 @@
 import { bn } from '#contract/rules/digits.ts';
-import type { Outcomes } from '../../kit/calls.ts';
-import type { Banner } from '../../kit/entities.ts';
-import { askBanners } from '../../kit/source/pictures.ts';
-import { useCalls } from '../../kit/use-calls.ts';
+import type { Banner } from '../../kit/api/entities.ts';
+import type { Outcomes } from '../../kit/page/calls.ts';
+import { askBanners } from '../../kit/page/source/pictures.ts';
+import { useCalls } from '../../kit/page/use-calls.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';

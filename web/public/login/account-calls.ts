@@ -2,8 +2,8 @@ import { image } from '#contract/kit/field.ts';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { registration } from '#contract/registration.ts';
 import { passwordProblem, samePassword } from '#contract/rules/password.ts';
-import { type Api, ApiError } from '../../kit/api.ts';
-import { failureOf, fileProblem, type Reading, type Refusal, readTexts } from '../../kit/refusal.ts';
+import { type Api, ApiError } from '../../kit/api/api.ts';
+import { failureOf, fileProblem, type Reading, type Refusal, readTexts } from '../../kit/form/refusal.ts';
 import { accountWords, formWords } from '../../words.ts';
 
 const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '');

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { browserApi } from '../../kit/browser-api.ts';
-import type { User } from '../../kit/entities.ts';
-import { loadUser, storedToken, storedUser } from '../../kit/session.ts';
+import { browserApi } from '../../kit/api/browser-api.ts';
+import type { User } from '../../kit/api/entities.ts';
+import { loadUser, storedToken, storedUser } from '../../kit/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';

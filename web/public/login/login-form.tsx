@@ -1,7 +1,7 @@
-import { browserApi } from '../../kit/browser-api.ts';
-import { leaveWords } from '../../kit/left-words.ts';
-import { readCredentials, signIn, signInFailed } from '../../kit/sign-in.ts';
-import { fieldOf, useForm } from '../../kit/use-form.ts';
+import { browserApi } from '../../kit/api/browser-api.ts';
+import { leaveWords } from '../../kit/form/left-words.ts';
+import { fieldOf, useForm } from '../../kit/form/use-form.ts';
+import { readCredentials, signIn, signInFailed } from '../../kit/session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';

@@ -1,7 +1,7 @@
 import { Island } from '../../islands/island.tsx';
-import { pageMeta, siteIn } from '../../kit/meta.ts';
-import { pageContext } from '../../kit/page-context.ts';
-import { afterLogin } from '../../kit/page-url.ts';
+import { pageMeta, siteIn } from '../../kit/page/meta.ts';
+import { pageContext } from '../../kit/page/page-context.ts';
+import { afterLogin } from '../../kit/page/page-url.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { accountWords } from '../../words.ts';
 import type { Route } from './+types/login';

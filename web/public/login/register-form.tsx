@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { browserApi } from '../../kit/browser-api.ts';
-import { leaveWords } from '../../kit/left-words.ts';
-import { acceptOf } from '../../kit/refusal.ts';
-import { fieldOf, useForm } from '../../kit/use-form.ts';
+import { browserApi } from '../../kit/api/browser-api.ts';
+import { leaveWords } from '../../kit/form/left-words.ts';
+import { acceptOf } from '../../kit/form/refusal.ts';
+import { fieldOf, useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';

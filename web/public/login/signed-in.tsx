@@ -1,4 +1,4 @@
-import type { User } from '../../kit/entities.ts';
+import type { User } from '../../kit/api/entities.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { accountWords, headerWords } from '../../words.ts';
 

@@ -1,6 +1,6 @@
 import { isWithinDays } from '#contract/rules/dates.ts';
 import { bytesInWords } from '#contract/rules/digits.ts';
-import type { Notice } from '../../kit/entities.ts';
+import type { Notice } from '../../kit/api/entities.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DateLeaf } from '../../ui/date-leaf.tsx';
 import { FileLink } from '../../ui/file-link.tsx';

@@ -1,10 +1,10 @@
 import { Island } from '../../islands/island.tsx';
-import { askAll } from '../../kit/ask-all.ts';
-import { documentOnly } from '../../kit/document-only.ts';
-import { pageMeta, siteIn } from '../../kit/meta.ts';
-import { pageContext } from '../../kit/page-context.ts';
-import { noticeUrl } from '../../kit/page-url.ts';
-import { askNotices } from '../../kit/source/notices.ts';
+import { askAll } from '../../kit/api/ask-all.ts';
+import { documentOnly } from '../../kit/page/document-only.ts';
+import { pageMeta, siteIn } from '../../kit/page/meta.ts';
+import { pageContext } from '../../kit/page/page-context.ts';
+import { noticeUrl } from '../../kit/page/page-url.ts';
+import { askNotices } from '../../kit/page/source/notices.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import { noticeWords } from '../../words.ts';
 import type { Route } from './+types/notice';

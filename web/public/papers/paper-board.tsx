@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { reload } from '../../kit/late.tsx';
-import type { PageUrl } from '../../kit/page-url.ts';
-import type { Live } from '../../kit/use-live.ts';
+import { reload } from '../../kit/page/late.tsx';
+import type { PageUrl } from '../../kit/page/page-url.ts';
+import type { Live } from '../../kit/page/use-live.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../ui/states.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bytesInWords } from '#contract/rules/digits.ts';
-import type { File } from '../../kit/entities.ts';
+import type { File } from '../../kit/api/entities.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { uiWords } from '../../ui/words.ts';

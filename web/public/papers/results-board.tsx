@@ -1,9 +1,9 @@
 import { bn } from '#contract/rules/digits.ts';
-import type { Outcome } from '../../kit/calls.ts';
-import type { Result } from '../../kit/entities.ts';
-import { type ResultsQuery, resultsUrl } from '../../kit/page-url.ts';
-import { askResults, type Results } from '../../kit/source/papers.ts';
-import { useLive } from '../../kit/use-live.ts';
+import type { Result } from '../../kit/api/entities.ts';
+import type { Outcome } from '../../kit/page/calls.ts';
+import { type ResultsQuery, resultsUrl } from '../../kit/page/page-url.ts';
+import { askResults, type Results } from '../../kit/page/source/papers.ts';
+import { useLive } from '../../kit/page/use-live.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { paperWords, resultWords } from '../../words.ts';
 import { PaperBoard } from './paper-board.tsx';

@@ -1,8 +1,8 @@
-import type { Outcome } from '../../kit/calls.ts';
-import type { Routine } from '../../kit/entities.ts';
-import { type RoutineQuery, routineUrl } from '../../kit/page-url.ts';
-import { askRoutines, type Routines } from '../../kit/source/papers.ts';
-import { useLive } from '../../kit/use-live.ts';
+import type { Routine } from '../../kit/api/entities.ts';
+import type { Outcome } from '../../kit/page/calls.ts';
+import { type RoutineQuery, routineUrl } from '../../kit/page/page-url.ts';
+import { askRoutines, type Routines } from '../../kit/page/source/papers.ts';
+import { useLive } from '../../kit/page/use-live.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { paperWords, routineWords } from '../../words.ts';
 import { PaperBoard } from './paper-board.tsx';

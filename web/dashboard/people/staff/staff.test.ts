@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { staff as declaration } from '#contract/resources/staff.ts';
-import { adaptStaff } from '../../../kit/adapt/people.ts';
-import { checkValues } from '../../../kit/editor/values.ts';
+import { adaptStaff } from '../../../kit/api/adapt/people.ts';
+import { checkValues } from '../../../kit/form/values.ts';
 import { BLANK_PERSON, personValues } from '../person-fields.tsx';
 import { staffForm } from './staff-editor.tsx';
 

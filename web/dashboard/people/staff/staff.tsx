@@ -1,4 +1,4 @@
-import { adaptStaff } from '../../../kit/adapt/people.ts';
+import { adaptStaff } from '../../../kit/api/adapt/people.ts';
 import { PeopleScreen } from '../people-screen.tsx';
 import { StaffEditor } from './staff-editor.tsx';
 import { staffWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { bn } from '#contract/rules/digits.ts';
-import type { SchoolClass } from '../../../kit/entities.ts';
+import type { SchoolClass } from '../../../kit/api/entities.ts';
 import { ALL, OTHER } from './roster.ts';
 import { studentWords as words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { bn } from '#contract/rules/digits.ts';
-import type { Student } from '../../../kit/entities.ts';
-import { RowActions } from '../../../kit/list/row-actions.tsx';
-import { listWords } from '../../../kit/list/words.ts';
+import type { Student } from '../../../kit/api/entities.ts';
+import { RowActions } from '../../../kit/form/list/row-actions.tsx';
+import { listWords } from '../../../kit/form/list/words.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { PhoneLink } from '../../../ui/reach.tsx';
 import { nameColumn, photoColumn, textOrDash } from '../person-columns.tsx';

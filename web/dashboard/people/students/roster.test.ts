@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adaptStudent } from '../../../kit/adapt/people.ts';
-import { adaptAll } from '../../../kit/adapt/values.ts';
-import { classNamesIn } from '../../../kit/list/use-classes.ts';
+import { adaptStudent } from '../../../kit/api/adapt/people.ts';
+import { adaptAll } from '../../../kit/api/adapt/values.ts';
+import { classNamesIn } from '../../../kit/form/list/use-classes.ts';
 import { ALL, found, groupIn, OTHER, rosterOf } from './roster.ts';
 
 const items = [

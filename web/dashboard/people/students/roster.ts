@@ -1,7 +1,7 @@
 import { byRoll } from '#contract/rules/class-rank.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
-import type { ClassRef, SchoolClass, Student } from '../../../kit/entities.ts';
+import type { ClassRef, SchoolClass, Student } from '../../../kit/api/entities.ts';
 
 /** The choice of all classes, as the address has it. */
 export const ALL = 'all';

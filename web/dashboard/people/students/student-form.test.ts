@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { student as declaration } from '#contract/resources/student.ts';
-import { adaptStudent } from '../../../kit/adapt/people.ts';
-import { ApiError } from '../../../kit/api.ts';
-import { checkValues, type Values } from '../../../kit/editor/values.ts';
+import { adaptStudent } from '../../../kit/api/adapt/people.ts';
+import { ApiError } from '../../../kit/api/api.ts';
+import { checkValues, type Values } from '../../../kit/form/values.ts';
 import { BLANK, FIELDS, failureOf, studentForm, valuesOf } from './student-form.ts';
 import { studentWords as words } from './words.ts';
 

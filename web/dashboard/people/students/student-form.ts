@@ -1,9 +1,9 @@
 import { dayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { ApiError } from '../../../kit/api.ts';
-import { formOf } from '../../../kit/editor/body-of.ts';
-import { textIn, type Values } from '../../../kit/editor/values.ts';
-import type { Student } from '../../../kit/entities.ts';
+import { ApiError } from '../../../kit/api/api.ts';
+import type { Student } from '../../../kit/api/entities.ts';
+import { formOf } from '../../../kit/form/body-of.ts';
+import { textIn, type Values } from '../../../kit/form/values.ts';
 import { studentWords as words } from './words.ts';
 
 /** SPEC section 7's keys. */

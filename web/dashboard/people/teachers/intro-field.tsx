@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import { useEditorContext } from '../../../kit/editor/editor-context.ts';
-import { textIn } from '../../../kit/editor/values.ts';
-import { LongField } from '../../../kit/field/text-field.tsx';
+import { useEditorContext } from '../../../kit/form/editor-context.ts';
+import { LongField } from '../../../kit/form/field/text-field.tsx';
+import { textIn } from '../../../kit/form/values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { peopleWords } from '../words.ts';
 import { missingLabels, withLabels } from './intro-labels.ts';

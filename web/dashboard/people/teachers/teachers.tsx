@@ -1,4 +1,4 @@
-import { adaptTeacher } from '../../../kit/adapt/people.ts';
+import { adaptTeacher } from '../../../kit/api/adapt/people.ts';
 import { PeopleScreen } from '../people-screen.tsx';
 import { TeacherEditor } from './teacher-editor.tsx';
 import { teacherWords } from './words.ts';

@@ -1,0 +1,41 @@
+import type { PageContext } from '#contract/page.ts';
+import { type Ask, type Asks, failed, type Outcome, type Outcomes } from '../page/calls.ts';
+import { type Api, createApi, isTimeout, remembering } from './api.ts';
+
+/** How long the server's rendering waits for a call, ms (CONTRACT 4.3). */
+export const PATIENCE = 3000;
+
+const apis = new WeakMap<PageContext, Api>();
+
+/** One API for all loaders of a rendering, so that what several of them ask for is called once. */
+export function serverApi(page: PageContext): Api {
+  const known = apis.get(page);
+  if (known) return known;
+  const { apiBase, ownApi, call } = page;
+  const send = (path: string) => call(path, AbortSignal.timeout(PATIENCE));
+  const api = remembering(createApi({ base: apiBase, own: ownApi, send }));
+  apis.set(page, api);
+  return api;
+}
+
+/** Asks everything at once. Never rejects: a page is drawn with what came, and says so when a part did not. */
+export async function askAll<A extends Asks>(page: PageContext, asks: A): Promise<Outcomes<A>> {
+  const api = serverApi(page);
+  const entries = await Promise.all(Object.entries(asks).map(async ([key, ask]) => [key, await outcomeOf(api, ask)]));
+  const outcomes = Object.fromEntries(entries) as Outcomes<A>;
+  if (Object.values(outcomes).some(({ state }) => state !== 'ok')) page.incomplete();
+  return outcomes;
+}
+
+async function outcomeOf<T>(api: Api, ask: Ask<T>): Promise<Outcome<T>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // The signal ends the call; the timer holds also where a transport does not listen to it, or answers drop by drop.
+  const late = new Promise<Outcome<T>>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE, { state: 'missing' });
+  });
+  const answer = ask(api).then(
+    (data): Outcome<T> => ({ state: 'ok', data }),
+    (reason: unknown): Outcome<T> => (isTimeout(reason) ? { state: 'missing' } : failed(reason)),
+  );
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { langOf } from '../../ui/lang-of.ts';
+import { ApiError } from '../api/api.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { officeWords as words } from './office-words.ts';
+
+type Props = {
+  /** SPEC's question. */
+  question: string;
+  /** The record's own name. */
+  name: string;
+  /** Its picture, where the name alone does not tell it from others. */
+  preview?: ReactNode;
+  /** What else goes with it. */
+  also?: string;
+  remove: () => Promise<unknown>;
+  /** SPEC's sentence for a failure. */
+  failed: string;
+  onRemoved: () => void;
+  onClose: () => void;
+};
+
+/** What is gone already is what was wanted. */
+const gone = (reason: unknown): void => {
+  if (!(reason instanceof ApiError) || reason.status !== 404) throw reason;
+};
+
+/** Asks before a record is deleted, and names it. */
+export function DeleteDialog({ question, name, preview, also, remove, failed, onRemoved, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      title={words.deleteTitle}
+      action={words.deleteButton}
+      acting={words.deleting}
+      danger
+      act={() => remove().catch(gone)}
+      failed={failed}
+      onDone={onRemoved}
+      onClose={onClose}
+    >
+      <p lang={langOf(question)}>{question}</p>
+      {preview}
+      <p className="ask-name">
+        <bdi>{name}</bdi>
+      </p>
+      {also && <p className="muted">{also}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormHead } from '../../ui/form-head.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { EditorContext } from './editor-context.ts';
+import { LeaveGuard, type Leaves } from './leave-guard.tsx';
+import { officeWords as words } from './office-words.ts';
+import { useSaveKeys } from './save-keys.ts';
+import type { Editor } from './use-editor.ts';
+
+export type EditorFormProps = {
+  /** Begins the ids of the fields; also the form's own id, for a submit button outside of it. */
+  id: string;
+  editor: Editor;
+  /** The fields as they stand in the form, with their labels. */
+  labels: Readonly<Record<string, string>>;
+  children: ReactNode;
+  /** Below the fields; a panel has its buttons in its foot instead. */
+  foot?: ReactNode;
+  leaves?: Leaves;
+  className?: string;
+};
+
+const subscribe = (told: () => void) => {
+  addEventListener('online', told);
+  addEventListener('offline', told);
+  return () => {
+    removeEventListener('online', told);
+    removeEventListener('offline', told);
+  };
+};
+
+/** Without internet the form says so, and keeps everything. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return <div role="status">{!online && <p className="alert alert-warn">{words.offlineBar}</p>}</div>;
+}
+
+export function DraftLine({ draft }: { draft: Editor['draft'] }) {
+  if (!draft.offered) return null;
+  const when = new Date(draft.offered.savedAt).toISOString();
+  return (
+    <div className="draft-line" role="status">
+      <p>{words.draftFound(`${dateInWords(when)}, ${timeInWords(when)}`)}</p>
+      <Button look="line" small onClick={draft.restore}>
+        {words.draftRestore}
+      </Button>
+      <Button look="quiet" small onClick={draft.discard}>
+        {words.draftDiscard}
+      </Button>
+    </div>
+  );
+}
+
+/** A dashboard form: what is wrong at its head, the draft's offer, the fields; it guards what is unsaved. */
+export function EditorForm({
+  id,
+  editor,
+  labels,
+  children,
+  foot,
+  leaves,
+  className = 'form form-two',
+}: EditorFormProps) {
+  const { values, set, refusal, refusals, busy, progress, cancelUpload, prepare, conflict } = editor;
+  const problems = refusal?.problems ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKeys(form, editor.dirty, () => void editor.submit(false));
+  // A form of one field needs no head that points to it.
+  const [only, ...others] = Object.keys(labels);
+  const alone = refusal && only && others.length === 0 && refusal.words === '' ? only : null;
+  // To the first field at fault, with its label; where no field is, to the head that says why.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it was refused again
+  useEffect(() => {
+    if (refusals === 0) return;
+    const first = Object.keys(labels).find((name) => problems[name] !== undefined);
+    const control = first && document.getElementById(`${id}-${first}`);
+    if (!control) return editor.head.current?.focus();
+    control.focus({ preventScroll: true });
+    // Both in sight where there is room for both.
+    for (const part of [editor.head.current, control.closest('.field')]) part?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
+  return (
+    <EditorContext value={{ id, values, set, problems, busy, progress, cancelUpload, prepare }}>
+      <form id={id} ref={form} className={className} {...editor.formProps}>
+        <div className="field-wide form-notes">
+          <OfflineBar />
+          <DraftLine draft={editor.draft} />
+          <FormHead id={id} ref={editor.head} refusal={alone ? null : refusal} labels={labels} />
+        </div>
+        {children}
+        {foot && <div className="field-wide form-foot">{foot}</div>}
+      </form>
+      <LeaveGuard dirty={editor.dirty} leaves={leaves} />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          labels={labels}
+          onMine={editor.keepMine}
+          onTheirs={editor.takeTheirs}
+          onClose={editor.closeConflict}
+        />
+      )}
+    </EditorContext>
+  );
+}

@@ -1,0 +1,223 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FileField as Declaration, isImageField, isPdfField } from '#contract/kit/field.ts';
+import { bn, megabytes } from '#contract/rules/digits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field, useFieldControl } from '../../../ui/field.tsx';
+import { FileLink } from '../../../ui/file-link.tsx';
+import { officeApi } from '../../api/office-api.ts';
+import { useEditorContext } from '../editor-context.ts';
+import { officeWords as words } from '../office-words.ts';
+import { acceptOf } from '../refusal.ts';
+import { isPhotoFor, prepareFile } from './prepare-file.ts';
+import { photoAsPage } from './shrink.ts';
+import { usePaste } from './use-paste.ts';
+
+/** What a camera gives. */
+const PHOTOS = 'image/jpeg,image/png,image/webp';
+
+type FileFieldProps = {
+  name: string;
+  label: ReactNode;
+  declaration: Declaration;
+  required?: boolean;
+  /** What is stored now: its address, and whether it is shown as a picture. */
+  current?: { url: string; image: boolean } | null;
+  /** In place of our words for a wrong kind, a file that is too large, a missing one. */
+  says?: { kind?: string; size?: string };
+  /** Where several may be chosen at once: takes those after the first. */
+  onMore?: (files: readonly File[]) => void;
+  wide?: boolean;
+};
+
+function limitsOf(declaration: Declaration): string {
+  if (!isPdfField(declaration)) return words.limits.image;
+  return isImageField(declaration) ? words.limits.both : words.limits.pdf;
+}
+
+/** The address of a chosen file for its preview, as long as it is shown. */
+function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setAddress(null);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+/**
+ * One file: chosen, dropped, pasted or photographed; checked by its first bytes before it is sent, photos made smaller
+ * on the way in; what is stored now with replace and remove; the upload's progress with a way to give it up.
+ */
+export function FileField(props: FileFieldProps) {
+  const { name, label, declaration, required, current = null, says = {}, onMore, wide } = props;
+  const { id, values, set, problems, busy, progress, cancelUpload, prepare } = useEditorContext();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [preparing, setPreparing] = useState(false);
+  const [over, setOver] = useState(false);
+  const value = values[name];
+  const chosen = value instanceof File ? value : null;
+  const preview = usePreview(chosen);
+  // A record that cannot be without its file still keeps it when none is chosen; others' backends remove none (CONTRACT 5.11).
+  const removable = !declaration.required && officeApi.own;
+
+  function choose(files: Iterable<File> | null | undefined, photographed = false) {
+    const [file, ...more] = files ?? [];
+    if (!file) return;
+    if (more.length > 0) onMore?.(more);
+    prepare(take(file, photographed));
+  }
+
+  async function take(file: File, photographed: boolean) {
+    setPreparing(photographed || isPhotoFor(declaration, file));
+    const ready = await prepareFile(declaration, photographed ? await photoAsPage(file) : file);
+    setPreparing(false);
+    setProblem('problem' in ready ? (says[ready.fault] ?? ready.problem) : null);
+    if ('file' in ready) set(name, ready.file);
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files);
+  };
+  const area = useRef<HTMLDivElement>(null);
+  usePaste(area, choose);
+  const error = problem ?? problems[name];
+  return (
+    <Field
+      name={name}
+      id={`${id}-${name}`}
+      label={label}
+      hint={limitsOf(declaration)}
+      required={required}
+      error={error}
+      className={wide ? 'field-wide' : undefined}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input inside */}
+      <div
+        ref={area}
+        className={classNames('upload', over && 'upload-over')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileNow current={current} chosen={chosen} preview={preview} removed={value === null} />
+        <FileButtons
+          declaration={declaration}
+          has={chosen !== null || (current !== null && value !== null)}
+          multiple={onMore !== undefined}
+          onChoose={(files, photographed) => choose(files, photographed)}
+          onRemove={removable && current && value === undefined ? () => set(name, null) : undefined}
+          onUndo={chosen || value === null ? () => set(name, undefined) : undefined}
+          undo={current ? words.undoFile : words.removeFile}
+        />
+        {preparing && <p role="status">{words.preparing}</p>}
+        {busy && chosen && progress !== null && (
+          <div className="upload-progress">
+            <progress aria-label={words.uploaded(bn(Math.round(progress * 100)))} max={1} value={progress} />
+            <span className="numeric">{words.uploaded(bn(Math.round(progress * 100)))}</span>
+            <Button look="quiet" small onClick={cancelUpload}>
+              {words.cancelUpload}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+type NowProps = { current: FileFieldProps['current']; chosen: File | null; preview: string | null; removed: boolean };
+
+function FileNow({ current, chosen, preview, removed }: NowProps) {
+  if (chosen) {
+    return (
+      <div className="upload-now">
+        {preview && <img src={preview} alt="" />}
+        <p>
+          <b>{words.fileChosen}:</b> <bdi>{chosen.name}</bdi>{' '}
+          <span className="numeric muted">{megabytes(chosen.size)}</span>
+        </p>
+      </div>
+    );
+  }
+  if (removed) return <p className="upload-now">{words.fileRemoved}</p>;
+  if (!current) return null;
+  return (
+    <div className="upload-now">
+      {current.image && <img src={current.url} alt="" />}
+      <FileLink href={current.url} icon="file">
+        {words.fileNow}
+      </FileLink>
+    </div>
+  );
+}
+
+type ButtonProps = {
+  declaration: Declaration;
+  has: boolean;
+  multiple: boolean;
+  onChoose: (files: readonly File[], photographed: boolean) => void;
+  onRemove?: () => void;
+  onUndo?: () => void;
+  /** What goes back to: what is stored, or no file at all. */
+  undo: string;
+};
+
+/** One input for all (CONTRACT 5.14): the camera button only changes where it takes its file from. */
+function FileButtons({ declaration, has, multiple, onChoose, onRemove, onUndo, undo }: ButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const control = useFieldControl();
+  /** A photo taken for a field that takes only PDF: it becomes one. */
+  const paper = useRef(false);
+  const photograph = () => {
+    const { current } = input;
+    if (!current) return;
+    paper.current = !isImageField(declaration);
+    if (paper.current) current.accept = PHOTOS;
+    current.setAttribute('capture', 'environment');
+    current.click();
+    current.removeAttribute('capture');
+    current.accept = acceptOf(declaration);
+  };
+  return (
+    <div className="upload-buttons">
+      <label className="button button-line button-small upload-choose" htmlFor={control.id}>
+        {has ? words.changeFile : words.chooseFile}
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          accept={acceptOf(declaration)}
+          multiple={multiple}
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])];
+            onChoose(files, paper.current && files.every(({ type }) => type.startsWith('image/')));
+            paper.current = false;
+            // The same file may be chosen again after it was changed.
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      <Button look="line" small icon="camera" className="upload-camera" onClick={photograph}>
+        {isImageField(declaration) ? words.takePhoto : words.photographPage}
+      </Button>
+      {!has && <span className="upload-drop muted">{words.dropHere}</span>}
+      {onUndo && (
+        <Button look="quiet" small onClick={onUndo}>
+          {undo}
+        </Button>
+      )}
+      {onRemove && (
+        <Button look="quiet" small onClick={onRemove}>
+          {words.removeFile}
+        </Button>
+      )}
+    </div>
+  );
+}

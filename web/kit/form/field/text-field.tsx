@@ -1,0 +1,108 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, Select, TextArea, TextInput } from '../../../ui/field.tsx';
+import { useEditorContext } from '../editor-context.ts';
+import { textIn } from '../values.ts';
+
+export type Common = {
+  /** The API's field. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Takes both columns of the form. */
+  wide?: boolean;
+  /** Only for those who do not see what stands around it. */
+  hideLabel?: boolean;
+};
+
+/** What a `Field` of this editor takes, and the value with its change. */
+export function useField({ name, label, hint, required, wide, hideLabel }: Common) {
+  const { id, values, set, problems } = useEditorContext();
+  const problem = problems[name];
+  return {
+    field: {
+      name,
+      label,
+      hint,
+      required,
+      hideLabel,
+      id: `${id}-${name}`,
+      error: problem,
+      className: wide ? 'field-wide' : undefined,
+    },
+    // A problem that only the head of the form puts into words still marks its field.
+    invalid: problem === undefined ? {} : { 'aria-invalid': true as const },
+    value: textIn(values, name),
+    set: (value: string) => set(name, value),
+  };
+}
+
+/** One line. Numbers are text with a numeric keyboard: `type=number` drops Bangla digits. */
+export function TextField({
+  input,
+  first,
+  ...common
+}: Common & {
+  input?: ComponentProps<'input'>;
+  /** The focus of a panel starts here. */
+  first?: boolean;
+}) {
+  const { field, invalid, value, set } = useField(common);
+  return (
+    <Field {...field}>
+      <TextInput
+        {...input}
+        {...invalid}
+        data-autofocus={first || undefined}
+        value={value}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+export function LongField({ rows = 5, ...common }: Common & { rows?: number }) {
+  const { field, invalid, value, set } = useField(common);
+  return (
+    <Field {...field}>
+      <TextArea {...invalid} rows={rows} value={value} onChange={(event) => set(event.currentTarget.value)} />
+    </Field>
+  );
+}
+
+export type Option = { value: string; label: string; lang?: string };
+
+export function ChoiceField({
+  options,
+  blank,
+  disabled,
+  onPick,
+  ...common
+}: Common & {
+  options: readonly Option[];
+  /** The words of the empty choice; without them there is none. */
+  blank?: string;
+  /** Closed until something else is chosen. */
+  disabled?: boolean;
+  /** In place of setting the value: where a choice changes other fields too. */
+  onPick?: (value: string) => void;
+}) {
+  const { field, invalid, value, set } = useField(common);
+  return (
+    <Field {...field}>
+      <Select
+        {...invalid}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => (onPick ?? set)(event.currentTarget.value)}
+      >
+        {blank !== undefined && <option value="">{blank}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { officeWords as words } from './office-words.ts';
+
+/** Whether a form is left by a change of the address on its own screen: where the address says which record it holds. */
+export type Leaves = (from: URLSearchParams, to: URLSearchParams) => boolean;
+
+/** The forms on the screen, and whether something in them is unsaved. */
+const forms = new Map<symbol, { dirty: boolean; leaves?: Leaves }>();
+const listeners = new Set<() => void>();
+
+function subscribe(told: () => void) {
+  listeners.add(told);
+  return () => {
+    listeners.delete(told);
+  };
+}
+
+function tell() {
+  for (const told of listeners) told();
+}
+
+/** Whether a form on the screen holds something unsaved. */
+export const hasUnsaved = (): boolean => [...forms.values()].some(({ dirty }) => dirty);
+
+let guarded = true;
+
+/** This document goes without the browser's question: it was answered already, or concerns nobody who is here. */
+export const unguard = (): void => {
+  guarded = false;
+};
+
+/** Who waits for an answer whether all may be left. */
+let asker: ((leave: boolean) => void) | null = null;
+
+/** True at once where nothing is unsaved; else what the user says. */
+export function mayLeave(): Promise<boolean> {
+  if (!hasUnsaved()) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    asker = (leave) => {
+      asker = null;
+      tell();
+      resolve(leave);
+    };
+    tell();
+  });
+}
+
+const first = (): symbol | undefined => forms.keys().next().value;
+
+/**
+ * Asks before a screen, the tab or the site is left with something unsaved (CONTRACT 5.13). A change of the address on
+ * the same screen (a panel that closes, a filter) is not leaving, unless `leaves` says so. The router knows one guard at a time: where several
+ * forms stand on a screen, the first of them asks for all.
+ */
+export function LeaveGuard({ dirty, leaves }: { dirty: boolean; leaves?: Leaves }) {
+  const [me] = useState(() => Symbol('form'));
+  const leader = useSyncExternalStore(subscribe, first, () => undefined);
+  useEffect(() => {
+    forms.set(me, { dirty: false });
+    tell();
+    return () => {
+      forms.delete(me);
+      tell();
+    };
+  }, [me]);
+  useEffect(() => {
+    forms.set(me, { dirty, leaves });
+  }, [me, dirty, leaves]);
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (guarded) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  return leader === me && <LeaveQuestion />;
+}
+
+function LeaveQuestion() {
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const away = from.pathname !== to.pathname;
+    return [...forms.values()].some(
+      ({ dirty, leaves }) =>
+        dirty && (away || leaves?.(new URLSearchParams(from.search), new URLSearchParams(to.search)) === true),
+    );
+  });
+  const asked = useSyncExternalStore(
+    subscribe,
+    () => asker,
+    () => null,
+  );
+  const stay = () => (asked ? asked(false) : blocker.reset?.());
+  const leave = () => (asked ? asked(true) : blocker.proceed?.());
+  return (
+    <Dialog
+      kind="ask"
+      open={asked !== null || blocker.state === 'blocked'}
+      title={words.leaveTitle}
+      onClose={stay}
+      footer={
+        <>
+          <Button look="line" data-autofocus onClick={stay}>
+            {words.stay}
+          </Button>
+          <Button look="danger" onClick={leave}>
+            {words.leave}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.leaveText}</p>
+    </Dialog>
+  );
+}

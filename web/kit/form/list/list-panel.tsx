@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { bn } from '#contract/rules/digits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DataTableSkeleton } from '../../../ui/data-table-skeleton.tsx';
+import { FivePager } from '../../../ui/five-pager.tsx';
+import { langOf } from '../../../ui/lang-of.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { EmptyState, ErrorBlock, QuietRetry } from '../../../ui/states.tsx';
+import { officeWords as words } from '../office-words.ts';
+import { showError } from '../toast.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import type { Records } from './use-records.ts';
+
+type Props<Row> = {
+  records: Pick<Records<unknown>, 'state' | 'busy' | 'said' | 'retry'>;
+  /** What search and filters left, on all pages. */
+  rows: readonly Row[];
+  /** Whether search or filters leave something out. */
+  filtered: boolean;
+  onClear: () => void;
+  page: number;
+  pageSize: number;
+  href: (page: number) => string;
+  onPage: (page: number) => void;
+  /** `five`: the subjects' pager, at most five numbers (SPEC section 9). */
+  pager?: 'all' | 'five';
+  /** Search boxes, selects, buttons above the table. */
+  filters?: ReactNode;
+  /** SPEC's sentence when the list could not be loaded. */
+  failed: string;
+  /** Where SPEC has the failure only logged: a quiet line without a message (CONTRACT 5.6). */
+  quiet?: boolean;
+  /** When there is nothing at all, and what to do about it. */
+  empty: { title: string; hint?: string; action?: ReactNode };
+  /** When search or filters leave nothing; SPEC's text where it has one. */
+  noMatch?: string;
+  /** Another way to what was searched for, beside the button that clears. */
+  elsewhere?: ReactNode;
+  /** Beneath the rows, beside the range, which a single page then goes without. */
+  foot?: ReactNode;
+  /** The table stays when it has no rows: emptiness stands in a row of its own. */
+  emptyRow?: boolean;
+} & ({ table: Table<Row>; cards?: undefined } | { table?: undefined; cards: Cards<Row> });
+
+type Table<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+};
+
+/** Rows that are no table's, and what stands in their place while they are loaded. */
+type Cards<Row> = { draw: (rows: readonly Row[]) => ReactNode; skeleton: ReactNode };
+
+/** Rows that are drawn of a list which nobody knows yet. */
+const WAITING_ROWS = 10;
+
+/** A list in each of its states: filters, skeleton, failure with retry, emptiness with an action, rows, range and pager. */
+export function ListPanel<Row>(props: Props<Row>) {
+  const { records, filters, failed, quiet } = props;
+  const tells = records.state === 'failed' && !records.busy && !quiet;
+  useEffect(() => {
+    if (tells) showError(failed);
+  }, [tells, failed]);
+  const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel);
+  return (
+    <section className="panel" ref={panel} aria-busy={records.busy || undefined}>
+      {filters && <div className="filters">{filters}</div>}
+      <ListBody {...props} />
+    </section>
+  );
+}
+
+function ListBody<Row>(props: Props<Row>) {
+  const { records, rows, filtered, onClear, failed, empty, noMatch = words.nothingFound } = props;
+  const { table, cards } = props;
+  if (records.state === 'loading') {
+    if (cards) return cards.skeleton;
+    return <DataTableSkeleton columns={table.columns} rows={Math.min(props.pageSize, WAITING_ROWS)} />;
+  }
+  const retry = { onRetry: records.retry };
+  if (records.state === 'failed' && props.quiet) return <QuietRetry retry={retry}>{records.said ?? failed}</QuietRetry>;
+  if (records.state === 'failed') {
+    return <ErrorBlock title={<span lang={langOf(failed)}>{failed}</span>} hint={records.said} retry={retry} />;
+  }
+  if (rows.length === 0) {
+    const clear = (
+      <>
+        {props.elsewhere}
+        <Button look="line" icon="reset" onClick={onClear}>
+          {words.clearFilters}
+        </Button>
+      </>
+    );
+    const nothing = filtered ? <EmptyState title={noMatch} action={clear} /> : <EmptyState {...empty} />;
+    return props.emptyRow && table ? <DataTable {...table} rows={[]} empty={nothing} /> : nothing;
+  }
+  const { pageSize } = props;
+  const pages = Math.ceil(rows.length / pageSize);
+  const page = Math.min(props.page, pages);
+  const first = (page - 1) * pageSize;
+  const shown = rows.slice(first, first + pageSize);
+  return (
+    <>
+      {cards ? cards.draw(shown) : <DataTable {...table} rows={shown} busy={records.busy} />}
+      <div className="panel-foot">
+        {props.foot && <p className="numeric">{props.foot}</p>}
+        {!(props.foot && pages === 1) && (
+          <p className="muted numeric" role="status">
+            {words.range(bn(first + 1), bn(first + shown.length), bn(rows.length))}
+          </p>
+        )}
+        {props.pager === 'five' ? (
+          <FivePager page={page} pages={pages} onPage={props.onPage} />
+        ) : (
+          <Pager page={page} pages={pages} href={props.href} onPage={props.onPage} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { worker } from '../session/own-session.ts';
+import { type Attempt, type Draft, draftStore } from './drafts.ts';
+import { sameValues, type Values } from './values.ts';
+
+/** A draft is written when nothing was typed for so long, ms; and at once when the page is left. */
+const PAUSE = 800;
+
+/** A submission under way or failed: what was sent, and how it is known again. */
+export type Tried = Attempt & { values: Values };
+
+/**
+ * Keeps what is typed on this device and offers it again: after a crash, a closed tab, a power cut, and when a panel was
+ * closed with something in it. Never puts it into the form by itself.
+ * @param key the form: screen and record; each user has drafts of their own
+ * @param tried the submission that the form has tried; it is kept with the values that it sent
+ */
+export function useDraft(
+  key: string,
+  personal: boolean,
+  values: Values,
+  initial: Values,
+  tried?: RefObject<Tried | null>,
+) {
+  const store = draftStore(personal);
+  // Whose form it was when it opened: a new login above it must not lead its words to another draft.
+  const [owner] = useState(ownerOf);
+  const full = `${owner}:${key}`;
+  const [offered, setOffered] = useState<Draft | null>(null);
+  const latest = useRef({ values, initial });
+  latest.current = { values, initial };
+  /** Nothing is written before something was typed here: an offered draft must outlive its offer. */
+  const typed = useRef(false);
+  const ended = useRef(false);
+  const written = useRef<ReadonlySet<File>>(new Set());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
+  useEffect(() => {
+    let gone = false;
+    ended.current = false;
+    typed.current = false;
+    setOffered(null);
+    store.read(full).then(
+      (draft) => {
+        if (!gone && draft && !sameValues(draft.values, latest.current.initial)) setOffered(draft);
+      },
+      (reason) => console.error(reason),
+    );
+    const flush = () => write(true);
+    addEventListener('beforeunload', flush);
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      gone = true;
+      removeEventListener('beforeunload', flush);
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      write();
+    };
+  }, [full]);
+
+  function attemptOf(now: Values): Attempt | undefined {
+    const { values: sent, ...attempt } = tried?.current ?? {};
+    return sent && sameValues(sent, now) ? (attempt as Attempt) : undefined;
+  }
+
+  function writeNow(now: Values) {
+    try {
+      store.writeNow(full, now, attemptOf(now));
+    } catch (reason) {
+      console.error(reason);
+    }
+  }
+
+  /** @param leaving the page may go at once: what only begins to be written now may be lost */
+  function write(leaving = false) {
+    if (!typed.current || ended.current) return;
+    const { values: now, initial: first } = latest.current;
+    const unchanged = sameValues(now, first);
+    if (leaving && !unchanged) writeNow(now);
+    const done = unchanged ? store.remove(full) : store.write(full, now, attemptOf(now));
+    done.catch((reason) => console.error(reason));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is typed
+  useEffect(() => {
+    if (sameValues(values, initial)) {
+      if (typed.current) write();
+      return;
+    }
+    typed.current = true;
+    // A file takes longer to be written than a page that goes would wait.
+    const files = Object.values(values).filter((value) => value instanceof File);
+    if (files.some((file) => !written.current.has(file))) {
+      written.current = new Set(files);
+      return write();
+    }
+    const timer = setTimeout(write, PAUSE);
+    return () => clearTimeout(timer);
+  }, [values]);
+
+  return {
+    offered,
+    /** The offered draft; the offer is taken away. */
+    take: (): Draft | null => {
+      setOffered(null);
+      return offered;
+    },
+    /** Throws the draft away: it was saved, or nobody wants it. */
+    end: () => {
+      ended.current = true;
+      setOffered(null);
+      store.remove(full).catch((reason) => console.error(reason));
+    },
+    /** Writes at once what is otherwise written after a pause. */
+    keep: write,
+    /** Notes on the device, before they go, which values are sent. */
+    note: writeNow,
+    /** What is in the form was saved, and the form stays. */
+    settle: () => {
+      typed.current = false;
+      setOffered(null);
+      store.remove(full).catch((reason) => console.error(reason));
+    },
+    discard: () => {
+      setOffered(null);
+      if (!typed.current) store.remove(full).catch((reason) => console.error(reason));
+    },
+  };
+}
+
+/** Whose drafts they are; another backend may know its users by number alone. */
+function ownerOf(): string {
+  const user = worker();
+  return user?.username || (user ? String(user.id) : '');
+}

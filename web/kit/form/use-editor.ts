@@ -1,0 +1,237 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api/api.ts';
+import { officeApi, type SaveOptions } from '../api/office-api.ts';
+import { officeWords } from './office-words.ts';
+import { failureOf, mended, type Refusal, withoutField } from './refusal.ts';
+import { showError } from './toast.tsx';
+import { type Tried, useDraft } from './use-draft.ts';
+import { asSent, carriedOn, checkValues, type FormRules, sameValues, type Values, withoutFiles } from './values.ts';
+
+export type EditorOptions<T> = FormRules & {
+  /** The form's name in drafts, such as `notices:12` or `notices:new`. */
+  draftKey: string;
+  /** What is written about children is kept for this tab's life alone. */
+  personal?: boolean;
+  /** What the form opens with: the record as texts, or blanks. */
+  initial: Values;
+  /** Makes the call. What is in `options` must go along with it. `before` is what the record held when the form was filled. */
+  send: (values: Values, options: SendOptions, before: Values) => Promise<T>;
+  /** After the record is saved. `again`: the next one is to be entered at once. */
+  saved: (answer: T, again: boolean) => void;
+  /** The form stays on the screen: what was saved is its new beginning, and what was typed meanwhile stays in it. */
+  stays?: boolean;
+  /** SPEC's sentence for a failure, in place of or before the server's. */
+  failed: (reason: unknown) => string;
+  /** Reads the record as it is now, as form values with their ETag; absent for a new record. */
+  reload?: () => Promise<Fresh>;
+};
+
+/** `since`: when these values were first sent, ms; the same in every try. */
+export type SendOptions = SaveOptions & { since: number };
+
+export type Fresh = { values: Values; etag: string };
+export type Conflict = { mine: Values; theirs: Values; etag: string };
+
+/**
+ * A form of the dashboard: controlled values, checked by the API's own rules when it is sent, sent once, kept as a draft
+ * while it is open. Whatever fails, what was typed stays.
+ */
+export function useEditor<T>(options: EditorOptions<T>) {
+  /** What the record holds, as far as is known here. */
+  const [initial, setInitial] = useState(options.initial);
+  const [values, setValues] = useState<Values>(options.initial);
+  const [refusal, setRefusal] = useState<{ shown: Refusal | null; own: boolean; turn: number }>({
+    shown: null,
+    own: true,
+    turn: 0,
+  });
+  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [etag, setEtag] = useState<string>();
+  const head = useRef<HTMLDivElement>(null);
+  const working = useRef<AbortController | null>(null);
+  /** Chosen files that are still being checked and made smaller: the form is sent with them. */
+  const preparing = useRef(new Set<Promise<unknown>>());
+  /** One key for all tries of the same contents. */
+  const tried = useRef<Tried | null>(null);
+  const draft = useDraft(options.draftKey, options.personal ?? false, values, initial, tried);
+  const dirty = !sameValues(values, initial);
+
+  const latest = useRef(values);
+  latest.current = values;
+  // The list that the form was opened from may be old by now: it takes what the record holds, unless somebody types already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    if (!options.reload || !officeApi.own) return;
+    options.reload().then(
+      (fresh) => {
+        if (sameValues(fresh.values, options.initial)) return setEtag(fresh.etag);
+        if (!sameValues(latest.current, options.initial)) return setEtag(OUTDATED);
+        setInitial(fresh.values);
+        setValues(fresh.values);
+        setEtag(fresh.etag);
+      },
+      (reason) => console.error(reason),
+    );
+  }, []);
+
+  /** At the head of the form, where it stays, and as a message for who has scrolled on. */
+  const refuse = (shown: Refusal, own: boolean) => {
+    setRefusal((before) => ({ shown, own, turn: before.turn + 1 }));
+    if (shown.words) showError(shown.words);
+  };
+
+  /** Changes several fields at once: where the choice in one decides what another can hold. */
+  function change(patch: Readonly<Record<string, Values[string] | undefined>>) {
+    // What was typed while a photo was being prepared is in the latest values alone.
+    const next: Record<string, string | File | null> = { ...latest.current };
+    for (const [name, value] of Object.entries(patch)) {
+      if (value === undefined) delete next[name];
+      else next[name] = value;
+    }
+    latest.current = next;
+    setValues(next);
+    setRefusal((before) => {
+      if (!before.shown) return before;
+      const left = before.own
+        ? mended(before.shown, checkValues(next, options))
+        : Object.keys(patch).reduce(withoutField, before.shown);
+      return { ...before, shown: left };
+    });
+  }
+
+  /** Known on the device before it goes: a page that dies meanwhile must not make a second record later. */
+  function tryOf(sent: Values): Tried {
+    const known = tried.current;
+    const next =
+      known && sameValues(known.values, sent) ? known : { values: sent, key: randomKey(), since: Date.now() };
+    tried.current = next;
+    draft.note(sent);
+    return next;
+  }
+
+  async function meet(reason: unknown, mine: Values): Promise<void> {
+    const stale = reason instanceof ApiError && reason.status === 412;
+    const now = stale && options.reload ? await options.reload().catch(() => null) : null;
+    if (now) setConflict({ mine, theirs: now.values, etag: now.etag });
+    else refuse(failureOf(options.failed(reason), reason, officeWords.offline), false);
+  }
+
+  async function settle(sent: Values): Promise<void> {
+    const fresh = officeApi.own && options.reload ? await options.reload().catch(() => null) : null;
+    const saved = fresh?.values ?? withoutFiles(sent);
+    draft.settle();
+    setInitial(saved);
+    setEtag(fresh?.etag);
+    setValues((now) => carriedOn(now, sent, saved));
+  }
+
+  async function submit(again: boolean, ifMatch = etag): Promise<void> {
+    if (working.current) return;
+    const controller = new AbortController();
+    working.current = controller;
+    setBusy(preparing.current.size > 0);
+    await Promise.all(preparing.current);
+    const sent = asSent(latest.current, options);
+    if (!sameValues(sent, latest.current)) setValues(sent);
+    const wrong = checkValues(sent, options);
+    if (wrong) {
+      working.current = null;
+      setBusy(false);
+      return refuse(wrong, true);
+    }
+    setBusy(true);
+    setRefusal((before) => ({ ...before, shown: null }));
+    const hasFile = Object.values(sent).some((value) => value instanceof File);
+    try {
+      const { key, since } = tryOf(sent);
+      const conditions = {
+        signal: controller.signal,
+        idempotencyKey: key,
+        since,
+        ifMatch,
+        onProgress: hasFile ? setProgress : undefined,
+      };
+      const answer = await options.send(sent, conditions, initial);
+      tried.current = null;
+      if (options.stays) await settle(sent);
+      else draft.end();
+      options.saved(answer, again);
+    } catch (reason) {
+      if (!controller.signal.aborted) {
+        // What was sent under this key was something else: the next try has one of its own.
+        if (reason instanceof ApiError && reason.status === 409) tried.current = null;
+        console.error(reason);
+        await meet(reason, sent);
+      }
+    } finally {
+      working.current = null;
+      setBusy(false);
+      setProgress(null);
+    }
+  }
+
+  return {
+    values,
+    set: (name: string, value: Values[string] | undefined) => change({ [name]: value }),
+    change,
+    setAll: setValues,
+    dirty,
+    busy,
+    /** Share of the upload that has gone, 0 to 1; null while nothing is uploaded. */
+    progress,
+    cancelUpload: () => working.current?.abort(),
+    prepare: (work: Promise<unknown>) => {
+      preparing.current.add(work);
+      void work.finally(() => preparing.current.delete(work));
+    },
+    refusal: refusal.shown,
+    /** Counts the refusals. */
+    refusals: refusal.turn,
+    head,
+    draft: {
+      offered: draft.offered,
+      restore: () => {
+        const kept = draft.take();
+        if (!kept) return;
+        tried.current = kept.attempt ? { ...kept.attempt, values: kept.values } : null;
+        setValues(kept.values);
+      },
+      discard: draft.discard,
+    },
+    submit,
+    conflict,
+    /** Saves what is in the form over what somebody else saved. */
+    keepMine: () => {
+      const seen = conflict?.etag;
+      setConflict(null);
+      setEtag(seen);
+      void submit(false, seen);
+    },
+    /** Puts into the form what somebody else saved. */
+    takeTheirs: () => {
+      if (!conflict) return;
+      setInitial(conflict.theirs);
+      setValues(conflict.theirs);
+      setEtag(conflict.etag);
+      setConflict(null);
+    },
+    closeConflict: () => setConflict(null),
+    formProps: {
+      noValidate: true as const,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void submit(false);
+      },
+    },
+  };
+}
+export type Editor = ReturnType<typeof useEditor<unknown>>;
+
+/** No record's tag: the server answers 412, and both texts are shown. */
+const OUTDATED = '"outdated"';
+
+/** A key for the tries of one submission (CONTRACT section 2). */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('');

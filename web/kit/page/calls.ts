@@ -1,0 +1,34 @@
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/api.ts';
+
+/** A question to the backend, answered in our own shapes. */
+export type Ask<T> = (api: Api) => Promise<T>;
+// biome-ignore lint/suspicious/noExplicitAny: the answers of a set of questions differ; Answer finds each again
+export type Asks = Readonly<Record<string, Ask<any>>>;
+export type Answer<A> = A extends Ask<infer T> ? T : never;
+
+/** What became of a call, as data: it goes from the server's rendering to the browser. */
+export type Outcome<T> =
+  | { state: 'ok'; data: T }
+  /** `message`: what the server said beyond SPEC's text (CONTRACT 4.17). */
+  | { state: 'failed'; message?: string }
+  /** Not answered yet: the browser makes this call itself (CONTRACT 4.3). */
+  | { state: 'missing' };
+export type Outcomes<A extends Asks> = { [K in keyof A]: Outcome<Answer<A[K]>> };
+
+/** These say more than SPEC's text about what the reader can do (CONTRACT 4.17). */
+const TELLING = new Set([413, 415, 429, 503, 507]);
+
+/** The server's own sentence, where it says more than SPEC's text. */
+export function toldBy(reason: unknown): string | undefined {
+  return reason instanceof ApiError && TELLING.has(reason.status) ? (reason.said ?? undefined) : undefined;
+}
+
+export function failed(reason: unknown): Outcome<never> {
+  const message = toldBy(reason);
+  return message ? { state: 'failed', message } : { state: 'failed' };
+}
+
+/** The answer, or undefined while there is none: for parts of a section that it can do without. */
+export const answerOf = <T>(outcome: Outcome<T> | undefined): T | undefined =>
+  outcome?.state === 'ok' ? outcome.data : undefined;

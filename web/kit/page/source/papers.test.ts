@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { foreignRecords } from '../../../../test/support/foreign-records.ts';
+import { answering, testPage } from '../../../../test/support/page-context.ts';
+import { serverApi } from '../../api/ask-all.ts';
+import { askResults, askRoutines } from './papers.ts';
+
+const seen: string[] = [];
+const api = (table: Record<string, unknown>) => {
+  seen.length = 0;
+  return serverApi(testPage({ apiBase: 'https://far.example/', call: answering(table, { seen }) }));
+};
+const { 'results/': results, 'routines/': routines, 'classes/': classes } = foreignRecords();
+
+describe('results', () => {
+  it('are asked by category; the public tab needs no classes', async () => {
+    const shown = await askResults(api({ 'results/?category=Public': results }), { tab: 'public' });
+    expect(seen).toEqual(['results/?category=Public']);
+    expect(shown.rows).toMatchObject([{ id: 1, year: 2025, exam_name: 'SSC' }]);
+  });
+
+  it('of Internal stand among the academic ones, with the class that came as an object', async () => {
+    const table = { 'results/?category=Academic': results, 'classes/': classes };
+    expect((await askResults(api(table), { tab: 'academic' })).rows).toMatchObject([{ id: 2, class: { name: 'ষষ্ঠ' } }]);
+    expect(seen.sort()).toEqual(['classes/', 'results/?category=Academic']);
+  });
+
+  it('stand by year, then by time, newest first, their classes by name', async () => {
+    const rows = [
+      { id: 1, year: 2024, class_name: 2, created_at: '2026-02-01T00:00:00Z' },
+      { id: 2, year: '২০২৫', class_name: 1, created_at: '2025-01-01T00:00:00Z' },
+      { id: 3, year: 2025, className: 2, created_at: '2025-03-01T00:00:00Z' },
+      { id: 4, year: 2025, class_name: 99, created_at: '2024-03-01T00:00:00Z' },
+    ].map((row) => ({ ...row, category: 'academic' }));
+    const table = { 'results/?category=Academic': rows, 'classes/': { results: classes } };
+    const shown = (await askResults(api(table), { tab: 'academic' })).rows;
+    expect(shown.map(({ id, class: { name } }) => [id, name])).toEqual([
+      [3, 'দশম'],
+      [2, 'ষষ্ঠ'],
+      [4, ''],
+      [1, 'দশম'],
+    ]);
+  });
+
+  it('that say nothing of their category are what was asked for', async () => {
+    const shown = await askResults(api({ 'results/?category=Public': [{ id: 1, year: 2025 }] }), { tab: 'public' });
+    expect(shown.rows).toHaveLength(1);
+  });
+
+  it('do without the list of classes while each has its name', async () => {
+    const rows = [{ id: 1, year: 2025, category: 'Academic', class_name: 'ষষ্ঠ শ্রেণি' }];
+    const shown = await askResults(api({ 'results/?category=Academic': rows }), { tab: 'academic' });
+    expect(shown.rows[0]?.class.name).toBe('ষষ্ঠ শ্রেণি');
+  });
+
+  it('fail where a name is wanting and the classes do not come', async () => {
+    const rows = [{ id: 1, year: 2025, category: 'Academic', class_name: 3 }];
+    await expect(askResults(api({ 'results/?category=Academic': rows }), { tab: 'academic' })).rejects.toThrow();
+  });
+});
+
+describe('routines', () => {
+  it('of a backend that does not filter are parted here, newest first, by any of their names', async () => {
+    const table = { 'routines/?category=exam': routines, 'classes/': classes };
+    const { rows } = await askRoutines(api(table), { tab: 'exam' });
+    expect(rows.map(({ id, title, class: { name } }) => [id, title, name])).toEqual([
+      [3, 'শিরোনামের রুটিন', 'দশম'],
+      [2, 'ক্যাপশনের রুটিন', 'দশম'],
+    ]);
+    expect(rows.map(({ file }) => file?.url)).toEqual([undefined, 'https://far.example/media/b.png']);
+  });
+
+  it('are asked with the small words of SPEC section 7', async () => {
+    const table = { 'routines/?category=academic': routines, 'classes/': classes };
+    expect((await askRoutines(api(table), { tab: 'academic' })).rows).toMatchObject([
+      { id: 1, class: { name: 'ষষ্ঠ' } },
+    ]);
+    expect(seen).toContain('routines/?category=academic');
+  });
+});

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { browserApi } from '../api/browser-api.ts';
+import { type Asks, failed, type Outcome, type Outcomes } from './calls.ts';
+
+/** Makes the calls that the server's rendering did not wait for, without a time limit; `retry` makes the failed ones again. */
+export function useCalls<A extends Asks>(asks: A, initial: Outcomes<A>): { outcomes: Outcomes<A>; retry: () => void } {
+  const [outcomes, setOutcomes] = useState(initial);
+  const settle = (key: string, outcome: Outcome<unknown>) => setOutcomes((before) => ({ ...before, [key]: outcome }));
+
+  function call(key: string) {
+    asks[key]?.(browserApi()).then(
+      (data) => settle(key, { state: 'ok', data }),
+      (reason) => {
+        console.error(reason);
+        settle(key, failed(reason));
+      },
+    );
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the document came without
+  useEffect(() => keysIn(initial, 'missing').forEach(call), []);
+
+  // One retry serves all sections of the page: what failed in one has mostly failed in the others.
+  useEffect(() => {
+    const again = () => {
+      for (const key of keysIn(outcomes, 'failed')) {
+        settle(key, { state: 'missing' });
+        call(key);
+      }
+    };
+    addEventListener(RETRY, again);
+    return () => removeEventListener(RETRY, again);
+  });
+  return { outcomes, retry };
+}
+
+const RETRY = 'prangon:retry';
+
+function retry(): void {
+  browserApi().forget();
+  dispatchEvent(new Event(RETRY));
+}
+
+const keysIn = (outcomes: Outcomes<Asks>, state: Outcome<unknown>['state']): string[] =>
+  Object.keys(outcomes).filter((key) => outcomes[key]?.state === state);

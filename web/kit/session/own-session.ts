@@ -1,0 +1,43 @@
+import { foldKey } from '#contract/rules/fold.ts';
+import { ApiError } from '../api/api.ts';
+import { browserApi } from '../api/browser-api.ts';
+import type { User } from '../api/entities.ts';
+import { loadUser, storedToken, storedUser } from './session.ts';
+
+/** Whether two answers of `user/` are about one account; usernames are one whatever their case (CONTRACT section 3). */
+export const samePerson = (one: User, other: User): boolean =>
+  one.id === other.id && foldKey(one.username) === foldKey(other.username);
+
+/** Who works in this document, and the token that `user/` said it of. */
+let entered: { user: User; token: string | null } | null = null;
+
+/** From now on the dashboard's calls go out in the name of this user alone. */
+export function enterAs(user: User): void {
+  entered = { user, token: storedToken() };
+}
+
+/** Whose forms these are: also after somebody else has signed in from another tab. */
+export const worker = (): User | null => entered?.user ?? storedUser();
+
+/** Whether a call would go out in the name of who works here; without any token it would in nobody's. */
+export function isOwnToken(): boolean {
+  const token = storedToken();
+  return !entered || token === null || token === entered.token;
+}
+
+/**
+ * Asks whose the token is that another tab has stored. Null where it is a new one of who works here, or dead.
+ * @throws an ApiError where nobody can tell
+ */
+export async function whoElse(): Promise<User | null> {
+  while (entered && !isOwnToken()) {
+    const token = storedToken();
+    const { user } = await loadUser(browserApi());
+    // It was dead, or one more has come meanwhile.
+    if (storedToken() !== token) continue;
+    if (!user) throw new ApiError(0);
+    if (!samePerson(user, entered.user)) return user;
+    entered = { user, token };
+  }
+  return null;
+}

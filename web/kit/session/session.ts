@@ -1,0 +1,82 @@
+import { accountWords } from '../../words.ts';
+import { adaptUser } from '../api/adapt/user.ts';
+import { type Api, ApiError } from '../api/api.ts';
+import type { User } from '../api/entities.ts';
+
+/** SPEC section 4: the token and the user in local storage. */
+const TOKEN = 'access_token';
+const USER = 'user';
+
+/** Who is signed in, as far as the browser knows; `error` is what to say where somebody must be. */
+export type Session = { user: User | null; error: string | null };
+
+/** Null also where storage is forbidden. */
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN);
+  } catch {
+    return null;
+  }
+}
+
+export function storedUser(): User | null {
+  try {
+    return adaptUser(JSON.parse(localStorage.getItem(USER) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+export function keepToken(token: string): void {
+  localStorage.setItem(TOKEN, token);
+  localStorage.removeItem(USER);
+}
+
+function keepUser(user: User | null): void {
+  if (user) localStorage.setItem(USER, JSON.stringify(user));
+  else localStorage.removeItem(USER);
+}
+
+let asked: { token: string | null; session: Promise<Session> } | undefined;
+
+/**
+ * Asks who the token's user is and stores it; who asks meanwhile shares the call. Never rejects: without a token, or when
+ * it fails, there is no user but a reason.
+ */
+export function loadUser(api: Api): Promise<Session> {
+  const token = storedToken();
+  if (asked?.token !== token) asked = { token, session: askUser(api, token) };
+  const { session } = asked;
+  void session.then(() => {
+    if (asked?.session === session) asked = undefined;
+  });
+  return session;
+}
+
+async function askUser(api: Api, token: string | null): Promise<Session> {
+  // An answer that comes after another sign-in is about nobody who matters.
+  const keep = (user: User | null) => storedToken() === token && keepUser(user);
+  if (!token) {
+    keep(null);
+    return { user: null, error: accountWords.noToken };
+  }
+  try {
+    const user = adaptUser(await api.read('user/', { asUser: true }));
+    keep(user);
+    return { user, error: user ? null : accountWords.userFailed };
+  } catch (reason) {
+    keep(null);
+    // A dead token is of no use to anybody; any other failure may pass.
+    if (reason instanceof ApiError && reason.status === 401 && storedToken() === token) localStorage.removeItem(TOKEN);
+    return { user: null, error: (reason instanceof ApiError && reason.said) || accountWords.userFailed };
+  }
+}
+
+/** Ends the session: the token is revoked where the backend can do that, and both are forgotten (CONTRACT 4.4). Never rejects. */
+export async function signOut(api: Api): Promise<void> {
+  const revoked = api.write('POST', 'token/revoke/').catch(() => null);
+  // A backend that does not answer holds nobody here.
+  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, 2000))]);
+  localStorage.removeItem(TOKEN);
+  keepUser(null);
+}

@@ -1,0 +1,34 @@
+import { accountWords, formWords } from '../../words.ts';
+import { type Api, ApiError, isObject } from '../api/api.ts';
+import { failureOf, type Reading, type Refusal } from '../form/refusal.ts';
+import { keepToken, loadUser, storedToken } from './session.ts';
+
+export type Credentials = { username: string; password: string };
+
+const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '');
+
+/** A password is never trimmed. */
+export function readCredentials(data: FormData): Reading<Credentials> {
+  const values = { username: textOf(data, 'username').trim(), password: textOf(data, 'password') };
+  const empty = Object.entries(values).filter(([, value]) => value === '');
+  if (empty.length === 0) return { values };
+  return { refusal: { words: accountWords.bothRequired, problems: Object.fromEntries(empty) } };
+}
+
+/** Gets and keeps the token, then the user (SPEC section 4). Rejects when there is no session after it. */
+export async function signIn(api: Api, credentials: Credentials): Promise<void> {
+  const answer = await api.write('POST', 'token/', credentials, { asUser: false });
+  const access = isObject(answer) ? answer.access : null;
+  if (typeof access !== 'string' || access === '') throw new ApiError(200);
+  keepToken(access);
+  // A user who could not be fetched is asked for again by the next page; a token that is dead already is a failure.
+  await loadUser(api);
+  if (!storedToken()) throw new ApiError(200);
+}
+
+export function signInFailed(reason: unknown): Refusal {
+  if (reason instanceof ApiError && reason.status === 401) {
+    return { words: accountWords.wrong, problems: {} };
+  }
+  return { ...failureOf(accountWords.failed, reason, formWords.offline), problems: {} };
+}
