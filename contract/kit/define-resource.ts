@@ -9,7 +9,10 @@ export type Access = 'public' | 'admin';
 /** Problems by field name; what a `check` answers. */
 export type Problems = Record<string, string[]>;
 
-export type Resource<F extends Fields = Fields> = {
+/** Further names under which a field is answered: the field by the other name. */
+type Aliases<F extends Fields = Fields> = Readonly<Record<string, keyof F & string>>;
+
+export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F>> = {
   /** The API's path segment; also the table's name, with `-` as `_`. */
   path: string;
   fields: F;
@@ -20,17 +23,19 @@ export type Resource<F extends Fields = Fields> = {
   filters: readonly string[];
   /** A list's order where it is not ascending id alone: a choice field and the order of its values. */
   order?: { by: string; values: readonly string[] };
-  /** Further names under which a field is answered. */
-  aliases: Readonly<Record<string, string>>;
+  aliases: A;
   /** A rule over the whole record; pure. Answers the problems, or null. */
   check?: (row: Readonly<Record<string, unknown>>) => Problems | null;
 };
 
-type Declaration<F extends Fields> = Pick<Resource<F>, 'path' | 'fields'> &
-  Partial<Omit<Resource<F>, 'path' | 'fields'>>;
+type Declaration<F extends Fields, A extends Aliases<F>> = Pick<Resource<F, A>, 'path' | 'fields'> &
+  Partial<Omit<Resource<F, A>, 'path' | 'fields'>>;
 
-export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
-  return { read: 'public', create: 'admin', operations: ALL_OPERATIONS, filters: [], aliases: {}, ...declaration };
+// biome-ignore lint/complexity/noBannedTypes: no aliases, and not any
+export function defineResource<const F extends Fields, const A extends Aliases<F> = {}>(
+  declaration: Declaration<F, A>,
+): Resource<F, A> {
+  return { read: 'public', create: 'admin', operations: ALL_OPERATIONS, filters: [], aliases: {} as A, ...declaration };
 }
 
 export const tableOf = (resource: Resource): string => resource.path.replaceAll('-', '_');
@@ -49,24 +54,36 @@ export function fieldEntries({ fields }: Resource): readonly [string, Field][] {
 
 export type Variant = { width: number; url: string };
 
-type ValueOf<F extends Field> = F['kind'] extends 'year' | 'reference'
-  ? number
-  : F['kind'] extends 'date' | 'file'
-    ? string | null
-    : string;
+type TextLike = { kind: 'text' };
+type Values<F> = F extends { kind: 'choice'; values: readonly (infer V)[] } ? V : never;
+/** What is always there: a field that is required, or gets a default. */
+type Filled = { required: true } | { default: unknown };
 
-type VariantKeys<F extends Fields> = {
-  [K in keyof F & string]: F[K] extends { kind: 'file'; accepts: readonly (infer A)[] }
-    ? 'jpeg' extends A
-      ? `${K}_variants`
+/** The value of one field as it is answered. */
+type ValueOf<F extends Field> = F extends TextLike
+  ? string
+  : F extends { kind: 'choice' }
+    ? Values<F> | (F extends Filled ? never : '')
+    : F extends { kind: 'year' | 'reference' }
+      ? number | (F extends Filled ? never : null)
+      : string | (F extends Filled ? never : null);
+
+type FileKeys<F extends Fields, K> = {
+  [N in keyof F & string]: F[N] extends { kind: 'file'; accepts: readonly (infer A)[] }
+    ? K extends A
+      ? N
       : never
     : never;
 }[keyof F & string];
 
-/** A record as the API answers it. */
+/**
+ * A record as the API answers it. Empty texts are `''`, an empty date, file or reference null; `date` is YYYY-MM-DD, a
+ * moment ISO 8601 in UTC, a file its path relative to the API's base. An image field comes with `FIELD_variants`, a PDF
+ * field with `FIELD_size` in bytes (null without a PDF).
+ */
 export type RecordOf<R extends Resource> =
-  R extends Resource<infer F>
+  R extends Resource<infer F, infer A>
     ? { id: number; created_at: string; updated_at: string } & { [K in keyof F & string]: ValueOf<F[K]> } & {
-        [K in VariantKeys<F>]: Variant[];
-      }
+        [K in FileKeys<F, 'jpeg'> as `${K}_variants`]: Variant[];
+      } & { [K in FileKeys<F, 'pdf'> as `${K}_size`]: number | null } & { [K in keyof A]: ValueOf<F[A[K]]> }
     : never;
