@@ -37,6 +37,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',
+            'sample/**/*.test.ts',
             'test/*.test.ts',
             'bench/**/*.test.ts',
           ],

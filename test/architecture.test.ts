@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { importsOf, type Source, WALLS } from './support/house.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const sources: Source[] = globSync(['{contract,server,web,test,bench}/**/*.{ts,tsx,js,css,sql}', '*.ts'], {
+const sources: Source[] = globSync(['{contract,server,web,sample,test,bench}/**/*.{ts,tsx,js,css,sql}', '*.ts'], {
   cwd: root,
 }).map((file) => ({ path: file.split(path.sep).join('/'), text: readFileSync(path.join(root, file), 'utf8') }));
 
@@ -29,6 +29,14 @@ const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
       { path: 'web/kit/api/api.ts', text: "import type { Row } from\n  '../../../server/store/database.ts';" },
     ],
     good: [{ path: 'test/journey.test.ts', text: "import '../server/main.ts';\nimport '../web/root.tsx';" }],
+  },
+  sample: {
+    bad: [
+      { path: 'server/commands/admin.ts', text: "import { fillSchool } from '../../sample/fill.ts';" },
+      { path: 'web/kit/page/words.ts', text: "import { school } from '../../../sample/school.ts';" },
+      { path: 'sample/art/ink.ts', text: "import { words } from '../../web/words.ts';" },
+    ],
+    good: [{ path: 'sample/demo.ts', text: "import '../server/check-node.js';\nimport '#contract/settings.ts';" }],
   },
   contract: {
     bad: [

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, globSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillSchool } from '../../server/commands/demo/fill.ts';
-import { sampleSchool } from '../../server/commands/demo/sample.ts';
+import { fillSchool } from '../../sample/fill.ts';
+import { sampleSchool } from '../../sample/sample.ts';
 import { readConfig } from '../../server/config.ts';
 import { createToken, endTokens } from '../../server/http/identity.ts';
 import { openSchool } from '../../server/school.ts';
@@ -14,7 +14,7 @@ import { SAMPLE, type Size } from './sizes.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 /** What a school's rows and files come from: another school is made when one of these changes. */
 const SOURCES = [
-  'server/commands/demo/**/*.ts',
+  'sample/**/*.ts',
   'server/media/{names,image-child}.ts',
   'server/store/migrations/*.sql',
   'contract/resources/*.ts',

@@ -8,9 +8,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { todayInDhaka } from '#contract/rules/dates.ts';
+import { fillSchool } from '../../sample/fill.ts';
+import { sampleSchool } from '../../sample/sample.ts';
 import { ensureBuild } from '../../server/commands/build.ts';
-import { fillSchool } from '../../server/commands/demo/fill.ts';
-import { sampleSchool } from '../../server/commands/demo/sample.ts';
 import { readConfig } from '../../server/config.ts';
 import { createToken } from '../../server/http/identity.ts';
 import { openSchool } from '../../server/school.ts';

@@ -20,7 +20,7 @@ Object.assign(process.env, {
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
 });
-await import('../../server/commands/demo/demo.ts');
+await import('../../sample/demo.ts');
 
 // Nobody writes into it yet.
 cpSync(dataDir, officeDir, { recursive: true, filter: (file) => !path.basename(file).startsWith('server.') });

@@ -56,7 +56,7 @@ const routeModules = (sources: readonly Source[]): Set<string> => {
 };
 
 /** Files at the top of a storey stand for themselves, all others for their folder. */
-const roomOf = (file: string): string => /^(?:contract|server|web)\/[^/]+/.exec(file)?.[0] ?? file;
+const roomOf = (file: string): string => /^sample|^(?:contract|server|web)\/[^/]+/.exec(file)?.[0] ?? file;
 
 /** Every circle of rooms that import each other, once, from its first room in the alphabet. `import()` opens no door: it loads later. */
 function circles(sources: readonly Source[]): string[] {
@@ -96,6 +96,13 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     broken: imports(
       (source) => !isTest(source),
       (to, { path }) => (inside(path, 'server') && inside(to, 'web')) || (inside(path, 'web') && inside(to, 'server')),
+    ),
+  },
+  sample: {
+    sentence: 'The sample school stands on server and contract; what is served knows nothing of it.',
+    broken: imports(
+      (source) => !isTest(source),
+      (to, { path }) => inside(to, inside(path, 'sample') ? 'web' : 'sample'),
     ),
   },
   contract: {

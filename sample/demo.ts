@@ -1,16 +1,16 @@
-import '../../check-node.js';
+import '../server/check-node.js';
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { type Config, readConfig } from '../../config.ts';
-import { createToken, endTokens } from '../../http/identity.ts';
-import { openSchool } from '../../school.ts';
-import { insertUser } from '../../special/users.ts';
-import { addressOf, startServer } from '../../start.ts';
-import { lockDataDir } from '../../store/lock.ts';
-import { ensureBuild } from '../build.ts';
-import { runCommand } from '../run-command.ts';
+import { ensureBuild } from '../server/commands/build.ts';
+import { runCommand } from '../server/commands/run-command.ts';
+import { type Config, readConfig } from '../server/config.ts';
+import { createToken, endTokens } from '../server/http/identity.ts';
+import { openSchool } from '../server/school.ts';
+import { insertUser } from '../server/special/users.ts';
+import { addressOf, startServer } from '../server/start.ts';
+import { lockDataDir } from '../server/store/lock.ts';
 import { fillSchool } from './fill.ts';
 import type { SampleSchool } from './sample.ts';
 

@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { allResources, resources } from '#contract/resources/index.ts';
-import { createApi } from '../../app.ts';
-import type { App } from '../../http/app-context.ts';
+import { createApi } from '../server/app.ts';
+import type { App } from '../server/http/app-context.ts';
 import type { SampleFile, SampleSchool } from './sample.ts';
 
 /** How many records' files are drawn ahead, while the image process works on those before them. */
