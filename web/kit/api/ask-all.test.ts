@@ -21,6 +21,12 @@ describe('askAll', () => {
     expect(asked.isComplete()).toBe(false);
   });
 
+  it('says that a page is not whole where an answer is only a part of itself', async () => {
+    const asked = page(answering({}));
+    await askAll(asked, { a: async () => ({ rows: [], partial: true }) });
+    expect(asked.isComplete()).toBe(false);
+  });
+
   it('hands on what the server said where it says more', async () => {
     const busy = page(async () => Response.json({ message: 'একটু পরে আসুন' }, { status: 503 }));
     expect((await askAll(busy, { a: (api) => api.read('a/') })).a).toEqual({ state: 'failed', message: 'একটু পরে আসুন' });

@@ -1,6 +1,6 @@
 import type { PageContext } from '#contract/page.ts';
 import { type Ask, type Asks, failed, type Outcome, type Outcomes } from '../page/calls.ts';
-import { type Api, createApi, isTimeout, remembering } from './api.ts';
+import { type Api, createApi, isObject, isTimeout, remembering } from './api.ts';
 
 /** How long the server's rendering waits for a call, ms (CONTRACT 4.3). */
 export const PATIENCE = 3000;
@@ -23,9 +23,12 @@ export async function askAll<A extends Asks>(page: PageContext, asks: A): Promis
   const api = serverApi(page);
   const entries = await Promise.all(Object.entries(asks).map(async ([key, ask]) => [key, await outcomeOf(api, ask)]));
   const outcomes = Object.fromEntries(entries) as Outcomes<A>;
-  if (Object.values(outcomes).some(({ state }) => state !== 'ok')) page.incomplete();
+  if (Object.values(outcomes).some((outcome) => !isWhole(outcome))) page.incomplete();
   return outcomes;
 }
+
+const isWhole = (outcome: Outcome<unknown>): boolean =>
+  outcome.state === 'ok' && !(isObject(outcome.data) && outcome.data.partial);
 
 async function outcomeOf<T>(api: Api, ask: Ask<T>): Promise<Outcome<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -93,6 +93,14 @@ describe('routines', () => {
     expect(html).not.toContain('vbscript');
   });
 
+  it('stand with a dash for the class when only the classes fail', async () => {
+    const rows = [{ id: 1, title: 'সাময়িক', category: 'Academic', class_name: 1, file: 'a.pdf' }];
+    const page = from({ 'routines/?category=academic': rows });
+    const html = await drawPage(page, '/routine', routineModule);
+    expect(texts(html).slice(0, 2)).toEqual(['—', 'সাময়িক']);
+    expect(page.isComplete()).toBe(false);
+  });
+
   it('are asked by tab', async () => {
     backend.calls.length = 0;
     const html = await routines('/routine?tab=exam');

@@ -1,13 +1,15 @@
 import { newestRoutines, resultOrder } from '#contract/rules/sort.ts';
 import { adaptClass, adaptResult, adaptRoutine } from '../../api/adapt/papers.ts';
 import type { Adapt } from '../../api/adapt/values.ts';
-import type { Api } from '../../api/api.ts';
+import { type Api, isTimeout } from '../../api/api.ts';
 import type { ClassRef, Result, Routine } from '../../api/entities.ts';
 import type { ResultsQuery, RoutineQuery } from '../page-url.ts';
 import { all } from './lists.ts';
 
-export type Results = ResultsQuery & { rows: Result[] };
-export type Routines = RoutineQuery & { rows: Routine[] };
+/** `partial`: the classes failed to come, so that rows stand without the names they would have. */
+type Papers<T> = { rows: T[]; partial?: true };
+export type Results = ResultsQuery & Papers<Result>;
+export type Routines = RoutineQuery & Papers<Routine>;
 
 const RESULT_CATEGORIES = { public: 'Public', academic: 'Academic' } as const;
 const ROUTINE_CATEGORIES = { academic: 'Academic', exam: 'Exam' } as const;
@@ -17,16 +19,16 @@ export async function askResults(api: Api, { tab }: ResultsQuery): Promise<Resul
   const category = RESULT_CATEGORIES[tab];
   const adapt = inCategory(category, adaptResult);
   // Only the academic tab shows classes.
-  const rows = await ofCategory(api, `results/?category=${category}`, category, adapt, tab === 'academic');
-  return { tab, rows: rows.sort(resultOrder) };
+  const { rows, ...rest } = await ofCategory(api, `results/?category=${category}`, category, adapt, tab === 'academic');
+  return { tab, rows: rows.sort(resultOrder), ...rest };
 }
 
 /** The routines of one tab, newest first (SPEC section 4), their classes by name. */
 export async function askRoutines(api: Api, { tab }: RoutineQuery): Promise<Routines> {
   const category = ROUTINE_CATEGORIES[tab];
   const adapt = inCategory(category, adaptRoutine);
-  const rows = await ofCategory(api, `routines/?category=${tab}`, category, adapt, true);
-  return { tab, rows: rows.sort(newestRoutines) };
+  const { rows, ...rest } = await ofCategory(api, `routines/?category=${tab}`, category, adapt, true);
+  return { tab, rows: rows.sort(newestRoutines), ...rest };
 }
 
 /** What a record says nothing of is what was asked for; some backends leave the category out of a filtered answer. */
@@ -43,15 +45,22 @@ async function ofCategory<T extends Paper>(
   category: string,
   adapt: Adapt<T>,
   named: boolean,
-): Promise<T[]> {
+): Promise<Papers<T>> {
   const classes = named ? all(api, 'classes/', adaptClass) : Promise.resolve([]);
   // Waited for below, and only where a name is wanting.
   classes.catch(() => {});
   // A backend may not know the filter: then it sends all.
   const rows = (await all(api, path, adapt)).filter((row) => row.category === category);
-  if (!rows.some((row) => row.class.name === '' && row.class.id !== null)) return rows;
-  const names = new Map((await classes).map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({ ...row, class: { ...row.class, name: row.class.name || nameIn(names, row.class.id) } }));
+  if (!rows.some((row) => row.class.name === '' && row.class.id !== null)) return { rows };
+  const known = await classes.catch((reason: unknown) => {
+    if (isTimeout(reason)) throw reason;
+    return null;
+  });
+  if (!known) return { rows, partial: true };
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  return {
+    rows: rows.map((row) => ({ ...row, class: { ...row.class, name: row.class.name || nameIn(names, row.class.id) } })),
+  };
 }
 
 const nameIn = (names: ReadonlyMap<number, string>, id: number | null): string =>
