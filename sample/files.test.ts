@@ -7,7 +7,8 @@ import { newPictures } from './content/gallery-new.ts';
 import { oldPictures } from './content/gallery-old.ts';
 import { teacherPortrait } from './content/teachers.ts';
 import { secondaryTeachers } from './content/teachers-secondary.ts';
-import { type SampleFile, sampleSchool } from './sample.ts';
+import type { SampleFile } from './files.ts';
+import { sampleSchool } from './sample.ts';
 
 const school = sampleSchool('2026-11-20');
 const [institution] = school.institutions;
@@ -59,7 +60,10 @@ describe('papers', () => {
   const routine = (name: string) => school.routines.find(({ file }) => file.filename.startsWith(name))?.file;
   const papers: [string, SampleFile | undefined][] = [
     ['a notice', school.notices.at(-1)?.pdf_file],
-    ['the longest notice', school.notices.toSorted((a, b) => b.description.length - a.description.length)[0]?.pdf_file],
+    [
+      'the longest notice',
+      school.notices.toSorted((a, b) => b.description!.length - a.description!.length)[0]?.pdf_file,
+    ],
     ['a result with names', school.results.find(({ exam_name }) => exam_name === 'Half Yearly')?.file],
     ['a result with numbers', school.results.find(({ exam_name }) => exam_name === 'SSC')?.file],
     ['a week of the ninth class', routine('class-routine-2026-9')],

@@ -1,6 +1,11 @@
 import { type Portrait, portrait } from './art/portrait.ts';
 import { toJpeg } from './art/raster.ts';
-import type { SampleFile } from './sample.ts';
+
+/** A file of the sample; its bytes are made when they are asked for. */
+export type SampleFile = { filename: string; make: () => Promise<Buffer> };
+
+export const isSampleFile = (value: unknown): value is SampleFile =>
+  typeof value === 'object' && value !== null && 'make' in value;
 
 /** A drawing as a photo that is drawn only when it is asked for; `width` in pixels. */
 export const drawnPhoto = (filename: string, width: number, draw: () => string): SampleFile => ({

@@ -1,8 +1,9 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
-import { allResources, resources } from '#contract/resources/index.ts';
+import { allResources, type ResourcePath, resources } from '#contract/resources/index.ts';
 import { createApi } from '../server/app.ts';
 import type { App } from '../server/http/app-context.ts';
-import type { SampleFile, SampleSchool } from './sample.ts';
+import { isSampleFile } from './files.ts';
+import type { SampleSchool } from './sample.ts';
 
 /** How many records' files are drawn ahead, while the image process works on those before them. */
 const AHEAD = 3;
@@ -10,12 +11,10 @@ const AHEAD = 3;
 type Row = Readonly<Record<string, unknown>>;
 type Send = (method: string, path: string, body: FormData | string) => Promise<{ id: number }>;
 
-const isFile = (value: unknown): value is SampleFile => typeof value === 'object' && value !== null && 'make' in value;
-
 async function formOf(row: Row): Promise<FormData> {
   const form = new FormData();
   for (const [key, value] of Object.entries(row)) {
-    if (isFile(value)) form.set(key, new File([new Uint8Array(await value.make())], value.filename));
+    if (isSampleFile(value)) form.set(key, new File([new Uint8Array(await value.make())], value.filename));
     else if (value !== undefined && value !== null) form.set(key, String(value));
   }
   return form;
@@ -56,7 +55,7 @@ export async function fillSchool(
   await send('PATCH', 'settings', JSON.stringify(sample.settings));
   const classes = new Map<string, number>();
   const fill = async ({ path }: Resource): Promise<void> => {
-    const rows: readonly Row[] = sample[path as keyof Omit<SampleSchool, 'settings'>];
+    const rows: readonly Row[] = sample[path as ResourcePath] ?? [];
     const referring = rows.map((row) =>
       'class_name' in row ? { ...row, class_name: classes.get(String(row.class_name)) } : row,
     );

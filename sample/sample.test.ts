@@ -6,7 +6,8 @@ import { INTRO_LABELS, splitIntro } from '#contract/rules/intro.ts';
 import { firstSentence, graphemes, lengthOf } from '#contract/rules/text.ts';
 import { settingsPatch } from '#contract/settings.ts';
 import { addDays } from './calendar.ts';
-import { type SampleFile, sampleSchool } from './sample.ts';
+import { isSampleFile } from './files.ts';
+import { type SampleSchool, sampleSchool } from './sample.ts';
 
 const TODAY = '2026-11-20';
 const DAYS = [TODAY, '2026-01-01', '2027-06-19', '2028-02-29', '2031-12-31'];
@@ -14,8 +15,7 @@ const school = sampleSchool(TODAY);
 const paths = Object.keys(resources) as ResourcePath[];
 
 type Row = Readonly<Record<string, unknown>>;
-const isFile = (value: unknown): value is SampleFile => typeof value === 'object' && value !== null && 'make' in value;
-const rowsOf = (path: ResourcePath, of = school): readonly Row[] => of[path];
+const rowsOf = (path: ResourcePath, of: SampleSchool = school): readonly Row[] => of[path] ?? [];
 const textsOf = (row: Row) => Object.values(row).filter((value) => typeof value === 'string');
 const allRows = (of = school) => paths.flatMap((path) => rowsOf(path, of));
 const count = <T>(list: readonly T[], holds: (one: T) => boolean) => list.filter(holds).length;
@@ -76,22 +76,22 @@ describe('what the sample holds', () => {
   });
 
   it('lets first sentences stand as quotes', () => {
-    const quotes = school['principal-vice-principal'].map(({ message }) => firstSentence(message).sentence);
+    const quotes = school['principal-vice-principal'].map(({ message }) => firstSentence(message!).sentence);
     expect(count(quotes, (quote) => lengthOf(quote) < 140)).toBeGreaterThanOrEqual(2);
   });
 
   it('introduces every teacher under all seven labels, in several shapes', () => {
     for (const { full_name, teacher_intro } of school.teachers) {
-      const lines = splitIntro(teacher_intro).filter(({ label }) => label !== null);
+      const lines = splitIntro(teacher_intro!).filter(({ label }) => label !== null);
       expect(lines.map(({ label }) => label).sort(), full_name).toEqual([...INTRO_LABELS].sort());
       expect(
         lines.every(({ value }) => value.length > 0),
         full_name,
       ).toBe(true);
     }
-    expect(count(school.teachers, ({ teacher_intro }) => !teacher_intro.includes('\n'))).toBeGreaterThan(5);
+    expect(count(school.teachers, ({ teacher_intro }) => !teacher_intro!.includes('\n'))).toBeGreaterThan(5);
     expect(
-      count(school.teachers, ({ teacher_intro }) => splitIntro(teacher_intro).some(({ label }) => !label)),
+      count(school.teachers, ({ teacher_intro }) => splitIntro(teacher_intro!).some(({ label }) => !label)),
     ).toBeGreaterThan(3);
   });
 });
@@ -104,7 +104,7 @@ describe.each(DAYS)('on %s', (today) => {
     const { fields } = resources[path];
     const schema = writeSchema(resources[path], 'create', today);
     for (const row of rowsOf(path, sample)) {
-      const texts = Object.fromEntries(Object.entries(row).filter(([, value]) => !isFile(value)));
+      const texts = Object.fromEntries(Object.entries(row).filter(([, value]) => !isSampleFile(value)));
       const read = schema.safeParse('class_name' in row ? { ...texts, class_name: 1 } : texts);
       expect(read.error, JSON.stringify(texts)).toBeUndefined();
       expect(
@@ -112,7 +112,7 @@ describe.each(DAYS)('on %s', (today) => {
         path,
       ).toEqual([]);
       for (const [key, field] of Object.entries(fields)) {
-        if (field.kind === 'file' && 'required' in field) expect(isFile(row[key]), `${path}: ${key}`).toBe(true);
+        if (field.kind === 'file' && 'required' in field) expect(isSampleFile(row[key]), `${path}: ${key}`).toBe(true);
       }
     }
   });
@@ -124,7 +124,7 @@ describe.each(DAYS)('on %s', (today) => {
   });
 
   it('has notices of two years up to today, some of the last week, oldest first', () => {
-    const dates = sample.notices.map(({ date }) => date);
+    const dates = sample.notices.map(({ date }) => date!);
     expect(dates).toEqual([...dates].sort());
     expect(sample.notices.length).toBeGreaterThanOrEqual(48);
     expect(dates.every((date) => date > addDays(today, -733) && date <= today)).toBe(true);
@@ -148,7 +148,7 @@ describe.each(DAYS)('on %s', (today) => {
     sample.classes.forEach(({ name }, i) => {
       for (const { class_name, date_of_birth } of sample.students) {
         if (class_name !== name) continue;
-        const age = (Date.parse(today) - Date.parse(date_of_birth)) / 31_557_600_000;
+        const age = (Date.parse(today) - Date.parse(date_of_birth!)) / 31_557_600_000;
         expect(age).toBeGreaterThan(i + 6);
         expect(age).toBeLessThan(i + 8);
       }
@@ -180,7 +180,7 @@ describe('that it is safe and repeatable', () => {
     for (const path of paths) {
       const names = rowsOf(path).flatMap((row) =>
         Object.values(row)
-          .filter(isFile)
+          .filter(isSampleFile)
           .map(({ filename }) => filename),
       );
       if (path !== 'notices') expect(distinct(names), path).toBe(names.length);

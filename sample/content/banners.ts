@@ -3,7 +3,7 @@ import type { LightName } from '../art/nature.ts';
 import { type Subject, scene } from '../art/scene.ts';
 import { yearOf } from '../calendar.ts';
 import { drawnPhoto } from '../files.ts';
-import type { BannerRow } from '../sample.ts';
+import type { SampleRow } from '../rows.ts';
 
 type Banner = [subject: Subject, kind: 0 | 1, light: LightName, top: number, title: (year: string) => string];
 
@@ -19,7 +19,7 @@ const BANNERS: readonly Banner[] = [
 ];
 
 /** Wide pictures for the slider on the home page. */
-export const banners = (today: string): BannerRow[] =>
+export const banners = (today: string): SampleRow<'banners'>[] =>
   BANNERS.map(([subject, kind, light, top, title]) => ({
     title: title(bn(yearOf(today))),
     image: drawnPhoto(`banner-${subject}`, 1600, () => scene({ subject, kind, light, view: [0, top, 1200, 525] })),

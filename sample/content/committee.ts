@@ -2,7 +2,7 @@ import { grownUp, type Person } from '../art/looks.ts';
 import type { Portrait } from '../art/portrait.ts';
 import { portraitPhoto } from '../files.ts';
 import { phoneOf } from '../phones.ts';
-import type { CommitteeRow } from '../sample.ts';
+import type { SampleRow } from '../rows.ts';
 import { SCHOOL } from '../school.ts';
 import { president, principal } from './leaders.ts';
 import { teacherPortrait } from './teachers.ts';
@@ -37,7 +37,7 @@ function portraitOf([, , mail, woman, age, faith]: Member, index: number): Portr
 }
 
 /** The managing committee. */
-export const committee = (): CommitteeRow[] =>
+export const committee = (): SampleRow<'committee-members'>[] =>
   MEMBERS.map((member, i) => {
     const [full_name, role, mail, , , , photo] = member;
     return {

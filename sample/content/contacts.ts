@@ -1,5 +1,5 @@
 import { phoneOf } from '../phones.ts';
-import type { ContactRow } from '../sample.ts';
+import type { SampleRow } from '../rows.ts';
 
 type Reach = 'both' | 'phone' | 'email';
 type Message = [name: string, mail: string, reach: Reach, address: string, message: string];
@@ -100,7 +100,7 @@ const MESSAGES: readonly Message[] = [
 ];
 
 /** What visitors have written; some left only a phone number, some only an email address. */
-export const contacts = (): ContactRow[] =>
+export const contacts = (): SampleRow<'contacts'>[] =>
   MESSAGES.map(([name, mail, reach, address, message]) => ({
     name,
     message,

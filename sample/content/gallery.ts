@@ -2,13 +2,13 @@ import { bn } from '#contract/rules/digits.ts';
 import { scene } from '../art/scene.ts';
 import { yearOf } from '../calendar.ts';
 import { drawnPhoto } from '../files.ts';
-import type { GalleryRow } from '../sample.ts';
+import type { SampleRow } from '../rows.ts';
 import { newPictures } from './gallery-new.ts';
 import { oldPictures, type Picture } from './gallery-old.ts';
 
 const row =
   (category: 'new' | 'old', year: number) =>
-  (picture: Picture, i: number): GalleryRow => {
+  (picture: Picture, i: number): SampleRow<'gallery'> => {
     const { caption, description, ...drawing } = picture;
     const dated = (text: string) => text.replaceAll('{year}', bn(year)).replaceAll('{last}', bn(year - 1));
     return {
@@ -20,7 +20,7 @@ const row =
   };
 
 /** The memories first, then the pictures of these years. */
-export const gallery = (today: string): GalleryRow[] => [
+export const gallery = (today: string): SampleRow<'gallery'>[] => [
   ...oldPictures.map(row('old', yearOf(today))),
   ...newPictures.map(row('new', yearOf(today))),
 ];

@@ -3,7 +3,7 @@ import { crest } from '../art/crest.ts';
 import { toPng } from '../art/raster.ts';
 import { scene } from '../art/scene.ts';
 import { drawnPhoto } from '../files.ts';
-import type { InstitutionRow } from '../sample.ts';
+import type { SampleRow } from '../rows.ts';
 import { SCHOOL } from '../school.ts';
 
 const HISTORY = [
@@ -26,7 +26,7 @@ const OBJECTIVE = [
 ].join('\n');
 
 /** The one school of the sample. */
-export const institution = (): InstitutionRow => ({
+export const institution = (): SampleRow<'institutions'> => ({
   name: SCHOOL.name,
   contact_email: SCHOOL.email,
   address: SCHOOL.address,

@@ -2,7 +2,7 @@ import { grownUp } from '../art/looks.ts';
 import type { Portrait } from '../art/portrait.ts';
 import { portraitPhoto } from '../files.ts';
 import { phoneOf } from '../phones.ts';
-import type { LeaderRow } from '../sample.ts';
+import type { SampleRow } from '../rows.ts';
 import { SCHOOL } from '../school.ts';
 
 const PRESIDENT = [
@@ -62,7 +62,7 @@ export const president = (): Portrait =>
   });
 
 /** The three whose words stand on the public pages. */
-export const leaders = (): LeaderRow[] => [
+export const leaders = (): SampleRow<'principal-vice-principal'>[] => [
   {
     designation: 'principal',
     full_name: 'অধ্যাপক শামীমা আক্তার জাহান',

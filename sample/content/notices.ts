@@ -2,7 +2,7 @@ import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { addDays, workday, yearOf } from '../calendar.ts';
 import { noticePaper } from '../paper/notice-paper.ts';
-import type { NoticeRow } from '../sample.ts';
+import type { SampleRow } from '../rows.ts';
 import { firstHalf, secondHalf, type YearlyNotice } from './notice-year.ts';
 
 const TWO_YEARS = 730;
@@ -88,7 +88,7 @@ function allNotices(today: string): Dated[] {
 }
 
 /** The notices of the last two years, oldest first, each with its document. */
-export const notices = (today: string): NoticeRow[] =>
+export const notices = (today: string): SampleRow<'notices'>[] =>
   allNotices(today).map(({ points, ...notice }, i) => ({
     ...notice,
     pdf_file: {

@@ -1,12 +1,13 @@
 import { addDays, dayIn, yearOf } from '../calendar.ts';
 import { dice } from '../dice.ts';
+import type { Exam } from '../paper/result-paper.ts';
 import { type Mark, resultPaper } from '../paper/result-paper.ts';
-import type { Exam, ResultRow } from '../sample.ts';
+import type { SampleRow } from '../rows.ts';
 import { className } from './classes.ts';
 import { pupilOf } from './person.ts';
 
 type Sitting = {
-  category: ResultRow['category'];
+  category: SampleRow<'results'>['category'];
   exam: Exam;
   classes: readonly number[];
   published: [month: number, day: number];
@@ -40,7 +41,7 @@ function marks(sitting: Sitting, number: number, year: number): Mark[] {
 }
 
 /** The results of the latest three years that have any on `today`, oldest first. */
-export function results(today: string): ResultRow[] {
+export function results(today: string): SampleRow<'results'>[] {
   const year = yearOf(today);
   const all = [year - 3, year - 2, year - 1, year].flatMap((y) =>
     SITTINGS.flatMap((sitting) => {

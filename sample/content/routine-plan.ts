@@ -1,17 +1,7 @@
 import { addDays, dayIn } from '../calendar.ts';
 import { dice } from '../dice.ts';
+import { DAYS, type Sitting, type Week } from '../paper/routine-paper.ts';
 import { subjectsOf } from './subjects.ts';
-
-export const DAYS = ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার'] as const;
-
-/** A day's periods in order; `after` is the number of periods before the break. */
-export type Week = {
-  times: readonly string[];
-  breakAfter: number;
-  breakTime: string;
-  days: readonly (readonly string[])[];
-};
-export type Sitting = { date: string; subject: string; time: string; full: number };
 
 const PRIMARY_TIMES = ['৯:০০–৯:৩৫', '৯:৩৫–১০:১০', '১০:১০–১০:৪৫', '১১:০৫–১১:৪০', '১১:৪০–১২:১৫'];
 const SCHOOL_TIMES = ['১০:১৫–১১:০০', '১১:০০–১১:৪০', '১১:৪০–১২:২০', '১২:২০–১:০০', '১:৪০–২:২০', '২:২০–৩:০০', '৩:০০–৩:৪০'];

@@ -1,8 +1,9 @@
 import { bn } from '#contract/rules/digits.ts';
 import { dayIn, workday, yearOf } from '../calendar.ts';
+import type { SampleFile } from '../files.ts';
 import { examPaper, weekPaper } from '../paper/routine-paper.ts';
 import { routinePicture } from '../paper/routine-picture.ts';
-import type { RoutineRow, SampleFile } from '../sample.ts';
+import type { SampleRow } from '../rows.ts';
 import { classes, className } from './classes.ts';
 import { sittingsOf, weekOf } from './routine-plan.ts';
 
@@ -24,7 +25,7 @@ const hours = (number: number) =>
       ? 'মাধ্যমিক শাখা, সকাল ১০টা–বিকাল ৩টা ৪০'
       : 'কলেজ শাখা, সকাল ১০টা–বিকাল ৩টা ৪০';
 
-function weekRow(number: number, year: number): RoutineRow {
+function weekRow(number: number, year: number): SampleRow<'routines'> {
   const class_name = className(number);
   const title = `${class_name}র ক্লাস রুটিন ${bn(year)}`;
   const paper = () => ({ title, under: hours(number), date: workday(dayIn(year, 1, 7)), week: weekOf(number, year) });
@@ -38,7 +39,7 @@ function weekRow(number: number, year: number): RoutineRow {
   return { category: 'Academic', class_name, title, file };
 }
 
-function examRow(number: number, year: number, exam: Exam): RoutineRow {
+function examRow(number: number, year: number, exam: Exam): SampleRow<'routines'> {
   const class_name = className(number);
   const title = `${exam.title} ${bn(year)}-এর রুটিন`;
   const make = () =>
@@ -56,7 +57,7 @@ const examIn = (number: number, year: number, today: string): Exam | undefined =
   examsOf(number).findLast(({ announced }) => dayIn(year, ...announced) <= today);
 
 /** For every class the week and an examination of the latest three years, oldest first. */
-export function routines(today: string): RoutineRow[] {
+export function routines(today: string): SampleRow<'routines'>[] {
   const year = yearOf(today);
   const numbers = classes.map((_, i) => i + 1);
   const newest = examIn(1, year, today) ? year : year - 1;

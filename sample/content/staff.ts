@@ -1,7 +1,8 @@
+import type { PeopleCategory } from '#contract/rules/exams.ts';
 import { grownUp, type Person } from '../art/looks.ts';
 import { portraitPhoto } from '../files.ts';
 import { phoneOf } from '../phones.ts';
-import type { PeopleCategory, StaffRow } from '../sample.ts';
+import type { SampleRow } from '../rows.ts';
 import { SCHOOL } from '../school.ts';
 
 type Member = [
@@ -68,7 +69,7 @@ const MEMBERS: readonly Member[] = [
   ['মো. দেলোয়ার হোসেন', 'delwar.hossain', false, 31, 'muslim', 'ভ্যানচালক', 'প্রাথমিক', 'চরপাড়া ও উজানচরের শিশুদের স্কুলভ্যান চালান।'],
 ];
 
-export const staff = (): StaffRow[] =>
+export const staff = (): SampleRow<'staff'>[] =>
   MEMBERS.map(([full_name, mail, woman, age, faith, designation, category, profile], i) => ({
     full_name,
     designation,

@@ -4,7 +4,7 @@ import { addDays, yearOf } from '../calendar.ts';
 import { dice } from '../dice.ts';
 import { portraitPhoto } from '../files.ts';
 import { phoneOf } from '../phones.ts';
-import type { StudentRow } from '../sample.ts';
+import type { SampleRow } from '../rows.ts';
 import { SCHOOL } from '../school.ts';
 import { classes } from './classes.ts';
 import { pupilOf } from './person.ts';
@@ -32,7 +32,7 @@ const POSTS = ['কুসুমপুর', 'নয়াহাট', 'উজা�
 const sectionOf = (number: number, roll: number): string =>
   number >= 9 ? (roll <= 20 ? 'বিজ্ঞান' : roll <= 35 ? 'ব্যবসায় শিক্ষা' : 'মানবিক') : roll <= 25 ? 'ক' : 'খ';
 
-function student(number: number, roll: number, today: string): StudentRow {
+function student(number: number, roll: number, today: string): SampleRow<'students'> {
   const id = `${String(number).padStart(2, '0')}${String(roll).padStart(2, '0')}`;
   const d = dice(`student ${id}`);
   const pupil = pupilOf(d);
@@ -64,5 +64,5 @@ function student(number: number, roll: number, today: string): StudentRow {
 }
 
 /** Fifty pupils in each of the twelve classes, by class and roll. */
-export const students = (today: string): StudentRow[] =>
+export const students = (today: string): SampleRow<'students'>[] =>
   classes.flatMap((_, i) => Array.from({ length: A_CLASS }, (__, roll) => student(i + 1, roll + 1, today)));

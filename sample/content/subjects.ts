@@ -1,4 +1,4 @@
-import type { SubjectRow } from '../sample.ts';
+import type { SampleRow } from '../rows.ts';
 import { classes } from './classes.ts';
 
 const LOWER = ['বাংলা', 'ইংরেজি', 'গণিত', 'চারু ও কারুকলা', 'শারীরিক শিক্ষা', 'ধর্ম ও নৈতিক শিক্ষা'];
@@ -59,5 +59,5 @@ const COLLEGE = [
 export const subjectsOf = (number: number): readonly string[] =>
   number <= 2 ? LOWER : number <= 5 ? PRIMARY : number <= 8 ? JUNIOR : number <= 10 ? SECONDARY : COLLEGE;
 
-export const subjects = (): SubjectRow[] =>
+export const subjects = (): SampleRow<'subjects'>[] =>
   classes.flatMap((class_name, i) => subjectsOf(i + 1).map((name) => ({ name, class_name })));

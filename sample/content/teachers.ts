@@ -1,12 +1,13 @@
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
+import type { PeopleCategory } from '#contract/rules/exams.ts';
 import { grownUp } from '../art/looks.ts';
 import type { Portrait } from '../art/portrait.ts';
 import { dayIn, yearOf } from '../calendar.ts';
 import { dice } from '../dice.ts';
 import { portraitPhoto } from '../files.ts';
 import { phoneOf } from '../phones.ts';
-import type { PeopleCategory, TeacherRow } from '../sample.ts';
+import type { SampleRow } from '../rows.ts';
 import { SCHOOL } from '../school.ts';
 import type { Teacher } from './teacher.ts';
 import { primaryTeachers } from './teachers-primary.ts';
@@ -50,7 +51,7 @@ function introduction(teacher: Teacher, index: number, today: string): string {
 export const teacherPortrait = ({ mail, sex, age, faith }: Teacher, index: number): Portrait =>
   grownUp({ key: mail, woman: sex === 'f', age, faith }, index);
 
-export const teachers = (today: string): TeacherRow[] => {
+export const teachers = (today: string): SampleRow<'teachers'>[] => {
   const row = (category: PeopleCategory, offset: number) => (teacher: Teacher, i: number) => {
     const index = offset + i;
     return {

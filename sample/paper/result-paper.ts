@@ -2,8 +2,9 @@ import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { headCell, INK, makePdf, ruled } from '../pdf.ts';
-import type { Exam } from '../sample.ts';
 import { heading, signature } from './parts.ts';
+
+export type Exam = 'JSC' | 'SSC' | 'HSC' | 'Half Yearly' | 'Year Final';
 
 /** gpa 0 is a fail. `name` is empty where only numbers are published. */
 export type Mark = { roll: number; name: string; gpa: number };

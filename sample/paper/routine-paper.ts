@@ -2,9 +2,19 @@ import type { TableCell } from 'pdfmake/interfaces.js';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { dateWithDay } from '../calendar.ts';
-import { DAYS, type Sitting, type Week } from '../content/routine-plan.ts';
 import { headCell, INK, makePdf, ruled } from '../pdf.ts';
 import { heading, signature } from './parts.ts';
+
+export const DAYS = ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার'] as const;
+
+/** A day's periods in order; `after` is the number of periods before the break. */
+export type Week = {
+  times: readonly string[];
+  breakAfter: number;
+  breakTime: string;
+  days: readonly (readonly string[])[];
+};
+export type Sitting = { date: string; subject: string; time: string; full: number };
 
 export type WeekPaper = { title: string; under: string; date: string; week: Week };
 export type ExamPaper = { title: string; under: string; date: string; sittings: readonly Sitting[] };

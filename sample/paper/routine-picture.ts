@@ -2,10 +2,9 @@ import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { crest } from '../art/crest.ts';
 import { at, disc, mix, picture, rect, shape, times } from '../art/ink.ts';
-import { DAYS } from '../content/routine-plan.ts';
 import { FONTS, INK } from '../pdf.ts';
 import { SCHOOL } from '../school.ts';
-import type { WeekPaper } from './routine-paper.ts';
+import { DAYS, type WeekPaper } from './routine-paper.ts';
 
 const W = 1500;
 const H = 1000;

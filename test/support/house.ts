@@ -56,7 +56,7 @@ const routeModules = (sources: readonly Source[]): Set<string> => {
 };
 
 /** Files at the top of a storey stand for themselves, all others for their folder. */
-const roomOf = (file: string): string => /^sample|^(?:contract|server|web)\/[^/]+/.exec(file)?.[0] ?? file;
+const roomOf = (file: string): string => /^(?:contract|server|web|sample)\/[^/]+/.exec(file)?.[0] ?? file;
 
 /** Every circle of rooms that import each other, once, from its first room in the alphabet. `import()` opens no door: it loads later. */
 function circles(sources: readonly Source[]): string[] {
