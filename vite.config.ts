@@ -39,13 +39,15 @@ function importsBringNoSheets(): Plugin {
 /** What a first visit runs, whole in one file: a helper that all share would otherwise lie in the file of some island. */
 const START = /\/web\/entry\.client\.tsx$|vite\/preload-helper/;
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/web\/islands\/hydrate\.tsx$/;
-const TOAST = /node_modules\/react-hot-toast\/|\/web\/(kit\/(toast|left-words)|ui\/toasts)\.tsx?$/;
-const FORMS = /\/contract\/kit\/|\/web\/ui\/(field|form-head|file-input)\.|\/web\/kit\/(use-form|use-panel|refusal)\./;
+const TOAST = /node_modules\/react-hot-toast\/|\/web\/(kit\/form\/(toast|left-words)|ui\/toasts)\.tsx?$/;
+const FORMS =
+  /\/contract\/kit\/|\/web\/ui\/(field|form-head|file-input)\.|\/web\/kit\/(form\/(use-form|refusal)|page\/use-panel)\./;
 /** What only the dashboard asks for, so that no visitor loads it: its router and memory, its shell, the kit of its lists and forms. */
 const ROUTER = /node_modules\/(react-router|@tanstack)\//;
-const OFFICE = /\/web\/(dashboard\/(words\.ts$|shell\/)|kit\/(office-|records\.|list\/use-records))/;
+const OFFICE =
+  /\/web\/(dashboard\/(words\.ts$|shell\/)|kit\/(api\/(office-|records\.)|form\/(office-|list\/use-records)))/;
 const DESK =
-  /\/web\/(dashboard\/|kit\/(editor|list|field|upload)|ui\/(five-pager|reach|avatar)\.)|\/contract\/(resources\/|rules\/(class-rank|file-kind)\.)/;
+  /\/web\/(dashboard\/|kit\/(form\/(editor|list|field)|api\/upload)|ui\/(five-pager|reach|avatar)\.)|\/contract\/(resources\/|rules\/(class-rank|file-kind)\.)/;
 const PARTS = /\/(contract|web\/kit|web\/ui)\/(?!load-fonts)|\/web\/words\.ts$/;
 
 const apart = [TOAST, FORMS, OFFICE, DESK];
