@@ -21,6 +21,15 @@ describe('the walls of the house', () => {
   });
 });
 
+describe('the chunks of the build', () => {
+  it('name only files that are there', async () => {
+    const { chunks } = await import('../chunks.config.ts');
+    const of = (file: string) => chunks.filter(({ test }) => test(path.join(root, file))).map(({ name }) => name);
+    expect(of('web/kit/form/use-form.ts')[0]).toBe('forms');
+    expect(of('web/kit/page/page-url.ts')).toEqual(['parts']);
+  });
+});
+
 /** One file that breaks each wall, and one that does not though it looks alike. */
 const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
   storeys: {

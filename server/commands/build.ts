@@ -9,7 +9,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What the build is made from. A changed lockfile may mean another React. */
-const SOURCES = ['web', 'contract', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const SOURCES = [
+  'web',
+  'contract',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'chunks.config.ts',
+  'react-router.config.ts',
+];
 const COMPRESSIBLE = /\.(css|html|ico|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
 
 const stampOf = (root: string) => path.join(root, 'build', 'stamp.json');

@@ -1,0 +1,70 @@
+import { globSync } from 'node:fs';
+
+const root = import.meta.dirname;
+
+/**
+ * Whether a module's path begins with one of these, which are told from the project's root. One that begins no file's path
+ * (any more) stops the build: nothing else would tell that visitors load a chunk that they do not need.
+ */
+function under(...starts: string[]): (id: string) => boolean {
+  const lost = starts.filter((start) => globSync([`${start}*`, `${start}*/**`], { cwd: root }).length === 0);
+  if (lost.length > 0) throw new Error(`chunks.config.ts names what is not there: ${lost.join(', ')}`);
+  return (id) => starts.some((start) => id.startsWith(`${root}/${start}`));
+}
+
+const packaged =
+  (...names: string[]) =>
+  (id: string): boolean =>
+    names.some((name) => id.includes(`/node_modules/${name}/`));
+
+type Test = (id: string) => boolean;
+const either =
+  (...tests: Test[]): Test =>
+  (id) =>
+    tests.some((test) => test(id));
+
+/** What a first visit runs, whole in one file: a helper that all share would otherwise lie in the file of some island. */
+const start = either(under('web/entry.client.tsx'), (id) => id.includes('vite/preload-helper'));
+const react = either(packaged('react', 'react-dom', 'scheduler'), under('web/islands/hydrate.tsx'));
+const toast = either(
+  packaged('react-hot-toast'),
+  under('web/kit/form/toast', 'web/kit/form/left-words', 'web/ui/toast'),
+);
+const forms = under(
+  'contract/kit/',
+  ...['field.', 'form-head.', 'file-input.'].map((file) => `web/ui/${file}`),
+  ...['form/use-form.', 'form/refusal.', 'page/use-panel.'].map((file) => `web/kit/${file}`),
+);
+/** What only the dashboard asks for, so that no visitor loads it: its router and memory, its shell, the kit of its lists and forms. */
+const router = packaged('react-router', '@tanstack');
+const office = under(
+  'web/dashboard/words.ts',
+  'web/dashboard/shell/',
+  'web/kit/form/office-words.ts',
+  'web/kit/form/list/use-records.',
+  'web/kit/api/office-api.',
+  'web/kit/api/records.',
+);
+const desk = under(
+  'web/dashboard/',
+  'web/kit/form/',
+  'web/kit/api/upload.',
+  ...['five-pager.', 'reach.', 'avatar.'].map((file) => `web/ui/${file}`),
+  'contract/resources/',
+  ...['class-rank.', 'file-kind.'].map((file) => `contract/rules/${file}`),
+);
+const shared = under('contract/', 'web/kit/', 'web/ui/', 'web/words.ts');
+const apart = either(toast, forms, office, desk, under('web/ui/load-fonts.ts'));
+const parts: Test = (id) => shared(id) && !apart(id);
+
+/** What several islands share comes in few files in place of dozens; the entry of public pages needs none of them. */
+export const chunks = [
+  { name: 'start', test: start, priority: 4 },
+  { name: 'react', test: react, priority: 3 },
+  { name: 'router', test: router, priority: 2 },
+  { name: 'parts', test: parts, minShareCount: 2, priority: 2 },
+  { name: 'forms', test: forms, minShareCount: 2, priority: 1 },
+  { name: 'toast', test: toast, priority: 1 },
+  { name: 'office', test: office, minShareCount: 2, priority: 1 },
+  { name: 'desk', test: desk, minShareCount: 3, priority: 0 },
+];
