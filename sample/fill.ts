@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { allResources, type ResourcePath, resources } from '#contract/resources/index.ts';
-import { createApi } from '../server/app.ts';
-import type { App } from '../server/http/app-context.ts';
+import { createApi } from '../server/api.ts';
+import type { App } from '../server/app-context.ts';
 import { isSampleFile } from './files.ts';
 import type { SampleSchool } from './sample.ts';
 

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
+import { findUser, insertUser } from './accounts/users.ts';
+import type { App } from './app-context.ts';
 import type { Config } from './config.ts';
-import type { App } from './http/app-context.ts';
-import { forgetUnfinished } from './http/once.ts';
+import { forgetUnfinished } from './http/idempotency.ts';
 import { createLogger } from './log.ts';
 import { ImageWorker } from './media/image.ts';
 import { openMedia, whereFiles } from './media/open.ts';
 import { hasFiles } from './media/store.ts';
-import { findUser, insertUser } from './special/users.ts';
 import { besideOf } from './store/build-sqlite.ts';
 import type { Database } from './store/database.ts';
 import { lockDataDir } from './store/lock.ts';

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { mapEmbedUrl, originOf } from '#contract/rules/urls.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
-import { createApi } from './app.ts';
+import { createApi } from './api.ts';
 import { newestAt } from './backup/folder.ts';
 import { startSchedule } from './backup/schedule.ts';
 import type { Config } from './config.ts';
@@ -18,12 +18,12 @@ import { stopListener } from './listen/stop.ts';
 import { createLogger, logUncaught } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { readAssets } from './pages/assets.ts';
+import { avatarAnswer } from './pages/avatar.ts';
 import { createBackend } from './pages/backend.ts';
 import { createPages } from './pages/pages.ts';
 import { createRenderer, type PageBuild, type Renderer } from './pages/render.ts';
+import { speculationAnswer } from './pages/speculation-rules.ts';
 import { openSchool, type School } from './school.ts';
-import { avatarAnswer } from './special/avatar.ts';
-import { speculationAnswer } from './special/speculation-rules.ts';
 import { knownSettings } from './store/settings.ts';
 
 /** There are no built pages to serve. */
@@ -35,7 +35,7 @@ const CLIENT_FILES = new URL('../build/client/', import.meta.url);
 const SERVER_BUILD = new URL('../build/server/index.js', import.meta.url);
 
 /** The address under which a server on this host and port is opened. */
-export const addressOf = (host: string, port: number): string => {
+export const serverAddress = (host: string, port: number): string => {
   const everywhere = host === '0.0.0.0' || host === '::';
   return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 };
@@ -81,7 +81,7 @@ export async function startServer(config: Config, { dev = false } = {}): Promise
     };
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.once(signal, () => void close().then(() => process.exit(0)));
-    return { address: addressOf(config.host, (server.address() as AddressInfo).port), close };
+    return { address: serverAddress(config.host, (server.address() as AddressInfo).port), close };
   } catch (error) {
     await school?.close();
     throw error;

@@ -1,4 +1,4 @@
-import type { App } from './http/app-context.ts';
+import type { App } from './app-context.ts';
 import { MediaAway } from './media/media-error.ts';
 import { olderThan, sweepMedia, sweepTemp, writtenBefore } from './media/sweep.ts';
 import type { Database } from './store/database.ts';

@@ -11,7 +11,7 @@ const sources: Source[] = globSync(['{contract,server,web,sample,test,bench}/**/
 describe('the walls of the house', () => {
   it('are looked for in the sources', () => {
     expect(sources.map((source) => source.path)).toEqual(
-      expect.arrayContaining(['contract/kit/field.ts', 'server/app.ts', 'web/root.tsx', 'vitest.config.ts']),
+      expect.arrayContaining(['contract/kit/field.ts', 'server/api.ts', 'web/root.tsx', 'vitest.config.ts']),
     );
     expect(sources.flatMap(importsOf).length).toBeGreaterThan(sources.length);
   });
@@ -84,7 +84,7 @@ const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
   },
   environment: {
     bad: [
-      { path: 'server/http/limits.ts', text: 'const on = process.env.RATE_LIMITS;' },
+      { path: 'server/limits.ts', text: 'const on = process.env.RATE_LIMITS;' },
       { path: 'web/kit/base.ts', text: "const { env } = process; const base = env['API'];" },
       { path: 'server/http/more.ts', text: "import { env } from 'node:process';" },
     ],
@@ -96,14 +96,14 @@ const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
   tests: {
     bad: [
       { path: 'server/school.ts', text: "import { it } from 'vitest';" },
-      { path: 'server/app.ts', text: "import { startSchool } from '../test/support/school.ts';" },
+      { path: 'server/api.ts', text: "import { startSchool } from '../test/support/school.ts';" },
     ],
     good: [{ path: 'server/app.test.ts', text: "import { it } from 'vitest';" }],
   },
   circles: {
     bad: [
-      { path: 'server/http/a.ts', text: "import '../special/b.ts';" },
-      { path: 'server/special/b.ts', text: "import '../store/c.ts';" },
+      { path: 'server/http/a.ts', text: "import '../routes/b.ts';" },
+      { path: 'server/routes/b.ts', text: "import '../store/c.ts';" },
       { path: 'server/store/c.ts', text: "import type { A } from '../http/a.ts';" },
     ],
     good: [
@@ -167,7 +167,7 @@ describe.each(Object.entries(WALLS))('the wall of %s', (name, { broken }) => {
   const { bad = [], good = [] } = BROKEN[name] ?? {};
 
   it('goes red when it is broken', () => {
-    if (name === 'circles') expect(broken(bad)).toEqual(['server/http → server/special → server/store → server/http']);
+    if (name === 'circles') expect(broken(bad)).toEqual(['server/http → server/routes → server/store → server/http']);
     else expect(bad.map((source) => broken([source]).length)).toEqual(bad.map(() => 1));
     expect(bad.length).toBeGreaterThan(0);
   });

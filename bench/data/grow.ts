@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { App } from '../../server/http/app-context.ts';
+import type { App } from '../../server/app-context.ts';
 import {
   bytesOf,
   dimensionsOf,

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillSchool } from '../../sample/fill.ts';
 import { sampleSchool } from '../../sample/sample.ts';
+import { createToken, endTokens } from '../../server/accounts/tokens.ts';
+import { insertUser } from '../../server/accounts/users.ts';
 import { readConfig } from '../../server/config.ts';
-import { createToken, endTokens } from '../../server/http/identity.ts';
 import { openSchool } from '../../server/school.ts';
-import { insertUser } from '../../server/special/users.ts';
 import { grow } from './grow.ts';
 import { SAMPLE, type Size } from './sizes.ts';
 

@@ -1,7 +1,7 @@
 import '../check-node.js';
+import { createAdmin, promote, resetPassword } from '../accounts/admin-commands.ts';
 import { readConfig } from '../config.ts';
 import { openSchool } from '../school.ts';
-import { createAdmin, promote, resetPassword } from '../special/admin-accounts.ts';
 import { readPassword } from './read-password.ts';
 import { runCommand } from './run-command.ts';
 

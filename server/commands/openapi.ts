@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { describeApi } from '../special/docs.ts';
+import { describeApi } from '../api.ts';
 
 // Freezes the API's description: the test compares it, so that no change of the API goes unseen.
 const file = new URL('../../openapi.json', import.meta.url);

@@ -1,7 +1,7 @@
+import type { App } from '../app-context.ts';
 import type { KeptAnswer } from '../kept/answer.ts';
 import { createKeptStore, type Drawn, WHOLE } from '../kept/store.ts';
 import type { Version } from '../kept/version.ts';
-import type { App } from './app-context.ts';
 import { adminView, drawList } from './lists.ts';
 import type { Header } from './page-headers.ts';
 import { readKey } from './read-keys.ts';
@@ -13,14 +13,13 @@ const HEADERS: readonly Header[] = [
   ['Vary', 'Accept-Encoding'],
 ];
 
-/** The list that a key (`readKey`) stands for, as an Admin sees it. Ask only for an Admin. */
-export type AdminLists = (key: string) => Promise<KeptAnswer>;
+type AdminLists = (key: string) => Promise<KeptAnswer>;
 
 /**
  * Keeps lists as Admins see them, such as that of all students, while no record changes. Addresses of private files in
  * them, which hold for 23 hours at least, are never older than one.
  */
-export function createAdminLists(app: App): AdminLists {
+function createAdminLists(app: App): AdminLists {
   /** As it was asked for last: a database that is elsewhere is not asked without waiting. */
   let asked: string | null = null;
   const version: Version = { now: () => asked, ofTurn: () => asked };
@@ -39,4 +38,13 @@ export function createAdminLists(app: App): AdminLists {
     asked = `${await app.database.recordsVersion()} ${Math.floor(Date.now() / HOUR_MS)}`;
     return store.get(key);
   };
+}
+
+const kept = new WeakMap<App, AdminLists>();
+
+/** The list that a key (`readKey`) stands for, as an Admin sees it. Ask only for an Admin. */
+export function adminList(app: App, key: string): Promise<KeptAnswer> {
+  const lists = kept.get(app) ?? createAdminLists(app);
+  kept.set(app, lists);
+  return lists(key);
 }

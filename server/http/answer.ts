@@ -1,6 +1,6 @@
+import type { Call } from '../app-context.ts';
 import { encodingOf, type KeptAnswer, pack, respond } from '../kept/answer.ts';
 import { etagOf, matchesTag } from '../kept/etag.ts';
-import type { Call } from './app-context.ts';
 
 type Options = {
   status?: 200 | 201;

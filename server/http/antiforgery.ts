@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
+import type { Call } from '../app-context.ts';
 import type { Config } from '../config.ts';
-import type { Call } from './app-context.ts';
+import { Refusal, sentences } from '../refusal.ts';
 import { isAllowedOrigin } from './origin.ts';
-import { Refusal, sentences } from './refusal.ts';
 
 const COOKIE = 'csrftoken';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { problems } from '#contract/kit/problems.ts';
+import type { Call } from '../app-context.ts';
 import { discard, LIMIT_BYTES, type Received, receive } from '../media/intake.ts';
 import { MediaError } from '../media/media-error.ts';
-import type { Call } from './app-context.ts';
-import { isSystemError, Refusal, sentences } from './refusal.ts';
+import { isSystemError, Refusal, sentences } from '../refusal.ts';
 
 /** Texts of a write without its files: enough for every field at its limit. */
 const TEXT_LIMIT = 1024 * 1024;

@@ -1,3 +1,5 @@
+import type { Call } from '../app-context.ts';
+
 /** An IPv4 address as itself, also when it comes mapped into IPv6; an IPv6 address as its network, which is one household's. */
 function networkOf(address: string): string {
   const bare = address
@@ -26,3 +28,6 @@ export function clientAddressOf(socketAddress: string | null, forwardedFor: stri
   const seen = [...(forwardedFor?.split(',') ?? []).map((part) => part.trim()).filter(Boolean), socketAddress ?? ''];
   return networkOf(seen[Math.max(0, seen.length - 1 - proxies)] ?? '');
 }
+
+/** The address that a call counts under, as the listener found it; calls within the process have none. */
+export const clientAddress = (call: Call): string => call.env?.clientAddress ?? '';

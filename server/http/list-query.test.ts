@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { notice } from '#contract/resources/notice.ts';
 import { result } from '#contract/resources/result.ts';
 import { teacher } from '#contract/resources/teacher.ts';
+import { Refusal } from '../refusal.ts';
 import { pageAddress, readListQuery } from './list-query.ts';
-import { Refusal } from './refusal.ts';
 
 const read = (query: string, resource = result as Parameters<typeof readListQuery>[0], contacts = true) =>
   readListQuery(resource, new URLSearchParams(query), contacts);

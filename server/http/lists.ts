@@ -1,17 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { hasContacts } from '#contract/kit/columns.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
+import type { App } from '../app-context.ts';
 import { KeptAnswer } from '../kept/answer.ts';
 import { etagOf } from '../kept/etag.ts';
+import { type Presentation, present } from '../records/present.ts';
+import { Refusal } from '../refusal.ts';
 import type { Row } from '../store/database.ts';
 import { knownSettings } from '../store/settings.ts';
 import { listRows } from '../store/table.ts';
 import { JSON_TYPE } from './answer.ts';
-import type { App } from './app-context.ts';
 import { pageAddress, readListQuery } from './list-query.ts';
 import type { Header } from './page-headers.ts';
-import { type Presentation, present } from './present.ts';
-import { Refusal } from './refusal.ts';
 
 const SLICE = 100;
 /** How long other requests wait at most for a slice, ms, or for as long as one of it takes. */

@@ -1,10 +1,10 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
+import type { Call } from '../app-context.ts';
 import { etagOf, matchesTag } from '../kept/etag.ts';
+import { fileFields } from '../records/files.ts';
+import type { Answered } from '../records/present.ts';
+import { Refusal } from '../refusal.ts';
 import type { Row } from '../store/database.ts';
-import type { Call } from './app-context.ts';
-import type { Answered } from './present.ts';
-import { Refusal } from './refusal.ts';
-import { fileFields } from './uploads.ts';
 
 /**
  * The tag of one record, as this reader is answered it: another after every write, but the same while only the

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { Env, Identity } from './app-context.ts';
-import { Refusal } from './refusal.ts';
+import type { App, Env, Identity } from '../app-context.ts';
+import { Refusal } from '../refusal.ts';
 import { canonicalPath, mountRoutes, type Route } from './router.ts';
 
 it.each([
@@ -21,7 +21,7 @@ describe('routes', () => {
     { method: 'GET', path: 'open', access: 'anyone', handle: answer('open') },
     { method: 'POST', path: 'open', access: 'admin', handle: answer('first') },
     { method: 'POST', path: 'open', access: 'anyone', handle: answer('second') },
-    { method: 'DELETE', path: 'own/:id', access: 'token', handle: (call) => new Response(call.req.param('id')) },
+    { method: 'DELETE', path: 'own/:id', access: 'token', handle: (_app, call) => new Response(call.req.param('id')) },
   ];
 
   function call(method: string, path: string, identity: Partial<Identity> | null = null) {
@@ -34,7 +34,7 @@ describe('routes', () => {
       if (!(error instanceof Refusal)) throw error;
       return new Response(null, { status: error.status, headers: error.headers });
     });
-    mountRoutes(app, '/api', routes);
+    mountRoutes(app, '/api', routes, {} as App);
     return app.request(path, { method });
   }
 

@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
-import { type Call, type Env, isAdmin } from './app-context.ts';
-import { Refusal } from './refusal.ts';
+import type { HandWritten } from '#contract/kit/openapi.ts';
+import type { Operation } from '#contract/kit/openapi-parts.ts';
+import { parseId } from '#contract/kit/read-value.ts';
+import { type App, type Call, type Env, isAdmin } from '../app-context.ts';
+import { Refusal } from '../refusal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anyone, whoever has a valid token, or an Admin. */
@@ -12,13 +15,29 @@ export type Route = {
   /** Below the API's base, without slashes at its ends, e.g. `notices/:id`. */
   path: string;
   access: Access;
-  handle: (call: Call) => Promise<Response> | Response;
+  handle: (app: App, call: Call) => Promise<Response> | Response;
+  /** What openapi.json says of it; absent where the resource's declaration says it. */
+  operation?: Operation;
+};
+
+/** Routes that belong together, with what openapi.json says of them and of what they answer. */
+export type RouteGroup = {
+  tags?: HandWritten['tags'];
+  schemas?: HandWritten['schemas'];
+  routes: readonly Route[];
 };
 
 /** A path works with and without its trailing slash, and repeated slashes count as one (CONTRACT.md section 2). */
 export function canonicalPath(path: string): string {
   const collapsed = path.replace(/\/{2,}/g, '/');
   return collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed;
+}
+
+/** The record that the path names; anything that is no id of one is 404. */
+export function idOf(call: Call): number {
+  const id = parseId(call.req.param('id'));
+  if (id === null) throw new Refusal(404);
+  return id;
 }
 
 export function requireAccess(call: Call, access: Access): void {
@@ -31,23 +50,23 @@ const allowHeader = (methods: readonly Method[]): string =>
   [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 
 /** Serves the routes under `base`, first match first; a known path with another method is 405, any other path 404. */
-export function mountRoutes(app: Hono<Env>, base: string, routes: readonly Route[]): void {
+export function mountRoutes(api: Hono<Env>, base: string, routes: readonly Route[], app: App): void {
   for (const { method, path, access, handle } of routes) {
-    app.on(method, `${base}/${path}`, async (call) => {
+    api.on(method, `${base}/${path}`, async (call) => {
       requireAccess(call, access);
-      return handle(call);
+      return handle(app, call);
     });
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = [...new Set(routes.filter((route) => route.path === path).map((route) => route.method))];
     const headers = { Allow: allowHeader(methods) };
-    app.all(`${base}/${path}`, (call) => {
+    api.all(`${base}/${path}`, (call) => {
       if (call.req.method === 'OPTIONS') return new Response(null, { status: 204, headers });
       throw new Refusal(405, { headers });
     });
   }
-  app.all(base, notFound);
-  app.all(`${base}/*`, notFound);
+  api.all(base, notFound);
+  api.all(`${base}/*`, notFound);
 }
 
 const notFound = (): never => {

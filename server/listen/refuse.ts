@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Header } from '../http/page-headers.ts';
-import { refusalBody } from '../http/refusal.ts';
 import { errorPage, errorSentence } from '../pages/error-page.ts';
+import { refusalBody } from '../refusal.ts';
 
 /** Methods that somebody here may answer. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -37,7 +37,7 @@ export const signerOf = ({ accessKeyId, secretAccessKey, region }: S3Config): Aw
   new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
 /** Path style, `<endpoint>/<bucket>/<key>`, which every S3-compatible store understands. */
-function addressOf({ endpoint, bucket }: S3Config, { key, query }: S3Request): string {
+function objectUrl({ endpoint, bucket }: S3Config, { key, query }: S3Request): string {
   const address = `${endpoint}/${bucket}${key === '' ? '' : `/${key}`}`;
   return query ? `${address}?${new URLSearchParams(query)}` : address;
 }
@@ -75,7 +75,7 @@ export function createS3Calls(config: S3Config): S3Calls {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(new Error(`no answer in ${patienceMs} ms`)), patienceMs);
     try {
-      const signed = await signer.sign(addressOf(config, request), {
+      const signed = await signer.sign(objectUrl(config, request), {
         method,
         headers: {
           ...headers,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation, Resource } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
-import { apiRoutes } from '../../server/app.ts';
+import { apiRoutes } from '../../server/api.ts';
 import { newClass, payloadFor, valuesFor } from '../support/records.ts';
 import { DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
 
@@ -118,7 +118,7 @@ describe.each(DIALECTS)('who may what, on %s', (dialect) => {
         }),
     );
     const expected = { ...SPECIAL, ...Object.fromEntries(derived) };
-    const routes = apiRoutes(school.app).filter(({ method, path }) => !DOCS.test(`${method} ${path}`));
+    const routes = apiRoutes.filter(({ method, path }) => !DOCS.test(`${method} ${path}`));
     for (const { method, path, access } of routes) {
       expect([`${method} ${path}`, access]).toEqual([`${method} ${path}`, expected[`${method} ${path}`]]);
     }
@@ -191,7 +191,7 @@ describe.each(DIALECTS)('who may what, on %s', (dialect) => {
     });
 
     it('names the methods of every path', async () => {
-      const byPath = Map.groupBy(apiRoutes(school.app), ({ path }) => path);
+      const byPath = Map.groupBy(apiRoutes, ({ path }) => path);
       for (const [path, routes] of byPath) {
         const answer = await school.call('PROPFIND', path.replace(/:\w+/, '1'));
         expect([path, answer.status]).toEqual([path, 405]);

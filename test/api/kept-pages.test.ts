@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
-import { createApi } from '../../server/app.ts';
+import { createApi } from '../../server/api.ts';
 import { createVersion, type Version } from '../../server/kept/version.ts';
 import { createBackend } from '../../server/pages/backend.ts';
 import { publicPaths } from '../../server/pages/page-keys.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sentences } from '../../server/http/refusal.ts';
+import { sentences } from '../../server/refusal.ts';
 import { DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
 
 describe.each(DIALECTS)('limits on %s', (dialect) => {

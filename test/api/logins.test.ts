@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sentences } from '../../server/http/refusal.ts';
+import { sentences } from '../../server/refusal.ts';
 import { ADMIN } from '../support/demo-admin.ts';
 import { openServer } from '../support/open-server.ts';
 import { type Answer, DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { App } from '../../server/app-context.ts';
 import { openArchive } from '../../server/backup/read.ts';
 import { startSchedule } from '../../server/backup/schedule.ts';
-import type { App } from '../../server/http/app-context.ts';
 import { fileNamed, PDF } from '../support/records.ts';
 import { type Dialect, startSchool, type TestSchool } from '../support/school.ts';
 

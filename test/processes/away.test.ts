@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sentences } from '../../server/http/refusal.ts';
+import { sentences } from '../../server/refusal.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Cluster, startCluster } from '../support/postgres-cluster.ts';
 import { fileNamed, formOf, PDF } from '../support/records.ts';

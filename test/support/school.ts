@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { createApi } from '../../server/app.ts';
+import { createToken } from '../../server/accounts/tokens.ts';
+import { insertUser } from '../../server/accounts/users.ts';
+import { createApi } from '../../server/api.ts';
 import type { Config } from '../../server/config.ts';
-import { createToken } from '../../server/http/identity.ts';
 import { openSchool, type School } from '../../server/school.ts';
-import { insertUser } from '../../server/special/users.ts';
 import { startS3 } from './s3.ts';
 
 export type Dialect = 'sqlite' | 'postgres' | 'postgres and S3';

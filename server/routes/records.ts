@@ -1,30 +1,29 @@
 import { fieldEntries, type Problems, type Resource } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
-import { parseId } from '#contract/kit/read-value.ts';
 import { problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
+import { type App, type Call, isAdmin } from '../app-context.ts';
+import { adminList } from '../http/admin-lists.ts';
+import { answerJson, answerJsonBytes, answerKept, noContent } from '../http/answer.ts';
+import { type Body, NO_BODY, readBody } from '../http/body.ts';
+import { idempotent, type Remember } from '../http/idempotency.ts';
+import { adminView, publicView, readList } from '../http/lists.ts';
+import { recordTag, requireMatch } from '../http/precondition.ts';
+import { readKey, targetOf } from '../http/read-keys.ts';
+import { idOf, type Route } from '../http/router.ts';
+import { fileFields, forgetFiles, keepFiles, readFiles, wrongFiles } from '../records/files.ts';
+import { type Presentation, present } from '../records/present.ts';
+import { stillUsed } from '../records/still-used.ts';
+import { Refusal, sentences } from '../refusal.ts';
 import type { Moves, Row, Writer } from '../store/database.ts';
 import { deleteRow, findRow, insertRow, lockRow, updateRow } from '../store/table.ts';
-import type { AdminLists } from './admin-lists.ts';
-import { answerJson, answerJsonBytes, answerKept, noContent } from './answer.ts';
-import { type App, type Call, isAdmin } from './app-context.ts';
-import { type Body, NO_BODY, readBody } from './body.ts';
-import { adminView, publicView, readList } from './lists.ts';
-import { once, type Remember } from './once.ts';
-import { recordTag, requireMatch } from './precondition.ts';
-import { type Presentation, present } from './present.ts';
-import { readKey, targetOf } from './read-keys.ts';
-import { Refusal, sentences } from './refusal.ts';
-import type { Route } from './router.ts';
-import { stillUsed } from './still-used.ts';
-import { fileFields, forgetFiles, keepFiles, readFiles, wrongFiles } from './uploads.ts';
 
 /** What a resource's own route adds to making a record. */
 export type Making = {
   /** Fills what the server assigns and the client did not send. */
   complete?: (values: Row) => Row;
   /** Comes first in the record's transaction; what it throws refuses the record. */
-  first?: (writer: Writer, call: Call) => Promise<unknown>;
+  first?: (app: App, writer: Writer, call: Call) => Promise<unknown>;
 };
 
 const isPublic = (resource: Resource): boolean => resource.read === 'public';
@@ -35,21 +34,14 @@ const movesOf = (resource: Resource): Moves => (isPublic(resource) ? { content: 
 const viewOf = async (app: App, call: Call, resource: Resource): Promise<Presentation> =>
   isAdmin(call) ? adminView(app) : publicView(app, resource);
 
-/** The record that the path names; anything that is no id of one is 404. */
-export function idOf(call: Call): number {
-  const id = parseId(call.req.param('id'));
-  if (id === null) throw new Refusal(404);
-  return id;
-}
-
-const listHandler = (app: App, resource: Resource, adminLists: AdminLists) => async (call: Call) => {
+const listHandler = (resource: Resource) => async (app: App, call: Call) => {
   const read = isAdmin(call) ? readKey(targetOf(call.req.url)) : null;
-  if (read) return answerKept(call, await adminLists(read.key));
+  if (read) return answerKept(call, await adminList(app, read.key));
   const view = await viewOf(app, call, resource);
   return answerJsonBytes(call, await readList(app, resource, new URL(call.req.url).searchParams, view));
 };
 
-const oneHandler = (app: App, resource: Resource) => async (call: Call) => {
+const oneHandler = (resource: Resource) => async (app: App, call: Call) => {
   const row = await findRow(app.database.read, resource, idOf(call));
   if (!row) throw new Refusal(404);
   const answer = present(resource, row, await viewOf(app, call, resource));
@@ -127,8 +119,8 @@ async function undoFiles(app: App, names: Record<string, string | null>, error: 
 
 /** Makes a record: files first, then the row; a failure leaves neither. */
 export const createHandler =
-  (app: App, resource: Resource, { complete = (values) => values, first }: Making = {}) =>
-  async (call: Call): Promise<Response> => {
+  (resource: Resource, { complete = (values) => values, first }: Making = {}) =>
+  async (app: App, call: Call): Promise<Response> => {
     const body = await readBody(call, fileFields(resource), app.tempDir);
     const work = async (remember: Remember): Promise<Response> => {
       const { values, changes } = readWrite(resource, 'create', body);
@@ -136,7 +128,7 @@ export const createHandler =
       checkRow(resource, whole);
       const names = await keepFiles(app, resource, changes);
       const insert = async (writer: Writer) => {
-        await first?.(writer, call);
+        await first?.(app, writer, call);
         const row = await insertRow(writer, resource, { ...whole, ...names });
         await remember(writer, 201, written(app, resource, row));
         return row;
@@ -149,7 +141,7 @@ export const createHandler =
         throw refusalOf(app, resource, error);
       }
     };
-    return once(app, call, body, work).finally(body.discard);
+    return idempotent(app, call, body, work).finally(body.discard);
   };
 
 /** Refused early, before the body is read; where a first answer may have to be given again, only in the transaction. */
@@ -160,7 +152,7 @@ async function refuseEarly(app: App, call: Call, resource: Resource, id: number)
   requireUnchanged(app, call, resource, known);
 }
 
-const updateHandler = (app: App, resource: Resource, write: 'replace' | 'merge') => async (call: Call) => {
+const updateHandler = (resource: Resource, write: 'replace' | 'merge') => async (app: App, call: Call) => {
   const id = idOf(call);
   await refuseEarly(app, call, resource, id);
   const body = await readBody(call, fileFields(resource), app.tempDir);
@@ -186,10 +178,10 @@ const updateHandler = (app: App, resource: Resource, write: 'replace' | 'merge')
       throw refusalOf(app, resource, error);
     }
   };
-  return once(app, call, body, work).finally(body.discard);
+  return idempotent(app, call, body, work).finally(body.discard);
 };
 
-const removeHandler = (app: App, resource: Resource) => async (call: Call) => {
+const removeHandler = (resource: Resource) => async (app: App, call: Call) => {
   const id = idOf(call);
   const work = async (remember: Remember): Promise<Response> => {
     const removing = app.database.write(async (writer) => {
@@ -207,21 +199,21 @@ const removeHandler = (app: App, resource: Resource) => async (call: Call) => {
     await forgetFiles(app, files);
     return noContent();
   };
-  return once(app, call, NO_BODY, work);
+  return idempotent(app, call, NO_BODY, work);
 };
 
 /** The routes of one resource, derived from its declaration. */
-export function resourceRoutes(app: App, resource: Resource, adminLists: AdminLists): Route[] {
+export function resourceRoutes(resource: Resource): Route[] {
   const reads = isPublic(resource) ? 'anyone' : 'admin';
   const creates = resource.create === 'public' ? 'anyone' : 'admin';
   const [list, one] = [resource.path, `${resource.path}/:id`];
   const routes: Record<Resource['operations'][number], Route> = {
-    list: { method: 'GET', path: list, access: reads, handle: listHandler(app, resource, adminLists) },
-    create: { method: 'POST', path: list, access: creates, handle: createHandler(app, resource) },
-    one: { method: 'GET', path: one, access: reads, handle: oneHandler(app, resource) },
-    replace: { method: 'PUT', path: one, access: 'admin', handle: updateHandler(app, resource, 'replace') },
-    merge: { method: 'PATCH', path: one, access: 'admin', handle: updateHandler(app, resource, 'merge') },
-    remove: { method: 'DELETE', path: one, access: 'admin', handle: removeHandler(app, resource) },
+    list: { method: 'GET', path: list, access: reads, handle: listHandler(resource) },
+    create: { method: 'POST', path: list, access: creates, handle: createHandler(resource) },
+    one: { method: 'GET', path: one, access: reads, handle: oneHandler(resource) },
+    replace: { method: 'PUT', path: one, access: 'admin', handle: updateHandler(resource, 'replace') },
+    merge: { method: 'PATCH', path: one, access: 'admin', handle: updateHandler(resource, 'merge') },
+    remove: { method: 'DELETE', path: one, access: 'admin', handle: removeHandler(resource) },
   };
   return resource.operations.map((operation) => routes[operation]);
 }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal, sentences } from '../http/refusal.ts';
+import { Refusal, sentences } from '../refusal.ts';
 
 const hash = promisify(argon2);
 

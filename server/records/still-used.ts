@@ -1,8 +1,8 @@
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { toBanglaDigits } from '#contract/rules/digits.ts';
-import type { App } from './app-context.ts';
-import { Refusal } from './refusal.ts';
+import type { App } from '../app-context.ts';
+import { Refusal } from '../refusal.ts';
 
 const COUNTED: Readonly<Record<string, (count: string) => string>> = {
   students: (count) => `${count} জন শিক্ষার্থী`,

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import type { ImageWorker } from '../media/image.ts';
-import type { MediaStore } from '../media/store.ts';
-import type { Database } from '../store/database.ts';
+import type { Config } from './config.ts';
+import type { ImageWorker } from './media/image.ts';
+import type { MediaStore } from './media/store.ts';
+import { Refusal } from './refusal.ts';
+import type { Database } from './store/database.ts';
 
 /** What the routes of the API work with; made once by main.ts (or by a test). */
 export type App = {
@@ -30,3 +31,10 @@ export type Env = {
 export type Call = Context<Env>;
 
 export const isAdmin = (call: Call): boolean => call.get('identity')?.role === 'Admin';
+
+/** Who calls, on routes that nobody reaches without a token. */
+export function callerOf(call: Call): Identity {
+  const identity = call.get('identity');
+  if (!identity) throw new Refusal(401);
+  return identity;
+}

@@ -2,12 +2,17 @@ import { fieldEntries, type Problems, type Resource } from '#contract/kit/define
 import { type FileField, isImageField, isPdfField } from '#contract/kit/field.ts';
 import { problems } from '#contract/kit/problems.ts';
 import type { Write } from '#contract/kit/schema.ts';
+import type { App } from '../app-context.ts';
 import type { Received } from '../media/intake.ts';
 import { forget, keepImage, keepPdf } from '../media/keep.ts';
 import { MediaError, type MediaErrorCode } from '../media/media-error.ts';
-import type { App } from './app-context.ts';
-import type { Body } from './body.ts';
-import { Refusal, sentences } from './refusal.ts';
+import { Refusal, sentences } from '../refusal.ts';
+
+/** What a write sends: texts by field, uploads by field, each upload received or refused. */
+export type Sent = {
+  values: Readonly<Record<string, unknown>>;
+  uploads: ReadonlyMap<string, Received | MediaError>;
+};
 
 export const fileFields = (resource: Resource): string[] =>
   fieldEntries(resource)
@@ -28,9 +33,9 @@ const unsent = (value: unknown): boolean => value === undefined || value === nul
 
 /**
  * Sorts out the files of a write. A file field that is not sent keeps its file, one sent as an empty text removes it
- * where the file is optional (CONTRACT.md section 2).
+ * where the file is optional.
  */
-export function readFiles(resource: Resource, write: Write, body: Body): FileReading {
+export function readFiles(resource: Resource, write: Write, body: Sent): FileReading {
   const reading: FileReading = { changes: [], missing: {}, wrong: {}, tooLarge: {} };
   for (const [key, field] of fieldEntries(resource)) {
     if (field.kind !== 'file') continue;

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { Env } from '../http/app-context.ts';
+import { describeApi } from '../api.ts';
+import type { App, Env } from '../app-context.ts';
 import { mountRoutes } from '../http/router.ts';
 import { docsRoutes } from './docs.ts';
 
 const api = new Hono<Env>();
 api.onError(() => new Response(null, { status: 404 }));
-mountRoutes(api, '/api', docsRoutes());
+mountRoutes(api, '/api', docsRoutes(describeApi).routes, {} as App);
 const get = async (path: string, headers: Record<string, string> = {}) => api.request(`/api/${path}`, { headers });
 
 describe('the page of the API', () => {

@@ -1,49 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { type OpenApiDocument, openApiDocument } from '#contract/kit/openapi.ts';
 import { allResources } from '#contract/resources/index.ts';
-import { createAdminLists } from './http/admin-lists.ts';
+import { identify } from './accounts/tokens.ts';
+import type { App, Call, Env } from './app-context.ts';
 import { antiforgeryCookie, refuseForgery } from './http/antiforgery.ts';
-import type { App, Call, Env } from './http/app-context.ts';
-import { resourceRoutes } from './http/crud.ts';
-import { identify } from './http/identity.ts';
+import { describeRoutes } from './http/description.ts';
 import { type KeptApi, keepPublic } from './http/keep-public.ts';
 import { drawList, publicView } from './http/lists.ts';
 import { commonHeaders, type Header } from './http/page-headers.ts';
-import { isSystemError, Refusal, refusalBody, sentences } from './http/refusal.ts';
-import { canonicalPath, mountRoutes, type Route } from './http/router.ts';
+import { canonicalPath, mountRoutes, type Route, type RouteGroup } from './http/router.ts';
 import { createVersion, type Version } from './kept/version.ts';
 import { MediaAway } from './media/media-error.ts';
-import { backupRoutes } from './special/backups.ts';
-import { contactRoutes } from './special/contact-limit.ts';
-import { docsRoutes } from './special/docs.ts';
-import { healthRoutes } from './special/health.ts';
-import { mediaRoutes } from './special/media.ts';
-import { registerRoutes } from './special/register.ts';
-import { sessionRoutes } from './special/session.ts';
-import { settingsRoutes } from './special/settings.ts';
-import { studentRoutes } from './special/student-code.ts';
-import { usersRoutes } from './special/users.ts';
+import { isSystemError, Refusal, refusalBody, sentences } from './refusal.ts';
+import { backupRoutes } from './routes/backups.ts';
+import { contactRoutes } from './routes/contacts.ts';
+import { docsRoutes } from './routes/docs.ts';
+import { healthRoutes } from './routes/health.ts';
+import { mediaRoutes } from './routes/media.ts';
+import { resourceRoutes } from './routes/records.ts';
+import { registerRoutes } from './routes/register.ts';
+import { settingsRoutes } from './routes/settings.ts';
+import { studentRoutes } from './routes/students.ts';
+import { tokenRoutes } from './routes/token.ts';
+import { userRoutes } from './routes/user.ts';
+import { usersRoutes } from './routes/users.ts';
 
 export const API_BASE = '/api';
 
+/** The routes that are written by hand. */
+const groups: readonly RouteGroup[] = [
+  tokenRoutes,
+  registerRoutes,
+  userRoutes,
+  usersRoutes,
+  settingsRoutes,
+  backupRoutes,
+  mediaRoutes,
+  healthRoutes,
+  docsRoutes(() => describeApi()),
+  studentRoutes,
+  contactRoutes,
+];
+
+/** What the API says of itself. */
+export const describeApi = (): OpenApiDocument => openApiDocument(allResources, describeRoutes(groups));
+
 /** Every route of the API: what is written by hand first, then what is derived; the first match wins. */
-export function apiRoutes(app: App): Route[] {
-  const adminLists = createAdminLists(app);
-  return [
-    ...healthRoutes(app),
-    ...docsRoutes(),
-    ...sessionRoutes(app),
-    ...registerRoutes(app),
-    ...usersRoutes(app),
-    ...settingsRoutes(app),
-    ...backupRoutes(app),
-    ...mediaRoutes(app),
-    ...studentRoutes(app),
-    ...contactRoutes(app),
-    ...allResources.flatMap((resource) => resourceRoutes(app, resource, adminLists)),
-  ];
-}
+export const apiRoutes: readonly Route[] = [
+  ...groups.flatMap(({ routes }) => routes),
+  ...allResources.flatMap(resourceRoutes),
+];
 
 /** What every answer of the API carries unless it says something closer, such as media do. */
 const headersOf = (config: App['config']): Header[] => [
@@ -84,7 +92,7 @@ const isPersonal = (call: Call): boolean =>
   /no-store/.test(call.res.headers.get('Cache-Control') ?? '');
 
 /**
- * The API below /api/, as CONTRACT.md sections 2 and 3 describe it; also the renderer's, which calls it in process.
+ * The API below /api/; also the renderer's, which calls it in process.
  * What everybody may read is kept while `version` stays.
  */
 export function createApi(
@@ -127,7 +135,7 @@ export function createApi(
     call.set('identity', authorization === undefined ? null : await identify(app.database, authorization));
     await next();
   });
-  mountRoutes(api, API_BASE, apiRoutes(app));
+  mountRoutes(api, API_BASE, apiRoutes, app);
   return keepPublic({
     fetch: (request, env) => api.fetch(request, env),
     drawList: async (resource, key, headers) =>

@@ -1,5 +1,5 @@
 import { type Header, SPECULATION_RULES } from '../http/page-headers.ts';
-import { publicPaths } from '../pages/page-keys.ts';
+import { publicPaths } from './page-keys.ts';
 
 /**
  * Which documents a browser may fetch when somebody seems about to follow a link: public pages, never the dashboard, the API or a file. Links in

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { CompiledQuery } from 'kysely';
+import type { Identity, Role } from '../app-context.ts';
 import type { Database, Row, Writer } from '../store/database.ts';
 import { timestamp } from '../store/table.ts';
-import type { Identity, Role } from './app-context.ts';
 
 /** Tokens end after this long unused (CONTRACT.md section 2). */
 const UNUSED_DAYS = 30;

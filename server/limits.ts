@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Reader, Writer } from '../store/database.ts';
-import type { App, Call } from './app-context.ts';
+import type { App } from './app-context.ts';
 import { Refusal } from './refusal.ts';
+import type { Reader, Writer } from './store/database.ts';
 
 /** At most so many in so long for one key; the numbers are CONTRACT.md's, section 3. */
 export type Limit = { name: string; most: number; windowMs: number };
@@ -97,6 +97,3 @@ export async function spend(app: App, ...tries: readonly Counted[]): Promise<Spe
     },
   };
 }
-
-/** The address that this call counts under, as the listener found it; calls within the process have none. */
-export const addressOf = (call: Call): string => call.env?.clientAddress ?? '';

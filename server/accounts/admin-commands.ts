@@ -1,10 +1,10 @@
 import { valueSchema } from '#contract/kit/schema.ts';
 import { registration } from '#contract/registration.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '#contract/rules/password.ts';
-import { endTokens } from '../http/identity.ts';
 import type { Database, Row } from '../store/database.ts';
 import { timestamp } from '../store/table.ts';
 import { hashPassword } from './password-hash.ts';
+import { endTokens } from './tokens.ts';
 import { findUser, insertUser, setRole } from './users.ts';
 
 type ReadPassword = () => Promise<string>;

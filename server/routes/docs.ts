@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type OpenApiDocument, openApiDocument } from '#contract/kit/openapi.ts';
-import { allResources } from '#contract/resources/index.ts';
+import type { OpenApiDocument } from '#contract/kit/openapi.ts';
+import { answers, refusals } from '#contract/kit/openapi-parts.ts';
+import type { App, Call } from '../app-context.ts';
 import { answerJson, answerTagged } from '../http/answer.ts';
-import type { Call } from '../http/app-context.ts';
+import { fileContent } from '../http/description.ts';
 import { documentHeaders, type Header } from '../http/page-headers.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Route } from '../http/router.ts';
+import type { RouteGroup } from '../http/router.ts';
 import { etagOf } from '../kept/etag.ts';
-import { handWritten } from './operations.ts';
-
-/** What the API says of itself; does not change while the process runs. */
-export const describeApi = (): OpenApiDocument => openApiDocument(allResources, handWritten);
+import { Refusal } from '../refusal.ts';
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const own = path.join(import.meta.dirname, 'docs');
@@ -70,34 +67,73 @@ function answerFile(
   return answerTagged(call, body, { type, headers: own });
 }
 
-const page = (call: Call): Promise<Response> =>
+const page = (_app: App, call: Call): Promise<Response> =>
   answerFile(call, {
     type: 'text/html; charset=utf-8',
     body: Buffer.from(PAGE),
     headers: [...documentHeaders, ['Content-Security-Policy', POLICY]],
   });
 
-async function pageFile(call: Call): Promise<Response> {
+async function pageFile(_app: App, call: Call): Promise<Response> {
   const name = call.req.param('file') ?? '';
   const known = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
   if (!known) throw new Refusal(404);
   return answerFile(call, { type: known.type, body: await readFile(path.join(known.folder, name)) });
 }
 
-/** The API's description, for programs and for people (CONTRACT.md section 3). */
-export function docsRoutes(): Route[] {
+const TAGS = ['service'];
+
+/** The API's description, for programs and for people; `describe` is asked once. */
+export function docsRoutes(describe: () => OpenApiDocument): RouteGroup {
   let description: OpenApiDocument | undefined;
-  return [
-    {
-      method: 'GET',
-      path: 'openapi.json',
-      access: 'anyone',
-      handle: (call) => {
-        description ??= describeApi();
-        return answerJson(call, description);
+  return {
+    routes: [
+      {
+        method: 'GET',
+        path: 'openapi.json',
+        access: 'anyone',
+        handle: (_app, call) => {
+          description ??= describe();
+          return answerJson(call, description);
+        },
+        operation: {
+          operationId: 'openApi',
+          summary: 'This document',
+          tags: TAGS,
+          responses: { 200: answers('OpenAPI 3.1.', { type: 'object' }, { etag: true }), ...refusals() },
+        },
       },
-    },
-    { method: 'GET', path: 'docs', access: 'anyone', handle: page },
-    { method: 'GET', path: 'docs/:file', access: 'anyone', handle: pageFile },
-  ];
+      {
+        method: 'GET',
+        path: 'docs',
+        access: 'anyone',
+        handle: page,
+        operation: {
+          operationId: 'docs',
+          summary: 'This document as a page',
+          tags: TAGS,
+          responses: {
+            200: { description: 'HTML.', content: { 'text/html': { schema: { type: 'string' } } } },
+            ...refusals(),
+          },
+        },
+      },
+      {
+        method: 'GET',
+        path: 'docs/:file',
+        access: 'anyone',
+        handle: pageFile,
+        operation: {
+          operationId: 'docsFile',
+          summary: 'A file of that page',
+          tags: TAGS,
+          parameters: [{ name: 'file', in: 'path', required: true, schema: { type: 'string' } }],
+          responses: {
+            200: { description: 'The file.', content: fileContent(['text/css', 'text/javascript']) },
+            ...refusals(404),
+          },
+        },
+      },
+    ],
+  };
 }

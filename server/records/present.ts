@@ -27,10 +27,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** By hour, secret and name: signing takes longer than all else of a record, and the same hour signs the same. */
 const fileOf = remember(4096, (key): File => {
   const [hour, secret = '', name = ''] = key.split('\n');
-  const addressOf = (file: string) =>
+  const pathOf = (file: string) =>
     isPrivate(file) ? sign(file, { secret, now: Number(hour) * HOUR_MS }) : `media/${file}`;
-  const variants = variantsOf(name).map((variant) => ({ width: variant.width, url: addressOf(variant.name) }));
-  return { path: addressOf(name), variants, size: bytesOf(name) };
+  const variants = variantsOf(name).map((variant) => ({ width: variant.width, url: pathOf(variant.name) }));
+  return { path: pathOf(name), variants, size: bytesOf(name) };
 });
 
 /** What is answered of a file. */

@@ -2,13 +2,13 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IDEMPOTENCY_KEY } from '#contract/rules/idempotency-key.ts';
+import type { App, Call } from '../app-context.ts';
 import { MediaError } from '../media/media-error.ts';
+import { Refusal } from '../refusal.ts';
 import type { Row, Writer } from '../store/database.ts';
 import { timestamp } from '../store/table.ts';
 import { answerJson, noContent } from './answer.ts';
-import type { App, Call } from './app-context.ts';
 import type { Body } from './body.ts';
-import { Refusal } from './refusal.ts';
 import { canonicalPath } from './router.ts';
 
 /** How long the first answer is given again, ms (CONTRACT.md section 2). */
@@ -65,7 +65,7 @@ function placeOf(call: Call): Place | null {
  * with another body it is 409, and while the first is at work the others wait (CONTRACT.md section 2).
  * `work` must `remember` its answer in the transaction that makes it true.
  */
-export async function once(
+export async function idempotent(
   app: App,
   call: Call,
   body: Body,

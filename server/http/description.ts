@@ -1,0 +1,34 @@
+import type { HandWritten } from '#contract/kit/openapi.ts';
+import type { Operation, Schema, Verb } from '#contract/kit/openapi-parts.ts';
+import type { RouteGroup } from './router.ts';
+
+export const text = (maxLength: number): Schema => ({ type: 'string', maxLength });
+
+/** An object that always has exactly these. */
+export const exactly = (properties: Record<string, Schema>): Schema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
+
+export const fileContent = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: {} }]));
+
+/** `notices/:id` → `/notices/{id}/`; what ends in a file's name has no slash behind it. */
+const describedPath = (path: string): string =>
+  `/${path.replace(/:(\w+)/g, '{$1}')}${/\.json$|:(name|file)$/.test(path) ? '' : '/'}`;
+
+/** What openapi.json says of routes that are written by hand. */
+export function describeRoutes(groups: readonly RouteGroup[]): HandWritten {
+  const paths: Record<string, Partial<Record<Verb, Operation>>> = {};
+  for (const { method, path, operation } of groups.flatMap(({ routes }) => routes)) {
+    if (!operation) continue;
+    const key = describedPath(path);
+    paths[key] = { ...paths[key], [method.toLowerCase()]: operation };
+  }
+  return {
+    tags: groups.flatMap(({ tags = [] }) => tags),
+    schemas: Object.assign({}, ...groups.map(({ schemas }) => schemas)) as HandWritten['schemas'],
+    paths,
+  };
+}
