@@ -1,10 +1,11 @@
+import { can } from '#contract/roles.ts';
 import { browserApi } from '../kit/api/browser-api.ts';
 import { loadUser, signOut, storedUser } from '../kit/session/session.ts';
 
-/** How long the page may be replaced by the loading indicator, ms (CONTRACT 4.15). */
+/** How long the page may be replaced by the loading indicator, ms. */
 const PATIENCE = 10_000;
 
-/** Shows Dashboard to an Admin and Logout to any other user in place of Login (SPEC 2.2). */
+/** In place of Login, shows Dashboard to who may work there and Logout to any other user. */
 export async function showAccount(): Promise<void> {
   document.addEventListener('click', logout);
   let user = storedUser();
@@ -21,7 +22,7 @@ export async function showAccount(): Promise<void> {
 }
 
 function show(role: string | undefined): void {
-  const shown = role === undefined ? 'visitor' : role === 'Admin' ? 'admin' : 'user';
+  const shown = role === undefined ? 'visitor' : can(role, 'read', 'dashboard') ? 'office' : 'user';
   for (const element of document.querySelectorAll<HTMLElement>('[data-account]')) {
     element.hidden = element.dataset.account !== shown;
   }
@@ -39,7 +40,7 @@ function wait(): () => void {
   return () => set(false);
 }
 
-/** The header's Logout ends the session and loads the page again (CONTRACT 4.4). */
+/** The header's Logout ends the session and loads the page again. */
 async function logout(event: Event): Promise<void> {
   if (!(event.target instanceof Element) || !event.target.closest('[data-logout]')) return;
   await signOut(browserApi());

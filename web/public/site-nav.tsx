@@ -61,7 +61,7 @@ export function SiteNav({ phone }: { phone: string }) {
           <li className="nav-end" data-account="visitor">
             {link({ href: '/login', label: headerWords.login }, pathname === '/login')}
           </li>
-          <li className="nav-end" data-account="admin" hidden>
+          <li className="nav-end" data-account="office" hidden>
             <a href="/dashboard">{headerWords.dashboard}</a>
           </li>
         </ul>

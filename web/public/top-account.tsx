@@ -12,7 +12,7 @@ export function TopAccount() {
         <Icon name="login" />
         {headerWords.login}
       </a>
-      <a className="top-account" href="/dashboard" data-account="admin" hidden>
+      <a className="top-account" href="/dashboard" data-account="office" hidden>
         <Icon name="home" />
         {headerWords.dashboard}
       </a>

@@ -1,7 +1,9 @@
+import { can } from '#contract/roles.ts';
 import { matches } from '#contract/rules/fold.ts';
 import type { User } from '../../kit/api/entities.ts';
 
-export const isAdmin = ({ role }: User): boolean => role === 'Admin';
+/** Whether the account is one of those that may let others in. */
+export const isAdmin = ({ role }: User): boolean => can(role, 'write', 'users');
 
 /** How an account is called; a username is always there. */
 export const nameOf = ({ full_name, username }: User): string => full_name || username;

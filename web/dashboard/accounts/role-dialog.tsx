@@ -1,3 +1,4 @@
+import { HEAD, NEWCOMER } from '#contract/roles.ts';
 import type { User } from '../../kit/api/entities.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
@@ -21,7 +22,7 @@ export function RoleDialog({ user, own, onChanged, onClose }: Props) {
       action={admin ? words.demote : words.promote}
       acting={words.changing}
       danger={admin}
-      act={() => officeApi.save('PATCH', `users/${user.id}/`, { role: admin ? 'User' : 'Admin' })}
+      act={() => officeApi.save('PATCH', `users/${user.id}/`, { role: admin ? NEWCOMER : HEAD })}
       failed={words.changeFailed}
       onDone={onChanged}
       onClose={onClose}

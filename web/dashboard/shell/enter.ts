@@ -1,3 +1,4 @@
+import { can } from '#contract/roles.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
 import type { User } from '../../kit/api/entities.ts';
 import { enterAs } from '../../kit/session/own-session.ts';
@@ -20,7 +21,7 @@ export function leaveToLogin(): Promise<never> {
 export async function enter(): Promise<Office> {
   const api = browserApi();
   const { user } = await loadUser(api);
-  if (user?.role !== 'Admin') return leaveToLogin();
+  if (!user || !can(user.role, 'read', 'dashboard')) return leaveToLogin();
   enterAs(user);
   return { user, own: api.own };
 }

@@ -1,21 +1,22 @@
+import { can } from '#contract/roles.ts';
 import type { User } from '../../kit/api/entities.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { accountWords, headerWords } from '../../words.ts';
 
 /** In the place of the forms for somebody who is signed in. The header's script ends the session (`data-logout`). */
 export function SignedIn({ user, next }: { user: User; next: string }) {
-  const admin = user.role === 'Admin';
+  const works = can(user.role, 'read', 'dashboard');
   return (
     <div className="account signed-in">
       <div className="account-form">
         <h1>{accountWords.signedIn}</h1>
         <p>{accountWords.signedInAs(user.full_name || user.username)}</p>
-        {!admin && next !== '/' && <p>{accountWords.adminsOnly}</p>}
+        {!works && next !== '/' && <p>{accountWords.adminsOnly}</p>}
         <div className="form-foot">
-          <LinkButton href="/" icon="home" look={admin ? 'line' : 'solid'}>
+          <LinkButton href="/" icon="home" look={works ? 'line' : 'solid'}>
             {headerWords.home}
           </LinkButton>
-          {admin && <LinkButton href={next === '/' ? '/dashboard' : next}>{headerWords.dashboard}</LinkButton>}
+          {works && <LinkButton href={next === '/' ? '/dashboard' : next}>{headerWords.dashboard}</LinkButton>}
           <Button look="line" icon="logout" data-logout>
             {headerWords.logout}
           </Button>
