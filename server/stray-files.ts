@@ -5,13 +5,15 @@ import type { Database } from './store/database.ts';
 import { FILE_COLUMNS } from './store/file-columns.ts';
 import { StoreError } from './store/migrate.ts';
 import { sharedSecret } from './store/secrets.ts';
+import { isUnfinished } from './store/unfinished.ts';
 
 const MINUTE_MS = 60_000;
 const GRACE_MS = 60 * MINUTE_MS;
 const EVERY_MS = 15 * MINUTE_MS;
 
-/** Which of the given files a row points to. */
+/** Which of the given files a row points to; throws while rows are still to come. */
 async function referenced(database: Database, names: string[]): Promise<Set<string>> {
+  if (await isUnfinished(database.read)) throw new Error('a school is being brought in');
   const found = new Set<string>();
   for (const { table, column } of FILE_COLUMNS) {
     const rows = await database.read.selectFrom(table).select(column).where(column, 'in', names).execute();
@@ -39,7 +41,11 @@ export async function claimMedia(app: App, where: string): Promise<void> {
   );
 }
 
-export type Sweeping = { stop: () => Promise<void> };
+export type Sweeping = {
+  /** The sweep at the start. */
+  first: Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /**
  * Removes what killed writes left behind: at once where no other server can be at work (requests go on meanwhile: what
@@ -60,6 +66,8 @@ export function startSweeping(app: App, { shared }: { shared: boolean }): Sweepi
   const sweep = async () => {
     const isOld = shared ? olderThan(GRACE_MS) : writtenBefore();
     try {
+      // Files come before the rows that name them.
+      if (await isUnfinished(app.database.read)) return;
       await sweepTemp(app.tempDir, isOld);
       if (shared && !(await isOurs(app))) throw new Error('the media store has become that of another school');
       await sweepMedia(media, (names) => referenced(app.database, names), isOld);
@@ -67,12 +75,14 @@ export function startSweeping(app: App, { shared }: { shared: boolean }): Sweepi
       app.log.warn({ err: error }, 'the sweep of stray files did not finish');
     }
   };
-  let underway = sweep();
+  const first = sweep();
+  let underway = first;
   const timer = setInterval(() => {
     underway = underway.then(sweep);
   }, EVERY_MS).unref();
   if (!shared) clearInterval(timer);
   return {
+    first,
     stop: async () => {
       isStopped = true;
       clearInterval(timer);

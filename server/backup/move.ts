@@ -139,7 +139,7 @@ export async function moveSchool(source: TargetConfig, to: TargetConfig): Promis
         const load = loadRows(reader, dialects, all, (counts) => {
           tables = counts;
         });
-        await target.load({ history: await historyOf(reader), load });
+        await target.load({ history: await historyOf(reader), load, missing: moved.missing });
       });
       return { ...moved, tables };
     } finally {

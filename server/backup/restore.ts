@@ -55,7 +55,8 @@ export async function restoreArchive(config: TargetConfig, file: string): Promis
       await refuseWithoutRoom(config, archive.manifest);
       await putAll(target, archive.manifest.files, putFrom(archive, target));
       try {
-        await target.load({ history: archive.manifest.schema, load: loadRows(archive, dialectOf(config)) });
+        const { schema: history, missing } = archive.manifest;
+        await target.load({ history, load: loadRows(archive, dialectOf(config)), missing });
       } catch (error) {
         // Another error may hide that the rows are in: then the files must stay, and otherwise the sweep finds them.
         if (error instanceof BackupError || error instanceof StoreError)

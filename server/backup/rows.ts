@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { filesOf } from '../media/names.ts';
 import { readLastIds, readTable, type Slice, tablesOf } from '../store/copy.ts';
-import type { Database, Reader, Row } from '../store/database.ts';
+import type { Database, Dialect, Reader, Row, Writer } from '../store/database.ts';
 import { FILE_COLUMNS, filesNamed } from '../store/file-columns.ts';
 import { pendingMigrations, readMigrations } from '../store/migrate.ts';
 import { type ArchivedTable, BackupError, type History } from './manifest.ts';
@@ -56,19 +56,23 @@ async function* linesOf(rows: AsyncIterable<Row[]>, seen: (row: Row, bytes: numb
   }
 }
 
-/** Every file that a row names now, with its variants. */
-export async function namedFiles({ dialect, snapshot }: Pick<Database, 'dialect' | 'snapshot'>): Promise<Set<string>> {
+/** Every file that a row names, with its variants, of a schema that this program knows. */
+export async function filesIn(db: Reader | Writer, dialect: Dialect): Promise<Set<string>> {
   const names = new Set<string>();
-  await snapshot(async (reader) => {
-    await historyOf(reader);
-    const tables = await tablesOf(reader, dialect);
-    for (const table of tables.filter((name) => FILE_COLUMNS.some((column) => column.table === name))) {
-      for await (const rows of readTable(reader, dialect, table))
-        for (const row of rows) for (const name of filesNamed(table, row).flatMap(filesOf)) names.add(name);
-    }
-  });
+  const tables = await tablesOf(db, dialect);
+  for (const table of tables.filter((name) => FILE_COLUMNS.some((column) => column.table === name))) {
+    for await (const rows of readTable(db, dialect, table))
+      for (const row of rows) for (const name of filesNamed(table, row).flatMap(filesOf)) names.add(name);
+  }
   return names;
 }
+
+/** Every file that a row names now, with its variants. */
+export const namedFiles = ({ dialect, snapshot }: Pick<Database, 'dialect' | 'snapshot'>): Promise<Set<string>> =>
+  snapshot(async (reader) => {
+    await historyOf(reader);
+    return filesIn(reader, dialect);
+  });
 
 /** Takes all rows out of one snapshot. Close it when they are written. */
 export async function takeRows(

@@ -14,18 +14,26 @@ import { newSecret, sharedSecret } from '../store/secrets.ts';
 import { SQLITE_FILE } from '../store/sqlite.ts';
 import { markFinished, markUnfinished } from '../store/unfinished.ts';
 import { BackupError, type Manifest } from './manifest.ts';
+import { filesIn } from './rows.ts';
 
 export type TargetConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
 
 /** What comes: only the names count here. */
 export type Incoming = { files: readonly { name: string }[] };
 
+export type Rows = {
+  history: Manifest['schema'];
+  load: (writer: Writer) => Promise<void>;
+  /** Files that rows name and that were lost before. */
+  missing: readonly string[];
+};
+
 /** An empty school that another may be brought into. */
 export type Target = {
   media: MediaStore;
   tempDir: string;
-  /** Brings the rows in, in one step: before it nothing shows, after it everything does. */
-  load: (rows: { history: Manifest['schema']; load: (writer: Writer) => Promise<void> }) => Promise<void>;
+  /** Brings the rows in, in one step: before it nothing shows, after it everything does, with every file that they name. */
+  load: (rows: Rows) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -60,6 +68,24 @@ async function prepareMedia(media: MediaStore, { files }: Incoming, school: stri
   if (!(await media.claim(school))) throw new BackupError(`${where} belongs to another school.`);
 }
 
+const NAMED_AT_MOST = 10;
+
+/** Loads rows and makes sure that each file which they name is there; whatever took one away, the rows then stay out. */
+const withFiles =
+  ({ load, missing }: Rows, media: MediaStore, dialect: Dialect) =>
+  async (writer: Writer): Promise<void> => {
+    await load(writer);
+    const absent = await filesIn(writer, dialect);
+    for (const name of missing) absent.delete(name);
+    for await (const { name } of media.list()) absent.delete(name);
+    if (absent.size === 0) return;
+    const named = [...absent].sort().slice(0, NAMED_AT_MOST).join(', ');
+    const further = absent.size > NAMED_AT_MOST ? ` and ${absent.size - NAMED_AT_MOST} more` : '';
+    throw new BackupError(
+      `Files that records name are gone again from the new place: ${named}${further}. The rows were not brought in. Find out what removes files there, and run this again.`,
+    );
+  };
+
 /** The database is built beside and put in its place at the end; no server runs on the folder meanwhile. */
 async function sqliteTarget(config: TargetConfig, incoming: Incoming): Promise<Target> {
   const { dataDir } = config;
@@ -86,7 +112,7 @@ async function sqliteTarget(config: TargetConfig, incoming: Incoming): Promise<T
         await rm(beside, { recursive: true, force: true });
         await mkdir(beside, { mode: 0o700 });
         try {
-          await buildSqlite(beside, { ...rows, secrets });
+          await buildSqlite(beside, { ...rows, load: withFiles(rows, media, 'sqlite'), secrets });
           await replaceSqlite(dataDir, beside);
         } finally {
           await rm(beside, { recursive: true, force: true });
@@ -104,7 +130,7 @@ async function sqliteTarget(config: TargetConfig, incoming: Incoming): Promise<T
 async function postgresTarget(config: TargetConfig, incoming: Incoming): Promise<Target> {
   const where = 'The database of DATABASE_URL';
   const { media, tempDir } = await openMedia(config);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, { patient: true });
   try {
     await refuseRows(database.read, 'postgres', where);
     await prepareMedia(media, incoming, await sharedSecret(database, 'school'), whereFiles(config));
@@ -113,7 +139,7 @@ async function postgresTarget(config: TargetConfig, incoming: Incoming): Promise
       media,
       tempDir,
       load: (rows) =>
-        loadPostgres(database, rows, async (writer) => {
+        loadPostgres(database, { ...rows, load: withFiles(rows, media, 'postgres') }, async (writer) => {
           await refuseRows(writer, 'postgres', where);
           await markFinished(writer);
         }),

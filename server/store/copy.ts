@@ -76,7 +76,7 @@ async function hasIds(db: Reader | Writer, dialect: Dialect, table: string): Pro
 }
 
 /** The rows of one table by ascending id, a slice at a time; other work gets its turn between two slices. */
-export async function* readTable(reader: Reader, dialect: Dialect, table: string): AsyncGenerator<Row[]> {
+export async function* readTable(reader: Reader | Writer, dialect: Dialect, table: string): AsyncGenerator<Row[]> {
   if (!(await hasIds(reader, dialect, table))) {
     const rows = (await reader.selectFrom(table).selectAll().execute()) as Row[];
     if (rows.length > 0) yield rows;

@@ -11,17 +11,21 @@ export const dialectOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): Dialect
 
 // PostgreSQL's driver is read only where there is a PostgreSQL.
 
-/**
- * Opens the database that the configuration names. `mediaExist`, asked only where it is new: files are there already, so
- * that this is a loss and not a beginning (CONTRACT.md section 1).
- */
+export type OpenOptions = {
+  /** Asked only where the database is new: files are there already, so that this is a loss and not a beginning. */
+  mediaExist?: () => Promise<boolean>;
+  /** For a command that may take hours: it waits as long as PostgreSQL does. */
+  patient?: boolean;
+};
+
+/** Opens the database that the configuration names. */
 export async function openDatabase(
   config: Place,
-  { mediaExist = async () => false }: { mediaExist?: () => Promise<boolean> } = {},
+  { mediaExist = async () => false, patient = false }: OpenOptions = {},
 ): Promise<Database> {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(config.databaseUrl, { mediaExist });
+    return openPostgres(config.databaseUrl, { mediaExist, ...(patient && { silenceMs: 0 }) });
   }
   const isNew = !existsSync(path.join(config.dataDir, SQLITE_FILE));
   return openSqlite(config.dataDir, { mediaExist: isNew && (await mediaExist()) });
