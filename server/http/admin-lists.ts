@@ -6,6 +6,7 @@ import { adminView, drawList } from './lists.ts';
 import type { Header } from './page-headers.ts';
 import { readKey } from './read-keys.ts';
 
+const MOST_ANSWERS = 200;
 const MOST_BYTES = 16 * 1024 * 1024;
 const HOUR_MS = 60 * 60 * 1000;
 const HEADERS: readonly Header[] = [
@@ -27,13 +28,9 @@ function createAdminLists(app: App): AdminLists {
     const resource = readKey(key)?.list;
     if (!resource) throw new Error(`There is no list at ${key}`);
     const parts = new Map([[WHOLE, asked]]);
-    return {
-      answer: await drawList(app, resource, key, { view: adminView(app), headers: HEADERS }),
-      keep: true,
-      parts,
-    };
+    return { ...(await drawList(app, resource, key, { view: adminView(app), headers: HEADERS })), parts };
   };
-  const store = createKeptStore({ draw, version, maxBytes: MOST_BYTES });
+  const store = createKeptStore({ draw, version, maxAnswers: MOST_ANSWERS, maxBytes: MOST_BYTES });
   return async (key) => {
     asked = `${await app.database.recordsVersion()} ${Math.floor(Date.now() / HOUR_MS)}`;
     return store.get(key);

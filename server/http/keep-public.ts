@@ -19,8 +19,10 @@ export type KeptApi = {
   get: (target: string) => Promise<KeptAnswer> | null;
   /** Answers every request. */
   fetch: Fetch;
+  size: () => { answers: number; bytes: number };
 };
 
+const MOST_ANSWERS = 1_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 // Only to make addresses absolute.
 const HERE = 'http://localhost';
@@ -38,7 +40,7 @@ export type KeepOptions = {
   /** Answers every request, always anew. */
   fetch: Fetch;
   /** The answer to a list's key, made without a request; where it fails, `fetch` says what is wrong. */
-  drawList: (resource: Resource, key: string, headers: readonly Header[]) => Promise<KeptAnswer>;
+  drawList: (resource: Resource, key: string, headers: readonly Header[]) => Promise<Omit<Drawn, 'parts'>>;
   version: Version;
 };
 
@@ -63,18 +65,19 @@ export function keepPublic({ fetch, drawList, version }: KeepOptions): KeptApi {
       bytes: Buffer.from(await response.arrayBuffer()),
       etag,
     });
-    const keep = status === 200 && etag !== null;
-    if (keep && readKey(key)?.list) listHeaders = headers;
-    return { answer, keep };
+    const isGood = status === 200 && etag !== null;
+    if (isGood && readKey(key)?.list) listHeaders = headers;
+    // Whether a search found anything is not seen from here.
+    return { answer, keep: isGood && !/[?&]search=./.test(key) };
   };
   const drawKey = async (key: string): Promise<Drawn> => {
     const { path = WHOLE, list = null } = readKey(key) ?? {};
     const parts = new Map([[path, version.ofTurn(path)]]);
     // The long way says what is wrong with what failed.
-    const answer = list && listHeaders ? await drawList(list, key, listHeaders).catch(() => null) : null;
-    return answer ? { answer, keep: true, parts } : { ...(await drawByRequest(key)), parts };
+    const drawn = list && listHeaders ? await drawList(list, key, listHeaders).catch(() => null) : null;
+    return { ...(drawn ?? (await drawByRequest(key))), parts };
   };
-  const store = createKeptStore({ draw: drawKey, version, maxBytes: MOST_BYTES });
+  const store = createKeptStore({ draw: drawKey, version, maxAnswers: MOST_ANSWERS, maxBytes: MOST_BYTES });
 
   const get: KeptApi['get'] = (target) => {
     const read = publicRead(target);
@@ -89,6 +92,7 @@ export function keepPublic({ fetch, drawList, version }: KeepOptions): KeptApi {
     },
     draw,
     get,
+    size: store.size,
     fetch: async (request, env) => {
       const { method, url, headers } = request;
       const sent = {

@@ -4,6 +4,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
 import { KeptAnswer } from '../kept/answer.ts';
 import { etagOf } from '../kept/etag.ts';
+import type { Drawn } from '../kept/store.ts';
 import { type Presentation, present } from '../records/present.ts';
 import { Refusal } from '../refusal.ts';
 import type { Row } from '../store/database.ts';
@@ -32,24 +33,28 @@ async function arrayOf(rows: readonly Row[], resource: Resource, view: Presentat
   return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
 }
 
-/** The answer to a list's query as this reader sees it; refuses a bad query, and a page that there is not. */
+/**
+ * The answer to a list's query as this reader sees it, and whether a search found nothing; refuses a bad query, and a page
+ * that there is not.
+ */
 export async function readList(
   app: App,
   resource: Resource,
   params: URLSearchParams,
   view: Presentation,
-): Promise<NonSharedBuffer> {
+): Promise<{ bytes: NonSharedBuffer; isVain: boolean }> {
   const query = readListQuery(resource, params, view.contacts);
   const { rows, count } = await listRows(app.database, resource, query);
+  const isVain = query.search !== '' && count === 0;
   const results = await arrayOf(rows, resource, view);
-  if (!query.page) return results;
+  if (!query.page) return { bytes: results, isVain };
   const { number, size } = query.page;
   const pages = Math.max(1, Math.ceil(count / size));
   if (number > pages) throw new Refusal(404);
   const next = number < pages ? pageAddress(resource, params, number + 1) : null;
   const previous = number > 1 ? pageAddress(resource, params, number - 1) : null;
   const head = JSON.stringify({ count, next, previous }).slice(0, -1);
-  return Buffer.concat([Buffer.from(`${head},"results":`), results, Buffer.from('}')]);
+  return { bytes: Buffer.concat([Buffer.from(`${head},"results":`), results, Buffer.from('}')]), isVain };
 }
 
 /** Records as an Admin sees them. */
@@ -60,13 +65,17 @@ export async function publicView({ mediaSecret, database }: App, resource: Resou
   return { mediaSecret, contacts: !hasContacts(resource) || (await knownSettings(database)).contacts_public };
 }
 
-/** The answer to be kept for a list's key (`readKey`); refuses like `readList`. */
+/**
+ * The answer to be kept for a list's key (`readKey`); refuses like `readList`. Of a search that finds nothing none is kept:
+ * there are as many as anybody can think of.
+ */
 export async function drawList(
   app: App,
   resource: Resource,
   key: string,
   { view, headers }: { view: Presentation; headers: readonly Header[] },
-): Promise<KeptAnswer> {
-  const bytes = await readList(app, resource, new URLSearchParams(key.split('?', 2)[1]), view);
-  return new KeptAnswer({ kind: 'data', status: 200, contentType: JSON_TYPE, headers, bytes, etag: etagOf(bytes) });
+): Promise<Omit<Drawn, 'parts'>> {
+  const { bytes, isVain } = await readList(app, resource, new URLSearchParams(key.split('?', 2)[1]), view);
+  const source = { kind: 'data', status: 200, contentType: JSON_TYPE, headers, bytes, etag: etagOf(bytes) } as const;
+  return { answer: new KeptAnswer(source), keep: !isVain };
 }

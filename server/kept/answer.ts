@@ -27,6 +27,10 @@ export type Form = {
 /** Larger bodies are not held a second time for the wire: what their head costs is nothing beside them. */
 export const MOST_WHOLE = 64 * 1024;
 
+/** What an answer takes beside its bytes, and each of its codings, measured as memory of the process. */
+const ANSWER_BYTES = 3072;
+const FORM_BYTES = 1536;
+
 // Less fits into the packet that carries the headers.
 const LEAST_TO_PACK = 1024;
 
@@ -80,6 +84,14 @@ export async function pack(bytes: NonSharedBuffer, encoding: Encoding, kind: Kin
   return packed.length < length ? packed : bytes;
 }
 
+/** These bytes in memory of their own: what Node and zlib hand out often is a small part of a piece that stays with it. */
+function alone(bytes: NonSharedBuffer): NonSharedBuffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 /** The coding to answer with for an Accept-Encoding header. */
 export const encodingOf = (kind: Kind, acceptEncoding: string | undefined): Encoding =>
   NEGOTIATION[kind](acceptEncoding);
@@ -100,22 +112,23 @@ export class KeptAnswer {
   readonly #underway = new Map<Encoding, Promise<Form>>();
 
   constructor(source: Source) {
-    this.#source = source;
+    const plain = alone(source.bytes);
+    this.#source = { ...source, bytes: plain };
     this.kind = source.kind;
     this.status = source.status;
-    this.#add('identity', source.bytes);
+    this.#add('identity', plain);
     for (const encoding of ['br', 'gzip'] as const) {
       const bytes = source.prepared?.[encoding];
-      if (bytes) this.#add(encoding, bytes);
+      if (bytes) this.#add(encoding, bytes === source.bytes ? plain : alone(bytes));
     }
   }
 
-  /** Bytes held, all codings together, also for the wire. */
+  /** Bytes of memory that it takes: all codings, also for the wire, their headers, and what holds them together. */
   get size(): number {
-    return Object.values(this.ready).reduce(
-      (sum, { bytes: { length } }) => sum + (length <= MOST_WHOLE ? 2 * length : length),
-      0,
-    );
+    return Object.values(this.ready).reduce((sum, { bytes: { length }, headers }) => {
+      const texts = headers.reduce((letters, text) => letters + text.length, 0);
+      return sum + FORM_BYTES + texts + (length <= MOST_WHOLE ? 2 * length : length);
+    }, ANSWER_BYTES);
   }
 
   /** The answer in this coding; compressed at the first call, once for all who wait. */
@@ -125,7 +138,7 @@ export class KeptAnswer {
     let underway = this.#underway.get(encoding);
     if (!underway) {
       underway = pack(this.#source.bytes, encoding, this.kind)
-        .then((bytes) => this.#add(encoding, bytes))
+        .then((bytes) => this.#add(encoding, alone(bytes)))
         .finally(() => this.#underway.delete(encoding));
       this.#underway.set(encoding, underway);
     }

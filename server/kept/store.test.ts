@@ -6,7 +6,9 @@ import { createVersion } from './version.ts';
 
 /** What shows all of the content. */
 type Whole = Omit<Drawn, 'parts'>;
-type Options = { maxBytes?: number; now?: () => number };
+type Options = { maxAnswers?: number; maxBytes?: number; now?: () => number };
+
+const LIMITS = { maxAnswers: 1000, maxBytes: 1_000_000 };
 
 const answer = (text: string): KeptAnswer =>
   new KeptAnswer({
@@ -20,7 +22,7 @@ function storeOf(draw: (key: string) => Promise<Whole>, content: () => number | 
     const parts = new Map([[WHOLE, version.ofTurn()]]);
     return { ...(await draw(key)), parts };
   };
-  return createKeptStore({ draw: drawWhole, version, maxBytes: more.maxBytes ?? 1_000_000 });
+  return createKeptStore({ ...LIMITS, draw: drawWhole, version, ...more });
 }
 const drawn = (text: string, keep = true): Whole => ({ answer: answer(text), keep });
 const textOf = (kept: KeptAnswer | null) => kept?.ready.identity?.bytes.toString() ?? null;
@@ -72,7 +74,7 @@ describe('the store', () => {
         lists[list] = content;
         await nextTurn();
       };
-      return { ...createKeptStore({ draw, version, maxBytes: 1_000_000 }), version, draw, move };
+      return { ...createKeptStore({ ...LIMITS, draw, version }), version, draw, move };
     }
 
     it('keeps an answer while lists move that it does not show', async () => {
@@ -244,11 +246,14 @@ describe('the store', () => {
     expect(store.peek('/')).toBeNull();
   });
 
-  it('lets the pages that were asked for longest ago go when bytes run out', async () => {
+  it.each([
+    ['bytes', { maxBytes: 2.5 * answer('x'.repeat(40)).size }],
+    ['answers', { maxAnswers: 2 }],
+  ])('lets the pages that were asked for longest ago go when there are too many %s', async (_, limit) => {
     const store = storeOf(
       async () => drawn('x'.repeat(40)),
       () => 1,
-      { maxBytes: 200 },
+      limit,
     );
     await store.get('/a');
     await store.get('/b');
@@ -259,22 +264,45 @@ describe('the store', () => {
       false,
       true,
     ]);
-    expect(store.size()).toEqual({ answers: 2, bytes: 160 });
+    expect(store.size()).toEqual({ answers: 2, bytes: 2 * answer('x'.repeat(40)).size });
   });
 
-  it('counts the bytes of each coding, and keeps no page larger than the limit', async () => {
+  it('lets all go that has moved as soon as anything is asked for, whatever that is', async () => {
+    let version = 1;
+    const store = storeOf(
+      async (key) => drawn(key),
+      () => version,
+    );
+    for (let n = 0; n < 20; n += 1) await store.get(`/${n}`);
+    version = 2;
+    await nextTurn();
+    store.peek('/other');
+    expect(store.size()).toEqual({ answers: 0, bytes: 0 });
+  });
+
+  it('counts what an answer takes in memory, however short it is', () => {
+    expect(answer('').size).toBeGreaterThan(4096);
+    const page = answer('x'.repeat(100_000));
+    expect(page.size).toBeGreaterThan(100_000);
+    expect(page.size).toBeLessThan(110_000);
+  });
+
+  it('counts each coding, holds no memory beside its bytes, and keeps no page larger than the limit', async () => {
     const text = 'নোটিশ '.repeat(200);
     const store = storeOf(
       async () => drawn(text),
       () => 1,
-      { maxBytes: 100_000 },
     );
     const page = await store.get('/');
-    const before = store.size().bytes;
-    await Promise.all([page.prepare('br'), page.prepare('gzip'), page.prepare('br')]);
-    // Small ones are held as bytes and as text.
-    const codings = 2 * ((page.ready.br?.bytes.length ?? 0) + (page.ready.gzip?.bytes.length ?? 0));
-    expect(store.size().bytes).toBe(before + codings);
+    let before = store.size().bytes;
+    for (const coding of ['br', 'gzip'] as const) {
+      const form = await page.prepare(coding);
+      expect(form.bytes.buffer.byteLength).toBe(form.bytes.length);
+      expect(store.size().bytes).toBeGreaterThan(before + form.bytes.length);
+      await page.prepare(coding);
+      before = store.size().bytes;
+      expect(page.size).toBe(before);
+    }
     const small = storeOf(
       async () => drawn(text),
       () => 1,

@@ -10,7 +10,7 @@ export const WHOLE = '';
 
 export type Drawn = {
   answer: KeptAnswer;
-  /** False for what has a failed or missing part, for an error, a redirect. */
+  /** False for what has a failed or missing part, for an error, a redirect, and for what hardly anybody asks for again. */
   keep: boolean;
   parts: Parts;
 };
@@ -20,7 +20,8 @@ export type KeptStoreOptions = {
   draw: (key: string) => Promise<Drawn>;
   /** Of what the answers show. */
   version: Version;
-  /** Bytes of all answers in all codings; those asked for longest ago go first. */
+  /** How many answers, and how many bytes of memory they may take together; those asked for longest ago go first. */
+  maxAnswers: number;
   maxBytes: number;
 };
 
@@ -42,10 +43,13 @@ type Entry = {
 };
 
 /** Keeps drawn answers while the version of what they show does not move. */
-export function createKeptStore({ draw, version, maxBytes }: KeptStoreOptions): KeptStore {
+export function createKeptStore({ draw, version, maxAnswers, maxBytes }: KeptStoreOptions): KeptStore {
+  /** In the order in which they were asked for last. */
   const answers = new Map<string, Entry>();
   const underway = new Map<string, Promise<KeptAnswer>>();
   let bytes = 0;
+  /** The version of all content for which every answer was looked at. */
+  let swept: string | null = null;
 
   const forget = (key: string, entry: Entry) => {
     answers.delete(key);
@@ -60,7 +64,15 @@ export function createKeptStore({ draw, version, maxBytes }: KeptStoreOptions): 
     return true;
   };
 
+  /** What has moved leaves at once: many an answer is never asked for again. */
+  const sweep = (now: string | null) => {
+    if (now === null || now === swept) return;
+    swept = now;
+    for (const [key, entry] of answers) if (!isTrue(entry, now)) forget(key, entry);
+  };
+
   const find = (key: string, now: string | null): KeptAnswer | null => {
+    sweep(now);
     const entry = answers.get(key);
     if (!entry) return null;
     if (!isTrue(entry, now)) {
@@ -78,7 +90,7 @@ export function createKeptStore({ draw, version, maxBytes }: KeptStoreOptions): 
     bytes += answer.size - entry.size;
     entry.size = answer.size;
     for (const [oldest, old] of answers) {
-      if (bytes <= maxBytes) break;
+      if (bytes <= maxBytes && answers.size <= maxAnswers) break;
       forget(oldest, old);
     }
   };

@@ -151,6 +151,16 @@ describe('public pages', () => {
     expect(site.lookup('/notice')).toBeNull();
   });
 
+  it('of a search are shared while they are drawn, and never kept', async () => {
+    const site = await fakeSite();
+    const [one, two] = await Promise.all([site.get('/notice?search=x'), site.get('/notice?search=x')]);
+    expect(await one.text()).toBe(await two.text());
+    expect(one.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    expect(site.lookup('/notice?search=x')).toBeNull();
+    expect(site.size().answers).toBe(0);
+    expect(site.drawn).toEqual(['/notice?search=x']);
+  });
+
   it('are drawn anew when a list moves that they show, or the settings, and not for other lists', async () => {
     let content = 1;
     const lists: Record<string, number> = { notices: 1, gallery: 1, settings: 1 };

@@ -32,6 +32,7 @@ export type Pages = {
   size: () => { answers: number; bytes: number };
 };
 
+const MOST_ANSWERS = 1_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 
 // Only to make addresses absolute; the visitor's Host never gets into a page.
@@ -70,11 +71,12 @@ export function createPages(options: PagesOptions): Pages {
     const location = rendered.headers.get('Location');
     return {
       answer: answerOf(rendered, publicHeaders(rendered), location ? [['Location', location]] : []),
-      keep: rendered.complete && (rendered.status === 200 || rendered.status === 404),
+      // There are as many searches as anybody can think of.
+      keep: rendered.complete && (rendered.status === 200 || rendered.status === 404) && !/[?&]search=/.test(key),
       parts,
     };
   };
-  const store = createKeptStore({ draw, version, maxBytes: MOST_BYTES });
+  const store = createKeptStore({ draw, version, maxAnswers: MOST_ANSWERS, maxBytes: MOST_BYTES });
 
   const plain = (status: number, extra: readonly Header[] = []): KeptAnswer =>
     answerOf({ status, headers: new Headers(), html: errorPage(status), complete: false }, { kind: 'passing' }, extra);

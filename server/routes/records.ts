@@ -38,7 +38,8 @@ const listHandler = (resource: Resource) => async (app: App, call: Call) => {
   const read = isAdmin(call) ? readKey(targetOf(call.req.url)) : null;
   if (read) return answerKept(call, await adminList(app, read.key));
   const view = await viewOf(app, call, resource);
-  return answerJsonBytes(call, await readList(app, resource, new URL(call.req.url).searchParams, view));
+  const { bytes } = await readList(app, resource, new URL(call.req.url).searchParams, view);
+  return answerJsonBytes(call, bytes);
 };
 
 const oneHandler = (resource: Resource) => async (app: App, call: Call) => {

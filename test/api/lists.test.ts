@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allResources } from '#contract/resources/index.ts';
+import { createApi } from '../../server/api.ts';
 import { type Answer, DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
 const ids = (answer: Answer): number[] =>
@@ -31,6 +32,17 @@ describe.each(DIALECTS)('lists on %s', (dialect) => {
     expect(last.body).toMatchObject({ count: 45, next: null, previous: 'notices/?page=2' });
     expect(ids(last)).toEqual(range(41, 45));
     expect((await get('notices/?page=4')).status).toBe(404);
+  });
+
+  it('of a search are kept where it found something', async () => {
+    const api = createApi(school.app);
+    const read = (path: string) => api.get(`/api/notices/${path}`);
+    await read('');
+    await read('?search=বিজোড়');
+    await read('?search=বিজোড়&page=2');
+    expect(api.size().answers).toBe(3);
+    for (const nothing of ['?search=নেই', '?search=নেই&page=1', '?search=নেই&page=1&page_size=7']) await read(nothing);
+    expect(api.size().answers).toBe(3);
   });
 
   it('are walked by next and back by previous, which keep every other parameter', async () => {
