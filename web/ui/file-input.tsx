@@ -1,14 +1,25 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { uiWords } from './words.ts';
 
-/** One file input (CONTRACT 5.14), drawn in the page's own language: the browser's words for it follow its own settings. */
+/** One file input, drawn in the page's language: the browser's words for it follow the settings of the browser. */
 export function FileInput({ onChange, prompt = uiWords.chooseFile, ...rest }: FileInputProps) {
   const [chosen, setChosen] = useState<string>();
+  const around = useRef<HTMLSpanElement>(null);
+  function giveUp() {
+    const input = around.current?.querySelector('input');
+    if (!input) return;
+    input.value = '';
+    setChosen(undefined);
+    input.focus();
+    // As if the reader had taken it away in the browser's own dialog.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
   return (
-    <span className={classNames('file-input', rest.className)}>
+    <span className={classNames('file-input', rest.className)} ref={around}>
       <input
         {...useFieldControl()}
         {...rest}
@@ -24,6 +35,7 @@ export function FileInput({ onChange, prompt = uiWords.chooseFile, ...rest }: Fi
         {prompt}
       </span>
       <span className="file-input-name">{chosen || uiWords.noneChosen}</span>
+      {chosen && <IconButton icon="close" label={uiWords.giveUpFile} onClick={giveUp} />}
     </span>
   );
 }

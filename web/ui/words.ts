@@ -4,6 +4,7 @@ export const uiWords = {
   newTab: '(নতুন ট্যাবে খুলবে)',
   noFile: 'কোনো ফাইল নেই',
   chooseFile: 'ফাইল বাছাই করুন',
+  giveUpFile: 'এই ফাইল বাদ দিন',
   noneChosen: 'কোনো ফাইল বাছাই করা হয়নি',
   pages: 'পৃষ্ঠা',
   previous: 'পূর্ববর্তী',

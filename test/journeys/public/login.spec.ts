@@ -170,6 +170,9 @@ test.describe('registration', () => {
     await button(page, 'নিবন্ধন করুন').click();
     await expect(picture).toHaveAccessibleDescription(/JPEG, PNG/);
     await expect(picture).toHaveAttribute('aria-invalid', 'true');
+    await button(page, 'এই ফাইল বাদ দিন').click();
+    await expect(picture).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('কোনো ফাইল বাছাই করা হয়নি')).toBeVisible();
     const logo = await page.request.get('/icon-192.png');
     await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await logo.body() });
     await button(page, 'নিবন্ধন করুন').click();

@@ -137,6 +137,7 @@ export default function GalleryUploadScreen() {
                 failure={failures.get(row.id)}
                 // What is on its way is not changed.
                 onChange={(name, value) => sending || list.change(row.id, name, value)}
+                onUnfit={(problem) => list.refuseFile(row.id, problem)}
                 onMore={(files) => busy || list.more(row.id, files) || refuse(words.mostRows)}
                 onRemove={() => busy || remove(row.id)}
                 focus={added === row.id}

@@ -15,6 +15,7 @@ import {
   rowsFor,
   rowsOf,
   taken,
+  withUnfit,
 } from './rows.ts';
 
 const photo = (name = 'a.jpg') => new File([name], name, { type: 'image/jpeg', lastModified: 1 });
@@ -41,6 +42,25 @@ describe('a row', () => {
     expect(after.token).not.toBe(before.token);
     expect(after.problems).toEqual({ image: 'ভুল' });
     expect(imageOf(changed(after, 'image', undefined))).toBeNull();
+  });
+});
+
+describe('a picture that cannot be sent', () => {
+  const unfit = (before: Row = row()) => withUnfit(before, problems.onlyImage);
+
+  it('holds the button that would send its row, and no other', () => {
+    expect(rowsFor('gallery', [unfit()])).toHaveLength(1);
+    expect(rowsFor('banners', [unfit()])).toEqual([]);
+    const marked = unfit(withPhoto({ is_banner: 'true' }));
+    for (const target of ['gallery', 'banners'] as const) {
+      expect(problemsOf(target, marked)).toEqual({ image: problems.onlyImage });
+    }
+  });
+
+  it('is given up, or another takes its place', () => {
+    expect(rowsFor('gallery', [withUnfit(unfit(), null)])).toEqual([]);
+    expect(problemsOf('gallery', withUnfit(unfit(withPhoto()), null))).toEqual({});
+    expect(problemsOf('gallery', changed(unfit(), 'image', photo()))).toEqual({});
   });
 });
 

@@ -3,7 +3,7 @@ import { banner } from '#contract/resources/banner.ts';
 import { gallery } from '#contract/resources/gallery.ts';
 import { formOf } from '../../kit/form/body-of.ts';
 import { randomKey } from '../../kit/form/use-editor.ts';
-import { checkValues, textIn, type Values } from '../../kit/form/values.ts';
+import { checkValues, textIn, type Unfit, type Values } from '../../kit/form/values.ts';
 
 /** SPEC section 9. */
 export const MOST_ROWS = 6;
@@ -17,6 +17,8 @@ export type Row = {
   token: string;
   values: Values;
   problems: Readonly<Record<string, string>>;
+  /** A picture was chosen that cannot be sent; the one before it is still among the values. */
+  unfit?: Unfit;
   /** It has arrived, and only waits for the others to be taken away. */
   stored?: true;
   /** The gallery has it; as it is marked, it waits for the banners' button too. */
@@ -44,13 +46,19 @@ export const taken = (row: Row, target: Target): Row =>
 
 /** A row with one value changed; undefined takes it away. What was wrong with it is forgotten. */
 export function changed(before: Row, name: string, value: Values[string] | undefined): Row {
-  const { inGallery, ...row } = before;
+  const { inGallery, ...row } = name === 'image' ? withUnfit(before, null) : before;
   const values = { ...row.values };
   if (value === undefined) delete values[name];
   else values[name] = value;
   const { [name]: _, ...problems } = row.problems;
   // Another picture is one that the gallery does not have.
   return { ...row, ...(inGallery && name !== 'image' && { inGallery }), token: randomKey(), values, problems };
+}
+
+/** A row whose chosen picture cannot be sent, or with null was given up. */
+export function withUnfit({ unfit: _, ...row }: Row, problem: string | null): Row {
+  const { image: __, ...problems } = row.problems;
+  return { ...row, problems, ...(problem !== null && { unfit: { image: problem } }) };
 }
 
 /**
@@ -73,16 +81,16 @@ export function placesFor(
 
 /** The rows that a button sends: the gallery's every one with a picture, the banners' the marked ones of these (CONTRACT 5.8); none of them twice. */
 export const rowsFor = (target: Target, rows: readonly Row[]): Row[] =>
-  rows.filter((row) => imageOf(row) && (target === 'gallery' ? !row.inGallery : isMarked(row)));
+  rows.filter((row) => (imageOf(row) || row.unfit) && (target === 'gallery' ? !row.inGallery : isMarked(row)));
 
 /** What is wrong with a row that is to be sent, by the API's own rules. A banner's title is its caption. */
 export function problemsOf(target: Target, row: Row): Record<string, string> {
   if (target === 'gallery') {
     const rules = { resource: gallery, fields: Object.keys(gallery.fields), creating: true };
-    return { ...checkValues(row.values, rules)?.problems };
+    return { ...checkValues(row.values, rules, row.unfit)?.problems };
   }
   const read = readText(banner.fields.title, textIn(row.values, 'caption'));
-  return 'problem' in read ? { caption: read.problem } : {};
+  return { ...row.unfit, ...('problem' in read && { caption: read.problem }) };
 }
 
 /** SPEC section 7's fields; our own gallery also gets a description when there is one (CONTRACT 5.11). */

@@ -22,6 +22,7 @@ type Props = {
   /** It was added by hand: its file is chosen next. */
   focus: boolean;
   onChange: (name: string, value: Values[string] | undefined) => void;
+  onUnfit: (problem: string | null) => void;
   onMore: (files: readonly File[]) => void;
   onRemove: () => void;
   onCancel: () => void;
@@ -35,7 +36,7 @@ const CATEGORIES = [
 
 /** One picture with its words, and how far it has come. */
 export function UploadRow(props: Props) {
-  const { row, number, fate, failure, focus, onChange, onMore, onRemove, onCancel, prepare } = props;
+  const { row, number, fate, failure, focus, onChange, onUnfit, onMore, onRemove, onCancel, prepare } = props;
   const input = `row-${row.id}-image`;
   useEffect(() => {
     if (focus) document.getElementById(input)?.focus();
@@ -46,6 +47,8 @@ export function UploadRow(props: Props) {
     values: row.values,
     set: onChange,
     problems: row.problems,
+    unfit: row.unfit ?? {},
+    refuseFile: (_: string, problem: string | null) => onUnfit(problem),
     busy: sent,
     progress: sent ? fate : null,
     cancelUpload: onCancel,

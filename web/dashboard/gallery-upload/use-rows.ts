@@ -15,6 +15,7 @@ import {
   rowsOf,
   type Target,
   taken,
+  withUnfit,
 } from './rows.ts';
 
 const NOTHING: Values = {};
@@ -49,7 +50,10 @@ export function useRows() {
   async function fill(id: number, file: File) {
     const ready = await prepareFile(gallery.fields.image, file);
     if ('file' in ready) return change(id, 'image', ready.file);
-    mark(new Map([[id, { image: ready.problem }]]));
+    refuseFile(id, ready.problem);
+  }
+  function refuseFile(id: number, problem: string | null) {
+    update(latest.current.map((row) => (row.id === id ? withUnfit(row, problem) : row)));
   }
   function mark(problems: ReadonlyMap<number, Row['problems']>) {
     update(latest.current.map((row) => ({ ...row, problems: problems.get(row.id) ?? {} })));
@@ -67,6 +71,7 @@ export function useRows() {
     /** Onto the device at once, as what is sent is known again by it. */
     keep: () => draft.keep(true),
     change,
+    refuseFile,
     mark,
     /** The new row's id; null where there may be no more. */
     add(): number | null {

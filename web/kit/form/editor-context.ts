@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Values } from './values.ts';
+import type { Unfit, Values } from './values.ts';
 
 /** What the fields of a form need of it. */
 export type EditorContextValue = {
@@ -8,6 +8,9 @@ export type EditorContextValue = {
   values: Values;
   set: (name: string, value: Values[string] | undefined) => void;
   problems: Readonly<Record<string, string>>;
+  unfit: Unfit;
+  /** Told why a chosen file cannot be sent, or with null that it was given up. */
+  refuseFile: (name: string, problem: string | null) => void;
   busy: boolean;
   progress: number | null;
   cancelUpload: () => void;

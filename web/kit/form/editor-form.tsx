@@ -67,7 +67,7 @@ export function EditorForm({
   leaves,
   className = 'form form-two',
 }: EditorFormProps) {
-  const { values, set, refusal, refusals, busy, progress, cancelUpload, prepare, conflict } = editor;
+  const { values, set, unfit, refuseFile, refusal, refusals, busy, progress, cancelUpload, prepare, conflict } = editor;
   const problems = refusal?.problems ?? {};
   const form = useRef<HTMLFormElement>(null);
   useSaveKeys(form, editor.dirty, () => void editor.submit(false));
@@ -86,7 +86,7 @@ export function EditorForm({
     for (const part of [editor.head.current, control.closest('.field')]) part?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
   return (
-    <EditorContext value={{ id, values, set, problems, busy, progress, cancelUpload, prepare }}>
+    <EditorContext value={{ id, values, set, problems, unfit, refuseFile, busy, progress, cancelUpload, prepare }}>
       <form id={id} ref={form} className={className} {...editor.formProps}>
         <div className="field-wide form-notes">
           <OfflineBar />

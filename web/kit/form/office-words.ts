@@ -28,6 +28,7 @@ export const officeWords = {
   changeFile: 'বদলান',
   removeFile: 'সরান',
   undoFile: 'আগেরটা রাখুন',
+  giveUpFile: 'এই ফাইল বাদ দিন',
   takePhoto: 'ছবি তুলুন',
   photographPage: 'কাগজের ছবি তুলুন',
   dropHere: 'অথবা এখানে টেনে আনুন বা পেস্ট করুন',

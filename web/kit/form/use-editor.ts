@@ -5,7 +5,16 @@ import { officeWords } from './office-words.ts';
 import { failureOf, mended, type Refusal, withoutField } from './refusal.ts';
 import { showError } from './toast.tsx';
 import { type Tried, useDraft } from './use-draft.ts';
-import { asSent, carriedOn, checkValues, type FormRules, sameValues, type Values, withoutFiles } from './values.ts';
+import {
+  asSent,
+  carriedOn,
+  checkValues,
+  type FormRules,
+  sameValues,
+  type Unfit,
+  type Values,
+  withoutFiles,
+} from './values.ts';
 
 export type EditorOptions<T> = FormRules & {
   /** The form's name in drafts, such as `notices:12` or `notices:new`. */
@@ -53,6 +62,9 @@ export function useEditor<T>(options: EditorOptions<T>) {
   const working = useRef<AbortController | null>(null);
   /** Chosen files that are still being checked and made smaller: the form is sent with them. */
   const preparing = useRef(new Set<Promise<unknown>>());
+  /** Files that were chosen and cannot be sent: why not, by field. */
+  const [unfit, setUnfit] = useState<Unfit>({});
+  const latestUnfit = useRef(unfit);
   /** One key for all tries of the same contents. */
   const tried = useRef<Tried | null>(null);
   const draft = useDraft(options.draftKey, options.personal ?? false, values, initial, tried);
@@ -92,13 +104,24 @@ export function useEditor<T>(options: EditorOptions<T>) {
     }
     latest.current = next;
     setValues(next);
+    mend(Object.keys(patch));
+  }
+
+  /** What is mended loses its mark. */
+  function mend(names: readonly string[]) {
+    const wrong = checkValues(latest.current, options, latestUnfit.current);
     setRefusal((before) => {
       if (!before.shown) return before;
-      const left = before.own
-        ? mended(before.shown, checkValues(next, options))
-        : Object.keys(patch).reduce(withoutField, before.shown);
-      return { ...before, shown: left };
+      return { ...before, shown: before.own ? mended(before.shown, wrong) : names.reduce(withoutField, before.shown) };
     });
+  }
+
+  /** Holds the form until another file is chosen, or this one is given up (null). */
+  function refuseFile(name: string, problem: string | null) {
+    const { [name]: _, ...others } = latestUnfit.current;
+    latestUnfit.current = problem === null ? others : { ...others, [name]: problem };
+    setUnfit(latestUnfit.current);
+    mend([name]);
   }
 
   /** Known on the device before it goes: a page that dies meanwhile must not make a second record later. */
@@ -135,7 +158,7 @@ export function useEditor<T>(options: EditorOptions<T>) {
     await Promise.all(preparing.current);
     const sent = asSent(latest.current, options);
     if (!sameValues(sent, latest.current)) setValues(sent);
-    const wrong = checkValues(sent, options);
+    const wrong = checkValues(sent, options, latestUnfit.current);
     if (wrong) {
       working.current = null;
       setBusy(false);
@@ -176,7 +199,8 @@ export function useEditor<T>(options: EditorOptions<T>) {
     values,
     set: (name: string, value: Values[string] | undefined) => change({ [name]: value }),
     change,
-    setAll: setValues,
+    unfit,
+    refuseFile,
     dirty,
     busy,
     /** Share of the upload that has gone, 0 to 1; null while nothing is uploaded. */

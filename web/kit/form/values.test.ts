@@ -58,6 +58,15 @@ describe('what is checked and sent', () => {
     expect(checkValues({ title: 'ছুটি' }, own)).toBeNull();
   });
 
+  it('does not let a file go by that cannot be sent, whatever else is chosen', () => {
+    const paper = { resource: notice, fields: ['title', 'pdf_file'], creating: true };
+    const values = { title: 'ছুটি', pdf_file: new File(['%PDF-'], 'a.pdf') };
+    expect(checkValues(values, paper, { pdf_file: problems.onlyPdf })?.problems).toEqual({
+      pdf_file: problems.onlyPdf,
+    });
+    expect(checkValues(values, paper, {})).toBeNull();
+  });
+
   it('wants a required file of a new record alone, and never its removal', () => {
     const image = { resource: banner, fields: ['image'] };
     expect(checkValues({}, { ...image, creating: true })?.problems).toHaveProperty('image');

@@ -76,12 +76,15 @@ export function asSent(values: Values, { resource }: Pick<FormRules, 'resource'>
   return sent;
 }
 
+/** Why a file that was chosen cannot be sent, by field; what the field held before is still among the values. */
+export type Unfit = Readonly<Record<string, string>>;
+
 /** What is wrong with a form's values by the API's own rules; null when they can be sent. */
-export function checkValues(values: Values, rules: FormRules): Refusal | null {
+export function checkValues(values: Values, rules: FormRules, unfit: Unfit = {}): Refusal | null {
   const problems: Record<string, string> = {};
   for (const [name, field] of fieldEntries(rules.resource)) {
     if (!rules.fields.includes(name)) continue;
-    const problem = fieldProblem(name, field, values[name], rules);
+    const problem = unfit[name] ?? fieldProblem(name, field, values[name], rules);
     if (problem) problems[name] = problem;
   }
   if (Object.keys(problems).length === 0) return null;

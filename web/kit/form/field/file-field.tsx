@@ -53,8 +53,7 @@ function usePreview(file: File | null): string | null {
  */
 export function FileField(props: FileFieldProps) {
   const { name, label, declaration, required, current = null, says = {}, onMore, wide } = props;
-  const { id, values, set, problems, busy, progress, cancelUpload, prepare } = useEditorContext();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { id, values, set, problems, unfit, refuseFile, busy, progress, cancelUpload, prepare } = useEditorContext();
   const [preparing, setPreparing] = useState(false);
   const [over, setOver] = useState(false);
   const value = values[name];
@@ -74,7 +73,7 @@ export function FileField(props: FileFieldProps) {
     setPreparing(photographed || isPhotoFor(declaration, file));
     const ready = await prepareFile(declaration, photographed ? await photoAsPage(file) : file);
     setPreparing(false);
-    setProblem('problem' in ready ? (says[ready.fault] ?? ready.problem) : null);
+    refuseFile(name, 'problem' in ready ? (says[ready.fault] ?? ready.problem) : null);
     if ('file' in ready) set(name, ready.file);
   }
 
@@ -83,9 +82,16 @@ export function FileField(props: FileFieldProps) {
     setOver(false);
     choose(event.dataTransfer.files);
   };
+  /** One way back at a time: from a file that cannot be sent, from the chosen one, from the stored one. */
+  const undoing: Pick<ButtonProps, 'undo' | 'onUndo'> =
+    unfit[name] !== undefined
+      ? { undo: words.giveUpFile, onUndo: () => refuseFile(name, null) }
+      : chosen || value === null
+        ? { undo: current ? words.undoFile : words.removeFile, onUndo: () => set(name, undefined) }
+        : { undo: words.removeFile, onUndo: removable && current ? () => set(name, null) : undefined };
   const area = useRef<HTMLDivElement>(null);
   usePaste(area, choose);
-  const error = problem ?? problems[name];
+  const error = unfit[name] ?? problems[name];
   return (
     <Field
       name={name}
@@ -113,9 +119,7 @@ export function FileField(props: FileFieldProps) {
           has={chosen !== null || (current !== null && value !== null)}
           multiple={onMore !== undefined}
           onChoose={(files, photographed) => choose(files, photographed)}
-          onRemove={removable && current && value === undefined ? () => set(name, null) : undefined}
-          onUndo={chosen || value === null ? () => set(name, undefined) : undefined}
-          undo={current ? words.undoFile : words.removeFile}
+          {...undoing}
         />
         {preparing && <p role="status">{words.preparing}</p>}
         {busy && chosen && progress !== null && (
@@ -163,14 +167,13 @@ type ButtonProps = {
   has: boolean;
   multiple: boolean;
   onChoose: (files: readonly File[], photographed: boolean) => void;
-  onRemove?: () => void;
   onUndo?: () => void;
-  /** What goes back to: what is stored, or no file at all. */
+  /** The words of that. */
   undo: string;
 };
 
 /** One input for all (CONTRACT 5.14): the camera button only changes where it takes its file from. */
-function FileButtons({ declaration, has, multiple, onChoose, onRemove, onUndo, undo }: ButtonProps) {
+function FileButtons({ declaration, has, multiple, onChoose, onUndo, undo }: ButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const control = useFieldControl();
   /** A photo taken for a field that takes only PDF: it becomes one. */
@@ -211,11 +214,6 @@ function FileButtons({ declaration, has, multiple, onChoose, onRemove, onUndo, u
       {onUndo && (
         <Button look="quiet" small onClick={onUndo}>
           {undo}
-        </Button>
-      )}
-      {onRemove && (
-        <Button look="quiet" small onClick={onRemove}>
-          {words.removeFile}
         </Button>
       )}
     </div>
