@@ -16,6 +16,9 @@ describe('bad requests', () => {
     ['a target that is no path', get('GET notice HTTP/1.1'), 400],
     ['another scheme', get('GET ftp://a/ HTTP/1.1'), 400],
     ['an overlong target', get(`GET /notice?search=${'x'.repeat(8192)} HTTP/1.1`), 414],
+    ['an expectation that nobody knows', get('GET / HTTP/1.1', `${CLOSE}Expect: nonsense\r\n`), 417],
+    ['one with a body', get('POST /api/contacts/ HTTP/1.1', `${CLOSE}Expect: x\r\nContent-Length: 3\r\n`), 417],
+    ['one from a method of others', get('PROPFIND / HTTP/1.1', `${CLOSE}Expect: x\r\n`), 405],
     ['headers of 20 KB', get('GET / HTTP/1.1', `${CLOSE}X: ${'x'.repeat(20_480)}\r\n`), 431],
     [
       'Content-Length with Transfer-Encoding',
@@ -50,6 +53,18 @@ describe('bad requests', () => {
     expect(bodyOf(page)).toContain('এই ঠিকানায় এই কাজ করা যায় না');
     const json = await ask(port, '/api/notices/', '', 'TRACE');
     expect(JSON.parse(bodyOf(json)).message).toContain('এই ঠিকানায়');
+  });
+
+  it('says that it does not do what is expected, as a page or as JSON', async () => {
+    const { port } = await start();
+    const page = await ask(port, '/', 'Expect: nonsense\r\n');
+    expect(headersOf(page)).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' });
+    expect(bodyOf(page)).toContain('শর্তটি ছাড়া আবার পাঠান');
+    const json = await ask(port, '/api/notices/', 'Expect: nonsense\r\n');
+    expect(headersOf(json)).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+    expect(JSON.parse(bodyOf(json)).message).toContain('শর্তটি ছাড়া আবার পাঠান');
+    const bodied = 'Expect: 100-continue\r\nContent-Length: 3\r\n\r\nabc';
+    expect(await raw(port, `PUT /api/x HTTP/1.1\r\n${CLOSE}${bodied}`)).toMatch(/^HTTP\/1.1 100 [\s\S]*HTTP\/1.1 200 /);
   });
 
   it('needs no Host in HTTP/1.0', async () => {

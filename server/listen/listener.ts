@@ -261,6 +261,14 @@ export function createListener(options: ListenerOptions): http.Server {
     },
   );
 
+  // Any Expect but 100-continue, which node:http would refuse with a bare 417.
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const started = performance.now();
+    const problem = problemOf(request) ?? 417;
+    follow(request, response, started);
+    refuse(request, response, problem, headers);
+  });
+
   const refuseRaw = (socket: Duplex, status: number) => {
     const isFollowed = answering(socket) !== null;
     const requestId = nextId();

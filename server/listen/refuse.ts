@@ -9,7 +9,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 /** Longest request target in bytes: two search texts of 300 Bengali letters, escaped, still fit. */
 const LONGEST_TARGET = 8192;
 
-export type EarlyStatus = 400 | 405 | 414;
+export type EarlyStatus = 400 | 405 | 414 | 417;
 
 /** A path and query out of a target in absolute form (a proxy's), which every server takes (RFC 9112, 3.2.2). */
 function relativeTarget(target: string): string | null {
