@@ -1,0 +1,72 @@
+import { ALL_OPERATIONS, fieldEntries, type Operation, type Resource } from '#contract/kit/define-resource.ts';
+import { type Field, isImageField, isPdfField, LIMITS } from '#contract/kit/field.ts';
+
+const START = '<!-- resources: npm run openapi -->\n';
+const END = '<!-- /resources -->';
+
+const METHODS: Record<Operation, string> = {
+  list: 'list',
+  one: 'GET',
+  create: 'POST',
+  replace: 'PUT',
+  merge: 'PATCH',
+  remove: 'DELETE',
+};
+
+const code = (text: string): string => `\`${text}\``;
+
+function kindOf(field: Field): string {
+  switch (field.kind) {
+    case 'text':
+      if (field.format === 'email') return 'email';
+      if (field.format === 'mobile') return '11 digits';
+      return field.max === LIMITS.name ? 'name' : field.max === LIMITS.line ? 'line' : 'text';
+    case 'choice':
+      return field.values.map(code).join(' or ');
+    case 'date':
+      return field.notAfterToday ? 'date, not in the future' : 'date';
+    case 'year':
+      return 'year, 2000 to 2099';
+    case 'reference':
+      return `id of ${code(field.to)}`;
+    case 'file':
+      return isImageField(field) ? (isPdfField(field) ? 'PDF or picture' : 'picture') : 'PDF';
+  }
+}
+
+function fieldText(key: string, field: Field): string {
+  const notes = [kindOf(field)];
+  if (field.kind === 'text' && field.unique) notes.push('unique');
+  if (field.kind === 'text' && field.contact) notes.push('contact');
+  if (field.kind === 'text' && field.assigned) notes.push('made by the server if absent');
+  if ((field.kind === 'choice' || field.kind === 'date') && field.default) notes.push(`default ${code(field.default)}`);
+  return `${code('required' in field && field.required ? `${key}*` : key)} ${notes.join(', ')}`;
+}
+
+function whoText({ read, create, operations }: Resource): string {
+  const missing = ALL_OPERATIONS.filter((operation) => !operations.includes(operation)).map((one) => METHODS[one]);
+  return [
+    read === 'public' ? 'anyone' : 'Admin',
+    ...(create === 'public' ? ['POST: anyone'] : []),
+    ...missing.map((method) => `no ${method}`),
+  ].join('; ');
+}
+
+function rowOf(resource: Resource): string {
+  const aliases = Object.entries(resource.aliases).map(
+    ([alias, key]) => `answered as ${code(alias)} too: ${code(key)}`,
+  );
+  const filters = resource.filters.map((key) => code(`?${key}=`));
+  const fields = fieldEntries(resource).map(([key, field]) => fieldText(key, field));
+  const path = [code(`${resource.path}/`), ...filters].join(' ');
+  return `| ${path} | ${whoText(resource)} | ${[...fields, ...aliases].join('; ')} |`;
+}
+
+/** The page with its table of resources written anew from the declarations. Throws where the page has no place for it. */
+export function withResourceTable(page: string, resources: readonly Resource[]): string {
+  const [before, rest] = page.split(START);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error('the page has no place for the table of resources');
+  const rows = ['| path | read | fields |', '| --- | --- | --- |', ...resources.map(rowOf)];
+  return `${before}${START}${rows.join('\n')}\n${END}${after}`;
+}
