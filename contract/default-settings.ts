@@ -1,4 +1,4 @@
-/** What SPEC.md shows but gives no field for (CONTRACT.md section 3, `settings/`). Here without its schema, for the browser. */
+/** What the site shows besides the institution (docs/contract.md#settings). Here without its schema, for the browser. */
 export type Settings = {
   tagline: string;
   social_url: string;

@@ -10,19 +10,19 @@ export type PageContext = {
   call: (path: string, signal: AbortSignal) => Promise<ApiAnswer>;
   /** The API's base as the browser uses it, e.g. `/api/` or `https://school.example/api/`. */
   apiBase: string;
-  /** Whether the API is this process's own: then it answers settings, pages and searches too (CONTRACT.md 5.11). */
+  /** Whether the API is this process's own: then it answers settings, pages and searches too. */
   ownApi: boolean;
-  /** Canonical origin without a trailing slash; null when none is configured (CONTRACT.md section 1, PUBLIC_URL). */
+  /** Canonical origin without a trailing slash; null without PUBLIC_URL. */
   publicUrl: string | null;
   /** Template of an external avatar service with `{name}`; null for the built-in one. */
   avatarUrl: string | null;
   /** Today in Dhaka, YYYY-MM-DD. */
   today: string;
-  /** The form as it was sent without JavaScript and not accepted (CONTRACT.md 4.14); absent on any other rendering. */
+  /** The form as it was sent without JavaScript and not accepted; absent on any other rendering. */
   contactForm?: ContactFormState;
-  /** For the inline scripts and styles of the dashboard's shell, new for every answer; absent on public pages (CONTRACT.md 4.13). */
+  /** For the inline scripts and styles of the dashboard's shell, new for every answer; absent on public pages. */
   nonce?: string;
-  /** Said when a part of the page failed or is missing: such a page is never kept (CONTRACT.md 4.3). */
+  /** Said when a part of the page failed or is missing: such a page is never kept. */
   incomplete: () => void;
 };
 
@@ -31,7 +31,7 @@ export type ContactFormState = {
   values: { name: string; email: string; phone: string; message: string };
   /** The page's status: 400 the fields in `errors`, 429 too many messages, 5xx the message could not be passed on. */
   status: number;
-  /** What the backend said in Bengali beyond SPEC.md section 8's failure text; '' when it said nothing. */
+  /** What the backend said in Bengali, which follows the form's own sentence; '' when it said nothing. */
   message: string;
   /** Problems by field; empty unless the status is 400. */
   errors: Record<string, string[]>;

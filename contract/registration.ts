@@ -2,7 +2,7 @@ import { defineResource } from './kit/define-resource.ts';
 import { email, image, line, name } from './kit/field.ts';
 
 /**
- * What a visitor fills to get an account, but for the two passwords (CONTRACT.md section 3, `register/`).
+ * What a visitor fills to get an account, but for the two passwords (docs/contract.md#accounts).
  * Declared like a resource, so that it is read, checked and kept in the same way; it is not one of the lists.
  */
 export const registration = defineResource({

@@ -6,11 +6,63 @@ import { startArguments } from './support/start-arguments.ts';
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
+const sources = [
+  ...globSync('{contract,server,web,sample,test,bench}/**/*.{ts,tsx,js,css,sql,py}', { cwd: root }),
+  ...globSync('*.{ts,json,yaml}', { cwd: root }),
+  'Dockerfile',
+].filter((file) => !['package-lock.json', 'test/documents.test.ts'].includes(file));
+
+/** A heading's anchor, as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsOf = (file: string): string[] =>
+  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(String(heading)));
+
+/** What is wrong with the sections that a file cites: `target` finds the page that is meant. */
+function brokenSections(file: string, pattern: RegExp, target: (page: string) => string): string[] {
+  return [...read(file).matchAll(pattern)]
+    .map(([, page = '', anchor = '']) => ({ page: target(page), anchor }))
+    .filter(({ page, anchor }) => !existsSync(path.join(root, page)) || !anchorsOf(page).includes(anchor))
+    .map(({ page, anchor }) => `${file}: ${page}#${anchor}`);
+}
+
+/** Pages that are not here: whoever reads a comment cannot follow it there. */
+const ELSEWHERE =
+  /\b(?:CONTRACT|SPEC|EDITION2|GLOSSARY|HOUSE|MEASURED|RELIABILITY)\b|\b(?:DESIGN|DOMAIN|EXAMPLES|TEXT|UX)(?:\.md|['’]s|,? sections?|,? \d)/;
+
+/** How many lines still cite them, by storey: fewer with each change, until there is none. */
+const STILL: Readonly<Record<string, number>> = { server: 50, web: 209 };
 
 describe('what is written about the project', () => {
   it.each(documents)('%s leads to files that are there', (file) => {
     const links = [...read(file).matchAll(/(?<!!)\[[^\]]*\]\((?!https?:)([^)#]+)/g)].map(([, link]) => String(link));
     expect(links.filter((link) => !existsSync(path.join(root, path.dirname(file), link)))).toEqual([]);
+  });
+
+  it.each(documents)('%s leads to sections that are there', (file) => {
+    const beside = (page: string) => (page === '' ? file : path.posix.join(path.posix.dirname(file), page));
+    expect(brokenSections(file, /\]\(([\w./-]*)#([^)\s]+)\)/g, beside)).toEqual([]);
+  });
+
+  it('is cited by sections that are there', () => {
+    const cited = (file: string) => brokenSections(file, /\b(docs\/[\w/-]+\.md)#([\w-]+)/g, (page) => page);
+    expect(sources.flatMap(cited)).toEqual([]);
+    expect(sources.some((file) => read(file).includes('docs/contract.md#'))).toBe(true);
+  });
+
+  it('and nothing that is not here is cited', () => {
+    const citing: Record<string, string[]> = {};
+    for (const file of [...documents, ...sources]) {
+      const lines = read(file).split('\n');
+      const found = lines.flatMap((line, i) => (ELSEWHERE.test(line) ? [`${file}:${i + 1} ${line.trim()}`] : []));
+      if (found.length > 0) (citing[file.split('/')[0] ?? ''] ??= []).push(...found);
+    }
+    const more = Object.entries(citing).filter(([storey, lines]) => lines.length > (STILL[storey] ?? 0));
+    expect(more).toEqual([]);
   });
 
   it.each(documents)('%s names npm scripts that exist', (file) => {

@@ -3,7 +3,7 @@ import type { Field, Fields } from './field.ts';
 export type Operation = 'list' | 'one' | 'create' | 'replace' | 'merge' | 'remove';
 export const ALL_OPERATIONS: readonly Operation[] = ['list', 'one', 'create', 'replace', 'merge', 'remove'];
 
-/** Who may: everybody, or an Admin only. All writes are Admin's unless `create` says otherwise (CONTRACT.md section 3). */
+/** Who may: everybody, or an Admin only. All writes are Admin's unless `create` says otherwise. */
 export type Access = 'public' | 'admin';
 
 /** Problems by field name; what a `check` answers. */

@@ -4,7 +4,7 @@
  */
 import type { FileKind } from '../rules/file-kind.ts';
 
-/** Limits in code points after trimming and NFC (CONTRACT.md section 3). */
+/** Limits in code points after trimming and NFC. */
 export const LIMITS = { name: 200, line: 300, long: 20_000 } as const;
 
 export type TextField = {

@@ -1,6 +1,6 @@
 import { fieldEntries, type Resource } from './define-resource.ts';
 
-/** Records on one page of a list, unless `page_size` says otherwise, and at most (CONTRACT.md section 2). */
+/** Records on one page of a list, unless `page_size` says otherwise, and at most. */
 export const PAGE_SIZE = { default: 20, max: 200 } as const;
 
 /** Fields that a list can be ordered by; `contacts`: whether this reader may see contact details. */

@@ -4,7 +4,7 @@ import { fieldEntries } from './define-resource.ts';
 import { problems } from './problems.ts';
 import { MAX_ID, readValue, type Value, type ValueField } from './read-value.ts';
 
-/** A write: POST fills what is missing, PUT empties it, PATCH leaves it alone (CONTRACT.md section 2). */
+/** A write: POST fills what is missing, PUT empties it, PATCH leaves it alone (docs/contract.md#writes). */
 export type Write = 'create' | 'replace' | 'merge';
 
 /** What a client may send for a field, before it is read: the part that OpenAPI shows. */

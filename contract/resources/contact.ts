@@ -2,7 +2,7 @@ import { defineResource } from '../kit/define-resource.ts';
 import { email, line, long, name } from '../kit/field.ts';
 import { problems } from '../kit/problems.ts';
 
-/** Messages from visitors: anyone sends one, only an Admin reads, and nobody changes it (CONTRACT.md section 3). */
+/** Messages from visitors: anyone sends one, only an Admin reads, and nobody changes it. */
 export const contact = defineResource({
   path: 'contacts',
   read: 'admin',

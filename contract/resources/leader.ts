@@ -1,7 +1,7 @@
 import { defineResource } from '../kit/define-resource.ts';
 import { choice, email, image, line, long, name } from '../kit/field.ts';
 
-/** In the order of a list: its first record is the principal (CONTRACT.md section 2). */
+/** In the order of a list: its first record is the principal. */
 export const DESIGNATIONS = ['principal', 'vice_principal', 'president'] as const;
 
 const normalizeDesignation = (text: string): string | null => {

@@ -33,7 +33,7 @@ const UNKNOWN = Number.POSITIVE_INFINITY;
 
 /**
  * The place of a class name among classes: 1 to 12 (ষষ্ঠ শ্রেণি, ৬ষ্ঠ, ৬, Class 6, Six, VI; a college's প্রথম বর্ষ is 11),
- * below 1 for classes before the first, Infinity for a name that says no class. Source: TEXT 2.3, GLOSSARY 5.
+ * below 1 for classes before the first, Infinity for a name that says no class.
  */
 export function classRank(name: string): number {
   const key = foldSearch(name).replace(CLASS_WORDS, ' ');

@@ -26,7 +26,7 @@ export function todayInDhaka(now: Date = new Date()): string {
   return new Date(now.getTime() + DHAKA).toISOString().slice(0, 10);
 }
 
-/** A day of the calendar, YYYY-MM-DD, years 1900 to 2100, typed in Latin or Bangla digits; null for anything else. Source: CONTRACT 3. */
+/** A day of the calendar, YYYY-MM-DD, years 1900 to 2100, typed in Latin or Bangla digits; null for anything else. */
 export function parseDate(text: string): string | null {
   const date = toLatinDigits(text.trim());
   return startOf(date) !== null && date >= '1900' && date < '2101' ? date : null;
@@ -66,7 +66,7 @@ export function dateInWords(value: string | null | undefined): string {
   return leaf ? `${leaf.day} ${leaf.month} ${leaf.year}` : (value ?? '').trim();
 }
 
-/** government_approval_date for a reader: an ISO date becomes a Bengali one, any other text stays as it is. Source: CONTRACT 3. */
+/** government_approval_date for a reader: an ISO date becomes a Bengali one, any other text stays as it is. */
 export function approvalDateInWords(text: string | null | undefined): string {
   return dateInWords(text);
 }
@@ -86,7 +86,7 @@ export function isWithinDays(date: string | null | undefined, days: number, toda
   return now >= then && now - then < days * DAY;
 }
 
-/** A contact message's date as SPEC 9 fixes it, in Asia/Dhaka: Apr 15, 2026. A text that is no date stays; null is ''. */
+/** A contact message's date, in English and Asia/Dhaka: Apr 15, 2026. A text that is no date stays; null is ''. */
 export function contactDate(value: string | null | undefined): string {
   const [year, month, day] = dayOf(value)?.split('-').map(Number) ?? [];
   return month === undefined ? (value ?? '').trim() : `${SHORT_MONTHS[month - 1]} ${day}, ${year}`;

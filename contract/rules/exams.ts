@@ -32,18 +32,18 @@ const EXAMS: Record<ResultCategory, readonly string[]> = {
 
 const EXAM_WORDS = ['exam', foldSearch('পরীক্ষা')];
 
-/** A result's category in any case; Internal is Academic; null if unknown. Source: CONTRACT 3 and 4.5. */
+/** A result's category in any case; Internal is Academic; null if unknown. */
 export function normalizeResultCategory(text: Text): ResultCategory | null {
   return RESULT_WORDS.get(foldSearch(text)) ?? null;
 }
 
-/** The exams that a result of this category can have; none while no category is chosen. Source: SPEC 5, CONTRACT 4.5. */
+/** The exams that a result of this category can have; none while no category is chosen. */
 export function examsFor(category: Text): readonly string[] {
   const known = normalizeResultCategory(category);
   return known ? EXAMS[known] : [];
 }
 
-/** A routine's category: a word containing exam or পরীক্ষা is Exam; Academic in any case; null if unknown. Source: CONTRACT 3. */
+/** A routine's category: a word containing exam or পরীক্ষা is Exam; Academic in any case; null if unknown. */
 export function normalizeRoutineCategory(text: Text): RoutineCategory | null {
   const key = foldSearch(text);
   if (EXAM_WORDS.some((word) => key.includes(word))) return 'Exam';
@@ -55,7 +55,7 @@ export function normalizePeopleCategory(text: Text): PeopleCategory | null {
   return PEOPLE_WORDS.get(foldSearch(text)) ?? null;
 }
 
-/** The category under which a person is shown: missing or unknown is secondary. Source: CONTRACT 4.18. */
+/** The category under which a person is shown: missing or unknown is secondary. */
 export function peopleCategoryOf(text: Text): PeopleCategory {
   return normalizePeopleCategory(text) ?? 'মাধ্যমিক';
 }
@@ -66,7 +66,7 @@ export function normalizeGalleryCategory(text: Text): GalleryCategory | null {
   return GALLERY_CATEGORIES.find((category) => category === key) ?? null;
 }
 
-/** The tab in which a picture is shown: missing or unknown is old. Source: SPEC 3. */
+/** The tab in which a picture is shown: missing or unknown is old. */
 export function galleryCategoryOf(text: Text): GalleryCategory {
   return normalizeGalleryCategory(text) ?? 'old';
 }

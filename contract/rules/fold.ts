@@ -15,7 +15,7 @@ function folded(found: string): string {
 
 /**
  * The key under which a text is searched: joiners, Unicode form, digits, dashes, quotes, danda, case and spaces folded.
- * Only for comparing, never stored or shown (joiners carry meaning). Takes anything, never throws. Source: TEXT 2.2.
+ * Only for comparing, never stored or shown (joiners carry meaning). Takes anything, never throws.
  */
 export function foldSearch(input: unknown): string {
   return (
@@ -38,7 +38,7 @@ export function matches(needle: string, ...hay: (string | null | undefined)[]): 
 
 /**
  * The key by which class names and usernames are unique: case, runs of spaces, joiners and Unicode form folded.
- * Digits and dashes stay apart, unlike in a search. Source: CONTRACT 3.
+ * Digits and dashes stay apart, unlike in a search.
  */
 export function foldKey(text: string): string {
   const form = (value: string) => value.replace(JOINERS, '').normalize('NFKC');

@@ -33,7 +33,7 @@ const SPELLINGS: { label: string; spelling: string; alone?: string }[] = [
   },
 ];
 
-/** The seven labels as they are shown. Source: CONTRACT 5.3. */
+/** The seven labels as they are shown. */
 export const INTRO_LABELS: readonly string[] = SPELLINGS.map(({ label }) => label);
 
 const ALIKE = ['িী', 'ুূ', 'নণ', 'শষস', 'যজ', 'টঠ', 'ংঙ', 'খথ'];
@@ -48,7 +48,7 @@ const LIST_NUMBER = /^\s*(?:[-–—]|\(?[0-9০-৯]{1,2}[.)।]|\(?[ক-ছ][.
 
 /**
  * A teacher's introduction as lines: each known label in its usual spelling with its value, in the order written,
- * and between them, as it is, what stands under no label. Takes any text, never throws. Source: CONTRACT 5.3.
+ * and between them, as it is, what stands under no label. Takes any text, never throws.
  */
 export function splitIntro(text: string | null | undefined): IntroLine[] {
   const intro = (text ?? '').normalize('NFC').replace(/\r\n?/g, '\n');

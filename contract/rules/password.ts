@@ -1,6 +1,6 @@
 import { lengthOf } from './text.ts';
 
-/** In code points of NFC (CONTRACT 3). */
+/** In code points of NFC. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
 
 export const passwordWords = {
@@ -9,7 +9,7 @@ export const passwordWords = {
   differ: 'দুটি পাসওয়ার্ড এক নয়',
 } as const;
 
-/** What is wrong with a new password, or null. It is never trimmed and has no other rule (CONTRACT 3). */
+/** What is wrong with a new password, or null. It is never trimmed and has no other rule. */
 export function passwordProblem(password: string): string | null {
   const length = lengthOf(password.normalize('NFC'));
   if (length < PASSWORD_LENGTH.min) return passwordWords.tooShort;

@@ -4,7 +4,7 @@ import { toBanglaDigits, toLatinDigits } from './digits.ts';
 const LONGEST = 15;
 const SHORTEST = 3;
 
-/** Eleven Latin or Bangla digits and nothing else, edges trimmed. Source: CONTRACT 3. */
+/** Eleven Latin or Bangla digits and nothing else, edges trimmed. */
 export function isElevenDigits(text: string): boolean {
   return /^[0-9০-৯]{11}$/.test(text.trim());
 }

@@ -24,26 +24,26 @@ function instant(time: Time): number | null {
 
 const newest = (a: Time, b: Time) => (a === b ? 0 : descending(instant(a), instant(b)));
 
-/** Notices newest first: by date, then id; undated ones last. Source: CONTRACT 5.5. */
+/** Notices newest first: by date, then id; undated ones last. */
 export function newestNotices(a: { id: number; date: Time }, b: { id: number; date: Time }): number {
   return newest(a.date, b.date) || b.id - a.id;
 }
 
-/** Routines newest first, by id. Source: SPEC 4. */
+/** Routines newest first, by id. */
 export function newestRoutines(a: { id: number }, b: { id: number }): number {
   return b.id - a.id;
 }
 
 type Dated = { id: number; created_at?: Time; updated_at?: Time };
 
-/** Results by year, then by created (or else updated) time, then id, all descending. Source: SPEC 9. */
+/** Results by year, then by created (or else updated) time, then id, all descending. */
 export function resultOrder(a: Dated & { year: number }, b: Dated & { year: number }): number {
   return (
     descending(a.year, b.year) || newest(a.created_at || a.updated_at, b.created_at || b.updated_at) || b.id - a.id
   );
 }
 
-/** Contact messages newest first, by created_at, else by date, then id. Source: SPEC 4. */
+/** Contact messages newest first, by created_at, else by date, then id. */
 export function newestMessages(
   a: { id: number; created_at?: Time; date?: Time },
   b: { id: number; created_at?: Time; date?: Time },

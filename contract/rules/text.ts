@@ -8,7 +8,7 @@ const INVISIBLE_ONLY = /^[\s\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\
 /**
  * A text as it is stored: NFC, LF line ends, trimmed, '' when nothing in it can be seen.
  * 'invalid' for control characters (newline and tab are right in multi-line texts), lone surrogates and noncharacters.
- * One-line texts also lose their direction controls. Source: CONTRACT 2 and 3.
+ * One-line texts also lose their direction controls.
  */
 export function cleanText(value: string, multiline: boolean): { text: string } | { problem: 'invalid' } {
   const lines = value.replace(/\r\n?/g, '\n').replace(/[\u2028\u2029]/g, multiline ? '\n' : ' ');
@@ -23,7 +23,7 @@ export function isBlank(text: string): boolean {
   return INVISIBLE_ONLY.test(text);
 }
 
-/** Length in code points, the unit of CONTRACT 3's limits. */
+/** Length in code points, the unit of all limits. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }

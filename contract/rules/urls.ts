@@ -11,7 +11,7 @@ export function isHttpUrl(value: string): boolean {
 
 /**
  * The address of a file or image as a backend names it, fit for a link or an image: absolute http(s) stays as it is,
- * a relative path is joined to the API's base by exactly one slash; anything else is null. Source: CONTRACT 4.2.
+ * a relative path is joined to the API's base by exactly one slash; anything else is null.
  */
 export function safeUrl(value: Text, base: string): string | null {
   const text = (value ?? '').trim();
@@ -34,7 +34,7 @@ export function originOf(url: Text): string | null {
   return isHttpUrl(text) ? new URL(text).origin : null;
 }
 
-/** The footer's embedded map: `map_url` if it is http(s), else a map of the address; null when there is neither. Source: CONTRACT 4.10. */
+/** The footer's embedded map: `map_url` if it is http(s), else a map of the address; null when there is neither. */
 export function mapEmbedUrl(mapUrl: Text, address: Text): string | null {
   const own = (mapUrl ?? '').trim();
   if (isHttpUrl(own)) return own;
@@ -46,7 +46,7 @@ export function mapLinkUrl(address: Text): string | null {
   return searchUrl('https://www.google.com/maps/search/', 'query', address, { api: '1' });
 }
 
-/** The social link: `social_url` if it is http(s), else a Facebook search for the institution's name. Source: CONTRACT 3, settings. */
+/** The social link: `social_url` if it is http(s), else a Facebook search for the institution's name. */
 export function socialUrl(social: Text, institutionName: Text): string | null {
   const own = (social ?? '').trim();
   return isHttpUrl(own) ? own : searchUrl('https://www.facebook.com/search/top/', 'q', institutionName);

@@ -12,7 +12,7 @@ const policy = (change: Partial<HeaderOptions> = {}, nonce?: string) =>
 const named = (headers: readonly (readonly [string, string])[]) => Object.fromEntries(headers);
 
 describe('contentSecurityPolicy', () => {
-  it('is the one of CONTRACT.md 4.13', () => {
+  it('is the one that the contract names', () => {
     expect(policy()).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
         "connect-src 'self'; frame-src https://maps.example; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

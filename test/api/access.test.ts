@@ -6,7 +6,7 @@ import { newClass, payloadFor, valuesFor } from '../support/records.ts';
 import { DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
 
 /*
- * Who may, written down from CONTRACT.md sections 2 and 3 and not from the declarations,
+ * Who may, written down by hand and not taken from the declarations,
  * so that a rule taken out of a declaration shows here.
  */
 const ADMIN_READS = ['students', 'contacts'];

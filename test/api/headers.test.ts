@@ -7,7 +7,7 @@ import { fileNamed, formOf, PDF, picture } from '../support/records.ts';
 
 const PUBLIC = 'https://school.example';
 
-/** RELIABILITY.md section 3, as CONTRACT.md narrows it: every answer, whatever it is. */
+/** On every answer, whatever it is. */
 const COMMON = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -90,7 +90,7 @@ describe.each([
         `__proto__=${MARK}&callback=${MARK}`,
       ]) {
         const answer = kept(await server.ask('GET', `${target}${target.includes('?') ? '&' : '?'}${junk}`));
-        // A page's neighbours keep the other parameters (CONTRACT.md section 2); there are none here.
+        // A page's neighbours keep the other parameters (docs/contract.md#lists); there are none here.
         expect([target, junk, answer.status, answer.body]).toEqual([target, junk, plain.status, plain.body]);
       }
     }

@@ -20,7 +20,7 @@ describe.each(DIALECTS)('settings on %s', (dialect) => {
   const get = async () => (await school.call('GET', 'settings/')).body;
   const patch = (body: unknown) => school.call('PATCH', 'settings/', { token: school.admin, body });
 
-  it('begin with what CONTRACT says', async () => {
+  it('begin with the defaults', async () => {
     expect(await get()).toEqual(DEFAULTS);
   });
 

@@ -7,7 +7,7 @@ import { toBanglaDigits } from '#contract/rules/digits.ts';
 import { formOf, inventory, newClass, payloadFor } from '../support/records.ts';
 import { type Answer, DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
-/** Limits in code points as CONTRACT.md section 3 names them; not read from the declarations. */
+/** Limits in code points, written down by hand and not taken from the declarations. */
 const LONG = ['history', 'mission', 'objective', 'message', 'teacher_intro', 'description'];
 const LINE =
   'address government_approval_number government_approval_date address_code contact_phone phone caption profile'.split(

@@ -18,7 +18,7 @@ export type KillOptions = {
   onRound?: (round: number, problems: readonly string[]) => void;
 };
 
-/** CONTRACT.md section 1: what a killed write left behind is gone this long after the next start. */
+/** What a killed write left behind is gone this long after the next start. */
 export const SWEPT_MS = 5000;
 
 /** Waits until so many more writes are acknowledged, or the clients have given up. */

@@ -37,8 +37,8 @@ const CORS = {
 };
 
 /**
- * Somebody else's backend as SPEC section 7 describes it and not a bit more: whole lists, no pages, no searches, no header
- * of ours, and in its records the names that SPEC section 3 says were also seen. For tests only.
+ * Somebody else's backend with what it has to have (docs/contract.md#foreign-backends) and not a bit more: whole lists, no pages, no searches, no header
+ * of ours, and in its records other names for the same things. For tests only.
  */
 export async function startForeignBackend({ port = 0 } = {}): Promise<ForeignBackend> {
   const calls: ReceivedCall[] = [];
@@ -104,7 +104,7 @@ function answerTo(records: ForeignBackend['records'], { method, path, query, bod
   return { status: 200, json: Array.isArray(list) ? wanted : { results: wanted } };
 }
 
-/** Takes every write of SPEC section 7 and keeps none: what was sent is what a test looks at. */
+/** Takes every write that a backend has to take and keeps none: what was sent is what a test looks at. */
 function writeTo(records: ForeignBackend['records'], method: string, path: string): Answer {
   const [, list = '', id] = /^([\w-]+\/)(?:(\d+)\/)?$/.exec(path) ?? [];
   if (!(list in records)) return { status: 404, json: { detail: 'Not found.' } };

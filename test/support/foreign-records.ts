@@ -15,7 +15,7 @@ const notices = (): unknown[] => [
   'not a record',
 ];
 
-/** What a backend of SPEC section 7 may answer, with every variant that SPEC section 3 names, odd values among them. */
+/** What a foreign backend may answer, with every variant of names and shapes that the site takes, odd values among them. */
 export function foreignRecords(): Record<string, Row[] | { results: Row[] }> {
   return {
     'institutions/': [

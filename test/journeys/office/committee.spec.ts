@@ -101,7 +101,7 @@ test('members stand ten to a page', async ({ context, page, request }) => {
   for (const id of ids) await office.remove(`committee-members/${id}/`);
 });
 
-test('what fails is said in SPEC’s words', async ({ context, page, request, faults }) => {
+test('what fails is said', async ({ context, page, request, faults }) => {
   faults.expect(/500/, /ApiError|Error/);
   const office = await asAdmin(context, request);
   const name = `ব্যর্থ ${unique()}`;

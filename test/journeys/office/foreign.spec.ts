@@ -9,7 +9,7 @@ import { field, panel, photo, removeRow, save, yes } from './support.ts';
 /** Above the ports of the sample school and of the empty ones. */
 const FIRST_PORT = 4350;
 
-/** This program as a pure front end of another's backend (CONTRACT section 1, API_BASE_URL). */
+/** This program as a pure front end of another's backend (docs/contract.md#foreign-backends). */
 async function openFrontEnd(port: number, backend: string): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -65,7 +65,7 @@ async function lastWrite(page: Page, backend: ForeignBackend, call: string | Reg
   await expect(page.getByText('সংরক্ষণ করা হয়নি')).toHaveCount(0);
 }
 
-test('another’s backend sees the calls of SPEC section 7 and nothing else', async ({ page, backend, faults }) => {
+test('another’s backend sees the calls that it has to have, and no other', async ({ page, backend, faults }) => {
   test.setTimeout(90_000);
   const last = (call: string | RegExp) => lastWrite(page, backend, call);
   // The backend is another host, and its pictures are nowhere.
@@ -126,7 +126,7 @@ test('another’s backend sees the calls of SPEC section 7 and nothing else', as
   expect(queries.filter((query) => !/^category=\w+$/.test(query))).toEqual([]);
 });
 
-test('classes, papers, people and pictures are changed there by SPEC section 7’s calls', async ({
+test('classes, papers, people and pictures are changed there by the calls that it has', async ({
   page,
   backend,
   faults,

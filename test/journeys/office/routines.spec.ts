@@ -75,12 +75,7 @@ test('a routine is uploaded, filtered, edited without its file, and deleted', as
   await office.remove(`classes/${classId}/`);
 });
 
-test('routines stand newest first, and what fails is said in SPEC’s words', async ({
-  context,
-  page,
-  request,
-  faults,
-}) => {
+test('routines stand newest first, and what fails is said', async ({ context, page, request, faults }) => {
   faults.expect(/status of 5/, /^ApiError/);
   const office = await asAdmin(context, request);
   await page.goto('/dashboard/class-routine');

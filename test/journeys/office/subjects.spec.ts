@@ -89,7 +89,7 @@ test('the pager has at most five numbers, with first, previous, next and last', 
   await expect(pager.locator('[aria-current]')).toHaveText('৬');
 });
 
-test('what the server says of a refused subject is shown, and SPEC’s words where it says nothing', async ({
+test('what the server says of a refused subject is shown, and our own words where it says nothing', async ({
   context,
   page,
   request,

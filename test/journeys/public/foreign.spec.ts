@@ -125,7 +125,7 @@ test.describe('the data of another backend', () => {
   });
 });
 
-test('only the calls of SPEC section 7 are made', async ({ page, far }) => {
+test('only the calls that a foreign backend has to have are made', async ({ page, far }) => {
   const { calls } = far.backend;
   for (const path of ['/', '/aboutcollege', '/academic', '/admission', '/contact', '/login', '/no-such-page']) {
     await page.request.get(path);

@@ -88,7 +88,7 @@ const runsOf = (page: Page): Promise<Run[]> =>
 const LATIN = /[A-Za-z]/;
 const BENGALI = /[\u0980-\u09E5\u09F0-\u09FE]/;
 
-/** Texts that a screen reader would say in the wrong language, and Latin digits in Bengali ones (CONTRACT 4.11). */
+/** Texts that a screen reader would say in the wrong language, and Latin digits in Bengali ones. */
 export async function wrongLanguage(page: Page): Promise<Run[]> {
   return (await runsOf(page)).filter(({ text, lang }) => {
     if (BENGALI.test(text)) return lang !== 'bn' || /[0-9]/.test(text);

@@ -54,7 +54,7 @@ const ACADEMIC = {
   file: null,
 };
 
-/** Journeys on a front end whose backend is another's (CONTRACT 4.1); each begins with a backend that works. */
+/** Journeys on a front end whose backend is another's; each begins with a backend that works. */
 export const test = base.extend<{ far: Far }, { farServer: Far }>({
   farServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

@@ -48,7 +48,7 @@ export async function adminToken(request: APIRequestContext): Promise<string> {
   return tokenOf(request, ADMIN.username, ADMIN.password);
 }
 
-/** The anti-forgery header, where this context has been given its cookie already (CONTRACT section 2). */
+/** The anti-forgery header, where this context has been given its cookie already (docs/contract.md#forgery). */
 export async function secretOf(request: APIRequestContext): Promise<Record<string, string>> {
   const { cookies } = await request.storageState();
   const secret = cookies.find(({ name }) => name === 'csrftoken')?.value;

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
-/** Remembers a session in the browser, as SPEC section 4 stores it, before the first page of this context. */
+/** Remembers a session in the browser, as a login stores it, before the first page of this context. */
 export async function remember(context: BrowserContext, session: { token?: string; user?: object }): Promise<void> {
   await context.addInitScript(({ token, user }) => {
     // An empty page, such as axe opens, has no storage.
@@ -13,7 +13,7 @@ export async function remember(context: BrowserContext, session: { token?: strin
   }, session);
 }
 
-/** The stored session: both keys of SPEC section 4. */
+/** The stored session: token and user. */
 export const storedSession = (page: Page): Promise<{ token: string | null; user: string | null }> =>
   page.evaluate(() => ({ token: localStorage.getItem('access_token'), user: localStorage.getItem('user') }));
 
