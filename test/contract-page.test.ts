@@ -5,10 +5,10 @@ import { PAGE_SIZE } from '#contract/kit/list.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { PASSWORD_LENGTH } from '#contract/rules/password.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
-import { apiRoutes } from '../server/app.ts';
+import { apiRoutes } from '../server/api.ts';
 import { withResourceTable } from '../server/commands/resource-table.ts';
-import { LIMITS, type Limit } from '../server/http/limits.ts';
 import { contentSecurityPolicy, pageHeaders } from '../server/http/page-headers.ts';
+import { LIMITS, type Limit } from '../server/limits.ts';
 import { MAX_PIXELS } from '../server/media/image-job.ts';
 import { LIMIT_BYTES } from '../server/media/intake.ts';
 import { MIN_FREE_BYTES } from '../server/media/keep.ts';
@@ -42,7 +42,7 @@ describe('the page of the contract', () => {
   it('names every call that is no resource’s, and who may make it', () => {
     const written = [...tableOf('Accounts'), ...tableOf('Further calls')].map(([call, who]) => [bare(call), who]);
     const lists = new Set(allResources.map((resource) => resource.path));
-    const routes = apiRoutes(school.app).filter((route) => !lists.has(route.path.split('/')[0] ?? ''));
+    const routes = apiRoutes.filter((route) => !lists.has(route.path.split('/')[0] ?? ''));
     const served = routes.map(({ method, path, access }) => {
       const last = path.split('/').at(-1) ?? '';
       const slash = last.includes('.') || /^:(name|file)$/.test(last) ? '' : '/';
