@@ -40,9 +40,12 @@ function wait(): () => void {
   return () => set(false);
 }
 
-/** The header's Logout ends the session and loads the page again. */
+/** The header's Logout ends the session and loads the page again; what it asks about drafts comes when it is pressed. */
 async function logout(event: Event): Promise<void> {
   if (!(event.target instanceof Element) || !event.target.closest('[data-logout]')) return;
-  await signOut(browserApi());
-  location.reload();
+  const left = await import('../kit/session/leave.ts').then(
+    ({ leave }) => leave(),
+    () => signOut(browserApi()).then(() => true),
+  );
+  if (left) location.reload();
 }

@@ -35,3 +35,8 @@ export const sessionWords = {
   loadFailed: 'লগইনের তালিকা লোড করা যায়নি',
   none: 'কোনো লগইন নেই',
 } as const;
+
+export const ownDeviceWords = {
+  title: 'এই যন্ত্র',
+  hint: 'টিক থাকলে লগআউটের পরেও অসমাপ্ত লেখার খসড়া এই যন্ত্রে ৭ দিন থাকবে। শিক্ষার্থীদের খসড়া লগআউটের সঙ্গে সবসময় মুছে যায়।',
+} as const;

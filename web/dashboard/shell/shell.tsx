@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { sweepDrafts } from '../../kit/form/drafts.ts';
 import { showLeftWords } from '../../kit/form/left-words.ts';
+import { sweepTabDrafts } from '../../kit/form/tab-drafts.ts';
+import { sweepFiles } from '../../kit/form/tab-files.ts';
 import { mountToasts } from '../../kit/form/toast.tsx';
 import { shellWords } from '../words.ts';
 import { Drawer } from './drawer.tsx';
@@ -23,9 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     mountToasts();
     showLeftWords();
-    void import('../../kit/form/tab-files.ts')
-      .then(({ sweepFiles }) => sweepFiles())
-      .catch((reason) => console.error(reason));
+    sweepTabDrafts();
+    Promise.all([sweepDrafts(), sweepFiles()]).catch((reason) => console.error(reason));
   }, []);
   return (
     <div className="office" data-narrow={narrow || undefined}>

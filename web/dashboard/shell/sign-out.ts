@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { browserApi } from '../../kit/api/browser-api.ts';
 import { mayLeave, unguard } from '../../kit/form/leave-guard.tsx';
-import { dropTabFiles } from '../../kit/form/tab-drafts.ts';
-import { signOut } from '../../kit/session/session.ts';
+import { flushDrafts } from '../../kit/form/use-draft.ts';
+import { leave as endSession } from '../../kit/session/leave.ts';
 
-/** Ends the session and goes to the login (CONTRACT 4.4); `leaving` from the press until the page has gone. */
+/** Ends the session and goes to the login; `leaving` from the press until the page has gone. */
 export function useSignOut(): { leave: () => void; leaving: boolean } {
   const [leaving, setLeaving] = useState(false);
   const pressed = useRef(false);
@@ -12,8 +11,11 @@ export function useSignOut(): { leave: () => void; leaving: boolean } {
     if (pressed.current || !(await mayLeave())) return;
     pressed.current = true;
     setLeaving(true);
-    await signOut(browserApi());
-    await dropTabFiles().catch((reason) => console.error(reason));
+    flushDrafts();
+    if (!(await endSession())) {
+      pressed.current = false;
+      return setLeaving(false);
+    }
     unguard();
     location.replace('/login');
   };

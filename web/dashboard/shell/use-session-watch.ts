@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { checkOwner } from '../../kit/api/office-api.ts';
 import { hasUnsaved } from '../../kit/form/leave-guard.tsx';
+import { dropTabDrafts } from '../../kit/form/tab-drafts.ts';
+import { LOGOUT } from '../../kit/session/own-session.ts';
 import { storedToken } from '../../kit/session/session.ts';
 
 /**
@@ -19,6 +21,7 @@ export function useSessionWatch(): void {
       if (persisted && storedToken() !== entered) again();
     };
     const elsewhere = ({ key }: StorageEvent) => {
+      if (key === LOGOUT) void dropTabDrafts().catch((reason) => console.error(reason));
       if (key !== 'access_token' && key !== null) return;
       if (!hasUnsaved()) return again();
       checkOwner().catch((reason) => console.error(reason));

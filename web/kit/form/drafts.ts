@@ -1,3 +1,4 @@
+import { endedBy } from '../session/own-session.ts';
 import { run } from './draft-database.ts';
 import { tabDrafts } from './tab-drafts.ts';
 
@@ -21,7 +22,7 @@ export type DraftStore = {
   remove: (key: string) => Promise<void>;
 };
 
-const isOld = (draft: Draft): boolean => Date.now() - draft.savedAt > LIFE;
+const isOld = (draft: Pick<Draft, 'savedAt'>): boolean => Date.now() - draft.savedAt > LIFE;
 
 /** The texts of a page that went before it could write them, and which fields held a file. */
 export type LastWords = {
@@ -31,7 +32,8 @@ export type LastWords = {
   attempt?: Attempt;
 };
 
-const lastPlace = (key: string): string => `draft:${key}`;
+const LAST = 'draft:';
+const lastPlace = (key: string): string => LAST + key;
 
 function lastWords(key: string): LastWords | null {
   const text = localStorage.getItem(lastPlace(key));
@@ -46,6 +48,9 @@ export function withLastWords(draft: Draft | null, last: LastWords | null): Draf
   return { savedAt, values: { ...Object.fromEntries(files), ...last.values }, ...(attempt && { attempt }) };
 }
 
+/** After a logout that kept nothing: a form that is still open somewhere must not bring it back. */
+const isForgotten = (): boolean => endedBy()?.keeps === false;
+
 /** On this device, chosen files too: they outlive the tab, a crash and a power cut. */
 const deviceDrafts: DraftStore = {
   async read(key) {
@@ -55,11 +60,13 @@ const deviceDrafts: DraftStore = {
     return draft && !isOld(draft) ? draft : null;
   },
   write: async (key, values, attempt) => {
+    if (isForgotten()) return;
     const savedAt = Date.now();
     await run('readwrite', (store) => store.put({ values, savedAt, attempt } satisfies Draft, key));
     if ((lastWords(key)?.savedAt ?? 0) <= savedAt) localStorage.removeItem(lastPlace(key));
   },
   writeNow(key, values, attempt) {
+    if (isForgotten()) return;
     const texts: Record<string, string | null> = {};
     const files: string[] = [];
     for (const [name, value] of Object.entries(values)) {
@@ -79,3 +86,44 @@ const deviceDrafts: DraftStore = {
 
 /** Where the drafts of a form are kept. `personal`: they hold children's data. */
 export const draftStore = (personal: boolean): DraftStore => (personal ? tabDrafts : deviceDrafts);
+
+const PLACES = () => Object.keys(localStorage).filter((place) => place.startsWith(LAST));
+
+/** The keys of all drafts on the device that begin so; those of a tab's files are no texts. */
+const startingWith = (start: string): IDBKeyRange =>
+  IDBKeyRange.bound(start, start === '' ? [] : `${start}\uFFFF`, false, true);
+
+const ofOwner = (owner: string): string => `${owner}:`;
+
+/** How many unfinished texts of this person are on the device. */
+export async function countDrafts(owner: string): Promise<number> {
+  const start = ofOwner(owner);
+  const last = PLACES().map((place) => place.slice(LAST.length));
+  const keys = await run<IDBValidKey[]>('readonly', (store) => store.getAllKeys(startingWith(start)));
+  return new Set([...keys.map(String), ...last.filter((key) => key.startsWith(start))]).size;
+}
+
+/** Takes all of them away. */
+export async function forgetDrafts(owner: string): Promise<void> {
+  const start = ofOwner(owner);
+  for (const place of PLACES()) if (place.startsWith(lastPlace(start))) localStorage.removeItem(place);
+  await run('readwrite', (store) => store.delete(startingWith(start)));
+}
+
+/** Takes away what is too old to be offered again, whosever it is. */
+export async function sweepDrafts(): Promise<void> {
+  for (const place of PLACES()) {
+    const last = lastWords(place.slice(LAST.length));
+    if (last && isOld(last)) localStorage.removeItem(place);
+  }
+  await run('readwrite', (store) => {
+    const cursor = store.openCursor(startingWith(''));
+    cursor.onsuccess = () => {
+      const { result } = cursor;
+      if (!result) return;
+      if (isOld(result.value)) result.delete();
+      result.continue();
+    };
+    return cursor;
+  });
+}

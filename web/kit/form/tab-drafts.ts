@@ -1,5 +1,6 @@
+import { endedBy, lastLogout } from '../session/own-session.ts';
 import type { Draft, DraftStore, DraftValues } from './drafts.ts';
-import { canLock, dropFile, lockFile, openFile, type TabFile } from './tab-files.ts';
+import { canLock, dropFile, dropFiles, lockFile, openFile, type TabFile } from './tab-files.ts';
 
 /** Where nothing can be locked, a small file lies in the tab's own storage as it is. */
 type PlainFile = { file: string; name: string; type: string };
@@ -41,8 +42,13 @@ async function opened(value: Stored): Promise<string | File | null | undefined> 
   return isLocked(value) ? ((await openFile(value)) ?? undefined) : plainFile(value);
 }
 
-const put = (key: string, values: Kept['values'], attempt: Draft['attempt']): void =>
+/** Not after a logout: a form that is still open must not bring back what went with it. */
+function put(key: string, values: Kept['values'], attempt: Draft['attempt']): void {
+  if (endedBy()) return;
   sessionStorage.setItem(PREFIX + key, JSON.stringify({ savedAt: Date.now(), values, attempt } satisfies Kept));
+}
+
+const places = (): string[] => Object.keys(sessionStorage).filter((place) => place.startsWith(PREFIX));
 
 /** Only for this tab's life: what is written about children leaves no trace on a shared computer. */
 export const tabDrafts: DraftStore = {
@@ -86,8 +92,14 @@ export const tabDrafts: DraftStore = {
   },
 };
 
-/** Takes the files of this tab's drafts off the device, when somebody signs out; their texts stay in the tab. */
-export async function dropTabFiles(): Promise<void> {
-  const places = Object.keys(sessionStorage).filter((place) => place.startsWith(PREFIX));
-  await Promise.all(places.flatMap((place) => lockedIn(keptAt(place))).map(dropFile));
+/** Takes this tab's drafts away, and the files of all tabs: somebody signs out, here or in another tab. */
+export async function dropTabDrafts(): Promise<void> {
+  for (const place of places()) sessionStorage.removeItem(place);
+  await dropFiles();
+}
+
+/** Takes away what was written before somebody signed out in another tab while no form could be told of it here. */
+export function sweepTabDrafts(): void {
+  const { at } = lastLogout() ?? { at: 0 };
+  for (const place of places()) if ((keptAt(place)?.savedAt ?? 0) <= at) sessionStorage.removeItem(place);
 }

@@ -1,3 +1,4 @@
+import { lastLogout } from '../session/own-session.ts';
 import { run } from './draft-database.ts';
 
 /**
@@ -23,9 +24,12 @@ export const canLock = (): boolean => globalThis.crypto?.subtle !== undefined;
 const known = new WeakMap<File, Promise<TabFile>>();
 const dropped = new Set<string>();
 
+/** A logout takes the files of all tabs away. */
+const isGone = ({ key, place: [, at] }: TabFile): boolean => dropped.has(key) || at <= (lastLogout()?.at ?? 0);
+
 export async function lockFile(file: File): Promise<TabFile> {
   const before = known.get(file);
-  if (before && !dropped.has((await before).key)) return before;
+  if (before && !isGone(await before)) return before;
   const locked = lock(file);
   known.set(file, locked);
   locked.catch(() => known.delete(file));
@@ -57,7 +61,10 @@ export async function dropFile({ place, key }: TabFile): Promise<void> {
   await run('readwrite', (store) => store.delete([...place]));
 }
 
-/** Takes away what tabs have left that are gone. */
-export async function sweepFiles(): Promise<void> {
-  await run('readwrite', (store) => store.delete(IDBKeyRange.bound([TAB], [TAB, Date.now() - LIFE])));
+/** Takes away the files of all tabs that were locked until then, ms. */
+export async function dropFiles(until = Number.POSITIVE_INFINITY): Promise<void> {
+  await run('readwrite', (store) => store.delete(IDBKeyRange.bound([TAB], [TAB, until])));
 }
+
+/** Takes away what tabs have left that are gone. */
+export const sweepFiles = (): Promise<void> => dropFiles(Date.now() - LIFE);

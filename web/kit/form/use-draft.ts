@@ -1,10 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { worker } from '../session/own-session.ts';
+import { workerName } from '../session/own-session.ts';
 import { type Attempt, type Draft, draftStore } from './drafts.ts';
 import { sameValues, type Values } from './values.ts';
 
 /** A draft is written when nothing was typed for so long, ms; and at once when the page is left. */
 const PAUSE = 800;
+
+/** Writes at once what stands in a form that is open. */
+const open = new Set<() => void>();
+
+/** Before it is asked what drafts there are. */
+export function flushDrafts(): void {
+  for (const flush of open) flush();
+}
 
 /** A submission under way or failed: what was sent, and how it is known again. */
 export type Tried = Attempt & { values: Values };
@@ -24,7 +32,7 @@ export function useDraft(
 ) {
   const store = draftStore(personal);
   // Whose form it was when it opened: a new login above it must not lead its words to another draft.
-  const [owner] = useState(ownerOf);
+  const [owner] = useState(workerName);
   const full = `${owner}:${key}`;
   const [offered, setOffered] = useState<Draft | null>(null);
   const latest = useRef({ values, initial });
@@ -47,11 +55,13 @@ export function useDraft(
       (reason) => console.error(reason),
     );
     const flush = () => write(true);
+    open.add(flush);
     addEventListener('beforeunload', flush);
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
       gone = true;
+      open.delete(flush);
       removeEventListener('beforeunload', flush);
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
@@ -127,10 +137,4 @@ export function useDraft(
       if (!typed.current) store.remove(full).catch((reason) => console.error(reason));
     },
   };
-}
-
-/** Whose drafts they are; another backend may know its users by number alone. */
-function ownerOf(): string {
-  const user = worker();
-  return user?.username || (user ? String(user.id) : '');
 }

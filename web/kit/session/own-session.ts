@@ -4,20 +4,26 @@ import { browserApi } from '../api/browser-api.ts';
 import type { User } from '../api/entities.ts';
 import { loadUser, storedToken, storedUser } from './session.ts';
 
-/** Whether two answers of `user/` are about one account; usernames are one whatever their case (CONTRACT section 3). */
+/** Whether two answers of `user/` are about one account; usernames are one whatever their case. */
 export const samePerson = (one: User, other: User): boolean =>
   one.id === other.id && foldKey(one.username) === foldKey(other.username);
 
-/** Who works in this document, and the token that `user/` said it of. */
-let entered: { user: User; token: string | null } | null = null;
+/** Who works in this document, the token that `user/` said it of, and since when, ms. */
+let entered: { user: User; token: string | null; at: number } | null = null;
 
 /** From now on the dashboard's calls go out in the name of this user alone. */
 export function enterAs(user: User): void {
-  entered = { user, token: storedToken() };
+  entered = { user, token: storedToken(), at: Date.now() };
 }
 
 /** Whose forms these are: also after somebody else has signed in from another tab. */
 export const worker = (): User | null => entered?.user ?? storedUser();
+
+/** The same in the names of drafts, '' where nobody is known; another backend may know its users by number alone. */
+export function workerName(): string {
+  const user = worker();
+  return (user?.username || (user ? String(user.id) : '')).replaceAll(':', '%3A');
+}
 
 /** Whether a call would go out in the name of who works here; without any token it would in nobody's. */
 export function isOwnToken(): boolean {
@@ -37,7 +43,29 @@ export async function whoElse(): Promise<User | null> {
     if (storedToken() !== token) continue;
     if (!user) throw new ApiError(0);
     if (!samePerson(user, entered.user)) return user;
-    entered = { user, token };
+    entered = { user, token, at: Date.now() };
   }
   return null;
+}
+
+/** The last logout of this browser, as all its tabs know it: when it was, ms, and whether drafts were kept. */
+export type Logout = { at: number; keeps: boolean };
+export const LOGOUT = 'logout';
+
+export function noteLogout(keeps: boolean): void {
+  localStorage.setItem(LOGOUT, JSON.stringify({ at: Date.now(), keeps } satisfies Logout));
+}
+
+export function lastLogout(): Logout | null {
+  try {
+    return JSON.parse(localStorage.getItem(LOGOUT) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The logout, here or in another tab, that has ended what was begun in this document; null also after a session that ran out. */
+export function endedBy(): Logout | null {
+  const logout = lastLogout();
+  return logout && storedToken() === null && logout.at >= (entered?.at ?? 0) ? logout : null;
 }

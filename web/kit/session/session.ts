@@ -3,7 +3,7 @@ import { adaptUser } from '../api/adapt/user.ts';
 import { type Api, ApiError } from '../api/api.ts';
 import type { User } from '../api/entities.ts';
 
-/** SPEC section 4: the token and the user in local storage. */
+/** Where the token and the user lie in local storage. */
 const TOKEN = 'access_token';
 const USER = 'user';
 
@@ -72,7 +72,7 @@ async function askUser(api: Api, token: string | null): Promise<Session> {
   }
 }
 
-/** Ends the session: the token is revoked where the backend can do that, and both are forgotten (CONTRACT 4.4). Never rejects. */
+/** Ends the session: the token is revoked where the backend can do that, and both are forgotten. Never rejects. */
 export async function signOut(api: Api): Promise<void> {
   const revoked = api.write('POST', 'token/revoke/').catch(() => null);
   // A backend that does not answer holds nobody here.

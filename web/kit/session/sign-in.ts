@@ -15,7 +15,7 @@ export function readCredentials(data: FormData): Reading<Credentials> {
   return { refusal: { words: accountWords.bothRequired, problems: Object.fromEntries(empty) } };
 }
 
-/** Gets and keeps the token, then the user (SPEC section 4). Rejects when there is no session after it. */
+/** Gets and keeps the token, then the user. Rejects when there is no session after it. */
 export async function signIn(api: Api, credentials: Credentials): Promise<void> {
   const answer = await api.write('POST', 'token/', credentials, { asUser: false });
   const access = isObject(answer) ? answer.access : null;

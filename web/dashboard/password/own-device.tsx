@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { isOwnDevice, markOwnDevice } from '../../kit/session/own-device.ts';
+import { workerName } from '../../kit/session/own-session.ts';
+import { leaveWords } from '../../kit/session/words.ts';
+import { ownDeviceWords as words } from './words.ts';
+
+/** Whether this device is one's own, as it may have been said at a logout; here it can be taken back. */
+export function OwnDevice() {
+  const [own, setOwn] = useState(() => isOwnDevice(workerName()));
+  const set = (now: boolean) => {
+    markOwnDevice(workerName(), now);
+    setOwn(now);
+  };
+  return (
+    <section className="panel section-after" aria-labelledby="own-device">
+      <div className="panel-head">
+        <h2 id="own-device">{words.title}</h2>
+      </div>
+      <div className="panel-body">
+        <label className="check">
+          <input
+            type="checkbox"
+            aria-describedby="own-device-hint"
+            checked={own}
+            onChange={(event) => set(event.currentTarget.checked)}
+          />
+          {leaveWords.own}
+        </label>
+        <p className="field-hint" id="own-device-hint">
+          {words.hint}
+        </p>
+      </div>
+    </section>
+  );
+}

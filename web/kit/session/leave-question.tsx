@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { bn } from '#contract/rules/digits.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import sheet from '../../ui/styles/inner.css?url';
+import { leaveWords as words } from './words.ts';
+
+/** What becomes of the drafts, and whether the device is the person's own. */
+export type Answer = { keeps: boolean; own: boolean };
+
+type Props = { count: number; onAnswer: (answer: Answer | null) => void };
+
+/** Asks before the session ends what becomes of unfinished texts; to forget them is proposed where others may come. */
+function LeaveQuestion({ count, onAnswer }: Props) {
+  const [own, setOwn] = useState(false);
+  return (
+    <Dialog
+      kind="ask"
+      open
+      title={words.title}
+      onClose={() => onAnswer(null)}
+      footer={
+        <>
+          <Button look={own ? 'solid' : 'line'} onClick={() => onAnswer({ keeps: true, own })}>
+            {words.keep}
+          </Button>
+          <Button look={own ? 'line' : 'solid'} data-autofocus onClick={() => onAnswer({ keeps: false, own })}>
+            {words.forget}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.text(count === 1 ? words.one : words.many(bn(count)))}</p>
+      <div>
+        <label className="check">
+          <input type="checkbox" checked={own} onChange={(event) => setOwn(event.currentTarget.checked)} />
+          {words.own}
+        </label>
+        <p className="muted small">{words.ownHint}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The home page alone comes without the style sheet of panels. */
+async function styled(): Promise<void> {
+  if ([...document.styleSheets].some(({ href }) => href?.endsWith(sheet))) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
+  await new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+    document.head.append(link);
+  });
+}
+
+/** Null where the person stays. */
+export async function askAboutDrafts(count: number): Promise<Answer | null> {
+  await styled();
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const answer = await new Promise<Answer | null>((resolve) => {
+    root.render(<LeaveQuestion count={count} onAnswer={resolve} />);
+  });
+  root.unmount();
+  place.remove();
+  return answer;
+}

@@ -1,0 +1,28 @@
+import { browserApi } from '../api/browser-api.ts';
+import { countDrafts, forgetDrafts } from '../form/drafts.ts';
+import { dropTabDrafts } from '../form/tab-drafts.ts';
+import { askAboutDrafts } from './leave-question.tsx';
+import { isOwnDevice, markOwnDevice } from './own-device.ts';
+import { noteLogout, workerName } from './own-session.ts';
+import { signOut } from './session.ts';
+
+/**
+ * Ends the session. What was written about children goes with it; other drafts stay on a device of one's own, elsewhere the
+ * person says whether they do.
+ * @returns false where the person stays
+ */
+export async function leave(): Promise<boolean> {
+  const owner = workerName();
+  const told = (reason: unknown) => console.error(reason);
+  const own = isOwnDevice(owner);
+  const count = (!own && (await countDrafts(owner).catch(told))) || 0;
+  const answer = count > 0 ? await askAboutDrafts(count) : { keeps: own, own };
+  if (!answer) return false;
+  if (answer.own) markOwnDevice(owner, true);
+  // Before the token goes: other tabs write nothing more then.
+  noteLogout(answer.keeps);
+  await signOut(browserApi());
+  await dropTabDrafts().catch(told);
+  if (!answer.keeps) await forgetDrafts(owner).catch(told);
+  return true;
+}
