@@ -86,6 +86,7 @@ describe('the environment', () => {
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'school.db'],
+    ['DATABASE_URL', 'postgres://school:secret@db:port/school'],
     ['MEDIA_STORE', 'ftp'],
     ['MEDIA_STORE', 's3'],
     ['API_BASE_URL', '/backend/'],
@@ -117,6 +118,10 @@ describe('the environment', () => {
   ])('%s=%s stops the start with a message that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('never says the password of a database', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://school:secret@db:port/school' })).toThrow(/^(?!.*secret)/);
   });
 
   it('asks of the first Admin’s password what is asked of all', () => {

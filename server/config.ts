@@ -38,7 +38,11 @@ const environment = z.object({
     .prefault('3000'),
   HOST: text.min(1).prefault('127.0.0.1'),
   DATA_DIR: text.min(1).prefault('./data'),
-  DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: text
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    // Never shown: there is a password in it.
+    .refine((url) => URL.canParse(url), 'is not an address such as postgres://user:password@host:5432/school')
+    .optional(),
   MEDIA_STORE: z.enum(['disk', 's3']).prefault('disk'),
   S3_BUCKET: text.optional(),
   S3_ENDPOINT: text.optional(),

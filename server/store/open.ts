@@ -34,6 +34,10 @@ export async function openDatabase(
 /** Reads the school that the configuration names as it is at one moment, without opening, making or migrating it. */
 export async function withSnapshot<T>(config: Place, work: (reader: Reader) => Promise<T>): Promise<T> {
   if (!config.databaseUrl) return sqliteSnapshot(config.dataDir, work);
-  const { postgresSnapshot } = await import('./postgres.ts');
+  const [{ postgresSnapshot }, { reachPostgres }] = await Promise.all([
+    import('./postgres.ts'),
+    import('./postgres-problems.ts'),
+  ]);
+  await reachPostgres(config.databaseUrl);
   return postgresSnapshot(config.databaseUrl, work);
 }
