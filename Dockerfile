@@ -14,7 +14,7 @@ RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=4194304 MALLOC_TRIM_THRESHOLD_=4194304
 WORKDIR /app
-RUN mkdir /data /backups && chown node:node /data /backups
+RUN mkdir -m 700 /data /backups && chown node:node /data /backups
 COPY package.json ./
 COPY contract contract
 COPY server server

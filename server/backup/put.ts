@@ -19,7 +19,7 @@ export async function putFile(
   const waiting = path.join(tempDir, `${randomBytes(16).toString('hex')}.incoming`);
   const { stream, digest } = hashed(bytes);
   try {
-    const handle = await open(waiting, 'wx');
+    const handle = await open(waiting, 'wx', 0o600);
     try {
       await handle.writeFile(stream);
     } finally {

@@ -13,7 +13,8 @@ export const whereFiles = (config: Pick<Config, 'dataDir' | 's3'>): string =>
   config.s3 ? `S3_BUCKET: ${config.s3.bucket}` : mediaDirOf(config);
 
 /**
- * The files that the configuration names, and a folder beside for those that are not whole yet; makes what is missing.
+ * The files that the configuration names, and a folder beside for those that are not whole yet; makes what is missing, for
+ * its owner alone.
  * Throws StoreError where DATA_DIR cannot be written.
  */
 export async function openMedia(
@@ -22,7 +23,7 @@ export async function openMedia(
   const { dataDir, s3 } = config;
   const [mediaDir, tempDir] = [mediaDirOf(config), path.join(dataDir, 'tmp')];
   try {
-    for (const folder of [dataDir, mediaDir, tempDir]) mkdirSync(folder, { recursive: true });
+    for (const folder of [dataDir, mediaDir, tempDir]) mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new StoreError(`DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }

@@ -1,7 +1,8 @@
-import { closeSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { StoreError } from './migrate.ts';
+import { keepPrivate } from './private-file.ts';
 import { sync } from './sync.ts';
 
 /** How many copies are kept; each is as large as the database. */
@@ -26,8 +27,7 @@ export async function keepBefore(db: Sqlite.Database, file: string, migration: s
   const draft = `${copy}.new`;
   try {
     rmSync(draft, { force: true });
-    // Its owner's alone from the beginning.
-    closeSync(openSync(draft, 'wx', 0o600));
+    keepPrivate(draft);
     await db.backup(draft);
     await sync(draft);
     renameSync(draft, copy);

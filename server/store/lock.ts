@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { StoreError } from './migrate.ts';
+import { keepPrivate } from './private-file.ts';
 
 /** A connection that nobody holds is closed when memory is tidied up, and its lock with it. */
 const held = new Set<Sqlite.Database>();
@@ -15,6 +16,7 @@ export function lockDataDir(dataDir: string): () => void {
   const pidFile = path.join(dataDir, 'server.pid');
   let db: Sqlite.Database | undefined;
   try {
+    keepPrivate(file);
     db = new Sqlite(file, { timeout: 0 });
     db.pragma('journal_mode = DELETE');
     db.exec('BEGIN EXCLUSIVE');

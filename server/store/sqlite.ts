@@ -7,6 +7,7 @@ import { groupCommit } from './group-commit.ts';
 import { keepBefore } from './keep-before.ts';
 import { createListVersions } from './list-versions.ts';
 import { type Migration, pendingMigrations, readMigrations, StoreError } from './migrate.ts';
+import { keepPrivate } from './private-file.ts';
 import { kyselyOver } from './sqlite-dialect.ts';
 
 /** Marks the file as ours ("PRGN"), so that another program's database is never written into. */
@@ -34,6 +35,7 @@ const MOST_LOG_BYTES = 16 * 1024 * 1024;
 
 /** A connection with everything that its file needs to be safe and fast. */
 export function open(file: string, options: Sqlite.Options = {}): Sqlite.Database {
+  if (!options.readonly) keepPrivate(file);
   const db = new Sqlite(file, options);
   db.pragma('busy_timeout = 5000');
   db.pragma('trusted_schema = OFF');
