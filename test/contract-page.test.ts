@@ -6,7 +6,6 @@ import { allResources } from '#contract/resources/index.ts';
 import { PASSWORD_LENGTH } from '#contract/rules/password.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
 import { apiRoutes } from '../server/api.ts';
-import { withResourceTable } from '../server/commands/resource-table.ts';
 import { contentSecurityPolicy, pageHeaders } from '../server/http/page-headers.ts';
 import { LIMITS, type Limit } from '../server/limits.ts';
 import { MAX_PIXELS } from '../server/media/image-job.ts';
@@ -35,10 +34,6 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 describe('the page of the contract', () => {
-  it('has the table of the declarations; after a change of them: npm run openapi', () => {
-    expect(withResourceTable(page, allResources)).toBe(page);
-  });
-
   it('names every call that is no resource’s, and who may make it', () => {
     const written = [...tableOf('Accounts'), ...tableOf('Further calls')].map(([call, who]) => [bare(call), who]);
     const lists = new Set(allResources.map((resource) => resource.path));

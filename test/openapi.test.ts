@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Operation, Schema, Verb } from '#contract/kit/openapi-parts.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { apiRoutes, describeApi } from '../server/api.ts';
+import { withResourceTable } from '../server/commands/resource-table.ts';
 import { PDF, picture } from './support/records.ts';
 import { startSchool, type TestSchool } from './support/school.ts';
 
@@ -26,6 +27,11 @@ describe('the description of the API', () => {
   it('is the frozen one; after a wanted change of the API: npm run openapi', async () => {
     const frozen = await readFile(new URL('../openapi.json', import.meta.url), 'utf8');
     expect(JSON.parse(JSON.stringify(document))).toEqual(JSON.parse(frozen));
+  });
+
+  it('has its resources in the page of the contract; after a wanted change of them: npm run openapi', async () => {
+    const page = await readFile(new URL('../docs/contract.md', import.meta.url), 'utf8');
+    expect(withResourceTable(page, allResources)).toBe(page);
   });
 
   it('refers only to what is there, and holds no part that nothing refers to', () => {
