@@ -30,6 +30,10 @@ function brokenSections(file: string, pattern: RegExp, target: (page: string) =>
     .map(({ page, anchor }) => `${file}: ${page}#${anchor}`);
 }
 
+const NAMED_IN_PAGES = /`((?:contract|server|web|sample|test|bench|docs)\/[\w./*{},-]*)`/g;
+const NAMED_IN_COMMENTS =
+  /(?<![\w./-])((?:contract|server|web|sample|test|bench|docs)\/[\w./-]+\.(?:tsx?|js|css|md|sql))(?!\w)/g;
+
 /** Pages that are not here: whoever reads a comment cannot follow it there. */
 const ELSEWHERE =
   /\b(?:CONTRACT|SPEC|EDITION2|GLOSSARY|HOUSE|MEASURED|RELIABILITY)\b|\b(?:DESIGN|DOMAIN|EXAMPLES|TEXT|UX)(?:\.md|['’]s|,? sections?|,? \d)/;
@@ -64,6 +68,22 @@ describe('what is written about the project', () => {
     }
     const more = Object.entries(citing).filter(([storey, lines]) => lines.length > (STILL[storey] ?? 0));
     expect(more).toEqual([]);
+  });
+
+  it('files and folders that are named are there', () => {
+    const named = (file: string): string[] => {
+      const isPage = file.endsWith('.md');
+      const lines = read(file).split('\n');
+      return (isPage ? lines : lines.filter((line) => /^\s*(\/?\*|\/\/)/.test(line))).flatMap((line) =>
+        [...line.matchAll(isPage ? NAMED_IN_PAGES : NAMED_IN_COMMENTS)].map(([, name]) => String(name)),
+      );
+    };
+    const gone = [...documents, ...sources].flatMap((file) =>
+      named(file)
+        .filter((name) => globSync(name, { cwd: root }).length === 0)
+        .map((name) => `${file} names ${name}`),
+    );
+    expect(gone).toEqual([]);
   });
 
   it.each(documents)('%s names npm scripts that exist', (file) => {
