@@ -8,6 +8,7 @@ export const islands = {
   'notice-board': () => import('../public/notice/notice-board.tsx').then((module) => module.NoticeBoard),
   slider: () => import('../public/home/slider.tsx').then((module) => module.Slider),
   'header-contacts': () => import('../public/header-contacts.tsx').then((module) => module.headerContacts.Island),
+  'school-head': () => import('../public/school-head.tsx').then((module) => module.schoolHead.Island),
   brand: () => import('../public/brand.tsx').then((module) => module.brand.Island),
   footer: () => import('../public/footer.tsx').then((module) => module.footer.Island),
   'home-hero': () => import('../public/home/hero.tsx').then((module) => module.hero.Island),
@@ -24,7 +25,6 @@ export const islands = {
   'admission-contact': () =>
     import('../public/admission/admission-contact.tsx').then((module) => module.admissionContact.Island),
   account: () => import('../public/login/account.tsx').then((module) => module.Account),
-  'gallery-head': () => import('../public/gallery/gallery-head.tsx').then((module) => module.galleryHead.Island),
   'gallery-board': () => import('../public/gallery/gallery-board.tsx').then((module) => module.GalleryBoard),
   'results-board': () => import('../public/papers/results-board.tsx').then((module) => module.ResultsBoard),
   'routine-board': () => import('../public/papers/routine-board.tsx').then((module) => module.RoutineBoard),

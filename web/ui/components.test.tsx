@@ -63,7 +63,7 @@ describe('a date leaf', () => {
 describe('a file link', () => {
   test('opens a new tab and says so', () => {
     const link = html(
-      <FileLink href="/api/media/a.pdf" about="রুটিন">
+      <FileLink href="/api/media/a.pdf" icon="download" about="রুটিন">
         ডাউনলোড
       </FileLink>,
     );
@@ -72,7 +72,13 @@ describe('a file link', () => {
   });
 
   test('is no link without an address', () => {
-    expect(html(<FileLink href={null}>ডাউনলোড</FileLink>)).toBe('<span class="muted">কোনো ফাইল নেই</span>');
+    expect(
+      html(
+        <FileLink href={null} icon="download">
+          ডাউনলোড
+        </FileLink>,
+      ),
+    ).toBe('<span class="muted">কোনো ফাইল নেই</span>');
   });
 });
 

@@ -6,14 +6,15 @@ import { uiWords } from './words.ts';
 /** A link to a file: a new tab, and says so (CONTRACT 5.14). Without an address it is the plain words that there is none. */
 export function FileLink({
   href,
-  icon = 'download',
+  icon,
   download,
   className,
   about,
   children,
 }: {
   href: string | null | undefined;
-  icon?: IconName;
+  /** What its words say that it does: `download`, `external` for looking at it, `file` for one that is there. */
+  icon: IconName;
   /** Kept rather than shown; another host's files are shown all the same. */
   download?: boolean;
   className?: string;

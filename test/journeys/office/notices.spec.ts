@@ -1,3 +1,4 @@
+import { iconPaths } from '../../../web/ui/icons.ts';
 import { expect, test } from '../support/visit.ts';
 import { pdf, writesOf } from './academic.ts';
 import {
@@ -42,7 +43,9 @@ test('a notice is given with its file, found, changed and deleted', async ({ con
   expect(sent).toMatchObject([{ method: 'POST', path: 'notices/', fields: ['title', 'description', 'pdf_file'] }]);
   // Today's is the newest.
   await expect(rows(page).first()).toContainText(title);
-  await expect(rowOf(page, title).getByRole('link')).toHaveAttribute('href', /\/media\/.+\.pdf/);
+  const link = rowOf(page, title).getByRole('link', { name: 'দেখুন' });
+  await expect(link).toHaveAttribute('href', /\/media\/.+\.pdf/);
+  await expect(link.locator('path'), 'a sign that says what the words say').toHaveAttribute('d', iconPaths.external);
 
   await page.getByRole('button', { name: `${title}: সম্পাদনা` }).click();
   const edit = panel(page, 'নোটিশ সম্পাদনা');

@@ -10,6 +10,8 @@ test('aboutcollege shows the whole institution', async ({ page, request }) => {
   const teachers = await listOf(request, 'teachers/');
   await page.goto('/aboutcollege');
   const main = page.getByRole('main');
+  await expect(main.locator('.page-head')).toContainText(school.name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('কলেজ পরিচিতি');
   for (const [title, words] of [
     ['ইতিহাস', school.history],
     ['লক্ষ্য', school.mission],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bn } from '#contract/rules/digits.ts';
+import { phoneInWords, telHref } from '#contract/rules/phone.ts';
 import { listOf, type Person } from '../support/school-data.ts';
 import { place, texts } from '../support/screen.ts';
 import { expect, test } from '../support/visit.ts';
@@ -126,6 +127,21 @@ test('introduces a teacher in labelled lines', async ({ page, request }) => {
   await popup.getByRole('button', { name: 'বন্ধ করুন' }).click();
   await expect(popup).toBeHidden();
   await expect(page).toHaveURL('/faculty');
+});
+
+test('tells a number to be read at a desk, and to be pressed on a phone', async ({ page, request }) => {
+  const teachers = of(await listOf<Person>(request, 'teachers/'), 'মাধ্যমিক');
+  const { contact_phone } = teachers.find((teacher) => teacher.contact_phone !== '')!;
+  await page.goto('/faculty');
+  const link = cards(page)
+    .locator(`a[href="${telHref(contact_phone)}"]`)
+    .first();
+  const number = link.getByText(phoneInWords(contact_phone));
+  await expect(number).toBeVisible();
+  await expect(link.getByText('কল করুন')).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(link.getByText('কল করুন')).toBeVisible();
+  await expect(number).toBeHidden();
 });
 
 for (const [type, list, sentence] of [

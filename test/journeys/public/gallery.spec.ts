@@ -91,6 +91,21 @@ test.describe('the lightbox', () => {
     await expect(lightbox(page)).toBeVisible();
   });
 
+  test('lets the words begin at the edge of the picture', async ({ page }) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const picture = await lightbox(page).locator('img').boundingBox();
+      const words = await lightbox(page)
+        .locator('figcaption')
+        .evaluate((caption) => {
+          const range = document.createRange();
+          range.selectNodeContents(caption);
+          return range.getBoundingClientRect().left;
+        });
+      expect(Math.abs(words - Math.max(picture!.x, 16)), `${width} px`).toBeLessThan(1.5);
+    }
+  });
+
   test('closes by its button, Esc, the backdrop and Back, and gives the focus back', async ({ page }) => {
     const opener = pictures(page).first().getByRole('button');
     const ways = [

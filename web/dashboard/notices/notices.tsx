@@ -60,7 +60,7 @@ export default function NoticesScreen() {
       label: words.columns.file,
       part: 'file',
       cell: ({ file, title }) => (
-        <FileLink href={file?.url} about={title}>
+        <FileLink href={file?.url} icon="external" about={title}>
           {words.view}
         </FileLink>
       ),

@@ -63,7 +63,7 @@ export default function ResultsScreen() {
       part: 'file',
       cell: (row) =>
         row.file ? (
-          <FileLink href={row.file.url} about={nameOf(row, classes)}>
+          <FileLink href={row.file.url} icon="download" about={nameOf(row, classes)}>
             {words.download}
           </FileLink>
         ) : (

@@ -11,13 +11,18 @@ type Acts = {
 };
 
 function FileLinks({ routine, name }: Row) {
-  if (!routine.file) return <FileLink href={null}>{words.view}</FileLink>;
+  if (!routine.file)
+    return (
+      <FileLink href={null} icon="external">
+        {words.view}
+      </FileLink>
+    );
   return (
     <span className="file-links">
       <FileLink href={routine.file.url} icon="external" about={name}>
         {words.view}
       </FileLink>
-      <FileLink href={routine.file.url} about={name} download>
+      <FileLink href={routine.file.url} icon="download" about={name} download>
         {words.download}
       </FileLink>
     </span>

@@ -6,8 +6,8 @@ import { pageContext } from '../../kit/page/page-context.ts';
 import { askCommittee } from '../../kit/page/source/committee.ts';
 import { askInstitution, askLeaders, askSettings } from '../../kit/page/source/institution.ts';
 import { askTeacherCount } from '../../kit/page/source/people.ts';
-import { PageHead } from '../../ui/heads.tsx';
 import { aboutWords } from '../../words.ts';
+import { schoolHead } from '../school-head.tsx';
 import type { Route } from './+types/about';
 import { committee } from './committee.tsx';
 import { leaders } from './leaders.tsx';
@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AboutPage({ loaderData: { calls, avatars } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={aboutWords.title} />
+      <Late of={schoolHead} calls={calls} props={{ title: aboutWords.title }} />
       <Late of={school} calls={calls} props={{}} />
       <Late of={leaders} calls={calls} props={{}} />
       <Late of={committee} calls={calls} props={{ avatars }} />

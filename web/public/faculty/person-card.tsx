@@ -35,10 +35,9 @@ export function PersonCard({ person, eager, onIntro }: Props) {
             {dial && (
               <a href={dial}>
                 <Icon name="phone" />
-                {facultyWords.call}
-                <span className="visually-hidden">
-                  : {name}, {phoneInWords(phone)}
-                </span>
+                <span className="call">{facultyWords.call}</span>
+                <span className="call-number numeric nowrap">{phoneInWords(phone)}</span>
+                <span className="visually-hidden">: {name}</span>
               </a>
             )}
           </div>

@@ -8,9 +8,9 @@ import { galleryUrl } from '../../kit/page/page-url.ts';
 import { askGallery } from '../../kit/page/source/gallery.ts';
 import { askInstitution } from '../../kit/page/source/institution.ts';
 import { galleryWords } from '../../words.ts';
+import { schoolHead } from '../school-head.tsx';
 import type { Route } from './+types/gallery';
 import { GalleryBoard } from './gallery-board.tsx';
-import { galleryHead } from './gallery-head.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = galleryUrl.parse(new URL(request.url).searchParams);
@@ -33,7 +33,7 @@ export default function GalleryPage({ loaderData: { query, calls } }: Route.Comp
   const { gallery } = calls;
   return (
     <>
-      <Late of={galleryHead} calls={calls} props={{}} />
+      <Late of={schoolHead} calls={calls} props={{ title: galleryWords.heading, nameFirst: true }} />
       <div className="wrap page-body">
         <Island
           name="gallery-board"

@@ -30,7 +30,7 @@ export function NoticeRow({ notice, today }: { notice: Notice; today: string }) 
       </div>
       {file && (
         <div className="notice-end">
-          <FileLink href={file.url} about={title}>
+          <FileLink href={file.url} icon="download" about={title}>
             {noticeWords.download}
           </FileLink>
           {file.kind === 'pdf' && file.size && (

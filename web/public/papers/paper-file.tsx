@@ -15,16 +15,9 @@ type Props = {
   about: ReactNode;
 };
 
-/** The file of a row with its size where that is known; a dash where there is none. */
+/** The file of a row with its size where that is known; quiet words where there is none. */
 export function PaperFile({ file, icon, label, about }: Props) {
-  if (!file) {
-    return (
-      <span className="muted">
-        <span aria-hidden="true">{paperWords.nothing}</span>
-        <span className="visually-hidden">{uiWords.noFile}</span>
-      </span>
-    );
-  }
+  if (!file) return <span className="muted small">{uiWords.noFile}</span>;
   return (
     <span className="paper-file">
       <FileLink href={file.url} icon={icon} about={about}>

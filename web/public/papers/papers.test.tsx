@@ -34,12 +34,12 @@ describe('results', () => {
     expect(islandsIn(html)).toEqual(['results-board']);
   });
 
-  it('show the class on the academic tab, and a dash where there is no file', async () => {
+  it('show the class on the academic tab, and say so where there is no file', async () => {
     const row = { id: 2, year: 2024, category: 'Internal', class_name: 1, exam_name: 'Half Yearly', file: null };
     const page = from({ 'results/?category=Academic': [row], 'classes/': [{ id: 1, name: 'ষষ্ঠ' }] });
     const html = await drawPage(page, '/results?tab=academic', resultsModule);
     expect(heads(html)).toEqual(['সাল', 'ধরন', 'শ্রেণি', 'পরীক্ষা', 'ফাইল']);
-    expect(texts(html)).toEqual(['২০২৪', 'অভ্যন্তরীণ পরীক্ষা', 'ষষ্ঠ', 'Half Yearly', '—কোনো ফাইল নেই']);
+    expect(texts(html)).toEqual(['২০২৪', 'অভ্যন্তরীণ পরীক্ষা', 'ষষ্ঠ', 'Half Yearly', 'কোনো ফাইল নেই']);
     expect(html).toContain('href="/results?tab=academic" aria-current="page"');
   });
 
