@@ -4,30 +4,27 @@ import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../../server/app-context.ts';
-import {
-  bytesOf,
-  dimensionsOf,
-  filesOf,
-  hexOf,
-  isPrivate,
-  newImageName,
-  newPdfName,
-} from '../../server/media/names.ts';
+import { bytesOf, filesOf, hexOf, isPrivate, newImageName, newPdfName } from '../../server/media/names.ts';
 import type { Row } from '../../server/store/database.ts';
-import { EVERYTHING, insertRow, listRows } from '../../server/store/table.ts';
+import { insertRow, type ListQuery, listRows } from '../../server/store/table.ts';
 
 const YEAR_MS = 365 * 86_400_000;
+const EVERYTHING: ListQuery = { search: '', contacts: true, filters: {}, ordering: null, page: null };
 
 const placeOf = (dataDir: string, name: string): string =>
   path.join(dataDir, 'media', isPrivate(name) ? 'private' : '', hexOf(name).slice(0, 2), path.basename(name));
 
 /** The same picture or paper under a name of its own, with its variants. */
 function copyFile(dataDir: string, name: string): string {
-  const dimensions = dimensionsOf(name);
+  const [, width, height] = /-(\d+)x(\d+)/.exec(name) ?? [];
   const options = { private: isPrivate(name) };
-  const copy = dimensions
+  const copy = width
     ? newImageName(
-        { ...dimensions, format: name.endsWith('.png') ? 'png' : name.endsWith('.webp') ? 'webp' : 'jpeg' },
+        {
+          width: Number(width),
+          height: Number(height),
+          format: name.endsWith('.png') ? 'png' : name.endsWith('.webp') ? 'webp' : 'jpeg',
+        },
         options,
       )
     : newPdfName(bytesOf(name) ?? 0, options);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bn, bnNumber, bytesInWords, megabytes, toBanglaDigits, toLatinDigits } from './digits.ts';
+import { bn, bytesInWords, megabytes, toBanglaDigits, toLatinDigits } from './digits.ts';
 
 const MB = 1_048_576;
 
@@ -16,28 +16,6 @@ describe('digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-z -]*$/), (text) => {
         expect(toLatinDigits(toBanglaDigits(text))).toBe(text);
-      }),
-    );
-  });
-});
-
-describe('bnNumber', () => {
-  it.each([
-    [0, '০'],
-    [999, '৯৯৯'],
-    [1000, '১,০০০'],
-    [99999, '৯৯,৯৯৯'],
-    [100000, '১,০০,০০০'],
-    [1234567.891, '১২,৩৪,৫৬৭.৮৯১'],
-    [12345678, '১,২৩,৪৫,৬৭৮'],
-    [-1500, '-১,৫০০'],
-  ])('groups %d as %s', (value, words) => expect(bnNumber(value)).toBe(words));
-
-  it('agrees with the Bengali number format', () => {
-    const format = new Intl.NumberFormat('bn-BD');
-    fc.assert(
-      fc.property(fc.integer({ min: 0 }), (value) => {
-        expect(bnNumber(value)).toBe(format.format(value));
       }),
     );
   });

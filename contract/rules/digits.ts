@@ -15,15 +15,6 @@ export function bn(value: number | string): string {
   return toBanglaDigits(String(value));
 }
 
-/** A number in Bangla digits with lakh grouping: 1234567.5 → ১২,৩৪,৫৬৭.৫. Not by Intl, whose data differ by browser. */
-export function bnNumber(value: number): string {
-  const text = String(value);
-  const parts = /^(-?)(\d+)(\.\d+)?$/.exec(text);
-  if (!parts) return bn(text);
-  const [, sign = '', whole = '', fraction = ''] = parts;
-  return bn(sign + whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',') + fraction);
-}
-
 /** A size in bytes for a reader, KB = 1024 bytes: ৩২০ KB, ২.৪ MB, ১.২ GB. Nothing but 0 is shown as ০ KB. */
 export function bytesInWords(bytes: number): string {
   const size = sane(bytes);

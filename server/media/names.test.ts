@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { HEX } from './fixtures.ts';
 import {
   bytesOf,
-  dimensionsOf,
   filesOf,
   heightAt,
   isName,
@@ -18,7 +17,6 @@ describe('new names', () => {
   it('say what the file is, and are random', () => {
     const name = newImageName({ width: 1600, height: 900, format: 'jpeg' });
     expect(name).toMatch(/^[0-9a-f]{32}-1600x900\.jpg$/);
-    expect(dimensionsOf(name)).toEqual({ width: 1600, height: 900 });
     expect(isPrivate(name)).toBe(false);
     expect(newImageName({ width: 1600, height: 900, format: 'jpeg' })).not.toBe(name);
     expect(newImageName({ width: 1, height: 2, format: 'webp' })).toMatch(/-1x2\.webp$/);
@@ -28,7 +26,6 @@ describe('new names', () => {
   it('say which colour an image has while it loads', () => {
     const name = newImageName({ width: 700, height: 400, format: 'png', color: '0f4237' });
     expect(name).toMatch(/^[0-9a-f]{32}-700x400-0f4237\.png$/);
-    expect(dimensionsOf(name)).toEqual({ width: 700, height: 400 });
     const variant = name.replace('.png', '.w640.webp');
     expect(filesOf(name)).toEqual([name, name.replace('.png', '.w320.webp'), variant]);
     expect(mainsOf(variant)).toContain(name);
@@ -66,7 +63,6 @@ describe('variants', () => {
     expect(filesOf(`${HEX}-700x400.png`)).toEqual([`${HEX}-700x400.png`, `${HEX}-700x400.w320.webp`, variant]);
     expect(mainsOf(variant)).toEqual([`${HEX}-700x400.jpg`, `${HEX}-700x400.png`, `${HEX}-700x400.webp`]);
     expect(filesOf(variant)).toEqual([variant]);
-    expect(dimensionsOf(variant)).toBeNull();
     expect(filesOf(`${HEX}-12.pdf`)).toEqual([`${HEX}-12.pdf`]);
     expect(mainsOf(`${HEX}-12.pdf`)).toEqual([`${HEX}-12.pdf`]);
   });
@@ -111,7 +107,6 @@ describe('foreign names', () => {
   ])('%j is none', (name) => {
     expect(isName(name)).toBe(false);
     expect(variantsOf(name)).toEqual([]);
-    expect(dimensionsOf(name)).toBeNull();
     expect(bytesOf(name)).toBeNull();
   });
 });

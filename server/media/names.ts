@@ -90,12 +90,6 @@ export function hexOf(name: string): string {
   return parsed.hex;
 }
 
-/** Width and height in px of a main image; null for anything else. */
-export function dimensionsOf(name: string): Dimensions | null {
-  const parsed = parse(name);
-  return parsed?.variant === null ? parsed.dimensions : null;
-}
-
 /** Size in bytes of a PDF; null for anything else. */
 export const bytesOf = (name: string): number | null => parse(name)?.bytes ?? null;
 

@@ -25,8 +25,6 @@ export type ListQuery = {
   page: { number: number; size: number } | null;
 };
 
-export const EVERYTHING: ListQuery = { search: '', contacts: true, filters: {}, ordering: null, page: null };
-
 type Select = SelectQueryBuilder<Tables, string, Row>;
 
 const likePattern = (search: string): string => `%${foldSearch(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
