@@ -1,3 +1,5 @@
+import { dice } from './dice.ts';
+
 /** What is known of the fictional school in more than one place. */
 export const SCHOOL = {
   name: 'কুসুমপুর আদর্শ বিদ্যালয় ও কলেজ',
@@ -8,3 +10,9 @@ export const SCHOOL = {
   code: '৩৫১৫',
   domain: 'kusumpur.example',
 } as const;
+
+/** Eleven digits with a beginning that no operator uses, always the same for the same owner. */
+export function phoneOf(owner: string): string {
+  const d = dice(`phone ${owner}`);
+  return `${d.chance(0.5) ? '010' : '012'}${String(d.whole(10_000_000, 99_999_999))}`;
+}

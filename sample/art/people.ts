@@ -1,6 +1,7 @@
 import type { Dice } from '../dice.ts';
-import { type Figure, figure, type Hair, type Pose, poses, type View } from './figure.ts';
+import { type Figure, figure, type Hair, type View } from './figure.ts';
 import { at } from './ink.ts';
+import { type Pose, poses } from './poses.ts';
 
 export const skins = ['#C79A72', '#B98A63', '#A87850', '#9A6B47', '#8A5A3C', '#B07F58'] as const;
 const saris = ['#B23A48', '#2F5F52', '#7A3E63', '#C4682B', '#29455F', '#8E3B26', '#4F7A3D', '#B5487A'] as const;

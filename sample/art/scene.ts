@@ -5,10 +5,11 @@ import * as festive from './scenes-festive.ts';
 import * as indoor from './scenes-indoor.ts';
 import * as memory from './scenes-memory.ts';
 import * as outdoor from './scenes-outdoor.ts';
+import * as sport from './scenes-sport.ts';
 import * as onStage from './scenes-stage.ts';
 import type { Scene } from './setting.ts';
 
-const scenes = { ...outdoor, ...memory, ...indoor, ...onStage, ...festive } satisfies Record<string, Scene>;
+const scenes = { ...outdoor, ...sport, ...memory, ...indoor, ...onStage, ...festive } satisfies Record<string, Scene>;
 
 export type Subject = keyof typeof scenes;
 export type View = readonly [x: number, y: number, w: number, h: number];

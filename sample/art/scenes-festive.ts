@@ -1,10 +1,11 @@
-import { poses } from './figure.ts';
+import { bunting, festivalMask, kite } from './festive-things.ts';
 import { at, disc, lighter, mix, n, oval, rect, shape, stroke, times } from './ink.ts';
 import { banana, birds, clouds, ground, horizon, sky, sun, tree, tufts } from './nature.ts';
 import { adult, pupil, reveller } from './people.ts';
 import { school, tinShed } from './places.ts';
+import { poses } from './poses.ts';
 import { H, leafOf, type Scene, W } from './setting.ts';
-import { bunting, festivalMask, flag, kite } from './things.ts';
+import { flag } from './things.ts';
 
 const alpana = (x: number, y: number, r: number) =>
   `<g transform="translate(${x} ${y}) scale(1 .34)">${disc(0, 0, r, '#C8281F')}${disc(0, 0, r * 0.92, '#F7F2E4')}${disc(0, 0, r * 0.84, '#C8532F')}${times(16, (i) => `<g transform="rotate(${i * 22.5})">${oval(0, -r * 0.62, r * 0.1, r * 0.18, '#F7F2E4')}${disc(0, -r * 0.36, r * 0.05, '#F2B233')}</g>`)}${disc(0, 0, r * 0.24, '#F2B233')}${disc(0, 0, r * 0.13, '#F7F2E4')}</g>`;

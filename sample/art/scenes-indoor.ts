@@ -1,13 +1,13 @@
-import { poses } from './figure.ts';
+import { bunting } from './festive-things.ts';
 import { at, darker, disc, lighter, mix, n, rect, shape, stroke, times } from './ink.ts';
 import { adult, pupil } from './people.ts';
 import { fan, room, windowPane } from './places.ts';
+import { poses } from './poses.ts';
 import { H, type Scene, W } from './setting.ts';
 import {
   bench,
   blackboard,
   bookcase,
-  bunting,
   chalkings,
   computer,
   flask,

@@ -1,10 +1,10 @@
-import { poses } from './figure.ts';
+import { marigolds } from './festive-things.ts';
 import { disc, mix, rect, shape, stroke, times } from './ink.ts';
 import { banana, palm, sky, tree, tufts } from './nature.ts';
 import { adult, pupil } from './people.ts';
 import { school, tinShed } from './places.ts';
+import { poses } from './poses.ts';
 import { H, leafOf, open, type Scene, W } from './setting.ts';
-import { marigolds } from './things.ts';
 
 export const oldShed: Scene = (s) => {
   const { d, light, kind } = s;

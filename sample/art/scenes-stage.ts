@@ -1,9 +1,10 @@
-import { poses } from './figure.ts';
+import { marigolds } from './festive-things.ts';
 import { at, disc, oval, rect, shape, times } from './ink.ts';
 import { adult, backs, pupil } from './people.ts';
 import { stage } from './places.ts';
+import { poses } from './poses.ts';
 import { H, type Scene, W } from './setting.ts';
-import { lectern, marigolds, microphone, table, trophy } from './things.ts';
+import { lectern, microphone, table, trophy } from './things.ts';
 
 const audience = (d: Parameters<Scene>[0]['d'], y: number, size: number) =>
   backs(d, -20, y, W + 40, size, (p, view) => (d.chance(0.25) ? adult(d, p, { view }) : pupil(d, p, { view })));

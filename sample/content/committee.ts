@@ -1,9 +1,8 @@
 import { grownUp, type Person } from '../art/looks.ts';
 import type { Portrait } from '../art/portrait.ts';
 import { portraitPhoto } from '../files.ts';
-import { phoneOf } from '../phones.ts';
 import type { SampleRow } from '../rows.ts';
-import { SCHOOL } from '../school.ts';
+import { phoneOf, SCHOOL } from '../school.ts';
 import { president, principal } from './leaders.ts';
 import { teacherPortrait } from './teachers.ts';
 import { secondaryTeachers } from './teachers-secondary.ts';

@@ -1,5 +1,5 @@
-import { phoneOf } from '../phones.ts';
 import type { SampleRow } from '../rows.ts';
+import { phoneOf } from '../school.ts';
 
 type Reach = 'both' | 'phone' | 'email';
 type Message = [name: string, mail: string, reach: Reach, address: string, message: string];

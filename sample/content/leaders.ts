@@ -1,9 +1,8 @@
 import { grownUp } from '../art/looks.ts';
 import type { Portrait } from '../art/portrait.ts';
 import { portraitPhoto } from '../files.ts';
-import { phoneOf } from '../phones.ts';
 import type { SampleRow } from '../rows.ts';
-import { SCHOOL } from '../school.ts';
+import { phoneOf, SCHOOL } from '../school.ts';
 
 const PRESIDENT = [
   'একটি বিদ্যালয় শুধু ইট-পাথরের ভবন নয়; এটি একটি জনপদের স্বপ্ন, যেখানে আগামী প্রজন্ম নিজেদের খুঁজে পায়। আমার বাবা এই মাঠে মাটি কেটেছিলেন, আমি এই মাঠে দৌড় শিখেছি, আর আজ আমার নাতনি এই মাঠেই জাতীয় সংগীতে গলা মেলায়।',

@@ -1,9 +1,8 @@
 import type { PeopleCategory } from '#contract/rules/exams.ts';
 import { grownUp, type Person } from '../art/looks.ts';
 import { portraitPhoto } from '../files.ts';
-import { phoneOf } from '../phones.ts';
 import type { SampleRow } from '../rows.ts';
-import { SCHOOL } from '../school.ts';
+import { phoneOf, SCHOOL } from '../school.ts';
 
 type Member = [
   name: string,

@@ -3,9 +3,8 @@ import { youngster } from '../art/looks.ts';
 import { addDays, yearOf } from '../calendar.ts';
 import { dice } from '../dice.ts';
 import { portraitPhoto } from '../files.ts';
-import { phoneOf } from '../phones.ts';
 import type { SampleRow } from '../rows.ts';
-import { SCHOOL } from '../school.ts';
+import { phoneOf, SCHOOL } from '../school.ts';
 import { classes } from './classes.ts';
 import { pupilOf } from './person.ts';
 
