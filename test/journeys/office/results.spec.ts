@@ -64,7 +64,7 @@ test('a result is added, edited with its file, and deleted', async ({ context, p
   await editing.getByLabel('পরীক্ষা').selectOption('SSC');
   await editing.getByRole('button', { name: 'হালনাগাদ করুন' }).click();
   await expect(told(page, 'ফলাফল হালনাগাদ হয়েছে')).toBeVisible();
-  expect(sent).toMatchObject([{ method: 'PUT', fields: ['year', 'category', 'class_name', 'exam_name', 'file'] }]);
+  expect(sent).toMatchObject([{ method: 'PATCH', fields: ['category', 'exam_name', 'file'] }]);
   await expect(own).toContainText('SSC');
   const stored = await own.getByRole('link', { name: 'ডাউনলোড' }).getAttribute('href');
 

@@ -61,7 +61,7 @@ test('subjects are added in a row, found, paged, edited and deleted', async ({ c
   await page.keyboard.press('Control+Enter');
   await expect(told(page, 'বিষয় হালনাগাদ হয়েছে')).toBeVisible();
   await expect(row(page, renamed)).toBeVisible();
-  expect(sent).toMatchObject([{ method: 'PUT', json: { name: renamed, class_name: classId } }]);
+  expect(sent).toMatchObject([{ method: 'PATCH', json: { name: renamed } }]);
 
   await deleteRow(page, row(page, renamed), 'বিষয়টি মুছবেন?', renamed);
   await expect(told(page, 'বিষয় মুছে ফেলা হয়েছে')).toBeVisible();

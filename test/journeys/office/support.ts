@@ -7,17 +7,21 @@ export async function asAdmin(context: BrowserContext, request: APIRequestContex
   const token = await adminToken(request);
   await remember(context, { token });
   const headers = await headersFor(request, token);
+  const post = async <T>(path: string, body: { data?: object; multipart?: Parts }): Promise<T> => {
+    const answer = await request.post(`/api/${path}`, { headers, ...body });
+    if (answer.status() !== 201) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
   return {
-    create: async (path: string, data: object): Promise<number> => {
-      const answer = await request.post(`/api/${path}`, { headers, data });
-      if (answer.status() !== 201) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-      return ((await answer.json()) as { id: number }).id;
-    },
+    create: async (path: string, data: object): Promise<number> => (await post<{ id: number }>(path, { data })).id,
+    /** A record with its files. */
+    upload: <T>(path: string, multipart: Parts): Promise<T> => post<T>(path, { multipart }),
     list: async <T extends { id: number }>(path: string): Promise<T[]> =>
       (await (await request.get(`/api/${path}`, { headers })).json()) as T[],
     remove: (path: string) => request.delete(`/api/${path}`, { headers }),
   };
 }
+type Parts = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 export type Admin = Awaited<ReturnType<typeof asAdmin>>;
 
 /** Signs the sample's Admin in before the first page of this context; answers a token for the API. */

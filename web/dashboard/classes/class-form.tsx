@@ -3,13 +3,12 @@ import { schoolClass as declaration } from '#contract/resources/class.ts';
 import { adaptClass } from '../../kit/api/adapt/papers.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import type { SchoolClass } from '../../kit/api/entities.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { TextField } from '../../kit/form/field/text-field.tsx';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { readRecord } from '../../kit/form/record.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
-import { textIn, type Values } from '../../kit/form/values.ts';
+import type { Values } from '../../kit/form/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { classWords as words } from './words.ts';
 
@@ -31,19 +30,16 @@ type Props = {
 /** One class's name: the field that adds one, and the row of one that is being renamed. */
 export function ClassForm({ schoolClass, focused, onSaved, onCancel }: Props) {
   const id = `class-${schoolClass?.id ?? 'new'}`;
-  const path = schoolClass ? `classes/${schoolClass.id}/` : 'classes/';
   const editor = useEditor({
     resource: declaration,
     fields: ['name'],
-    creating: !schoolClass,
+    record: schoolClass,
     missing: { name: schoolClass ? words.missingOnEdit : words.missing },
     draftKey: `classes:${schoolClass?.id ?? 'new'}`,
     initial: schoolClass ? valuesOf(schoolClass) : { name: '' },
-    send: (values, options) =>
-      officeApi.save(schoolClass ? 'PATCH' : 'POST', path, { name: textIn(values, 'name').trim() }, options),
     saved: onSaved,
     failed: failureWords,
-    reload: schoolClass ? () => readRecord(path, adaptClass, valuesOf) : undefined,
+    reload: schoolClass ? () => readRecord(`classes/${schoolClass.id}/`, adaptClass, valuesOf) : undefined,
   });
   useEffect(() => {
     if (focused) document.getElementById(`${id}-name`)?.focus();

@@ -1,7 +1,6 @@
 import { institution as declaration } from '#contract/resources/institution.ts';
 import { adaptInstitution } from '../../kit/api/adapt/institution.ts';
 import type { Image, Institution } from '../../kit/api/entities.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { LongField, TextField } from '../../kit/form/field/text-field.tsx';
@@ -10,7 +9,7 @@ import { readRecord } from '../../kit/form/record.ts';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { useEditor } from '../../kit/form/use-editor.ts';
-import { institutionBody, institutionValues } from './bodies.ts';
+import { institutionValues } from './bodies.ts';
 import { collegeWords as words } from './words.ts';
 
 const PATH = 'institutions/';
@@ -19,21 +18,21 @@ const stored = (image: Image | null | undefined) => image && { url: image.src, i
 /** Creates the institution until there is one, then changes it (SPEC section 4). */
 export function InstitutionForm({ institution }: { institution: Institution | null }) {
   const reload = useReload();
-  const path = institution ? `${PATH}${institution.id}/` : PATH;
   const editor = useEditor({
     resource: declaration,
     fields: Object.keys(declaration.fields),
-    creating: !institution,
+    record: institution,
     draftKey: `institutions:${institution?.id ?? 'new'}`,
     initial: institutionValues(institution),
     stays: true,
-    send: (values, options) => officeApi.save(institution ? 'PATCH' : 'POST', path, institutionBody(values), options),
     saved: () => {
       showSuccess(words.saved);
       void reload(PATH);
     },
     failed: () => words.saveFailed,
-    reload: institution ? () => readRecord(path, adaptInstitution, institutionValues) : undefined,
+    reload: institution
+      ? () => readRecord(`${PATH}${institution.id}/`, adaptInstitution, institutionValues)
+      : undefined,
   });
   const { fields } = words;
   return (

@@ -14,10 +14,15 @@ import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { toldBy } from '../../kit/page/calls.ts';
-import { settingsBody, settingsValues } from './bodies.ts';
+import { settingsValues } from './bodies.ts';
 import { settingsWords as words } from './words.ts';
 
 const PATH = 'settings/';
+/** There is one, which no id names. */
+const ONLY = { id: 0 };
+
+const longLine = { kind: 'text', max: 2000, lines: 'one' } as const;
+const SWITCH = ['true', 'false'] as const;
 
 /** What the form checks by itself; whether an address is one is the server's to say. */
 const declaration = defineResource({
@@ -27,6 +32,13 @@ const declaration = defineResource({
     head_title: choice({
       values: HEAD_TITLES,
       normalize: (text) => HEAD_TITLES.find((title) => title === text) ?? null,
+      required: true,
+    }),
+    social_url: longLine,
+    map_url: longLine,
+    contacts_public: choice({
+      values: SWITCH,
+      normalize: (text) => SWITCH.find((word) => word === text) ?? null,
       required: true,
     }),
   },
@@ -55,11 +67,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const editor = useEditor({
     resource: declaration,
     fields: Object.keys(declaration.fields),
-    creating: false,
+    record: ONLY,
+    at: PATH,
     draftKey: 'settings',
     initial: settingsValues(settings),
     stays: true,
-    send: (values, options, before) => officeApi.save('PATCH', PATH, settingsBody(values, before), options),
     saved: () => {
       showSuccess(words.saved);
       void reload(PATH);

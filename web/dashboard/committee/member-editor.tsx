@@ -1,8 +1,6 @@
 import { committee as declaration } from '#contract/resources/committee.ts';
 import { adaptCommitteeMember } from '../../kit/api/adapt/people.ts';
 import type { CommitteeMember } from '../../kit/api/entities.ts';
-import { officeApi, type SaveOptions } from '../../kit/api/office-api.ts';
-import { formOf } from '../../kit/form/body-of.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { TextField } from '../../kit/form/field/text-field.tsx';
@@ -21,25 +19,19 @@ const valuesOf = ({ full_name, role, contact_email, contact_phone }: CommitteeMe
   contact_phone,
 });
 
-/** Non-empty fields only (SPEC section 7). */
-export const memberForm = (values: Values): FormData => formOf(values, FIELDS, { filled: true });
-
 type Props = { member: CommitteeMember | null; onSaved: (again: boolean) => void; onClose: () => void };
 
 /** The panel that adds a member of the committee, or edits `member`. */
 export function MemberEditor({ member, onSaved, onClose }: Props) {
-  const path = member ? `committee-members/${member.id}/` : 'committee-members/';
   const editor = useEditor({
     resource: declaration,
     fields: FIELDS,
-    creating: !member,
+    record: member,
     draftKey: `committee-members:${member?.id ?? 'new'}`,
     initial: member ? valuesOf(member) : BLANK,
-    send: (values: Values, options: SaveOptions) =>
-      officeApi.save(member ? 'PUT' : 'POST', path, memberForm(values), options),
-    saved: (_answer, again) => onSaved(again),
+    saved: (_sent, again) => onSaved(again),
     failed: () => words.saveFailed,
-    reload: member ? () => readRecord(path, adaptCommitteeMember, valuesOf) : undefined,
+    reload: member ? () => readRecord(`committee-members/${member.id}/`, adaptCommitteeMember, valuesOf) : undefined,
   });
   const { fields } = words;
   return (

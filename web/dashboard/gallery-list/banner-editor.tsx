@@ -1,30 +1,27 @@
 import { banner as declaration } from '#contract/resources/banner.ts';
 import { adaptBanner } from '../../kit/api/adapt/pictures.ts';
 import type { Banner } from '../../kit/api/entities.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { TextField } from '../../kit/form/field/text-field.tsx';
 import { readRecord } from '../../kit/form/record.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
-import { bannerBody, bannerValues } from './bodies.ts';
+import { bannerValues } from './bodies.ts';
 import { bannerWords as words } from './words.ts';
 
 type Props = { banner: Banner; onSaved: () => void; onClose: () => void };
 
 /** The panel that edits one banner; only our own backend can (CONTRACT 5.11). */
 export function BannerEditor({ banner, onSaved, onClose }: Props) {
-  const path = `banners/${banner.id}/`;
   const editor = useEditor({
     resource: declaration,
     fields: Object.keys(declaration.fields),
-    creating: false,
+    record: banner,
     draftKey: `banners:${banner.id}`,
     initial: bannerValues(banner),
-    send: (values, options) => officeApi.save('PATCH', path, bannerBody(values), options),
     saved: onSaved,
     failed: () => words.saveFailed,
-    reload: () => readRecord(path, adaptBanner, bannerValues),
+    reload: () => readRecord(`banners/${banner.id}/`, adaptBanner, bannerValues),
   });
   return (
     <EditorDialog id="banner" title={words.editTitle} editor={editor} labels={words.fields} onClose={onClose}>

@@ -8,25 +8,22 @@ import { FileField } from '../../kit/form/field/file-field.tsx';
 import { LongField, TextField } from '../../kit/form/field/text-field.tsx';
 import { readRecord } from '../../kit/form/record.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
-import { pictureBody, pictureValues } from './bodies.ts';
+import { pictureValues } from './bodies.ts';
 import { pictureWords as words } from './words.ts';
 
 type Props = { picture: Picture; onSaved: () => void; onClose: () => void };
 
 /** The panel that edits one picture of the gallery. */
 export function PictureEditor({ picture, onSaved, onClose }: Props) {
-  const path = `gallery/${picture.id}/`;
   const editor = useEditor({
     resource: declaration,
     fields: officeApi.own ? Object.keys(declaration.fields) : ['image', 'caption', 'category'],
-    creating: false,
+    record: picture,
     draftKey: `gallery:${picture.id}`,
     initial: pictureValues(picture),
-    send: (values, options, before) =>
-      officeApi.save('PATCH', path, pictureBody(values, before, officeApi.own), options),
     saved: onSaved,
     failed: () => words.saveFailed,
-    reload: () => readRecord(path, adaptPicture, pictureValues),
+    reload: () => readRecord(`gallery/${picture.id}/`, adaptPicture, pictureValues),
   });
   return (
     <EditorDialog id="picture" title={words.editTitle} editor={editor} labels={words.fields} onClose={onClose}>

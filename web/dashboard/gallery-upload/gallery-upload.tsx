@@ -9,7 +9,7 @@ import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBlock } from '../../ui/states.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { MOST_BANNERS, problemsOf, rowsFor, type Target } from './rows.ts';
+import { imageOf, MOST_BANNERS, problemsOf, rowsFor, type Target } from './rows.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useRows } from './use-rows.ts';
 import { type Report, type Sending, useSending } from './use-sending.ts';
@@ -66,7 +66,7 @@ export default function GalleryUploadScreen() {
     setPreparing(false);
     const chosen = rowsFor(target, rows);
     const problems = new Map(chosen.map((row) => [row.id, problemsOf(target, row)]));
-    if (chosen.length === 0) refuse(words[target].none);
+    if (!chosen.some(imageOf)) refuse(words[target].none);
     else if (target === 'banners' && chosen.length > MOST_BANNERS) refuse(words.banners.most);
     else if ([...problems.values()].some((one) => Object.keys(one).length > 0)) {
       list.mark(problems);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { problems } from '#contract/kit/problems.ts';
 import {
   atLeastOne,
-  bodyFor,
   changed,
+  changesFor,
   draftOf,
   imageOf,
   isUntouched,
@@ -99,17 +99,14 @@ describe('what a button sends', () => {
     expect(rowsFor('gallery', rowsOf(draftOf([marked!])))).toEqual([]);
   });
 
-  it("has SPEC section 7's keys and no more for another backend", () => {
+  it('is sent with what is filled; as a banner its caption is its title', () => {
     const full = withPhoto({ caption: ' মেলা ', description: 'কথা', category: 'new' });
-    expect(keysOf(bodyFor('gallery', full, false))).toEqual(['image', 'caption', 'category']);
-    expect(bodyFor('gallery', full, false).get('caption')).toBe('মেলা');
-    expect(keysOf(bodyFor('banners', full, true))).toEqual(['image', 'title']);
-    expect(bodyFor('banners', full, true).get('title')).toBe('মেলা');
-  });
-
-  it('has a description for our own gallery, when there is one', () => {
-    expect(bodyFor('gallery', withPhoto({ description: 'কথা' }), true).get('description')).toBe('কথা');
-    expect(bodyFor('gallery', withPhoto(), true).has('description')).toBe(false);
+    const sent = (target: 'gallery' | 'banners', of: Row) => changesFor(target, of) as FormData;
+    expect(keysOf(sent('gallery', full))).toEqual(['image', 'caption', 'description', 'category']);
+    expect(sent('gallery', full).get('caption')).toBe('মেলা');
+    expect(keysOf(sent('gallery', withPhoto()))).toEqual(['image', 'category']);
+    expect(keysOf(sent('banners', full))).toEqual(['image', 'title']);
+    expect(sent('banners', full).get('title')).toBe('মেলা');
   });
 
   it("is checked by the API's own limits, which are narrower for a banner's title", () => {

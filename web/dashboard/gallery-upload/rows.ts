@@ -1,7 +1,7 @@
 import { readText } from '#contract/kit/read-text.ts';
 import { banner } from '#contract/resources/banner.ts';
 import { gallery } from '#contract/resources/gallery.ts';
-import { formOf } from '../../kit/form/body-of.ts';
+import { type Changes, changesOf } from '../../kit/form/changes.ts';
 import { randomKey } from '../../kit/form/use-editor.ts';
 import { checkValues, textIn, type Unfit, type Values } from '../../kit/form/values.ts';
 
@@ -93,14 +93,13 @@ export function problemsOf(target: Target, row: Row): Record<string, string> {
   return { ...row.unfit, ...('problem' in read && { caption: read.problem }) };
 }
 
-/** SPEC section 7's fields; our own gallery also gets a description when there is one (CONTRACT 5.11). */
-export function bodyFor(target: Target, { values }: Row, own: boolean): FormData {
-  if (target === 'banners')
-    return formOf({ image: values.image ?? null, title: values.caption ?? '' }, ['image', 'title']);
-  const form = formOf(values, ['image', 'caption', 'category']);
-  const description = textIn(values, 'description').trim();
-  if (own && description) form.set('description', description);
-  return form;
+const RESOURCES = { gallery, banners: banner };
+
+/** What is sent of a row; a banner's title is its caption. */
+export function changesFor(target: Target, { values }: Row): Changes {
+  const resource = RESOURCES[target];
+  const sent = target === 'banners' ? { ...values, title: values.caption ?? '' } : values;
+  return changesOf({ resource, fields: Object.keys(resource.fields) }, sent, {});
 }
 
 /** All rows as the values of one form, for the draft; untouched and stored ones are left out. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { problemsIn } from '../../kit/form/refusal.ts';
 import { toldBy } from '../../kit/page/calls.ts';
-import { bodyFor, type Row, type Target } from './rows.ts';
+import { changesFor, type Row, type Target } from './rows.ts';
 
 /** How far each row that is being sent has come: a share from 0 to 1, or what became of it. */
 export type Fate = number | 'waiting' | 'done' | 'failed';
@@ -31,11 +31,15 @@ export function useSending() {
       if (controller.signal.aborted) break;
       tell(row.id, 0);
       try {
-        await officeApi.save('POST', `${target}/`, bodyFor(target, row, officeApi.own), {
-          signal: controller.signal,
-          idempotencyKey: row.token,
-          onProgress: (share) => tell(row.id, share),
-        });
+        const changes = changesFor(target, row);
+        await officeApi.saveRecord(
+          { resource: target, path: `${target}/`, record: null, changes },
+          {
+            signal: controller.signal,
+            idempotencyKey: row.token,
+            onProgress: (share) => tell(row.id, share),
+          },
+        );
         report.done += 1;
         stored(row.id);
         tell(row.id, 'done');

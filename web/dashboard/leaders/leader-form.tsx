@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { DESIGNATIONS, leader as declaration } from '#contract/resources/leader.ts';
 import { adaptLeader } from '../../kit/api/adapt/people.ts';
 import type { Leader } from '../../kit/api/entities.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { ChoiceField, LongField, TextField } from '../../kit/form/field/text-field.tsx';
@@ -11,7 +10,7 @@ import { readRecord } from '../../kit/form/record.ts';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Designation, designationIn, leaderBody, leaderValues } from './leader-of.ts';
+import { type Designation, designationIn, leaderValues } from './leader-of.ts';
 import { leaderWords as words } from './words.ts';
 
 export const PATH = 'principal-vice-principal/';
@@ -33,18 +32,18 @@ type Props = {
 /** The record of one designation, or the blank form for it (SPEC section 4). */
 export function LeaderForm(props: Props) {
   const { designation, leader, leaves, picked, onDesignation, onSaved, onDelete } = props;
-  const path = leader ? `${PATH}${leader.id}/` : PATH;
   const editor = useEditor({
     resource: declaration,
     fields: Object.keys(declaration.fields),
-    creating: !leader,
+    record: leader,
     draftKey: `leaders:${leader?.id ?? `new-${designation}`}`,
     initial: leaderValues(leader, designation),
     stays: true,
-    send: (values, options) => officeApi.save(leader ? 'PUT' : 'POST', path, leaderBody(values), options),
     saved: onSaved,
     failed: () => words.saveFailed,
-    reload: leader ? () => readRecord(path, adaptLeader, (now) => leaderValues(now, designation)) : undefined,
+    reload: leader
+      ? () => readRecord(`${PATH}${leader.id}/`, adaptLeader, (now) => leaderValues(now, designation))
+      : undefined,
   });
   // What was typed before a designation was chosen stays with the choice.
   const { set } = editor;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Leader } from '../../kit/api/entities.ts';
-import { designationIn, leaderBody, leaderFor, leaderValues } from './leader-of.ts';
+import { designationIn, leaderFor } from './leader-of.ts';
 
 const leader = (id: number, designation: string): Leader => ({
   id,
@@ -35,19 +35,5 @@ describe('the record that a designation stands for', () => {
       '',
       '',
     ]);
-  });
-});
-
-describe('what is sent', () => {
-  it('are the required fields and those that are filled', () => {
-    const form = leaderBody({ ...leaderValues(null, 'principal'), full_name: ' ক ', contact_phone: ' ' });
-    expect([...form]).toEqual([
-      ['designation', 'principal'],
-      ['full_name', 'ক'],
-    ]);
-  });
-
-  it('has a photo that is to be removed as an empty text', () => {
-    expect(leaderBody({ ...leaderValues(leader(1, 'president'), 'president'), photo: null }).get('photo')).toBe('');
   });
 });

@@ -1,6 +1,5 @@
 import { DESIGNATIONS } from '#contract/resources/leader.ts';
 import type { Leader } from '../../kit/api/entities.ts';
-import { formOf } from '../../kit/form/body-of.ts';
 import type { Values } from '../../kit/form/values.ts';
 import { principalOf } from '../../kit/page/source/institution.ts';
 
@@ -22,7 +21,3 @@ export const leaderValues = (leader: Leader | null, designation: string): Values
   contact_phone: leader?.contact_phone ?? '',
   message: leader?.message ?? '',
 });
-
-/** The required fields and those that are filled; the photo only if it was chosen or removed (CONTRACT 5.11). */
-export const leaderBody = (values: Values): FormData =>
-  formOf(values, ['designation', 'full_name', 'contact_email', 'contact_phone', 'message', 'photo'], { filled: true });

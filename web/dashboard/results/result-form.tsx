@@ -3,7 +3,6 @@ import { result as declaration } from '#contract/resources/result.ts';
 import { RESULT_CATEGORIES } from '#contract/rules/exams.ts';
 import { adaptResult } from '../../kit/api/adapt/papers.ts';
 import type { Result } from '../../kit/api/entities.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
@@ -13,7 +12,7 @@ import { readRecord } from '../../kit/form/record.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { textIn, type Values } from '../../kit/form/values.ts';
 import { Button } from '../../ui/button.tsx';
-import { BLANK, bodyOf, examOptions, FIELDS, valuesOf, withCategory } from './result-values.ts';
+import { BLANK, examOptions, FIELDS, valuesOf, withCategory } from './result-values.ts';
 import { resultWords as words } from './words.ts';
 
 const CATEGORIES = RESULT_CATEGORIES.map((value) => ({ value, label: words.categories[value] }));
@@ -28,18 +27,16 @@ type Props = {
 
 /** The form on the screen: adds a result, or edits `result`. */
 export function ResultForm({ result, classes, onSaved, onCancel }: Props) {
-  const path = result ? `results/${result.id}/` : 'results/';
   const toValues = (fresh: Result): Values => valuesOf(fresh, classes);
   const editor = useEditor({
     resource: declaration,
     fields: FIELDS,
-    creating: !result,
+    record: result,
     draftKey: `results:${result?.id ?? 'new'}`,
     initial: result ? toValues(result) : BLANK,
-    send: (values, options) => officeApi.save(result ? 'PUT' : 'POST', path, bodyOf(values), options),
     saved: onSaved,
     failed: () => words.saveFailed,
-    reload: result ? () => readRecord(path, adaptResult, toValues) : undefined,
+    reload: result ? () => readRecord(`results/${result.id}/`, adaptResult, toValues) : undefined,
   });
   const [cleared, setCleared] = useState(false);
   const [category, exam] = [textIn(editor.values, 'category'), textIn(editor.values, 'exam_name')];

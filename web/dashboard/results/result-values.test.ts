@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../kit/api/entities.ts';
 import { classNamesIn } from '../../kit/form/list/use-classes.ts';
-import { BLANK, bodyOf, examOptions, nameOf, valuesOf, withCategory } from './result-values.ts';
+import { examOptions, nameOf, valuesOf, withCategory } from './result-values.ts';
 
 const classes = classNamesIn([{ id: 10, name: 'দশম' }]);
 const result = (more: Partial<Result> = {}): Result => ({
@@ -17,20 +17,8 @@ const result = (more: Partial<Result> = {}): Result => ({
 });
 const values = (options: { value: string }[]) => options.map(({ value }) => value);
 
-describe('what is sent of a result', () => {
-  it('is SPEC’s five fields, the year in Latin digits, the file only if one was chosen', () => {
-    const typed = { ...BLANK, year: ' ২০২৫ ', category: 'Public', class_name: '10', exam_name: 'SSC' };
-    expect([...bodyOf(typed)]).toEqual([
-      ['year', '2025'],
-      ['category', 'Public'],
-      ['class_name', '10'],
-      ['exam_name', 'SSC'],
-    ]);
-    const file = new File(['%PDF-'], 'r.pdf', { type: 'application/pdf' });
-    expect(bodyOf({ ...typed, file }).get('file')).toBe(file);
-  });
-
-  it('is what the record held, where nothing was changed', () => {
+describe('a result in its form', () => {
+  it('is what the record holds', () => {
     expect(valuesOf(result(), classes)).toEqual({
       year: '2025',
       category: 'Public',

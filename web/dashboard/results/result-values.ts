@@ -1,11 +1,9 @@
 import { bn } from '#contract/rules/digits.ts';
 import { examsFor } from '#contract/rules/exams.ts';
-import { parseYear } from '#contract/rules/years.ts';
 import type { Result } from '../../kit/api/entities.ts';
-import { formOf } from '../../kit/form/body-of.ts';
 import type { Option } from '../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
-import { textIn, type Values } from '../../kit/form/values.ts';
+import type { Values } from '../../kit/form/values.ts';
 import { langOf } from '../../ui/lang-of.ts';
 
 export const FIELDS = ['year', 'category', 'class_name', 'exam_name', 'file'] as const;
@@ -20,12 +18,6 @@ export const valuesOf = (result: Result, classes: Pick<Classes, 'idOf'>): Values
   class_name: classes.idOf(result.class),
   exam_name: result.exam_name,
 });
-
-/** SPEC section 7's fields, the file only if one was chosen; a year typed in Bangla digits goes in Latin ones (CONTRACT 3). */
-export function bodyOf(values: Values): FormData {
-  const year = textIn(values, 'year');
-  return formOf({ ...values, year: String(parseYear(year) ?? year) }, FIELDS);
-}
 
 /** The exams that can be chosen; a record's own stands among them as long as its category does. */
 export function examOptions(category: string, stored: Result | null): Option[] {

@@ -7,7 +7,7 @@ import type { Classes } from '../../kit/form/list/use-classes.ts';
 import { readRecord } from '../../kit/form/record.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { RoutineFields } from './routine-fields.tsx';
-import { bodyOf, fieldsOf, valuesOf } from './routine-values.ts';
+import { fieldsOf, valuesOf } from './routine-values.ts';
 import { routineWords as words } from './words.ts';
 
 type Props = { routine: Routine; endpoint: string; classes: Classes; onSaved: () => void; onClose: () => void };
@@ -15,15 +15,14 @@ type Props = { routine: Routine; endpoint: string; classes: Classes; onSaved: ()
 /** The panel that edits a routine; its file stays when none is chosen (SPEC section 4). */
 export function RoutineEditor({ routine, endpoint, classes, onSaved, onClose }: Props) {
   const path = `${endpoint}${routine.id}/`;
-  const initial = valuesOf(routine, classes);
   const editor = useEditor({
     resource: declaration,
     fields: fieldsOf(officeApi.own),
-    creating: false,
+    record: routine,
+    at: path,
     missing: words.missing,
     draftKey: `routines:${routine.id}`,
-    initial,
-    send: (values, options) => officeApi.save('PATCH', path, bodyOf(values, initial, officeApi.own), options),
+    initial: valuesOf(routine, classes),
     saved: onSaved,
     failed: () => words.updateFailed,
     reload: () => readRecord(path, adaptRoutine, (fresh) => valuesOf(fresh, classes)),

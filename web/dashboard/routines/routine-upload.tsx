@@ -5,7 +5,7 @@ import type { Classes } from '../../kit/form/list/use-classes.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { RoutineFields } from './routine-fields.tsx';
-import { BLANK, bodyOf, fieldsOf } from './routine-values.ts';
+import { BLANK, fieldsOf } from './routine-values.ts';
 import { routineWords as words } from './words.ts';
 
 type Props = { endpoint: string; classes: Classes; onSaved: () => void };
@@ -15,11 +15,11 @@ export function RoutineUpload({ endpoint, classes, onSaved }: Props) {
   const editor = useEditor({
     resource: declaration,
     fields: fieldsOf(officeApi.own),
-    creating: true,
+    record: null,
+    at: endpoint,
     missing: words.missing,
     draftKey: 'routines:new',
     initial: BLANK,
-    send: (values, options) => officeApi.save('POST', endpoint, bodyOf(values, BLANK, officeApi.own), options),
     saved: onSaved,
     failed: () => words.uploadFailed,
   });

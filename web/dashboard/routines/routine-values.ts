@@ -1,9 +1,8 @@
 import { matches } from '#contract/rules/fold.ts';
 import { newestRoutines } from '#contract/rules/sort.ts';
 import type { Routine } from '../../kit/api/entities.ts';
-import { formOf } from '../../kit/form/body-of.ts';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
-import { textIn, type Values } from '../../kit/form/values.ts';
+import type { Values } from '../../kit/form/values.ts';
 import { routineWords as words } from './words.ts';
 
 /** SPEC section 7's fields; our own backend knows a title too. */
@@ -17,14 +16,6 @@ export const valuesOf = (routine: Routine, classes: Pick<Classes, 'idOf'>): Valu
   class_name: classes.idOf(routine.class),
   title: routine.title,
 });
-
-/** Category, class, and the file if one was chosen; to our own backend also a title that is filled or was changed (CONTRACT 5.11). */
-export function bodyOf(values: Values, initial: Values, own: boolean): FormData {
-  const form = formOf(values, ['category', 'class_name', 'file']);
-  const title = textIn(values, 'title').trim();
-  if (own && title !== textIn(initial, 'title').trim()) form.set('title', title);
-  return form;
-}
 
 export type Row = {
   routine: Routine;

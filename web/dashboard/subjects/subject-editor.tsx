@@ -1,14 +1,13 @@
 import { subject as declaration } from '#contract/resources/subject.ts';
 import { adaptSubject } from '../../kit/api/adapt/papers.ts';
 import type { Subject } from '../../kit/api/entities.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
 import { readRecord } from '../../kit/form/record.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
-import { bodyOf, failureWords, valuesOf } from './subject-values.ts';
+import { failureWords, valuesOf } from './subject-values.ts';
 import { subjectWords as words } from './words.ts';
 
 type Props = {
@@ -24,21 +23,18 @@ type Props = {
 
 /** The panel that adds a subject, or edits `subject`. */
 export function SubjectEditor({ subject, classes, startClass, onSaved, onClose }: Props) {
-  const path = subject ? `subjects/${subject.id}/` : 'subjects/';
   const editor = useEditor({
     resource: declaration,
     fields: ['name', 'class_name'],
-    creating: !subject,
+    record: subject,
     summary: { words: words.missing, fields: ['name', 'class_name'] },
     draftKey: `subjects:${subject?.id ?? 'new'}`,
     initial: subject ? valuesOf(subject, classes) : { name: '', class_name: startClass },
-    send: async (values, options) => {
-      await officeApi.save(subject ? 'PUT' : 'POST', path, bodyOf(values), options);
-      return textIn(values, 'class_name');
-    },
-    saved: (className, again) => onSaved(again, className),
+    saved: (sent, again) => onSaved(again, textIn(sent, 'class_name')),
     failed: failureWords,
-    reload: subject ? () => readRecord(path, adaptSubject, (fresh) => valuesOf(fresh, classes)) : undefined,
+    reload: subject
+      ? () => readRecord(`subjects/${subject.id}/`, adaptSubject, (fresh) => valuesOf(fresh, classes))
+      : undefined,
   });
   return (
     <EditorDialog

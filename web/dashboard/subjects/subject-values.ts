@@ -2,19 +2,13 @@ import { matches } from '#contract/rules/fold.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import type { Subject } from '../../kit/api/entities.ts';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
-import { textIn, type Values } from '../../kit/form/values.ts';
+import type { Values } from '../../kit/form/values.ts';
 import { subjectWords as words } from './words.ts';
 
 /** A subject as its form holds it: the class by its id. */
 export const valuesOf = (subject: Subject, classes: Pick<Classes, 'idOf'>): Values => ({
   name: subject.name,
   class_name: classes.idOf(subject.class),
-});
-
-/** SPEC section 7's JSON. */
-export const bodyOf = (values: Values) => ({
-  name: textIn(values, 'name').trim(),
-  class_name: Number(textIn(values, 'class_name')),
 });
 
 /** The server's sentence where it sent one, else SPEC's (SPEC section 8). */

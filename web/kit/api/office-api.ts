@@ -1,3 +1,5 @@
+import type { ResourcePath } from '#contract/resources/index.ts';
+import type { Changes } from '../form/changes.ts';
 import { isOwnToken, whoElse } from '../session/own-session.ts';
 import { ApiError, type Method, type WriteOptions } from './api.ts';
 import { browserApi } from './browser-api.ts';
@@ -53,6 +55,15 @@ export type SaveOptions = Pick<WriteOptions, 'signal' | 'onProgress'> & {
   ifMatch?: string;
 };
 
+export type RecordWrite = {
+  resource: string;
+  /** Where the call goes. */
+  path: string;
+  /** As it was before; null for a new one. */
+  record: Readonly<Record<string, unknown>> | null;
+  changes: Changes;
+};
+
 /** Conditions are for our own backend alone: another sees the calls of SPEC section 7 and nothing more (CONTRACT 5.11). */
 function conditions({ idempotencyKey, ifMatch }: SaveOptions): Record<string, string> {
   if (!browserApi().own) return {};
@@ -78,6 +89,13 @@ export const officeApi = {
         onProgress: options.onProgress,
       }),
     ),
+  /** A new record, or (with `record`, as it was before) what a form changes of one. */
+  saveRecord: async ({ resource, path, record, changes }: RecordWrite, options: SaveOptions = {}): Promise<unknown> => {
+    if (browserApi().own) return officeApi.save(record ? 'PATCH' : 'POST', path, changes, options);
+    const { payloadOf } = await import('../../foreign/payloads.ts');
+    const { method, body } = payloadOf(resource as ResourcePath, record, changes);
+    return officeApi.save(method, path, body, options);
+  },
   /** Of our own backend alone. */
   download: async (path: string, body: Record<string, unknown>, name: string, options: DownloadOptions) => {
     const { download } = await import('./download.ts');

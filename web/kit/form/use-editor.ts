@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api.ts';
-import { officeApi, type SaveOptions } from '../api/office-api.ts';
+import { officeApi } from '../api/office-api.ts';
+import { changesOf } from './changes.ts';
 import { officeWords } from './office-words.ts';
 import { failureOf, mended, type Refusal, withoutField } from './refusal.ts';
 import { showError } from './toast.tsx';
@@ -16,17 +17,21 @@ import {
   withoutFiles,
 } from './values.ts';
 
-export type EditorOptions<T> = FormRules & {
+export type EditorOptions = Omit<FormRules, 'creating'> & {
+  /** The record that is edited; null for a new one. */
+  record: Readonly<{ id: number }> | null;
+  /** Where it lies, where that is not its resource's own path. */
+  at?: string;
   /** The form's name in drafts, such as `notices:12` or `notices:new`. */
   draftKey: string;
   /** What is written about children is kept for this tab's life alone. */
   personal?: boolean;
   /** What the form opens with: the record as texts, or blanks. */
   initial: Values;
-  /** Makes the call. What is in `options` must go along with it. `before` is what the record held when the form was filled. */
-  send: (values: Values, options: SendOptions, before: Values) => Promise<T>;
-  /** After the record is saved. `again`: the next one is to be entered at once. */
-  saved: (answer: T, again: boolean) => void;
+  /** What is sent where that is not what is in the form. `since`: when it was first tried, ms; the same in every try. */
+  written?: (values: Values, since: number) => Values;
+  /** After the record is saved as `sent`. `again`: the next one is to be entered at once. */
+  saved: (sent: Values, again: boolean) => void;
   /** The form stays on the screen: what was saved is its new beginning, and what was typed meanwhile stays in it. */
   stays?: boolean;
   /** SPEC's sentence for a failure, in place of or before the server's. */
@@ -35,17 +40,18 @@ export type EditorOptions<T> = FormRules & {
   reload?: () => Promise<Fresh>;
 };
 
-/** `since`: when these values were first sent, ms; the same in every try. */
-export type SendOptions = SaveOptions & { since: number };
-
 export type Fresh = { values: Values; etag: string };
+type Seen = { values: Values; etag?: string };
 export type Conflict = { mine: Values; theirs: Values; etag: string };
 
 /**
  * A form of the dashboard: controlled values, checked by the API's own rules when it is sent, sent once, kept as a draft
  * while it is open. Whatever fails, what was typed stays.
  */
-export function useEditor<T>(options: EditorOptions<T>) {
+export function useEditor(options: EditorOptions) {
+  const { resource, record } = options;
+  const path = options.at ?? (record ? `${resource.path}/${record.id}/` : `${resource.path}/`);
+  const rules: FormRules = { ...options, creating: record === null };
   /** What the record holds, as far as is known here. */
   const [initial, setInitial] = useState(options.initial);
   const [values, setValues] = useState<Values>(options.initial);
@@ -109,7 +115,7 @@ export function useEditor<T>(options: EditorOptions<T>) {
 
   /** What is mended loses its mark. */
   function mend(names: readonly string[]) {
-    const wrong = checkValues(latest.current, options, latestUnfit.current);
+    const wrong = checkValues(latest.current, rules, latestUnfit.current);
     setRefusal((before) => {
       if (!before.shown) return before;
       return { ...before, shown: before.own ? mended(before.shown, wrong) : names.reduce(withoutField, before.shown) };
@@ -150,15 +156,16 @@ export function useEditor<T>(options: EditorOptions<T>) {
     setValues((now) => carriedOn(now, sent, saved));
   }
 
-  async function submit(again: boolean, ifMatch = etag): Promise<void> {
+  /** @param seen what the record holds as far as the writer knows, and its tag */
+  async function submit(again: boolean, seen: Seen = { values: initial, etag }): Promise<void> {
     if (working.current) return;
     const controller = new AbortController();
     working.current = controller;
     setBusy(preparing.current.size > 0);
     await Promise.all(preparing.current);
-    const sent = asSent(latest.current, options);
+    const sent = asSent(latest.current, rules);
     if (!sameValues(sent, latest.current)) setValues(sent);
-    const wrong = checkValues(sent, options, latestUnfit.current);
+    const wrong = checkValues(sent, rules, latestUnfit.current);
     if (wrong) {
       working.current = null;
       setBusy(false);
@@ -172,15 +179,16 @@ export function useEditor<T>(options: EditorOptions<T>) {
       const conditions = {
         signal: controller.signal,
         idempotencyKey: key,
-        since,
-        ifMatch,
+        ifMatch: seen.etag,
         onProgress: hasFile ? setProgress : undefined,
       };
-      const answer = await options.send(sent, conditions, initial);
+      const changes = changesOf(rules, options.written?.(sent, since) ?? sent, record ? seen.values : {});
+      const before = record && { ...seen.values, id: record.id };
+      await officeApi.saveRecord({ resource: resource.path, path, record: before, changes }, conditions);
       tried.current = null;
       if (options.stays) await settle(sent);
       else draft.end();
-      options.saved(answer, again);
+      options.saved(sent, again);
     } catch (reason) {
       if (!controller.signal.aborted) {
         // What was sent under this key was something else: the next try has one of its own.
@@ -228,10 +236,12 @@ export function useEditor<T>(options: EditorOptions<T>) {
     conflict,
     /** Saves what is in the form over what somebody else saved. */
     keepMine: () => {
-      const seen = conflict?.etag;
+      if (!conflict) return;
+      const { theirs, etag: now } = conflict;
       setConflict(null);
-      setEtag(seen);
-      void submit(false, seen);
+      setInitial(theirs);
+      setEtag(now);
+      void submit(false, { values: theirs, etag: now });
     },
     /** Puts into the form what somebody else saved. */
     takeTheirs: () => {
@@ -251,7 +261,7 @@ export function useEditor<T>(options: EditorOptions<T>) {
     },
   };
 }
-export type Editor = ReturnType<typeof useEditor<unknown>>;
+export type Editor = ReturnType<typeof useEditor>;
 
 /** No record's tag: the server answers 412, and both texts are shown. */
 const OUTDATED = '"outdated"';

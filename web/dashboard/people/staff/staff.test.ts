@@ -3,28 +3,6 @@ import { staff as declaration } from '#contract/resources/staff.ts';
 import { adaptStaff } from '../../../kit/api/adapt/people.ts';
 import { checkValues } from '../../../kit/form/values.ts';
 import { BLANK_PERSON, personValues } from '../person-fields.tsx';
-import { staffForm } from './staff-editor.tsx';
-
-const photo = new File(['x'], 'a.png', { type: 'image/png' });
-
-describe('what is sent for a member of the staff', () => {
-  it('is every text of SPEC section 7, empty ones too', () => {
-    const form = staffForm({ ...BLANK_PERSON, full_name: 'ক', designation: 'দপ্তরি' });
-    expect([...form.keys()]).toEqual([
-      'full_name',
-      'designation',
-      'contact_email',
-      'contact_phone',
-      'profile',
-      'category',
-    ]);
-  });
-
-  it('has a chosen photo, or the wish to be without one', () => {
-    expect((staffForm({ ...BLANK_PERSON, photo }).get('photo') as File).name).toBe('a.png');
-    expect(staffForm({ ...BLANK_PERSON, photo: null }).get('photo')).toBe('');
-  });
-});
 
 describe('a form of a member of the staff', () => {
   const rules = { resource: declaration, fields: Object.keys(declaration.fields), creating: true };

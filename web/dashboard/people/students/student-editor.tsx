@@ -2,16 +2,15 @@ import { student as declaration } from '#contract/resources/student.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { adaptStudent } from '../../../kit/api/adapt/people.ts';
 import type { Student } from '../../../kit/api/entities.ts';
-import { officeApi } from '../../../kit/api/office-api.ts';
 import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
 import { DateField } from '../../../kit/form/field/date-field.tsx';
 import { ChoiceField, TextField } from '../../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../../kit/form/list/use-classes.ts';
 import { readRecord } from '../../../kit/form/record.ts';
-import { type SendOptions, useEditor } from '../../../kit/form/use-editor.ts';
-import { textIn, type Values } from '../../../kit/form/values.ts';
+import { useEditor } from '../../../kit/form/use-editor.ts';
+import { textIn } from '../../../kit/form/values.ts';
 import { EmailField, MobileField, NameField, PhotoField } from '../person-fields.tsx';
-import { BLANK, FIELDS, failureOf, studentForm, valuesOf } from './student-form.ts';
+import { BLANK, FIELDS, failureOf, KEYS, valuesOf, withCode } from './student-form.ts';
 import { studentWords as words } from './words.ts';
 
 /** What stays for the next one where many are entered in a row. */
@@ -28,24 +27,21 @@ type Props = {
 
 /** The panel that adds a student, or edits `student`. */
 export function StudentEditor({ student, classes, kept, onSaved, onClose }: Props) {
-  const path = student ? `students/${student.id}/` : 'students/';
   const read = (record: Student) => valuesOf(record, classes.idOf(record.class));
   const { fields } = words;
   const editor = useEditor({
     resource: declaration,
-    fields: FIELDS,
-    creating: !student,
+    fields: student ? FIELDS : KEYS,
+    record: student,
     draftKey: `students:${student?.id ?? 'new'}`,
     personal: true,
     summary: { words: words.required, fields: ['full_name', 'roll_number', 'class_name'] },
     initial: student ? read(student) : { ...BLANK, ...kept },
-    send: async (values: Values, options: SendOptions): Promise<Kept> => {
-      await officeApi.save(student ? 'PUT' : 'POST', path, studentForm(values, options.since), options);
-      return { class_name: textIn(values, 'class_name'), section: textIn(values, 'section') };
-    },
-    saved: (same, again) => onSaved(again ? same : null),
+    written: student ? undefined : withCode,
+    saved: (sent, again) =>
+      onSaved(again ? { class_name: textIn(sent, 'class_name'), section: textIn(sent, 'section') } : null),
     failed: failureOf,
-    reload: student ? () => readRecord(path, adaptStudent, read) : undefined,
+    reload: student ? () => readRecord(`students/${student.id}/`, adaptStudent, read) : undefined,
   });
   return (
     <EditorDialog

@@ -1,60 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { student as declaration } from '#contract/resources/student.ts';
-import { adaptStudent } from '../../../kit/api/adapt/people.ts';
 import { ApiError } from '../../../kit/api/api.ts';
-import { checkValues, type Values } from '../../../kit/form/values.ts';
-import { BLANK, FIELDS, failureOf, studentForm, valuesOf } from './student-form.ts';
+import { checkValues, textIn, type Values } from '../../../kit/form/values.ts';
+import { BLANK, FIELDS, failureOf, KEYS, withCode } from './student-form.ts';
 import { studentWords as words } from './words.ts';
 
-const sent = (values: Values, time = 1_700_000_000_000) => Object.fromEntries(studentForm(values, time));
 const filled = { ...BLANK, full_name: ' রহিম ', roll_number: '১২', class_name: '7' };
 
-describe('what is sent for a student', () => {
-  it('is name, roll, class and a new code, and what else is filled', () => {
-    expect(sent({ ...filled, section: 'ক', address: '   ' })).toEqual({
-      full_name: 'রহিম',
-      roll_number: '১২',
-      class_name: '7',
-      digital_id_code: '১২-7-1700000000000',
-      section: 'ক',
-    });
+const code = (values: Values, time = 1_700_000_000_000) => textIn(withCode(values, time), 'digital_id_code');
+
+describe('the code of a new student', () => {
+  it('is made of roll, class and time, the same in every try of one form', () => {
+    expect(code(filled)).toBe('১২-7-1700000000000');
+    expect(code(filled, 1)).not.toBe(code(filled, 2));
   });
 
-  it('has the same code in every try of one form, and another one in the next form', () => {
-    expect(sent(filled).digital_id_code).toBe(sent(filled).digital_id_code);
-    expect(sent(filled, 1).digital_id_code).not.toBe(sent(filled, 2).digital_id_code);
+  it('fits its field, however long the roll is', () => {
+    expect(code({ ...filled, roll_number: '৯'.repeat(200) }).length).toBeLessThan(200);
   });
 
-  it('has a code that fits its field, however long the roll is', () => {
-    expect(String(sent({ ...filled, roll_number: '৯'.repeat(200) }).digital_id_code).length).toBeLessThan(200);
-  });
-
-  it('keeps the code that there is, whatever else is changed', () => {
-    const record = adaptStudent(
-      {
-        id: 4,
-        full_name: 'ক',
-        roll_number: 3,
-        class_name: 7,
-        digital_id_code: 'S-1',
-        date_of_birth: '2012-05-04T00:00:00Z',
-      },
-      '/api/',
-      0,
-    );
-    const values = valuesOf(record!, '7');
-    expect(values).toMatchObject({ roll_number: '3', class_name: '7', date_of_birth: '2012-05-04' });
-    expect(sent({ ...values, roll_number: '8' })).toMatchObject({ roll_number: '8', digital_id_code: 'S-1' });
-  });
-
-  it('leaves out what was emptied, which a replacing PUT then empties', () => {
-    expect(sent({ ...filled, contact_phone: '' })).not.toHaveProperty('contact_phone');
-  });
-
-  it('has the photo only if one was chosen', () => {
-    expect(sent(filled)).not.toHaveProperty('photo');
-    const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
-    expect((sent({ ...filled, photo }).photo as File).name).toBe('a.jpg');
+  it('is no part of the form: an edit never touches it', () => {
+    expect(KEYS).toContain('digital_id_code');
+    expect(FIELDS).not.toContain('digital_id_code');
   });
 });
 

@@ -2,12 +2,10 @@ import { dayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import type { Student } from '../../../kit/api/entities.ts';
-import { formOf } from '../../../kit/form/body-of.ts';
 import { textIn, type Values } from '../../../kit/form/values.ts';
 import { studentWords as words } from './words.ts';
 
-/** SPEC section 7's keys. */
-const KEYS = [
+export const KEYS = [
   'full_name',
   'roll_number',
   'class_name',
@@ -47,19 +45,13 @@ export const valuesOf = (student: Student, classId: string): Values => ({
 /** A roll may be as long as a name; the code has room for a part of it. */
 const ROLL_IN_CODE = 60;
 
-/** The code of a new student from roll number, class and a timestamp (SPEC section 7). */
-function newCode(values: Values, time: number): string {
-  const roll = Array.from(textIn(values, 'roll_number').trim()).slice(0, ROLL_IN_CODE).join('');
-  return `${roll}-${textIn(values, 'class_name')}-${time}`;
-}
-
 /**
- * The required fields and those others that are filled (CONTRACT 5.11): what is left out becomes empty by PUT.
+ * A new student with a code of roll number, class and a timestamp.
  * @param time when this was first sent, ms: a repeated try of one submission has the same body
  */
-export function studentForm(values: Values, time: number): FormData {
-  const code = textIn(values, 'digital_id_code') || newCode(values, time);
-  return formOf({ ...values, digital_id_code: code }, KEYS, { filled: true });
+export function withCode(values: Values, time: number): Values {
+  const roll = Array.from(textIn(values, 'roll_number').trim()).slice(0, ROLL_IN_CODE).join('');
+  return { ...values, digital_id_code: `${roll}-${textIn(values, 'class_name')}-${time}` };
 }
 
 /** SPEC section 8: the prefix, then the server's detail, or else what went wrong. */

@@ -1,8 +1,6 @@
 import { teacher as declaration } from '#contract/resources/teacher.ts';
 import { adaptTeacher } from '../../../kit/api/adapt/people.ts';
 import type { Teacher } from '../../../kit/api/entities.ts';
-import { officeApi, type SaveOptions } from '../../../kit/api/office-api.ts';
-import { formOf } from '../../../kit/form/body-of.ts';
 import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
 import { once } from '../../../kit/form/once.ts';
 import { readRecord } from '../../../kit/form/record.ts';
@@ -15,7 +13,6 @@ import { IntroField } from './intro-field.tsx';
 import { withoutBareLabels } from './intro-labels.ts';
 import { teacherWords as words } from './words.ts';
 
-/** SPEC section 7's keys; all texts are always sent, the photo only if one was chosen (CONTRACT 5.11). */
 const KEYS = [
   'full_name',
   'designation',
@@ -36,23 +33,18 @@ const valuesOf = (teacher: Teacher): Values => ({
   teacher_intro: teacher.teacher_intro,
 });
 
-export const teacherForm = (values: Values): FormData =>
-  formOf({ ...values, teacher_intro: withoutBareLabels(textIn(values, 'teacher_intro')) }, KEYS);
-
 /** The panel that adds a teacher, or edits `person`. */
 export function TeacherEditor({ person, everybody, onSaved, onClose }: EditorProps<Teacher>) {
-  const path = person ? `teachers/${person.id}/` : 'teachers/';
   const editor = useEditor({
     resource: declaration,
     fields: KEYS,
-    creating: !person,
+    record: person,
     draftKey: `teachers:${person?.id ?? 'new'}`,
     initial: person ? valuesOf(person) : BLANK,
-    send: (values: Values, options: SaveOptions) =>
-      officeApi.save(person ? 'PUT' : 'POST', path, teacherForm(values), options),
-    saved: (_answer, again) => onSaved(again),
+    written: (values) => ({ ...values, teacher_intro: withoutBareLabels(textIn(values, 'teacher_intro')) }),
+    saved: (_sent, again) => onSaved(again),
     failed: () => peopleWords.saveFailed,
-    reload: person ? () => readRecord(path, adaptTeacher, valuesOf) : undefined,
+    reload: person ? () => readRecord(`teachers/${person.id}/`, adaptTeacher, valuesOf) : undefined,
   });
   return (
     <EditorDialog

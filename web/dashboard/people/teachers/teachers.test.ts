@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INTRO_LABELS, splitIntro } from '#contract/rules/intro.ts';
-import { BLANK_PERSON } from '../person-fields.tsx';
 import { missingLabels, withLabels, withoutBareLabels } from './intro-labels.ts';
-import { teacherForm } from './teacher-editor.tsx';
 
 describe('the labels of an introduction', () => {
   it('are all seven, each on its line, where nothing is written', () => {
@@ -29,21 +27,5 @@ describe('the labels of an introduction', () => {
 
   it('keep a value that stands on the line below', () => {
     expect(withoutBareLabels('শিক্ষাগত যোগ্যতা:\nএম.এ.')).toBe('শিক্ষাগত যোগ্যতা:\nএম.এ.');
-  });
-});
-
-describe('what is sent for a teacher', () => {
-  it('is every text, empty ones too, and no photo that was not chosen', () => {
-    const form = teacherForm({ ...BLANK_PERSON, full_name: ' ক ', subject: '', teacher_intro: withLabels('') });
-    expect(Object.fromEntries(form)).toEqual({
-      full_name: 'ক',
-      designation: '',
-      contact_email: '',
-      contact_phone: '',
-      subject: '',
-      profile: '',
-      teacher_intro: '',
-      category: 'মাধ্যমিক',
-    });
   });
 });

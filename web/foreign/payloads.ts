@@ -1,0 +1,111 @@
+import type { ResourcePath } from '#contract/resources/index.ts';
+import { toLatinDigits } from '#contract/rules/digits.ts';
+import type { Changes } from '../kit/form/changes.ts';
+
+/** How another's backend takes the records of one list. */
+type Payload = {
+  /** Of a change; a new record is always a POST. */
+  method: 'PUT' | 'PATCH';
+  /** The fields that it knows, in their order; those that are not filled go along as empty texts. */
+  keys: readonly string[];
+  /** Only what is filled. */
+  filled?: true;
+  /** JSON; a form otherwise. */
+  json?: true;
+};
+
+const PERSON = ['full_name', 'designation', 'contact_email', 'contact_phone'] as const;
+
+const PAYLOADS: Record<ResourcePath, Payload> = {
+  institutions: {
+    method: 'PATCH',
+    keys: [
+      'name',
+      'government_approval_number',
+      'government_approval_date',
+      'history',
+      'mission',
+      'objective',
+      'address',
+      'address_code',
+      'contact_email',
+      'contact_phone',
+      'logo',
+      'institution_image',
+    ],
+  },
+  teachers: { method: 'PUT', keys: [...PERSON, 'subject', 'profile', 'teacher_intro', 'category', 'photo'] },
+  staff: { method: 'PUT', keys: [...PERSON, 'profile', 'category', 'photo'] },
+  students: {
+    method: 'PUT',
+    filled: true,
+    keys: [
+      'full_name',
+      'roll_number',
+      'class_name',
+      'digital_id_code',
+      'photo',
+      'contact_email',
+      'contact_phone',
+      'section',
+      'date_of_birth',
+      'address',
+      'guardian_name',
+      'guardian_contact',
+    ],
+  },
+  'principal-vice-principal': {
+    method: 'PUT',
+    filled: true,
+    keys: ['designation', 'full_name', 'contact_email', 'contact_phone', 'message', 'photo'],
+  },
+  banners: { method: 'PATCH', keys: ['image', 'title'] },
+  gallery: { method: 'PATCH', keys: ['image', 'caption', 'category'] },
+  notices: { method: 'PUT', keys: ['title', 'description', 'pdf_file'] },
+  classes: { method: 'PATCH', json: true, keys: ['name'] },
+  subjects: { method: 'PUT', json: true, keys: ['name', 'class_name'] },
+  results: { method: 'PUT', keys: ['year', 'category', 'class_name', 'exam_name', 'file'] },
+  routines: { method: 'PATCH', keys: ['category', 'class_name', 'file'] },
+  'committee-members': {
+    method: 'PUT',
+    filled: true,
+    keys: ['full_name', 'role', 'contact_email', 'contact_phone', 'photo'],
+  },
+  contacts: { method: 'PUT', json: true, keys: ['name', 'email', 'phone', 'message'] },
+};
+
+type Sent = string | number | File;
+
+/** What is sent of a field: a text, or a file that was just chosen; the address of a stored one is none. */
+function sentOf(key: string, record: Readonly<Record<string, unknown>>, changed: ReadonlyMap<string, unknown>): Sent {
+  const now = changed.get(key);
+  if (now instanceof File) return now;
+  const value = changed.has(key) ? now : record[key];
+  if (key === 'class_name') return value ? Number(value) : '';
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return key === 'year' ? toLatinDigits(text) : text;
+}
+
+const FILES = new Set(['pdf_file', 'photo', 'image', 'logo', 'institution_image', 'file']);
+
+/**
+ * The call that brings a new record, or one with its changes, to another's backend, which takes whole records and knows
+ * fewer fields than ours.
+ * @param record as it was before; null for a new one
+ */
+export function payloadOf(
+  resource: ResourcePath,
+  record: Readonly<Record<string, unknown>> | null,
+  changes: Changes,
+): { method: 'POST' | 'PUT' | 'PATCH'; body: FormData | Record<string, Sent> } {
+  const { method, keys, filled, json } = PAYLOADS[resource];
+  const changed = new Map<string, unknown>(changes instanceof FormData ? changes : Object.entries(changes));
+  const sent = keys
+    .map((key): [string, Sent] => [key, sentOf(key, record ?? {}, changed)])
+    .filter(([key, value]) => (FILES.has(key) ? value instanceof File : !filled || value !== ''));
+  const call = record ? method : 'POST';
+  if (json) return { method: call, body: Object.fromEntries(sent) };
+  const form = new FormData();
+  for (const [key, value] of sent) form.set(key, value instanceof File ? value : String(value));
+  return { method: call, body: form };
+}
