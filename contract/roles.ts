@@ -52,3 +52,10 @@ export function can(asker: Asker, operation: Operation | Access, subject: Resour
   const allowed = whoMay(operation, subject);
   return allowed === 'anyone' || allowed.includes(asker);
 }
+
+/** What a call asks of who makes it: nothing, anybody's valid token, or that the role can do this. */
+export type Right = 'anyone' | 'token' | readonly [Operation | Access, Resource | Place];
+
+/** Whether somebody has the right; null is a visitor. */
+export const allows = (asker: Asker, right: Right): boolean =>
+  right === 'anyone' || (right === 'token' ? asker !== null : can(asker, ...right));

@@ -8,6 +8,7 @@ import { insertUser } from '../server/accounts/users.ts';
 import { ensureBuild } from '../server/commands/build.ts';
 import { runCommand } from '../server/commands/run-command.ts';
 import { type Config, readConfig } from '../server/config.ts';
+import { COMMAND } from '../server/records/actor.ts';
 import { openSchool } from '../server/school.ts';
 import { serverAddress, startServer } from '../server/start.ts';
 import { lockDataDir } from '../server/store/lock.ts';
@@ -65,7 +66,7 @@ async function fill(config: Config): Promise<string> {
   const password = newPassword();
   const { app, close } = await openSchool({ ...config, admin: null, rateLimits: false });
   try {
-    const admin = await insertUser(app.database, {
+    const admin = await insertUser(app, COMMAND, {
       username: USERNAME,
       password,
       full_name: 'ডেমো অ্যাডমিন',

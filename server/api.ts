@@ -4,15 +4,17 @@ import { cors } from 'hono/cors';
 import { type OpenApiDocument, openApiDocument } from '#contract/kit/openapi.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { identify } from './accounts/tokens.ts';
-import type { App, Call, Env } from './app-context.ts';
+import type { App } from './app-context.ts';
 import { antiforgeryCookie, refuseForgery } from './http/antiforgery.ts';
+import type { Call, Env } from './http/call.ts';
 import { describeRoutes } from './http/description.ts';
 import { type KeptApi, keepPublic } from './http/keep-public.ts';
-import { drawList, publicView } from './http/lists.ts';
+import { drawList } from './http/lists.ts';
 import { commonHeaders, type Header } from './http/page-headers.ts';
 import { canonicalPath, mountRoutes, type Route, type RouteGroup } from './http/router.ts';
 import { createVersion, type Version } from './kept/version.ts';
 import { MediaAway } from './media/media-error.ts';
+import { VISITOR } from './records/actor.ts';
 import { isSystemError, Refusal, refusalBody, sentences } from './refusal.ts';
 import { backupRoutes } from './routes/backups.ts';
 import { contactRoutes } from './routes/contacts.ts';
@@ -22,7 +24,6 @@ import { mediaRoutes } from './routes/media.ts';
 import { resourceRoutes } from './routes/records.ts';
 import { registerRoutes } from './routes/register.ts';
 import { settingsRoutes } from './routes/settings.ts';
-import { studentRoutes } from './routes/students.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { userRoutes } from './routes/user.ts';
 import { usersRoutes } from './routes/users.ts';
@@ -40,7 +41,6 @@ const groups: readonly RouteGroup[] = [
   mediaRoutes,
   healthRoutes,
   docsRoutes(() => describeApi()),
-  studentRoutes,
   contactRoutes,
 ];
 
@@ -138,8 +138,7 @@ export function createApi(
   mountRoutes(api, API_BASE, apiRoutes, app);
   return keepPublic({
     fetch: (request, env) => api.fetch(request, env),
-    drawList: async (resource, key, headers) =>
-      drawList(app, resource, key, { view: await publicView(app, resource), headers }),
+    drawList: (resource, key, headers) => drawList(app, VISITOR, { resource, key, headers }),
     version,
   });
 }

@@ -75,7 +75,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).prefault('info'),
 });
 
-/** Where an S3-compatible store keeps the files (CONTRACT.md section 1). */
+/** Where an S3-compatible store keeps the files. */
 export type S3Config = {
   bucket: string;
   /** Without a trailing slash; the bucket is a part of the path. */
@@ -144,7 +144,7 @@ function avatarTemplate(value: string): string {
 }
 
 /**
- * Reads and validates the whole environment (CONTRACT.md section 1); the only reader of process.env.
+ * Reads and validates the whole environment; the only reader of process.env.
  * An empty value counts as not set. Throws ConfigError with a message that names the value at fault.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {

@@ -4,7 +4,7 @@ import type { App } from './app-context.ts';
 import { Refusal } from './refusal.ts';
 import type { Reader, Writer } from './store/database.ts';
 
-/** At most so many in so long for one key; the numbers are CONTRACT.md's, section 3. */
+/** At most so many in so long for one key. */
 export type Limit = { name: string; most: number; windowMs: number };
 
 const MINUTE = 60_000;

@@ -22,7 +22,7 @@ export function describeError(error: unknown): Described {
   };
 }
 
-/** The log of a server: JSON lines on standard output, one for each event (CONTRACT.md section 1). */
+/** The log of a server: JSON lines on standard output, one for each event. */
 export const createLogger = (level: string): Logger => pino({ level, serializers: { err: describeError } });
 
 /**

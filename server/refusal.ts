@@ -28,7 +28,7 @@ export const sentences = {
 
 type Options = { message?: string; errors?: Problems; headers?: Record<string, string> };
 
-/** An expected failure of a request; becomes the JSON that CONTRACT.md section 2 describes. */
+/** An expected failure of a request; becomes JSON with one sentence for a person and the problems by field. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly errors: Problems | undefined;

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { HEAD } from '#contract/roles.ts';
 import { findUser, insertUser } from './accounts/users.ts';
 import type { App } from './app-context.ts';
 import type { Config } from './config.ts';
@@ -7,8 +8,8 @@ import { createLogger } from './log.ts';
 import { ImageWorker } from './media/image.ts';
 import { openMedia, whereFiles } from './media/open.ts';
 import { hasFiles } from './media/store.ts';
+import { COMMAND } from './records/actor.ts';
 import { besideOf } from './store/build-sqlite.ts';
-import type { Database } from './store/database.ts';
 import { lockDataDir } from './store/lock.ts';
 import { StoreError } from './store/migrate.ts';
 import { openDatabase } from './store/open.ts';
@@ -19,13 +20,13 @@ import { claimMedia, startSweeping } from './stray-files.ts';
 export type School = { app: App; close: () => Promise<void> };
 
 /** Makes the Admin of ADMIN_USERNAME at start if no such user exists; never changes an existing one. */
-async function ensureAdmin(database: Database, admin: Config['admin']): Promise<void> {
-  if (!admin || (await findUser(database.read, admin.username))) return;
+async function ensureAdmin(app: App, admin: Config['admin']): Promise<void> {
+  if (!admin || (await findUser(app.database.read, admin.username))) return;
   try {
-    await insertUser(database, { ...admin, full_name: admin.username, role: 'Admin' });
+    await insertUser(app, COMMAND, { ...admin, full_name: admin.username, role: HEAD });
   } catch (error) {
     // Another server of this school made it in the same moment.
-    if (database.problemOf(error) !== 'unique') throw error;
+    if (app.database.problemOf(error) !== 'unique') throw error;
   }
 }
 
@@ -61,7 +62,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       log: createLogger(config.logLevel),
     };
     if (exclusive && shared) await claimMedia(app, whereFiles(config));
-    await ensureAdmin(database, config.admin);
+    await ensureAdmin(app, config.admin);
     if (exclusive && alone) {
       await forgetUnfinished(app);
       await rm(besideOf(config.dataDir), { recursive: true, force: true });

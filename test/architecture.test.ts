@@ -93,6 +93,26 @@ const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
       { path: 'server/commands/move.ts', text: 'process.env.HOME' },
     ],
   },
+  roles: {
+    bad: [
+      { path: 'server/http/router.ts', text: "if (user.role === 'Admin') return;" },
+      { path: 'web/entry/account.ts', text: "const admin = user?.role !== 'User';" },
+    ],
+    good: [
+      { path: 'contract/roles.ts', text: "asker === 'Admin'" },
+      { path: 'web/dashboard/accounts/dialog.tsx', text: "if (can(user.role, 'read', 'dashboard')) return;" },
+    ],
+  },
+  commits: {
+    bad: [
+      { path: 'server/routes/users.ts', text: 'await app.database.write(work);' },
+      { path: 'server/accounts/users.ts', text: 'const { write } = database;\nawait write(async (writer) => {});' },
+    ],
+    good: [
+      { path: 'server/limits.ts', text: 'await app.database.write((writer) => count(writer));' },
+      { path: 'server/routes/users.ts', text: 'await commit(app, actor, right, { work });' },
+    ],
+  },
   tests: {
     bad: [
       { path: 'server/school.ts', text: "import { it } from 'vitest';" },

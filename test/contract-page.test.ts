@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/kit/list.ts';
 import { allResources } from '#contract/resources/index.ts';
+import { allows, NEWCOMER } from '#contract/roles.ts';
 import { PASSWORD_LENGTH } from '#contract/rules/password.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
 import { apiRoutes } from '../server/api.ts';
@@ -38,7 +39,8 @@ describe('the page of the contract', () => {
     const written = [...tableOf('Accounts'), ...tableOf('Further calls')].map(([call, who]) => [bare(call), who]);
     const lists = new Set(allResources.map((resource) => resource.path));
     const routes = apiRoutes.filter((route) => !lists.has(route.path.split('/')[0] ?? ''));
-    const served = routes.map(({ method, path, access }) => {
+    const served = routes.map(({ method, path, right }) => {
+      const access = allows(null, right) ? 'anyone' : allows(NEWCOMER, right) ? 'token' : 'admin';
       const last = path.split('/').at(-1) ?? '';
       const slash = last.includes('.') || /^:(name|file)$/.test(last) ? '' : '/';
       return [`${method} ${path.replace(/:(\w+)/g, '{$1}')}${slash}`, access];

@@ -7,6 +7,7 @@ import { sampleSchool } from '../../sample/sample.ts';
 import { createToken, endTokens } from '../../server/accounts/tokens.ts';
 import { insertUser } from '../../server/accounts/users.ts';
 import { readConfig } from '../../server/config.ts';
+import { COMMAND } from '../../server/records/actor.ts';
 import { openSchool } from '../../server/school.ts';
 import { grow } from './grow.ts';
 import { SAMPLE, type Size } from './sizes.ts';
@@ -52,7 +53,7 @@ async function fillSample(dataDir: string): Promise<void> {
   const { app, close } = await open(dataDir);
   try {
     const password = createHash('sha256').update(String(process.hrtime.bigint())).digest('hex');
-    const admin = await insertUser(app.database, { username: 'filler', password, full_name: 'ভরাট', role: 'Admin' });
+    const admin = await insertUser(app, COMMAND, { username: 'filler', password, full_name: 'ভরাট', role: 'Admin' });
     const token = await app.database.write((writer) => createToken(writer, Number(admin.id), 'bench'));
     await fillSchool(app, token, sampleSchool(DAY), () => {});
     await app.database.write((writer) => endTokens(writer, Number(admin.id)));

@@ -1,15 +1,16 @@
 import { valueSchema } from '#contract/kit/schema.ts';
 import { registration } from '#contract/registration.ts';
+import { HEAD } from '#contract/roles.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '#contract/rules/password.ts';
-import type { Database, Row } from '../store/database.ts';
-import { timestamp } from '../store/table.ts';
-import { hashPassword } from './password-hash.ts';
-import { endTokens } from './tokens.ts';
+import { COMMAND } from '../records/actor.ts';
+import type { Row } from '../store/database.ts';
+import { setPassword } from './passwords.ts';
+import type { Accounts } from './tokens.ts';
 import { findUser, insertUser, setRole } from './users.ts';
 
 type ReadPassword = () => Promise<string>;
 /** A command on one account: answers the sentence that says what was done, throws an Error with one that says what is wrong. */
-type AccountCommand = (database: Database, username: string, readPassword: ReadPassword) => Promise<string>;
+type AccountCommand = (app: Accounts, username: string, readPassword: ReadPassword) => Promise<string>;
 
 async function newPassword(readPassword: ReadPassword): Promise<string> {
   const password = await readPassword();
@@ -19,8 +20,8 @@ async function newPassword(readPassword: ReadPassword): Promise<string> {
   );
 }
 
-async function existing(database: Database, username: string): Promise<Row> {
-  const user = await findUser(database.read, username);
+async function existing(app: Accounts, username: string): Promise<Row> {
+  const user = await findUser(app.database.read, username);
   if (!user) throw new Error(`There is no account «${username}». Make it: npm run admin -- create ${username}`);
   return user;
 }
@@ -40,38 +41,30 @@ function checkedName(username: string): string {
   return String(parsed.data);
 }
 
-export const createAdmin: AccountCommand = async (database, sent, readPassword) => {
+export const createAdmin: AccountCommand = async (app, sent, readPassword) => {
   const username = checkedName(sent);
-  if (await findUser(database.read, username)) throw taken(username);
+  if (await findUser(app.database.read, username)) throw taken(username);
   const password = await newPassword(readPassword);
   try {
-    await insertUser(database, { username, password, full_name: username, role: 'Admin' });
+    await insertUser(app, COMMAND, { username, password, full_name: username, role: HEAD });
   } catch (error) {
-    throw database.problemOf(error) === 'unique' ? taken(username) : error;
+    throw app.database.problemOf(error) === 'unique' ? taken(username) : error;
   }
   return `The Admin «${username}» is made.`;
 };
 
-export const promote: AccountCommand = async (database, username) => {
-  const user = await existing(database, username);
-  if (user.role === 'Admin') return `«${user.username}» is an Admin already.`;
-  await database.write((writer) => setRole(writer, user, 'Admin'));
-  return `«${user.username}» is an Admin now.`;
+export const promote: AccountCommand = async (app, username) => {
+  const { id, role, username: name } = await existing(app, username);
+  if (role === HEAD) return `«${name}» is an Admin already.`;
+  await setRole(app, COMMAND, { id: Number(id), role: HEAD });
+  return `«${name}» is an Admin now.`;
 };
 
-/** After it no token of the account holds any more (CONTRACT.md section 2). */
-export const resetPassword: AccountCommand = async (database, username, readPassword) => {
-  const user = await existing(database, username);
-  const password_hash = await hashPassword(await newPassword(readPassword));
-  await database.write(async (writer) => {
-    await writer
-      .updateTable('users')
-      .set({ password_hash, updated_at: timestamp() })
-      .where('id', '=', Number(user.id))
-      .execute();
-    await endTokens(writer, Number(user.id));
-  });
-  const role =
-    user.role === 'Admin' ? '' : ` It is a User's account; to make it an Admin's: npm run admin -- promote ${username}`;
-  return `«${user.username}» has a new password, and all its sessions are ended.${role}`;
+/** After it no token of the account holds any more. */
+export const resetPassword: AccountCommand = async (app, username, readPassword) => {
+  const { id, role, username: name } = await existing(app, username);
+  await setPassword(app, COMMAND, { userId: Number(id), password: await newPassword(readPassword) });
+  const more =
+    role === HEAD ? '' : ` It is a User's account; to make it an Admin's: npm run admin -- promote ${username}`;
+  return `«${name}» has a new password, and all its sessions are ended.${more}`;
 };

@@ -1,14 +1,21 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { CompiledQuery } from 'kysely';
-import type { Identity, Role } from '../app-context.ts';
+import type { Role } from '#contract/roles.ts';
+import type { App, Identity } from '../app-context.ts';
+import type { Actor } from '../records/actor.ts';
+import { commit } from '../records/commit.ts';
+import { Refusal } from '../refusal.ts';
 import type { Database, Row, Writer } from '../store/database.ts';
 import { timestamp } from '../store/table.ts';
 
-/** Tokens end after this long unused (CONTRACT.md section 2). */
+/** Tokens end after this long unused. */
 const UNUSED_DAYS = 30;
 /** How often a token's last use is written down: each request would be a write. */
 const TOUCH_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What accounts are written with. */
+export type Accounts = Pick<App, 'database' | 'media' | 'log'>;
 
 const hashOf = (token: string): string => hash('sha256', token);
 
@@ -78,3 +85,39 @@ export async function endTokens(writer: Writer, userId: number, except?: number)
   if (except !== undefined) ending = ending.where('id', '!=', except);
   await ending.execute();
 }
+
+/**
+ * Locks accounts until the transaction ends. Whoever ends tokens locks their account first, and all accounts at once, so
+ * that nobody waits for a lock while others wait for theirs; SQLite's writers come one by one anyway.
+ */
+export async function lockUsers(
+  { database }: Accounts,
+  writer: Writer,
+  { id, roles = [] }: { id: number; roles?: readonly Role[] },
+): Promise<void> {
+  if (database.dialect !== 'postgres') return;
+  await writer
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', id), ...roles.map((role) => eb('role', '=', role))]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Ends one session of a user; refuses with 404 where there is none. */
+export const endSession = (
+  app: Accounts,
+  actor: Actor,
+  { userId, id }: { userId: number; id: number },
+  also?: (writer: Writer) => Promise<unknown>,
+): Promise<void> =>
+  commit(app, actor, 'token', {
+    first: (writer) => lockUsers(app, writer, { id: userId }),
+    work: async (writer) => {
+      const ending = writer.deleteFrom('tokens').where('id', '=', id).where('user_id', '=', userId);
+      const { numDeletedRows } = await ending.executeTakeFirst();
+      if (Number(numDeletedRows) === 0) throw new Refusal(404);
+      await also?.(writer);
+    },
+  });

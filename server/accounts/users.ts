@@ -1,12 +1,15 @@
+import { can, type Right, ROLES, type Role } from '#contract/roles.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { cleanText } from '#contract/rules/text.ts';
-import type { App, Role } from '../app-context.ts';
+import type { App } from '../app-context.ts';
+import type { Actor } from '../records/actor.ts';
+import { commit } from '../records/commit.ts';
 import { presentFile } from '../records/present.ts';
 import { Refusal } from '../refusal.ts';
-import type { Database, Reader, Row, Writer } from '../store/database.ts';
+import type { Reader, Row, Writer } from '../store/database.ts';
 import { timestamp } from '../store/table.ts';
 import { hashPassword } from './password-hash.ts';
-import { endTokens } from './tokens.ts';
+import { type Accounts, endTokens, lockUsers } from './tokens.ts';
 
 /** Usernames are one when they differ only in case and Unicode form. */
 export const usernameKey = (username: string): string => foldKey(username);
@@ -34,12 +37,13 @@ export type NewUser = {
   role: Role;
 };
 
-/** Makes an account, and what `also` does with it in one transaction. A name that is taken is the database's `unique` problem. */
-export async function insertUser(
-  database: Database,
-  user: NewUser,
-  also: (writer: Writer, row: Row) => Promise<void> = async () => {},
-): Promise<Row> {
+type Also = (writer: Writer, row: Row) => Promise<unknown>;
+
+/**
+ * Makes an account, and what `also` does with it in one transaction; its picture is stored already. A name that is taken
+ * is the database's `unique` problem.
+ */
+export async function insertUser(app: Accounts, actor: Actor, user: NewUser, also?: Also): Promise<Row> {
   const now = timestamp();
   const values = {
     username: user.username,
@@ -53,10 +57,13 @@ export async function insertUser(
     created_at: now,
     updated_at: now,
   };
-  return database.write(async (writer) => {
-    const row = await writer.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
-    await also(writer, row);
-    return row;
+  return commit(app, actor, 'anyone', {
+    stored: [values.profile_picture],
+    work: async (writer) => {
+      const row = await writer.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
+      await also?.(writer, row);
+      return row;
+    },
   });
 }
 
@@ -77,27 +84,73 @@ export function presentUser(row: Row, mediaSecret: string) {
   };
 }
 
-/** The last Admin can be neither demoted nor deleted, or nobody could let anyone in again. */
-export async function keepOneAdmin(writer: Writer, user: Row): Promise<void> {
-  if (user.role !== 'Admin') return;
-  // Locks the rows that are counted, so that two Admins can't demote each other at the same moment.
-  await writer.updateTable('users').set({ role: 'Admin' }).where('role', '=', 'Admin').execute();
+/** Who can let others in. */
+const KEEPERS: readonly Role[] = ROLES.filter((role) => can(role, 'write', 'users'));
+const isKeeper = (role: Row[string] | undefined): boolean => KEEPERS.some((keeper) => keeper === role);
+
+/** The last who can let others in can be neither demoted nor deleted, or nobody could let anyone in again. */
+async function keepOne(writer: Writer, user: Row): Promise<void> {
+  if (!isKeeper(user.role)) return;
   const { count } = await writer
     .selectFrom('users')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('role', '=', 'Admin')
+    .where('role', 'in', KEEPERS)
     .executeTakeFirstOrThrow();
   if (Number(count) <= 1) throw new Refusal(409, { message: 'অন্তত একজন অ্যাডমিন থাকতে হবে।' });
 }
 
-/** Changes a role; a demoted user's sessions end. */
-export async function setRole(writer: Writer, user: Row, role: Role): Promise<Row> {
-  if (role !== 'Admin') await keepOneAdmin(writer, user);
-  if (role !== user.role && role === 'User') await endTokens(writer, Number(user.id));
-  return writer
-    .updateTable('users')
-    .set({ role, updated_at: timestamp() })
-    .where('id', '=', Number(user.id))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+type Options = {
+  /** Asked with the account as it stands before; what it throws refuses the change. */
+  expect?: (before: Row) => void;
+  also?: Also;
+};
+
+/** One change of somebody's account, from its row as it stands; 404 where there is none. */
+const changing = <T>(
+  app: Accounts,
+  actor: Actor,
+  { id, right }: { id: number; right: Right },
+  { expect }: Options,
+  work: (writer: Writer, user: Row, drop: (name: Row[string] | undefined) => void) => Promise<T>,
+): Promise<T> =>
+  commit(app, actor, right, {
+    first: (writer) => lockUsers(app, writer, { id, roles: KEEPERS }),
+    work: async (writer, drop) => {
+      const user = await writer.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!user) throw new Refusal(404);
+      expect?.(user);
+      return work(writer, user, drop);
+    },
+  });
+
+/** Gives an account a role, where there is a new one; answers it. Whoever is let in less far is signed out everywhere. */
+export const setRole = (
+  app: Accounts,
+  actor: Actor,
+  { id, role }: { id: number; role: Role | undefined },
+  options: Options = {},
+): Promise<Row> =>
+  changing(app, actor, { id, right: ['merge', 'users'] }, options, async (writer, user) => {
+    let changed = user;
+    if (role) {
+      if (!isKeeper(role)) await keepOne(writer, user);
+      if (!isKeeper(role) && role !== user.role) await endTokens(writer, id);
+      changed = await writer
+        .updateTable('users')
+        .set({ role, updated_at: timestamp() })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    }
+    await options.also?.(writer, changed);
+    return changed;
+  });
+
+/** Deletes an account with its sessions and its picture. */
+export const removeUser = (app: Accounts, actor: Actor, id: number, options: Options = {}): Promise<void> =>
+  changing(app, actor, { id, right: ['remove', 'users'] }, options, async (writer, user, drop) => {
+    await keepOne(writer, user);
+    await writer.deleteFrom('users').where('id', '=', id).execute();
+    drop(user.profile_picture);
+    await options.also?.(writer, user);
+  });

@@ -23,7 +23,7 @@ if (!command || username.trim() === '' || rest.length > 0) {
 await runCommand(async () => {
   const school = await openSchool({ ...readConfig(), admin: null, logLevel: 'silent' }, { exclusive: false });
   try {
-    console.log(await command(school.app.database, username, readPassword));
+    console.log(await command(school.app, username, readPassword));
   } finally {
     await school.close();
   }

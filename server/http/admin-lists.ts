@@ -2,7 +2,8 @@ import type { App } from '../app-context.ts';
 import type { KeptAnswer } from '../kept/answer.ts';
 import { createKeptStore, type Drawn, WHOLE } from '../kept/store.ts';
 import type { Version } from '../kept/version.ts';
-import { adminView, drawList } from './lists.ts';
+import { COMMAND } from '../records/actor.ts';
+import { drawList } from './lists.ts';
 import type { Header } from './page-headers.ts';
 import { readKey } from './read-keys.ts';
 
@@ -17,7 +18,7 @@ const HEADERS: readonly Header[] = [
 type AdminLists = (key: string) => Promise<KeptAnswer>;
 
 /**
- * Keeps lists as Admins see them, such as that of all students, while no record changes. Addresses of private files in
+ * Keeps lists as who sees all of them does, such as that of all students, while no record changes. Addresses of private files in
  * them, which hold for 23 hours at least, are never older than one.
  */
 function createAdminLists(app: App): AdminLists {
@@ -28,7 +29,7 @@ function createAdminLists(app: App): AdminLists {
     const resource = readKey(key)?.list;
     if (!resource) throw new Error(`There is no list at ${key}`);
     const parts = new Map([[WHOLE, asked]]);
-    return { ...(await drawList(app, resource, key, { view: adminView(app), headers: HEADERS })), parts };
+    return { ...(await drawList(app, COMMAND, { resource, key, headers: HEADERS })), parts };
   };
   const store = createKeptStore({ draw, version, maxAnswers: MOST_ANSWERS, maxBytes: MOST_BYTES });
   return async (key) => {
@@ -39,7 +40,7 @@ function createAdminLists(app: App): AdminLists {
 
 const kept = new WeakMap<App, AdminLists>();
 
-/** The list that a key (`readKey`) stands for, as an Admin sees it. Ask only for an Admin. */
+/** The list that a key (`readKey`) stands for, with all that it holds: ask only for who may see that. */
 export function adminList(app: App, key: string): Promise<KeptAnswer> {
   const lists = kept.get(app) ?? createAdminLists(app);
   kept.set(app, lists);

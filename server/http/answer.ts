@@ -1,6 +1,6 @@
-import type { Call } from '../app-context.ts';
 import { encodingOf, type KeptAnswer, pack, respond } from '../kept/answer.ts';
 import { etagOf, matchesTag } from '../kept/etag.ts';
+import type { Call } from './call.ts';
 
 type Options = {
   status?: 200 | 201;
@@ -39,8 +39,8 @@ export async function answerTagged(
 }
 
 /**
- * A JSON answer. What was asked with a token is kept nowhere; what is public may be kept and asked for again
- * (CONTRACT.md section 2). GET answers carry an ETag and become 304 when the client has them already.
+ * A JSON answer. What was asked with a token is kept nowhere; what is public may be kept and asked for again. GET
+ * answers carry an ETag and become 304 when the client has them already.
  */
 export const answerJson = (call: Call, body: unknown, options: Options = {}): Promise<Response> =>
   answerJsonBytes(call, Buffer.from(JSON.stringify(body)), options);

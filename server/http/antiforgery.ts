@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
-import type { Call } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import { Refusal, sentences } from '../refusal.ts';
+import type { Call } from './call.ts';
 import { isAllowedOrigin } from './origin.ts';
 
 const COOKIE = 'csrftoken';
@@ -18,7 +18,7 @@ const ownCookie = (call: Call): string | undefined => getCookie(call, COOKIE) ||
 
 /**
  * Refuses an unsafe call that another site sent, and one whose header is not what the cookie says.
- * A client without cookie and Origin (a script) passes (CONTRACT.md section 2).
+ * A client without cookie and Origin (a script) passes.
  */
 export function refuseForgery(call: Call, config: Pick<Config, 'publicUrl' | 'corsOrigins'>): void {
   if (SAFE.has(call.req.method)) return;

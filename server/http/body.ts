@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
+import type { z } from 'zod';
 import { problems } from '#contract/kit/problems.ts';
-import type { Call } from '../app-context.ts';
+import { problemsOf } from '#contract/kit/schema.ts';
 import { discard, LIMIT_BYTES, type Received, receive } from '../media/intake.ts';
 import { MediaError } from '../media/media-error.ts';
 import { isSystemError, Refusal, sentences } from '../refusal.ts';
+import type { Call } from './call.ts';
 
 /** Texts of a write without its files: enough for every field at its limit. */
 const TEXT_LIMIT = 1024 * 1024;
@@ -168,4 +170,11 @@ export async function readBody(call: Call, fileFields: readonly string[], tempDi
   const rest = (request.headers.get('content-type') ?? '').slice(type.length);
   if (type.trim() !== 'application/json' || (/charset/i.test(rest) && !CHARSET_UTF8.test(rest))) throw new Refusal(415);
   return { values: await readJson(request), uploads: new Map(), discard: async () => {} };
+}
+
+/** What was sent, or a refusal that names the fields at fault. */
+export function parsed<T>(schema: z.ZodType<T>, { values }: Body): T {
+  const result = schema.safeParse(values);
+  if (!result.success) throw new Refusal(400, { errors: problemsOf(result.error) });
+  return result.data;
 }

@@ -1,4 +1,4 @@
-import type { Call } from '../app-context.ts';
+import type { Call } from './call.ts';
 
 /** An IPv4 address as itself, also when it comes mapped into IPv6; an IPv6 address as its network, which is one household's. */
 function networkOf(address: string): string {

@@ -1,17 +1,20 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { allows } from '#contract/roles.ts';
 import { IDEMPOTENCY_KEY } from '#contract/rules/idempotency-key.ts';
-import type { App, Call } from '../app-context.ts';
+import type { App } from '../app-context.ts';
 import { MediaError } from '../media/media-error.ts';
+import { confirmRight } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Row, Writer } from '../store/database.ts';
 import { timestamp } from '../store/table.ts';
 import { answerJson, noContent } from './answer.ts';
 import type { Body } from './body.ts';
+import { actorOf, type Call } from './call.ts';
 import { canonicalPath } from './router.ts';
 
-/** How long the first answer is given again, ms (CONTRACT.md section 2). */
+/** How long the first answer is given again, ms. */
 const LIFE = 24 * 60 * 60 * 1000;
 /** A write that has not ended after this long died with its server, ms. */
 const LEASE = 120_000;
@@ -46,23 +49,19 @@ async function digestOf(body: Body, key: string): Promise<string> {
 type Place = { scope: string; key: string; method: string; path: string };
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Where the key counts: for its user, method and path; on `contacts/` and `register/` for anyone. null: nothing to remember. */
+/** Where the key counts: for its user, method and path; for anyone where anyone may call. null: nothing to remember. */
 function placeOf(call: Call): Place | null {
   const key = call.req.header('idempotency-key');
   if (key === undefined) return null;
   if (!IDEMPOTENCY_KEY.test(key)) throw new Refusal(400, { message: words.key });
-  const path = canonicalPath(call.req.path);
   const identity = call.get('identity');
-  const scope =
-    /\/(contacts|register)$/.test(path) && call.req.method === 'POST'
-      ? 'anyone'
-      : identity && `user:${identity.userId}`;
-  return scope ? { scope, key: hashOf(key), method: call.req.method, path } : null;
+  const scope = allows(null, call.get('route').right) ? 'anyone' : identity && `user:${identity.userId}`;
+  return scope ? { scope, key: hashOf(key), method: call.req.method, path: canonicalPath(call.req.path) } : null;
 }
 
 /**
  * Does a write at most once for each Idempotency-Key: the same key gets the first 2xx answer again and changes nothing,
- * with another body it is 409, and while the first is at work the others wait (CONTRACT.md section 2).
+ * with another body it is 409, and while the first is at work the others wait.
  * `work` must `remember` its answer in the transaction that makes it true.
  */
 export async function idempotent(
@@ -75,7 +74,10 @@ export async function idempotent(
   if (!place) return work(async () => {});
   const claim = randomUUID();
   const known = await takeTurn(app, place, await digestOf(body, call.req.header('idempotency-key') ?? ''), claim);
-  if (known) return replay(call, known);
+  if (known) {
+    await confirmRight(app.database, app.database.read, actorOf(call), call.get('route').right);
+    return replay(call, known);
+  }
   const mine = (writer: Writer) =>
     writer.updateTable('idempotency').where('claim', '=', claim).where('status', 'is', null);
   let done = false;

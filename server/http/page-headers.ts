@@ -9,7 +9,7 @@ export type HeaderOptions = {
   apiBase: string;
   /** AVATAR_URL's template, null for the built-in service. */
   avatarUrl: string | null;
-  /** Origins that a map may be embedded from; asked for every rendering, since `map_url` is a setting (CONTRACT.md 4.10). */
+  /** Origins that a map may be embedded from; asked for every rendering, since `map_url` is a setting. */
   frameOrigins: () => readonly string[];
   /** Development: Vite's inline scripts and its socket need a page without Content-Security-Policy. */
   development?: boolean;
@@ -62,7 +62,7 @@ export const documentHeaders: readonly Header[] = [
   ['Content-Language', 'bn'],
 ];
 
-/** Content-Security-Policy of a page (CONTRACT.md 4.13). */
+/** Content-Security-Policy of a page. */
 export function contentSecurityPolicy(options: HeaderOptions, nonce?: string): string {
   const foreign = options.apiBase.startsWith('/') ? null : originOf(options.apiBase);
   const avatars = options.avatarUrl && originOf(options.avatarUrl.replaceAll('{name}', 'x'));
@@ -85,7 +85,7 @@ export function contentSecurityPolicy(options: HeaderOptions, nonce?: string): s
 
 /**
  * The headers of an HTML answer except those of its bytes (Content-Type, -Length, -Encoding, ETag) and X-Request-Id.
- * Public pages may be kept by anyone who asks again each time; all else is `no-store`. Sources: CONTRACT.md 4.13, RELIABILITY.md 3.
+ * Public pages may be kept by anyone who asks again each time; all else is `no-store`.
  */
 export function pageHeaders(options: HeaderOptions, page: PageKind): Header[] {
   const app = page.kind === 'app';

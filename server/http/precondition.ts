@@ -1,10 +1,10 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
-import type { Call } from '../app-context.ts';
 import { etagOf, matchesTag } from '../kept/etag.ts';
 import { fileFields } from '../records/files.ts';
 import type { Answered } from '../records/present.ts';
 import { Refusal } from '../refusal.ts';
 import type { Row } from '../store/database.ts';
+import type { Call } from './call.ts';
 
 /**
  * The tag of one record, as this reader is answered it: another after every write, but the same while only the
@@ -19,7 +19,7 @@ export function recordTag(resource: Resource, row: Row, answer: Answered): strin
   return etagOf(JSON.stringify(unsigned));
 }
 
-/** Refuses a write whose `If-Match` is no longer true (CONTRACT.md section 2): somebody else changed the record since. */
+/** Refuses a write whose `If-Match` is no longer true: somebody else changed the record since. */
 export function requireMatch(call: Call, tag: string): void {
   const wanted = call.req.header('if-match');
   if (wanted !== undefined && !matchesTag(wanted, tag)) throw new Refusal(412);

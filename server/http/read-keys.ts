@@ -3,7 +3,7 @@ import { allResources } from '#contract/resources/index.ts';
 import { remember } from '../memo.ts';
 import { canonicalPath } from './router.ts';
 
-/** What a list's answer depends on beside its filters (CONTRACT.md section 2). */
+/** What a list's answer depends on beside its filters. */
 const LIST_KEYS: readonly string[] = ['search', 'ordering', 'page', 'page_size'];
 
 const LONGEST_KEY = 512;
@@ -27,7 +27,7 @@ const READS: ReadonlyMap<string, Read> = new Map([
 function keyOf(path: string, query: string, known: readonly string[]): string | null {
   const sent = [...new URLSearchParams(query)];
   const own = sent.filter(([name]) => known.includes(name));
-  // A page names its neighbours with all that was sent (CONTRACT.md section 2).
+  // A page names its neighbours with all that was sent.
   const isWhole = own.length === sent.length || !own.some(([name]) => name === 'page');
   const key = own.length > 0 ? `${path}?${new URLSearchParams(own)}` : path;
   return isWhole && key.length <= LONGEST_KEY ? key : null;

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { App, Env, Identity } from '../app-context.ts';
+import type { App, Identity } from '../app-context.ts';
 import { Refusal } from '../refusal.ts';
+import type { Env } from './call.ts';
 import { canonicalPath, mountRoutes, type Route } from './router.ts';
 
 it.each([
@@ -18,10 +19,10 @@ it.each([
 describe('routes', () => {
   const answer = (text: string) => () => new Response(text);
   const routes: Route[] = [
-    { method: 'GET', path: 'open', access: 'anyone', handle: answer('open') },
-    { method: 'POST', path: 'open', access: 'admin', handle: answer('first') },
-    { method: 'POST', path: 'open', access: 'anyone', handle: answer('second') },
-    { method: 'DELETE', path: 'own/:id', access: 'token', handle: (_app, call) => new Response(call.req.param('id')) },
+    { method: 'GET', path: 'open', right: 'anyone', handle: answer('open') },
+    { method: 'POST', path: 'open', right: ['write', 'users'], handle: answer('first') },
+    { method: 'POST', path: 'open', right: 'anyone', handle: answer('second') },
+    { method: 'DELETE', path: 'own/:id', right: 'token', handle: (_app, call) => new Response(call.req.param('id')) },
   ];
 
   function call(method: string, path: string, identity: Partial<Identity> | null = null) {

@@ -2,19 +2,19 @@ import type { Hono } from 'hono';
 import type { HandWritten } from '#contract/kit/openapi.ts';
 import type { Operation } from '#contract/kit/openapi-parts.ts';
 import { parseId } from '#contract/kit/read-value.ts';
-import { type App, type Call, type Env, isAdmin } from '../app-context.ts';
+import type { Right } from '#contract/roles.ts';
+import type { App } from '../app-context.ts';
+import { requireRight } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
+import { actorOf, type Call, type Env } from './call.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Who may call: anyone, whoever has a valid token, or an Admin. */
-export type Access = 'anyone' | 'token' | 'admin';
-
-/** One route of the API. Who may call it is part of the route, so none can be without. */
+/** One route of the API. The right that it asks for is part of it, so none can be without. */
 export type Route = {
   method: Method;
   /** Below the API's base, without slashes at its ends, e.g. `notices/:id`. */
   path: string;
-  access: Access;
+  right: Right;
   handle: (app: App, call: Call) => Promise<Response> | Response;
   /** What openapi.json says of it; absent where the resource's declaration says it. */
   operation?: Operation;
@@ -27,7 +27,7 @@ export type RouteGroup = {
   routes: readonly Route[];
 };
 
-/** A path works with and without its trailing slash, and repeated slashes count as one (CONTRACT.md section 2). */
+/** A path works with and without its trailing slash, and repeated slashes count as one. */
 export function canonicalPath(path: string): string {
   const collapsed = path.replace(/\/{2,}/g, '/');
   return collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed;
@@ -40,21 +40,16 @@ export function idOf(call: Call): number {
   return id;
 }
 
-export function requireAccess(call: Call, access: Access): void {
-  if (access === 'anyone') return;
-  if (!call.get('identity')) throw new Refusal(401);
-  if (access === 'admin' && !isAdmin(call)) throw new Refusal(403);
-}
-
 const allowHeader = (methods: readonly Method[]): string =>
   [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 
 /** Serves the routes under `base`, first match first; a known path with another method is 405, any other path 404. */
 export function mountRoutes(api: Hono<Env>, base: string, routes: readonly Route[], app: App): void {
-  for (const { method, path, access, handle } of routes) {
-    api.on(method, `${base}/${path}`, async (call) => {
-      requireAccess(call, access);
-      return handle(app, call);
+  for (const route of routes) {
+    api.on(route.method, `${base}/${route.path}`, async (call) => {
+      call.set('route', route);
+      requireRight(actorOf(call), route.right);
+      return route.handle(app, call);
     });
   }
   for (const path of new Set(routes.map((route) => route.path))) {

@@ -117,7 +117,10 @@ export async function keepFiles(
 }
 
 /** Removes files that no row points to; one that cannot be removed now is swept up later. */
-export async function forgetFiles(app: App, names: readonly (string | number | null | undefined)[]): Promise<void> {
+export async function forgetFiles(
+  app: Pick<App, 'media' | 'log'>,
+  names: readonly (string | number | null | undefined)[],
+): Promise<void> {
   const files = names.filter((name): name is string => typeof name === 'string');
   if (files.length === 0) return;
   await forget(app.media, files).catch((error) => app.log.warn({ err: error }, 'files left for the sweep'));

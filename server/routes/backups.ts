@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import { z } from 'zod';
 import { answers, BY_TOKEN, eitherBody, refusals, schemaRef, WRITE_REFUSALS } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
-import { parsed, requiredText, requirePassword } from '../accounts/credentials.ts';
-import { type App, type Call, callerOf } from '../app-context.ts';
+import { requiredText, requirePassword } from '../accounts/passwords.ts';
+import type { App } from '../app-context.ts';
 import { backupName, listBackups } from '../backup/folder.ts';
 import { type Archive, startArchive } from '../backup/write.ts';
 import { answerJson } from '../http/answer.ts';
-import { readBody } from '../http/body.ts';
+import { parsed, readBody } from '../http/body.ts';
+import { actorOf, type Call, callerOf } from '../http/call.ts';
 import { exactly, fileContent } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
+import { commit } from '../records/commit.ts';
 
 const passwordAgain = z.object({ password: requiredText });
 
@@ -51,7 +53,9 @@ function streamOf(source: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStrea
 /** A fresh archive as it is made. An archive that is cut short fails in the browser: it has no length and no end. */
 async function download(app: App, call: Call): Promise<Response> {
   const { password } = parsed(passwordAgain, await readBody(call, [], app.tempDir));
-  await requirePassword(app, callerOf(call).userId, password, { password: ['পাসওয়ার্ডটি সঠিক নয়'] });
+  const wrong = { password: ['পাসওয়ার্ডটি সঠিক নয়'] };
+  const { confirm } = await requirePassword(app, callerOf(call).userId, password, wrong);
+  await commit(app, actorOf(call), ['read', 'backups'], { work: confirm });
   const archive = startArchive(app, { signal: call.req.raw.signal });
   void watch(app, call, archive);
   // A store that is away shows before the first byte, and is refused as everywhere.
@@ -82,7 +86,7 @@ export const backupRoutes: RouteGroup = {
     {
       method: 'GET',
       path: 'backups',
-      access: 'admin',
+      right: ['read', 'backups'],
       handle: list,
       operation: {
         operationId: 'readBackups',
@@ -95,7 +99,7 @@ export const backupRoutes: RouteGroup = {
     {
       method: 'POST',
       path: 'backups/download',
-      access: 'admin',
+      right: ['read', 'backups'],
       handle: download,
       operation: {
         operationId: 'downloadBackup',

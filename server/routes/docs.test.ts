@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { describeApi } from '../api.ts';
-import type { App, Env } from '../app-context.ts';
+import type { App } from '../app-context.ts';
+import type { Env } from '../http/call.ts';
 import { mountRoutes } from '../http/router.ts';
 import { docsRoutes } from './docs.ts';
 

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { OpenApiDocument } from '#contract/kit/openapi.ts';
 import { answers, refusals } from '#contract/kit/openapi-parts.ts';
-import type { App, Call } from '../app-context.ts';
+import type { App } from '../app-context.ts';
 import { answerJson, answerTagged } from '../http/answer.ts';
+import type { Call } from '../http/call.ts';
 import { fileContent } from '../http/description.ts';
 import { documentHeaders, type Header } from '../http/page-headers.ts';
 import type { RouteGroup } from '../http/router.ts';
@@ -91,7 +92,7 @@ export function docsRoutes(describe: () => OpenApiDocument): RouteGroup {
       {
         method: 'GET',
         path: 'openapi.json',
-        access: 'anyone',
+        right: 'anyone',
         handle: (_app, call) => {
           description ??= describe();
           return answerJson(call, description);
@@ -106,7 +107,7 @@ export function docsRoutes(describe: () => OpenApiDocument): RouteGroup {
       {
         method: 'GET',
         path: 'docs',
-        access: 'anyone',
+        right: 'anyone',
         handle: page,
         operation: {
           operationId: 'docs',
@@ -121,7 +122,7 @@ export function docsRoutes(describe: () => OpenApiDocument): RouteGroup {
       {
         method: 'GET',
         path: 'docs/:file',
-        access: 'anyone',
+        right: 'anyone',
         handle: pageFile,
         operation: {
           operationId: 'docsFile',

@@ -1,5 +1,6 @@
 import { answers, refusals } from '#contract/kit/openapi-parts.ts';
-import type { App, Call } from '../app-context.ts';
+import type { App } from '../app-context.ts';
+import type { Call } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,7 +22,7 @@ export const healthRoutes: RouteGroup = {
     {
       method: 'GET',
       path: 'health',
-      access: 'anyone',
+      right: 'anyone',
       handle: health,
       operation: {
         operationId: 'health',

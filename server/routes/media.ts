@@ -1,5 +1,6 @@
 import { type Operation, refusals } from '#contract/kit/openapi-parts.ts';
-import type { App, Call } from '../app-context.ts';
+import type { App } from '../app-context.ts';
+import type { Call } from '../http/call.ts';
 import { fileContent } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { isPrivate } from '../media/names.ts';
@@ -36,7 +37,7 @@ export const mediaRoutes: RouteGroup = {
     {
       method: 'GET',
       path: 'media/:name',
-      access: 'anyone',
+      right: 'anyone',
       handle: serve((call) => call.req.param('name') ?? ''),
       operation: {
         operationId: 'readFile',
@@ -49,7 +50,7 @@ export const mediaRoutes: RouteGroup = {
     {
       method: 'GET',
       path: 'media/private/:name',
-      access: 'anyone',
+      right: 'anyone',
       handle: serve((call) => `private/${call.req.param('name')}`),
       operation: {
         operationId: 'readPrivateFile',

@@ -12,19 +12,23 @@ import {
 import { bodySchema, formEncoding, inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { problemsOf } from '#contract/kit/schema.ts';
 import { registration } from '#contract/registration.ts';
+import { NEWCOMER } from '#contract/roles.ts';
 import { passwordWords, samePassword } from '#contract/rules/password.ts';
-import { newPassword, requiredText } from '../accounts/credentials.ts';
+import { newPassword, requiredText } from '../accounts/passwords.ts';
 import { insertUser, type NewUser, presentUser } from '../accounts/users.ts';
-import type { App, Call } from '../app-context.ts';
+import type { App } from '../app-context.ts';
 import { answerJson } from '../http/answer.ts';
 import { type Body, readBody } from '../http/body.ts';
+import type { Call } from '../http/call.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { idempotent, type Remember } from '../http/idempotency.ts';
+import { idempotent } from '../http/idempotency.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { LIMITS, spend } from '../limits.ts';
-import { fileFields, forgetFiles, keepFiles } from '../records/files.ts';
+import { VISITOR } from '../records/actor.ts';
+import { fileFields, keepFiles } from '../records/files.ts';
+import { readWrite } from '../records/input.ts';
 import { Refusal } from '../refusal.ts';
-import { readWrite } from './records.ts';
+import type { Row, Writer } from '../store/database.ts';
 
 const words = {
   closed: 'এখন নতুন নিবন্ধন বন্ধ আছে।',
@@ -42,26 +46,22 @@ function passwordProblems({ password, confirm_password }: Body['values']): Probl
     : { confirm_password: [passwordWords.differ] };
 }
 
-/** Makes an account; its role is always User, whatever is sent. */
+/** Makes an account; its role is always a newcomer's, whatever is sent. */
 async function register(app: App, call: Call): Promise<Response> {
   if (!app.config.registration) throw new Refusal(403, { message: words.closed });
   await spend(app, { limit: LIMITS.register, key: clientAddress(call) });
   const body = await readBody(call, fileFields(registration), app.tempDir);
-  const work = async (remember: Remember): Promise<Response> => {
+  const answering = idempotent(app, call, body, async (remember) => {
     const { values, changes } = readWrite(registration, 'create', body, passwordProblems(body.values));
     const files = await keepFiles(app, registration, changes);
-    const user = { ...values, ...files, password: body.values.password, role: 'User' } as unknown as NewUser;
-    try {
-      const row = await insertUser(app.database, user, (writer, made) =>
-        remember(writer, 201, presentUser(made, app.mediaSecret)),
-      );
-      return answerJson(call, presentUser(row, app.mediaSecret), { status: 201 });
-    } catch (error) {
-      await forgetFiles(app, Object.values(files));
+    const user = { ...values, ...files, password: body.values.password, role: NEWCOMER } as unknown as NewUser;
+    const also = (writer: Writer, made: Row) => remember(writer, 201, presentUser(made, app.mediaSecret));
+    const row = await insertUser(app, VISITOR, user, also).catch((error) => {
       throw app.database.problemOf(error) === 'unique' ? new Refusal(409, { message: words.taken }) : error;
-    }
-  };
-  return idempotent(app, call, body, work).finally(body.discard);
+    });
+    return answerJson(call, presentUser(row, app.mediaSecret), { status: 201 });
+  });
+  return answering.finally(body.discard);
 }
 
 /** What a registration takes: its declared fields, and the password twice. */
@@ -84,7 +84,7 @@ export const registerRoutes: RouteGroup = {
     {
       method: 'POST',
       path: 'register',
-      access: 'anyone',
+      right: 'anyone',
       handle: register,
       operation: withKey({
         operationId: 'register',

@@ -10,46 +10,32 @@ import {
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
-import { problemsOf } from '#contract/kit/schema.ts';
-import { settingsPatch } from '#contract/settings.ts';
-import type { App, Call } from '../app-context.ts';
+import { type Settings, settingsPatch } from '#contract/settings.ts';
+import type { App } from '../app-context.ts';
 import { answerJson } from '../http/answer.ts';
-import { readBody } from '../http/body.ts';
+import { parsed, readBody } from '../http/body.ts';
+import { actorOf, type Call } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
-import { idempotent, type Remember } from '../http/idempotency.ts';
+import { idempotent } from '../http/idempotency.ts';
 import { requireMatch } from '../http/precondition.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { etagOf } from '../kept/etag.ts';
-import { Refusal } from '../refusal.ts';
+import { changeSettings } from '../records/settings.ts';
 import { readSettings } from '../store/settings.ts';
+
+const tagOf = (settings: Settings): string => etagOf(JSON.stringify(settings));
 
 const read = async (app: App, call: Call) => answerJson(call, await readSettings(app.database.read));
 
 async function patch(app: App, call: Call): Promise<Response> {
   const body = await readBody(call, [], app.tempDir);
-  const patch = settingsPatch.safeParse(body.values);
-  if (!patch.success) throw new Refusal(400, { errors: problemsOf(patch.error) });
-  const change = (remember: Remember) =>
-    app.database.write(
-      async (writer) => {
-        requireMatch(call, etagOf(JSON.stringify(await readSettings(writer))));
-        for (const [name, value] of Object.entries(patch.data)) {
-          if (value === undefined) continue;
-          await writer
-            .insertInto('settings')
-            .values({ name, value: JSON.stringify(value) })
-            .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
-            .execute();
-        }
-        const settings = await readSettings(writer);
-        await remember(writer, 200, settings);
-        return settings;
-      },
-      { content: true },
-    );
+  const values = parsed(settingsPatch, body);
   return idempotent(app, call, body, async (remember) => {
-    const settings = await change(remember);
-    return answerJson(call, settings, { etag: etagOf(JSON.stringify(settings)) });
+    const settings = await changeSettings(app, actorOf(call), values, {
+      expect: (before) => requireMatch(call, tagOf(before)),
+      also: (writer, after) => remember(writer, 200, after),
+    });
+    return answerJson(call, settings, { etag: tagOf(settings) });
   });
 }
 
@@ -66,7 +52,7 @@ export const settingsRoutes: RouteGroup = {
     {
       method: 'GET',
       path: 'settings',
-      access: 'anyone',
+      right: 'anyone',
       handle: read,
       operation: {
         operationId: 'readSettings',
@@ -78,7 +64,7 @@ export const settingsRoutes: RouteGroup = {
     {
       method: 'PATCH',
       path: 'settings',
-      access: 'admin',
+      right: ['merge', 'settings'],
       handle: patch,
       operation: withKey({
         operationId: 'changeSettings',

@@ -9,51 +9,27 @@ import {
   WRITE_REFUSALS,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
-import { PASSWORD_LENGTH } from '#contract/rules/password.ts';
-import { lengthOf } from '#contract/rules/text.ts';
-import { looked, parsed, requiredText } from '../accounts/credentials.ts';
-import { verifyPassword } from '../accounts/password-hash.ts';
-import { createToken } from '../accounts/tokens.ts';
-import { findUser, usernameKey } from '../accounts/users.ts';
-import { type App, type Call, callerOf } from '../app-context.ts';
+import { requiredText, signIn } from '../accounts/passwords.ts';
+import { endSession } from '../accounts/tokens.ts';
+import type { App } from '../app-context.ts';
 import { answerJson, noContent } from '../http/answer.ts';
-import { readBody } from '../http/body.ts';
+import { parsed, readBody } from '../http/body.ts';
+import { actorOf, type Call, callerOf } from '../http/call.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { exactly } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
-import { LIMITS, spend } from '../limits.ts';
-import { Refusal, sentences } from '../refusal.ts';
 
 const credentials = z.object({ username: requiredText, password: requiredText });
 
-/**
- * Wrong name and wrong password get the same answer in the same time. Wrong tries count for a name from one address and
- * for the address, so that nobody can lock a user out everywhere.
- */
 async function login(app: App, call: Call): Promise<Response> {
-  const { username, password } = parsed(credentials, await readBody(call, [], app.tempDir));
-  const address = clientAddress(call);
-  const spent = await spend(
-    app,
-    { limit: LIMITS.loginOfUser, key: `${usernameKey(username)}\n${address}` },
-    { limit: LIMITS.loginFrom, key: address },
-  );
-  const user = await findUser(app.database.read, username);
-  // Nothing longer than a password may be was ever hashed.
-  const fits = lengthOf(password.normalize('NFC')) <= PASSWORD_LENGTH.max;
-  const verifying = verifyPassword(fits ? password : '', fits && user ? String(user.password_hash) : null);
-  if (!(await looked(spent, verifying)) || !user) {
-    throw new Refusal(401, { message: sentences.credentials });
-  }
-  await spent.giveBack();
-  const agent = call.req.header('user-agent') ?? '';
-  const access = await app.database.write((writer) => createToken(writer, Number(user.id), agent));
-  return answerJson(call, { access });
+  const sent = parsed(credentials, await readBody(call, [], app.tempDir));
+  const from = { address: clientAddress(call), agent: call.req.header('user-agent') ?? '' };
+  return answerJson(call, { access: await signIn(app, actorOf(call), sent, from) });
 }
 
 async function revoke(app: App, call: Call): Promise<Response> {
-  const { tokenId } = callerOf(call);
-  await app.database.write((writer) => writer.deleteFrom('tokens').where('id', '=', tokenId).execute());
+  const { userId, tokenId } = callerOf(call);
+  await endSession(app, actorOf(call), { userId, id: tokenId });
   return noContent();
 }
 
@@ -66,7 +42,7 @@ export const tokenRoutes: RouteGroup = {
     {
       method: 'POST',
       path: 'token',
-      access: 'anyone',
+      right: 'anyone',
       handle: login,
       operation: {
         operationId: 'signIn',
@@ -82,7 +58,7 @@ export const tokenRoutes: RouteGroup = {
     {
       method: 'POST',
       path: 'token/revoke',
-      access: 'token',
+      right: 'token',
       handle: revoke,
       operation: {
         operationId: 'signOut',

@@ -14,18 +14,16 @@ import {
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { passwordWords, samePassword } from '#contract/rules/password.ts';
-import { newPassword, parsed, requiredText, requirePassword } from '../accounts/credentials.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
-import { endTokens, oldestUse } from '../accounts/tokens.ts';
+import { newPassword, requiredText, requirePassword, setPassword } from '../accounts/passwords.ts';
+import { endSession, oldestUse } from '../accounts/tokens.ts';
 import { presentUser, userById } from '../accounts/users.ts';
-import { type App, type Call, callerOf } from '../app-context.ts';
+import type { App } from '../app-context.ts';
 import { answerJson, noContent } from '../http/answer.ts';
-import { type Body, NO_BODY, readBody } from '../http/body.ts';
+import { NO_BODY, parsed, readBody } from '../http/body.ts';
+import { actorOf, type Call, callerOf } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
-import { idempotent, type Remember } from '../http/idempotency.ts';
+import { idempotent } from '../http/idempotency.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
-import { Refusal } from '../refusal.ts';
-import { timestamp } from '../store/table.ts';
 
 const passwordChange = z
   .object({ current_password: requiredText, new_password: newPassword, confirm_password: requiredText })
@@ -39,25 +37,20 @@ async function own(app: App, call: Call): Promise<Response> {
 }
 
 async function changePassword(app: App, call: Call): Promise<Response> {
+  const { userId, tokenId } = callerOf(call);
   const body = await readBody(call, [], app.tempDir);
-  return idempotent(app, call, body, (remember) => setPassword(app, call, body, remember));
-}
-
-async function setPassword(app: App, call: Call, body: Body, remember: Remember): Promise<Response> {
-  const { tokenId, userId } = callerOf(call);
-  const sent = parsed(passwordChange, body);
-  await requirePassword(app, userId, sent.current_password, { current_password: ['বর্তমান পাসওয়ার্ডটি সঠিক নয়'] });
-  const password_hash = await hashPassword(sent.new_password);
-  await app.database.write(async (writer) => {
-    await writer
-      .updateTable('users')
-      .set({ password_hash, updated_at: timestamp() })
-      .where('id', '=', userId)
-      .execute();
-    await endTokens(writer, userId, tokenId);
-    await remember(writer, 204);
+  return idempotent(app, call, body, async (remember) => {
+    const { current_password, new_password } = parsed(passwordChange, body);
+    const wrong = { current_password: ['বর্তমান পাসওয়ার্ডটি সঠিক নয়'] };
+    const { confirm } = await requirePassword(app, userId, current_password, wrong);
+    await setPassword(
+      app,
+      actorOf(call),
+      { userId, password: new_password, keep: tokenId },
+      { expect: confirm, also: (writer) => remember(writer, 204) },
+    );
+    return noContent();
   });
-  return noContent();
 }
 
 async function sessions(app: App, call: Call): Promise<Response> {
@@ -75,16 +68,11 @@ async function sessions(app: App, call: Call): Promise<Response> {
   );
 }
 
-async function endSession(app: App, call: Call): Promise<Response> {
+async function end(app: App, call: Call): Promise<Response> {
   const { userId } = callerOf(call);
   const id = idOf(call);
   return idempotent(app, call, NO_BODY, async (remember) => {
-    await app.database.write(async (writer) => {
-      const ending = writer.deleteFrom('tokens').where('id', '=', id).where('user_id', '=', userId);
-      const { numDeletedRows } = await ending.executeTakeFirst();
-      if (Number(numDeletedRows) === 0) throw new Refusal(404);
-      await remember(writer, 204);
-    });
+    await endSession(app, actorOf(call), { userId, id }, (writer) => remember(writer, 204));
     return noContent();
   });
 }
@@ -106,7 +94,7 @@ export const userRoutes: RouteGroup = {
     {
       method: 'GET',
       path: 'user',
-      access: 'token',
+      right: 'token',
       handle: own,
       operation: {
         operationId: 'readOwnUser',
@@ -119,7 +107,7 @@ export const userRoutes: RouteGroup = {
     {
       method: 'POST',
       path: 'user/password',
-      access: 'token',
+      right: 'token',
       handle: changePassword,
       operation: withKey({
         operationId: 'changePassword',
@@ -133,7 +121,7 @@ export const userRoutes: RouteGroup = {
     {
       method: 'GET',
       path: 'user/sessions',
-      access: 'token',
+      right: 'token',
       handle: sessions,
       operation: {
         operationId: 'listSessions',
@@ -149,8 +137,8 @@ export const userRoutes: RouteGroup = {
     {
       method: 'DELETE',
       path: 'user/sessions/:id',
-      access: 'token',
-      handle: endSession,
+      right: 'token',
+      handle: end,
       operation: withKey({
         operationId: 'endSession',
         summary: 'End one of the own sessions',

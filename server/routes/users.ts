@@ -16,31 +16,25 @@ import {
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { problems } from '#contract/kit/problems.ts';
-import { parsed } from '../accounts/credentials.ts';
-import { keepOneAdmin, presentUser, setRole } from '../accounts/users.ts';
-import type { App, Call } from '../app-context.ts';
+import { ROLES } from '#contract/roles.ts';
+import { presentUser, removeUser, setRole } from '../accounts/users.ts';
+import type { App } from '../app-context.ts';
 import { answerJson, noContent } from '../http/answer.ts';
-import { NO_BODY, readBody } from '../http/body.ts';
+import { NO_BODY, parsed, readBody } from '../http/body.ts';
+import { actorOf, type Call } from '../http/call.ts';
 import { exactly, text } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { requireMatch } from '../http/precondition.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
 import { etagOf } from '../kept/etag.ts';
-import { forgetFiles } from '../records/files.ts';
-import { Refusal } from '../refusal.ts';
-import type { Row, Writer } from '../store/database.ts';
+import type { Row } from '../store/database.ts';
 
-/** The tag of an account, which the signature of its picture does not change. */
+/** Refuses what somebody else changed since. The signature of its picture does not change an account's tag. */
 const tagOf = (user: Row): string => etagOf(JSON.stringify([user.id, user.role, user.updated_at]));
-
-const findById = async (writer: Writer, id: number): Promise<Row> => {
-  const user = await writer.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!user) throw new Refusal(404);
-  return user;
-};
+const unchanged = (call: Call) => (user: Row) => requireMatch(call, tagOf(user));
 
 const rolePatch = z.object({
-  role: z.enum(['Admin', 'User'], { error: problems.choice(['Admin', 'User']) }).optional(),
+  role: z.enum(ROLES, { error: problems.choice(ROLES) }).optional(),
 });
 
 async function list(app: App, call: Call): Promise<Response> {
@@ -56,13 +50,15 @@ async function patch(app: App, call: Call): Promise<Response> {
   const body = await readBody(call, [], app.tempDir);
   const { role } = parsed(rolePatch, body);
   return idempotent(app, call, body, async (remember) => {
-    const row = await app.database.write(async (writer) => {
-      const user = await findById(writer, id);
-      requireMatch(call, tagOf(user));
-      const changed = role ? await setRole(writer, user, role) : user;
-      await remember(writer, 200, presentUser(changed, app.mediaSecret));
-      return changed;
-    });
+    const row = await setRole(
+      app,
+      actorOf(call),
+      { id, role },
+      {
+        expect: unchanged(call),
+        also: (writer, changed) => remember(writer, 200, presentUser(changed, app.mediaSecret)),
+      },
+    );
     return answerJson(call, presentUser(row, app.mediaSecret), { etag: tagOf(row) });
   });
 }
@@ -70,15 +66,7 @@ async function patch(app: App, call: Call): Promise<Response> {
 async function remove(app: App, call: Call): Promise<Response> {
   const id = idOf(call);
   return idempotent(app, call, NO_BODY, async (remember) => {
-    const user = await app.database.write(async (writer) => {
-      const user = await findById(writer, id);
-      requireMatch(call, tagOf(user));
-      await keepOneAdmin(writer, user);
-      await writer.deleteFrom('users').where('id', '=', id).execute();
-      await remember(writer, 204);
-      return user;
-    });
-    await forgetFiles(app, [user.profile_picture]);
+    await removeUser(app, actorOf(call), id, { expect: unchanged(call), also: (writer) => remember(writer, 204) });
     return noContent();
   });
 }
@@ -96,7 +84,7 @@ export const usersRoutes: RouteGroup = {
       phone: text(LIMITS.line),
       profile_picture: { type: ['string', 'null'], format: 'uri-reference' },
       profile_picture_variants: { type: 'array', items: schemaRef('Variant') },
-      role: { type: 'string', enum: ['Admin', 'User'] },
+      role: { type: 'string', enum: ROLES },
       created_at: INSTANT,
       updated_at: INSTANT,
     }),
@@ -106,7 +94,7 @@ export const usersRoutes: RouteGroup = {
     {
       method: 'GET',
       path: 'users',
-      access: 'admin',
+      right: ['list', 'users'],
       handle: list,
       operation: {
         operationId: 'listUsers',
@@ -122,7 +110,7 @@ export const usersRoutes: RouteGroup = {
     {
       method: 'PATCH',
       path: 'users/:id',
-      access: 'admin',
+      right: ['merge', 'users'],
       handle: patch,
       operation: withKey({
         operationId: 'changeRole',
@@ -140,7 +128,7 @@ export const usersRoutes: RouteGroup = {
     {
       method: 'DELETE',
       path: 'users/:id',
-      access: 'admin',
+      right: ['remove', 'users'],
       handle: remove,
       operation: withKey({
         operationId: 'deleteUser',

@@ -88,6 +88,9 @@ const DEFAULT_ALLOWED =
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 const EXTENSION = /\.(ts|tsx|js|css|svg|json|woff2|sql)(\?[a-z]+)?$/;
 const NO_NAME = /\/(utils?|helpers?|common|misc|shared)\.tsx?$|\/index\.tsx?$/;
+/** The commit itself; what is counted and remembered of calls, and a token's last use; the store, and what fills a whole one. */
+const WRITES_BY_ITSELF =
+  /^server\/(records\/commit|limits|http\/idempotency|accounts\/tokens)\.ts$|^server\/(store|backup)\//;
 const MOST_LINES = 400;
 
 export const WALLS: Readonly<Record<string, Wall>> = {
@@ -141,6 +144,20 @@ export const WALLS: Readonly<Record<string, Wall>> = {
         !inside(source.path, 'server/commands') &&
         !/(^|\/)(\w+\.)?config\.ts$/.test(source.path),
       (source) => READS_ENV.test(source.text),
+    ),
+  },
+  roles: {
+    sentence: 'contract/roles.ts is the only place that compares a role by its name.',
+    broken: files(
+      (source) => isCode(source) && !isTest(source) && source.path !== 'contract/roles.ts',
+      (source) => /(?:[!=]==?|\bcase)\s*['"](?:Admin|User)['"]|['"](?:Admin|User)['"]\s*[!=]==?/.test(source.text),
+    ),
+  },
+  commits: {
+    sentence: 'What somebody writes comes true in server/records/commit.ts alone, which asks again who may.',
+    broken: files(
+      (source) => inside(source.path, 'server') && !isTest(source) && !WRITES_BY_ITSELF.test(source.path),
+      (source) => /\bdatabase\.write\(|\bwrite\(\s*(?:async )?\(?writer\b/.test(source.text),
     ),
   },
   tests: {

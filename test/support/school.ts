@@ -7,6 +7,7 @@ import { createToken } from '../../server/accounts/tokens.ts';
 import { insertUser } from '../../server/accounts/users.ts';
 import { createApi } from '../../server/api.ts';
 import type { Config } from '../../server/config.ts';
+import { COMMAND } from '../../server/records/actor.ts';
 import { openSchool, type School } from '../../server/school.ts';
 import { startS3 } from './s3.ts';
 
@@ -129,7 +130,7 @@ export async function startSchool(dialect: Dialect, overrides: Partial<Config> =
   const school = await openPlace(place, overrides);
   const { database } = school.app;
   const signedIn = async (username: string, role: 'Admin' | 'User') => {
-    const { id } = await insertUser(database, { username, password: PASSWORD, full_name: username, role });
+    const { id } = await insertUser(school.app, COMMAND, { username, password: PASSWORD, full_name: username, role });
     return database.write((writer) => createToken(writer, Number(id), 'test'));
   };
   return {

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Problems } from '#contract/kit/define-resource.ts';
+import { problems } from '#contract/kit/problems.ts';
+import { PASSWORD_LENGTH, passwordProblem } from '#contract/rules/password.ts';
+import { lengthOf } from '#contract/rules/text.ts';
+import type { App } from '../app-context.ts';
+import { LIMITS, type Spent, spend } from '../limits.ts';
+import type { Actor } from '../records/actor.ts';
+import { commit } from '../records/commit.ts';
+import { Refusal, sentences } from '../refusal.ts';
+import type { Row, Writer } from '../store/database.ts';
+import { timestamp } from '../store/table.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { type Accounts, createToken, endTokens, lockUsers } from './tokens.ts';
+import { findUser, userById, usernameKey } from './users.ts';
+
+const anyText = z.string({ error: (issue) => (issue.input === undefined ? problems.required : problems.notText) });
+/** A text that has to be there and is taken as it is, such as a password that exists already. */
+export const requiredText = anyText.min(1, problems.required);
+
+export const newPassword = anyText
+  .refine((password) => passwordProblem(password) === null, {
+    error: (issue) => passwordProblem(String(issue.input)) ?? '',
+  })
+  .meta({ format: 'password', minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max });
+
+/** A password that could not be looked at was no try. */
+const looked = (spent: Spent, looking: Promise<boolean>): Promise<boolean> =>
+  looking.catch(async (error) => {
+    await spent.giveBack();
+    throw error;
+  });
+
+/** Whether a hash that was verified before this transaction is still the account's; nobody changes it until that is over. */
+async function isStill({ database }: Accounts, writer: Writer, { id, password_hash }: Row): Promise<boolean> {
+  const query = writer
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', Number(id))
+    .where('password_hash', '=', String(password_hash));
+  const found = await (database.dialect === 'postgres' ? query.forShare() : query).executeTakeFirst();
+  return found !== undefined;
+}
+
+const wrongCredentials = (): Refusal => new Refusal(401, { message: sentences.credentials });
+
+/**
+ * Signs somebody in; answers the token. Wrong name and wrong password get the same answer in the same time. Wrong tries
+ * count for a name from one address and for the address, so that nobody can lock a user out everywhere.
+ */
+export async function signIn(
+  app: App,
+  actor: Actor,
+  { username, password }: { username: string; password: string },
+  { address, agent }: { address: string; agent: string },
+): Promise<string> {
+  const spent = await spend(
+    app,
+    { limit: LIMITS.loginOfUser, key: `${usernameKey(username)}\n${address}` },
+    { limit: LIMITS.loginFrom, key: address },
+  );
+  const user = await findUser(app.database.read, username);
+  // Nothing longer than a password may be was ever hashed.
+  const fits = lengthOf(password.normalize('NFC')) <= PASSWORD_LENGTH.max;
+  const verifying = verifyPassword(fits ? password : '', fits && user ? String(user.password_hash) : null);
+  if (!(await looked(spent, verifying)) || !user) throw wrongCredentials();
+  await spent.giveBack();
+  return commit(app, actor, 'anyone', {
+    work: async (writer) => {
+      if (!(await isStill(app, writer, user))) throw wrongCredentials();
+      return createToken(writer, Number(user.id), agent);
+    },
+  });
+}
+
+export type KnownPassword = {
+  user: Row;
+  /** Refuses like a wrong password when it has been changed since. */
+  confirm: (writer: Writer) => Promise<void>;
+};
+
+/**
+ * Refuses with 400 on its field, which `wrong` names, a password that is not the account's. Wrong ones count together,
+ * wherever they are asked for.
+ */
+export async function requirePassword(
+  app: App,
+  userId: number,
+  password: string,
+  wrong: Problems,
+): Promise<KnownPassword> {
+  const spent = await spend(app, { limit: LIMITS.password, key: String(userId) });
+  const user = await userById(app, userId);
+  if (!(await looked(spent, verifyPassword(password, String(user.password_hash)))))
+    throw new Refusal(400, { errors: wrong });
+  await spent.giveBack();
+  return {
+    user,
+    confirm: async (writer) => {
+      if (!(await isStill(app, writer, user))) throw new Refusal(400, { errors: wrong });
+    },
+  };
+}
+
+/** Gives an account a new password and ends its sessions but for `keep`. `expect` may refuse it in the same transaction. */
+export async function setPassword(
+  app: Accounts,
+  actor: Actor,
+  { userId, password, keep }: { userId: number; password: string; keep?: number },
+  { expect, also }: { expect?: (writer: Writer) => Promise<void>; also?: (writer: Writer) => Promise<unknown> } = {},
+): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await commit(app, actor, 'token', {
+    first: (writer) => lockUsers(app, writer, { id: userId }),
+    work: async (writer) => {
+      await expect?.(writer);
+      await writer
+        .updateTable('users')
+        .set({ password_hash, updated_at: timestamp() })
+        .where('id', '=', userId)
+        .execute();
+      await endTokens(writer, userId, keep);
+      await also?.(writer);
+    },
+  });
+}

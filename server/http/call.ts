@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import type { Identity } from '../app-context.ts';
+import { type Actor, VISITOR } from '../records/actor.ts';
+import { Refusal } from '../refusal.ts';
+import type { Route } from './router.ts';
+
+export type Env = {
+  /** What the listener knows of a call; a call made within the process has none of it. */
+  Bindings: { clientAddress?: string | null };
+  Variables: { identity: Identity | null; requestId: string; route: Route };
+};
+export type Call = Context<Env>;
+
+/** Who calls, on routes that nobody reaches without a token. */
+export function callerOf(call: Call): Identity {
+  const identity = call.get('identity');
+  if (!identity) throw new Refusal(401);
+  return identity;
+}
+
+/** The same as the actor of what the call does. */
+export function actorOf(call: Call): Actor {
+  const identity = call.get('identity');
+  return identity ? { identity, via: 'hand' } : VISITOR;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { allows, type Right } from '#contract/roles.ts';
+import type { Identity } from '../app-context.ts';
+import { Refusal } from '../refusal.ts';
+import type { Database, Reader, Row, Writer } from '../store/database.ts';
+
+/** Who does something, and by what way. A command is the school's own hand on the machine: it may do everything. */
+export type Actor = {
+  identity: Identity | null;
+  via: 'hand' | 'import' | 'undo' | 'public' | 'command';
+};
+
+/** Whoever calls without a token. */
+export const VISITOR: Actor = { identity: null, via: 'public' };
+export const COMMAND: Actor = { identity: null, via: 'command' };
+
+/** Refuses with 401 or 403 who may not, as far as was known when the call came. */
+export function requireRight({ identity, via }: Actor, right: Right): void {
+  if (via === 'command' || allows(identity?.role ?? null, right)) return;
+  throw new Refusal(identity ? 403 : 401);
+}
+
+/**
+ * The same, as it is now: a token may have ended, and a role may have been taken, since the call came. In a transaction
+ * of PostgreSQL whoever would end the token waits until that is over.
+ */
+export async function confirmRight(database: Database, reader: Reader | Writer, actor: Actor, right: Right) {
+  const { identity, via } = actor;
+  if (via === 'command' || allows(null, right)) return;
+  const lock = database.dialect === 'postgres' && reader.isTransaction ? sql` FOR KEY SHARE OF tokens` : sql``;
+  const { rows } = await sql<Row>`
+    SELECT users.role FROM tokens JOIN users ON users.id = tokens.user_id
+    WHERE tokens.id = ${identity?.tokenId ?? null}${lock}`.execute(reader);
+  if (!rows[0]) throw new Refusal(401);
+  if (!allows(String(rows[0].role), right)) throw new Refusal(403);
+}

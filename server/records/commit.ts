@@ -1,0 +1,48 @@
+import type { Right } from '#contract/roles.ts';
+import type { App } from '../app-context.ts';
+import type { Moves, Row, Writer } from '../store/database.ts';
+import { type Actor, confirmRight } from './actor.ts';
+import { forgetFiles } from './files.ts';
+
+/** Says which files a write leaves without a row; they go when it is on disk. */
+export type Drop = (...names: readonly (Row[string] | undefined)[]) => void;
+
+export type Commit<T> = {
+  /** Does all of it; what it throws takes everything back. */
+  work: (writer: Writer, drop: Drop) => Promise<T>;
+  /** Comes before the right is asked again: locks that must be taken before that on the caller's token, limits. */
+  first?: (writer: Writer) => Promise<unknown>;
+  moves?: Moves;
+  /** Files that were stored for it; they go again where it fails. */
+  stored?: readonly (string | null)[];
+};
+
+/**
+ * The one place where what somebody writes comes true, in records, settings and accounts: `work` in one transaction, in
+ * which the right is asked again, with the versions that it moves. When the promise resolves it is on disk, and the files
+ * are those that rows name.
+ */
+export async function commit<T>(
+  app: Pick<App, 'database' | 'media' | 'log'>,
+  actor: Actor,
+  right: Right,
+  { work, first, moves, stored = [] }: Commit<T>,
+): Promise<T> {
+  const dropped: (Row[string] | undefined)[] = [];
+  const { database } = app;
+  const all = async (writer: Writer): Promise<T> => {
+    await first?.(writer);
+    await confirmRight(database, writer, actor, right);
+    return work(writer, (...names) => void dropped.push(...names));
+  };
+  let result: T;
+  try {
+    result = await database.write(all, moves);
+  } catch (error) {
+    // Where the commit may have happened unseen, files stay for the sweep: better a stray file than a row without one.
+    if (database.problemOf(error) !== 'unreachable') await forgetFiles(app, stored);
+    throw error;
+  }
+  await forgetFiles(app, dropped);
+  return result;
+}

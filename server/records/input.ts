@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { fieldEntries, type Problems, type Resource } from '#contract/kit/define-resource.ts';
+import { problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import { Refusal } from '../refusal.ts';
+import type { Row } from '../store/database.ts';
+import { type FileChange, readFiles, type Sent, wrongFiles } from './files.ts';
+
+/** What the fields without files say, or the problems. */
+function readValues(resource: Resource, write: Write, sent: Sent): { values: Row; found: Problems } {
+  const parsed = writeSchema(resource, write, todayInDhaka()).safeParse(sent.values);
+  if (!parsed.success) return { values: {}, found: problemsOf(parsed.error) };
+  return {
+    values: Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined)) as Row,
+    found: {},
+  };
+}
+
+/** Letters and digits that are not mistaken for one another when a card is read aloud. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A student's code. */
+const newCode = (): string => `S-${Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+
+/** The values of a new record: what was sent, and what the declaration fills where nothing was. */
+export function completed(resource: Resource, values: Row): Row {
+  const defaults: Row = {};
+  for (const [key, field] of fieldEntries(resource)) {
+    if (field.kind === 'choice' && field.default !== undefined) defaults[key] = field.default;
+    if (field.kind === 'date') defaults[key] = field.default === 'today' ? todayInDhaka() : null;
+    if (field.kind === 'file') defaults[key] = null;
+    if (field.kind === 'text' && field.assigned) defaults[key] = newCode();
+  }
+  return { ...defaults, ...values };
+}
+
+/**
+ * Reads a write whole and refuses it unless all of it is right; nothing is kept before that.
+ * `further`: what the caller found wrong beside the declared fields.
+ */
+export function readWrite(
+  resource: Resource,
+  write: Write,
+  sent: Sent,
+  further: Problems = {},
+): { values: Row; changes: FileChange[] } {
+  const files = readFiles(resource, write, sent);
+  if (Object.keys(files.tooLarge).length > 0) throw new Refusal(413, { errors: files.tooLarge });
+  const { values, found } = readValues(resource, write, sent);
+  const errors = { ...found, ...files.missing, ...further };
+  if (Object.keys(errors).length > 0) throw new Refusal(400, { errors: { ...errors, ...files.wrong } });
+  if (Object.keys(files.wrong).length > 0) throw wrongFiles(files.wrong);
+  return { values, changes: files.changes };
+}
+
+/** Refuses what the rule over the whole record refuses. */
+export function checkRow(resource: Resource, row: Row): void {
+  const errors = resource.check?.(row);
+  if (errors) throw new Refusal(400, { errors });
+}
