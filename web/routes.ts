@@ -22,7 +22,7 @@ export default [
       route('*', 'public/not-found.tsx'),
     ]),
   ]),
-  // The application: its screens stand by name in SPEC 2.6's order.
+  // The application: its screens stand in the sidebar's order.
   route('dashboard', 'dashboard/layout.tsx', [
     // A screen that fails leaves the sidebar standing.
     layout('dashboard/frame.tsx', [

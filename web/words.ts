@@ -1,6 +1,6 @@
 /**
- * Every sentence of the public pages that is not data, by page (GLOSSARY). The texts that SPEC fixes stand as they are
- * there, byte for byte. Counts and dates come in as texts already in Bengali digits.
+ * Every sentence of the public pages that is not data, by page. Fixed texts (docs/words.md) stay byte for byte.
+ * Counts and dates come in as texts already in Bengali digits.
  */
 
 export const siteWords = {

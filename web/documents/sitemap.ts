@@ -17,7 +17,7 @@ const PAGES = [
   '/contact',
 ];
 
-/** Needs absolute addresses: without PUBLIC_URL there is none (CONTRACT section 1). */
+/** Needs absolute addresses: without PUBLIC_URL there is none. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(pageContext);
   if (!publicUrl) return new Response('', { status: 404 });

@@ -1,4 +1,4 @@
-/** The footer's map: what is a link in the document becomes a button that puts the map itself in place (CONTRACT 4.10). */
+/** The footer's map: what is a link in the document becomes a button that puts the map itself in place. */
 export function openMaps(): void {
   for (const link of document.querySelectorAll('[data-map] a')) link.setAttribute('role', 'button');
 

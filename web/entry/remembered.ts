@@ -1,6 +1,6 @@
 /**
  * Whether this browser remembers an account, so that the header must look at it. Without a token a stored user is
- * nobody (SPEC section 4) and is taken away.
+ * nobody and is taken away.
  */
 export function rememberedAccount(): boolean {
   try {

@@ -25,7 +25,7 @@ function Brand({ institution }: { institution: Institution | null }) {
 
 const Nameless = () => <Brand institution={null} />;
 
-/** Logo, name and address in the main bar (SPEC 2.2). */
+/** Logo, name and address in the main bar. */
 export const brand = late({
   name: 'brand',
   asks: { institution: askInstitution },

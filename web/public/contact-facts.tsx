@@ -30,7 +30,6 @@ function Phone({ number }: { number: string }) {
   return dial ? <a href={dial}>{shown}</a> : shown;
 }
 
-/** Fixed (SPEC section 9). */
 export const officeHours: Fact = {
   label: contactWords.hours,
   icon: 'clock',

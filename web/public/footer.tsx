@@ -89,7 +89,7 @@ function Footer({ institution, settings, year }: Props) {
 
 const Nothing = () => null;
 
-/** Stands there only once the institution's data have come (SPEC 2.2). */
+/** Stands there only once the institution's data have come. */
 export const footer = late({
   name: 'footer',
   asks: { institution: askInstitution, settings: askSettings },

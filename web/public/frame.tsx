@@ -7,7 +7,7 @@ export default function Frame() {
   return <Outlet />;
 }
 
-/** The error page of the public site, between header and footer (SPEC 2.1). */
+/** The error page of the public site, between header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ServerFault />;
 }

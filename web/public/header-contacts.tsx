@@ -41,7 +41,7 @@ function Contacts({ institution, settings }: Props) {
 
 const Nothing = () => <span className="top-end" />;
 
-/** This is the shared loader of SPEC section 8: its failure is said once for the whole page, as a toast. */
+/** Every page asks for the institution here, so its failure is said once for the whole page, as a toast. */
 function Failed() {
   useEffect(() => {
     void import('../kit/form/toast.tsx').then(({ showError }) => showError(siteWords.institutionFailed));
@@ -49,7 +49,7 @@ function Failed() {
   return <Nothing />;
 }
 
-/** Phone, email and social link in the top bar (SPEC 2.2). */
+/** Phone, email and social link in the top bar. */
 export const headerContacts = late({
   name: 'header-contacts',
   asks: { institution: askInstitution, settings: askSettings },

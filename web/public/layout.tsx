@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return documentOnly({ calls, site, today: page.today });
 }
 
-/** The frame of every public page: top bar, main bar, the page itself, footer (SPEC 2.2). */
+/** The frame of every public page: top bar, main bar, the page itself, footer. */
 export default function PublicLayout({ loaderData: { calls, today } }: Route.ComponentProps) {
   const phone = answerOf(calls.institution)?.contact_phone ?? '';
   return (

@@ -7,7 +7,7 @@ import { Portrait } from '../ui/picture.tsx';
 import { homeWords } from '../words.ts';
 import { EmailText } from './contact-facts.tsx';
 
-/** A first sentence shorter than this stands as a quote (DESIGN section 7). */
+/** A first sentence shorter than this stands as a quote. */
 const QUOTE = 140;
 
 function Words({ message }: { message: string }) {

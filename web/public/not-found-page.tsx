@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/button.tsx';
 import { headerWords, homeWords, siteWords } from '../words.ts';
 
-/** SPEC 2.1's fallback text, and ways on. */
+/** That there is nothing here, and ways on. */
 export function NotFound() {
   return (
     <div className="wrap lost">

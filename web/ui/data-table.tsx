@@ -9,7 +9,7 @@ export type Column<Row> = {
   part?: 'title' | 'line' | 'meta' | 'file' | 'picture' | 'actions' | 'hidden';
   /** Short values that never break: years, rolls, phones. */
   narrow?: boolean;
-  /** For SPEC's own English column names. */
+  /** `en` for a head in English. */
   lang?: string;
 };
 
@@ -18,7 +18,7 @@ export const isRich = (columns: readonly Pick<Column<never>, 'part'>[]): boolean
   columns.some(({ part }) => part === 'picture' || part === 'actions');
 
 /**
- * A real table; under 800 px each row becomes a block (DESIGN section 8).
+ * A real table; under 800 px each row becomes a block.
  * The roles are spelt out because a changed `display` takes a table's meaning away.
  */
 export function DataTable<Row>(props: {

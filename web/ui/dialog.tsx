@@ -12,7 +12,7 @@ export type DialogProps = {
   footer?: ReactNode;
   /** `sheet` is the normal panel, `viewer` the picture's dark one, `ask` a narrow question (role alertdialog). */
   kind?: 'sheet' | 'viewer' | 'ask';
-  /** Off while something typed would be lost by a press beside the panel (CONTRACT 5.13). */
+  /** Off while something typed would be lost by a press beside the panel. */
   closeOnBackdrop?: boolean;
   className?: string;
   /** Beside the title, before the close button. */

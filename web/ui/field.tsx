@@ -37,7 +37,7 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/** Some of SPEC's sentences begin with a sign of their own. */
+/** Some sentences begin with a sign of their own. */
 const hasSign = (words: ReactNode): boolean => typeof words === 'string' && /^\p{Extended_Pictographic}/u.test(words);
 
 /** Label, control, hint and error, tied together. The control is any of the inputs below, placed inside without a name. */

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { uiWords } from './words.ts';
 
-/** A link to a file: a new tab, and says so (CONTRACT 5.14). Without an address it is the plain words that there is none. */
+/** A link to a file: a new tab, and says so. Without an address it is the plain words that there is none. */
 export function FileLink({
   href,
   icon,

@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx';
 import type { IconName } from './icon.tsx';
 import { uiWords } from './words.ts';
 
-/** At most five numbers around the current page (SPEC section 9, the subject pager). */
+/** At most five numbers around the current page. */
 export function fiveAround(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - 2, pages - 4));
   return Array.from({ length: Math.min(5, pages) }, (_, index) => first + index);

@@ -1,4 +1,4 @@
-/** One path per icon on a 24 px grid, drawn with a round 1.75 px stroke and no fill (DESIGN section 6). */
+/** One path per icon on a 24 px grid, drawn with a round 1.75 px stroke and no fill. */
 export const iconPaths = {
   admission: 'M12 4 2 9l10 5 10-5zM6 11v5c2 2 10 2 12 0v-5M22 9v5',
   'arrow-right': 'M5 12h14M13 6l6 6-6 6',

@@ -1,4 +1,4 @@
-/** From here on text is set in a web font (HOUSE section 5); phones have their own Bengali one. */
+/** From here on text is set in a web font; phones have their own Bengali one. */
 const WIDE = '(min-width: 900px)';
 /** How long fonts wait for the pictures of the first screen, ms: they would share a slow line. */
 const PATIENCE = 2000;
@@ -63,8 +63,8 @@ const loaded = (): Promise<unknown> =>
   });
 
 /**
- * Sets the page in web fonts once it has been painted with the device's own, pictures included; with `Save-Data` never
- * (HOUSE section 5). Whoever comes from another page of this site has the files, and gets them at once. Resolves when
+ * Sets the page in web fonts once it has been painted with the device's own, pictures included; with `Save-Data` never.
+ * Whoever comes from another page of this site has the files, and gets them at once. Resolves when
  * the first screen stands as it will.
  */
 export async function loadFonts(): Promise<void> {

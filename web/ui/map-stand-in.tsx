@@ -2,7 +2,7 @@ import { Button, LinkButton } from './button.tsx';
 import { uiWords } from './words.ts';
 
 /**
- * A drawn map with a way to the real one, which is not loaded before somebody asks (CONTRACT 4.10):
+ * A drawn map with a way to the real one, which is not loaded before somebody asks:
  * a link in the document, a button where `onOpen` is given. The opened frame takes the drawing's place as `children` of `.map`.
  */
 export function MapStandIn({

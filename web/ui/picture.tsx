@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { colorIn } from '#contract/rules/image-color.ts';
 import { classNames } from './class-names.ts';
 
-/** One stored width of an image, as `<field>_variants` lists them (CONTRACT section 2), its URL ready for use. */
+/** One stored width of an image, as `<field>_variants` lists them, its URL ready for use. */
 export type ImageVariant = { width: number; url: string };
 
 /** The value of `srcset`, ascending; undefined when there is nothing to choose from. */

@@ -4,7 +4,7 @@ import { uiWords } from './words.ts';
 const times = (count: number, shape: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => shape(index));
 
-/** A region that is being loaded: grey shapes in the final geometry, and the words beside them (CONTRACT 5.15). */
+/** A region that is being loaded: grey shapes in the final geometry, and the words beside them. */
 export function Loading({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className="loading" aria-busy="true">

@@ -43,7 +43,7 @@ export function EmptyState({ title, hint, action }: { title: ReactNode; hint?: R
   );
 }
 
-/** Something failed: what (SPEC's text where it has one), what more the server said or what to do, and a way to try again. */
+/** Something failed: what, what more the server said or what to do, and a way to try again. */
 export function ErrorBlock({ title, hint, retry }: { title: ReactNode; hint?: ReactNode; retry?: Retry }) {
   return (
     <div className="alert" role="alert">
@@ -57,7 +57,7 @@ export function ErrorBlock({ title, hint, retry }: { title: ReactNode; hint?: Re
   );
 }
 
-/** For a failure that is only logged: a quiet line in the list's place, never an empty-list text (CONTRACT 5.6). */
+/** For a failure that is only logged: a quiet line in the list's place, never an empty-list text. */
 export function QuietRetry({ children, retry }: { children: ReactNode; retry: Retry }) {
   return (
     <div className="quiet-retry">

@@ -1,4 +1,4 @@
-/** The design system's own words (GLOSSARY sections 8 and 9). Everything else that a page says belongs to the page. */
+/** The design system's own words. Everything else that a page says belongs to the page. */
 export const uiWords = {
   close: 'বন্ধ করুন',
   newTab: '(নতুন ট্যাবে খুলবে)',

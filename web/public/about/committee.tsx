@@ -18,7 +18,7 @@ const Section = ({ note, children }: { note?: string; children: ReactNode }) => 
   </section>
 );
 
-/** Without a photo, or when it fails, the picture of AVATAR_URL stands there (CONTRACT 4.6). */
+/** Without a photo, or when it fails, the picture of AVATAR_URL stands there. */
 function Member({ member, avatars }: { member: CommitteeMember; avatars: string | null }) {
   const { full_name: name, role, photo, contact_phone: phone, contact_email: email } = member;
   const avatar = avatarUrl(name, avatars);

@@ -30,7 +30,7 @@ function Card({ title, icon, items }: { title: string; icon: IconName; items: re
   );
 }
 
-/** Static: programs and departments (SPEC 2.5). */
+/** Static: programs and departments. */
 export default function AcademicPage() {
   const { groups } = academicWords;
   return (

@@ -36,7 +36,7 @@ function Checklist({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Static words (SPEC 2.5), and how to reach the office. */
+/** Static words, and how to reach the office. */
 export default function AdmissionPage({ loaderData: { calls } }: Route.ComponentProps) {
   return (
     <>

@@ -41,7 +41,7 @@ const Failed = ({ message, retry }: Failure) => (
   </Card>
 );
 
-/** Address, phone, email and the fixed office hours (SPEC 2.4). */
+/** Address, phone, email and the fixed office hours. */
 export const contactCard = late({
   name: 'contact-card',
   asks: { institution: askInstitution },

@@ -117,7 +117,7 @@ describe('the page', () => {
     expect(times(await draw('/contact?sent=2'), SENT)).toBe(0);
   });
 
-  it('gives refused words back, escaped, with SPEC’s text once', async () => {
+  it('gives refused words back, escaped, with what is wrong said once', async () => {
     const html = await draw('/contact', refused({ errors: { email: [EITHER], phone: [EITHER] } }));
     expect(times(html, EITHER)).toBe(1);
     expect(html).toContain('value="রহিম"');

@@ -7,12 +7,12 @@ import { contactWords, formWords } from '../../words.ts';
 
 const { name, email, phone, message } = contact.fields;
 
-/** The form's fields: exactly what is sent (SPEC section 7). */
+/** The form's fields: exactly what is sent. */
 const fields = { name, email, phone, message };
 
 export type Message = Record<keyof typeof fields, string>;
 
-/** SPEC's sentence about email and phone stands at the form's head, once; the two fields are marked only. */
+/** What is wrong with email and phone together stands at the form's head, once; the two fields are marked only. */
 function atHead(problems: Readonly<Record<string, string>>): Refusal {
   const fixed = wording.emailOrPhone;
   const marked = Object.entries(problems).map(([key, problem]) => [key, problem === fixed ? '' : problem]);
@@ -34,7 +34,7 @@ export const sendMessage = (api: Api, values: Message): Promise<unknown> =>
 
 export const sendingFailed = (reason: unknown): Refusal => failureOf(contactWords.failed, reason, formWords.offline);
 
-/** The form that was sent without JavaScript and not taken (CONTRACT 4.14). */
+/** The form that was sent without JavaScript and not taken. */
 export function refusalIn(state: ContactFormState): Refusal {
   const problems = firstOf(state.errors);
   if (state.status === 400 && Object.keys(problems).length > 0) return atHead(problems);

@@ -20,7 +20,7 @@ export function introBlocks(lines: readonly IntroLine[]): Block[] {
   return blocks;
 }
 
-/** A teacher's introduction, each label with its value on a line of its own (CONTRACT 5.3). */
+/** A teacher's introduction, each label with its value on a line of its own. */
 export function IntroLines({ intro }: { intro: string }) {
   return introBlocks(splitIntro(intro)).map((block, place) => {
     const key = `${place}`;

@@ -54,7 +54,7 @@ export function GalleryBoard({ query, gallery }: Props) {
 
 type PicturesProps = { live: Live<GalleryQuery, Gallery>; onPage: (page: number) => void };
 
-/** Another tab or page is waited for behind placeholders, its pictures are all new (CONTRACT 4.3); the pager keeps the focus. */
+/** Another tab or page is waited for behind placeholders, its pictures are all new; the pager keeps the focus. */
 function Pictures({ live, onPage }: PicturesProps) {
   const panel = usePanel('picture');
   const { outcome, busy, query, awake } = live;

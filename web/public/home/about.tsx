@@ -75,7 +75,7 @@ const Failed = ({ message, retry }: Failure) => (
   </section>
 );
 
-/** Who we are, and three numbers (SPEC 2.3). The count of teachers is left out while nobody knows it. */
+/** Who we are, and three numbers. The count of teachers is left out while nobody knows it. */
 export const about = late({
   name: 'home-about',
   asks: { institution: askInstitution, teacherCount: askTeacherCount },

@@ -78,7 +78,7 @@ const Failed = ({ message, retry }: Failure) => (
   </div>
 );
 
-/** The institution's picture, name and tagline; a plain gradient where there is no picture (SPEC 2.3). */
+/** The institution's picture, name and tagline; a plain gradient where there is no picture. */
 export const hero = late({
   name: 'home-hero',
   asks: { institution: askInstitution, settings: askSettings },

@@ -38,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return institution ? [...tags, schoolData(institution, publicUrl)] : tags;
 }
 
-/** In SPEC 2.3's order; the notice board is part of the hero (DESIGN section 7). */
+/** The notice board is part of the hero. */
 export default function Home({ loaderData: { calls, today } }: Route.ComponentProps) {
   return (
     <>

@@ -38,7 +38,7 @@ const failed =
     </section>
   );
 
-/** The first president of the list (SPEC 2.3); nothing where there is none. */
+/** The first president of the list; nothing where there is none. */
 export const president = late({
   name: 'home-president',
   asks: { leaders: askLeaders },
@@ -47,7 +47,7 @@ export const president = late({
   failed: failed(homeWords.presidentTitle),
 });
 
-/** The head of the institution (SPEC 2.3, CONTRACT 4.18). */
+/** The head of the institution. */
 export const principal = late({
   name: 'home-principal',
   asks: { leaders: askLeaders, settings: askSettings },

@@ -12,7 +12,7 @@ import { useSlides } from './use-slides.ts';
 
 const asks = { banners: askBanners };
 
-/** The banner slider as an island (SPEC 2.3); its missing or failed call is made and made again here. */
+/** The banner slider as an island; its missing or failed call is made and made again here. */
 export function Slider({ calls }: { calls: Outcomes<typeof asks> }) {
   const { outcomes, retry } = useCalls(asks, calls);
   const { banners } = outcomes;

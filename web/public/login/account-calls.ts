@@ -41,7 +41,7 @@ export function readRegistration(data: FormData, own: boolean): Reading<FormData
 export const register = (api: Api, values: FormData): Promise<unknown> =>
   api.write('POST', 'register/', values, { asUser: false });
 
-/** The server's message stands instead of SPEC's text here (SPEC section 8, CONTRACT 4.17). */
+/** Where the server said why, its message stands instead of ours: only it knows which names are taken. */
 export function registerFailed(reason: unknown): Refusal {
   const said = reason instanceof ApiError ? reason.said : null;
   return {

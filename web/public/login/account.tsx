@@ -15,7 +15,7 @@ import { SignedIn } from './signed-in.tsx';
 export type Side = 'login' | 'register';
 
 type Props = {
-  /** Where a login leads; the guard of the dashboard has led here when it is not home (CONTRACT 4.16). */
+  /** Where a login leads; the guard of the dashboard has led here when it is not home. */
   next: string;
   /** Whether the backend is our own, whose rules for a password are known. */
   own: boolean;

@@ -180,7 +180,7 @@ describe('registration', () => {
     expect(refusal).toEqual({ words: '', problems: { profile_picture: problems.onlyImage } });
   });
 
-  it('shows the server’s message, else SPEC’s', () => {
+  it('shows the server’s message, else our own', () => {
     const taken = new ApiError(409, { message: 'নামটি নেওয়া হয়েছে।' });
     expect(registerFailed(taken)).toEqual({ words: 'নামটি নেওয়া হয়েছে।', hint: undefined, problems: {} });
     const fields = new ApiError(400, { message: 'ভুল', errors: { phone: ['খালি'] } });

@@ -7,7 +7,7 @@ import { FileLink } from '../../ui/file-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { noticeWords } from '../../words.ts';
 
-/** A notice is new on its day and the six after it (DESIGN section 7). */
+/** A notice is new on its day and the six after it. */
 const NEW_DAYS = 7;
 
 export function NoticeRow({ notice, today }: { notice: Notice; today: string }) {

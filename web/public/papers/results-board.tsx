@@ -16,7 +16,7 @@ const TABS = [
 
 const category = ({ category }: Result) => (category === 'Public' ? resultWords.public : resultWords.academic);
 const year = ({ year }: Result) => (year ? bn(year) : paperWords.nothing);
-/** English exam names are SPEC's and stay; what a backend says in Bengali is Bengali. */
+/** The names of exams stay English; what a backend says in Bengali is Bengali. */
 const exam = ({ exam_name: name }: Result) => (/^[\x20-\x7e]+$/.test(name) ? <span lang="en">{name}</span> : name);
 
 const COLUMNS: Record<'year' | 'category' | 'class' | 'exam' | 'file', Column<Result>> = {
@@ -46,7 +46,7 @@ const COLUMNS: Record<'year' | 'category' | 'class' | 'exam' | 'file', Column<Re
 
 const { class: ofClass, ...common } = COLUMNS;
 
-/** Classes stand only on the academic tab (SPEC 2.5). */
+/** Classes stand only on the academic tab. */
 const columnsOf = (tab: ResultsQuery['tab']): Column<Result>[] =>
   tab === 'academic'
     ? [common.year, common.category, ofClass, common.exam, common.file]
