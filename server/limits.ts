@@ -4,7 +4,7 @@ import type { App } from './app-context.ts';
 import { Refusal } from './refusal.ts';
 import type { Reader, Writer } from './store/database.ts';
 
-/** At most so many in so long for one key. */
+/** At most so many in so long for one key (docs/contract.md#limits). */
 export type Limit = { name: string; most: number; windowMs: number };
 
 const MINUTE = 60_000;

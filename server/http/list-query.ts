@@ -26,7 +26,7 @@ function searchProblem(search: string): string | null {
 }
 
 /**
- * Reads a list's query: unknown parameters are ignored, a bad value of a known one is 400.
+ * Reads a list's query (docs/contract.md#lists): unknown parameters are ignored, a bad value of a known one is 400.
  * `contacts`: whether this reader may see contact details.
  */
 export function readListQuery(resource: Resource, params: URLSearchParams, contacts: boolean): ListQuery {

@@ -15,7 +15,7 @@ function hostOf(address: string): string | null {
 }
 
 /**
- * Whether an unsafe call may go on: its origin is ours or listed in CORS_ORIGINS;
+ * Whether an unsafe call may go on (docs/contract.md#forgery): its origin is ours or listed in CORS_ORIGINS;
  * without an `Origin` only what a browser calls cross-site is refused. The scheme is not compared, since TLS ends at the proxy.
  */
 export function isAllowedOrigin(source: RequestSource, own: OwnOrigins): boolean {

@@ -62,7 +62,7 @@ export const documentHeaders: readonly Header[] = [
   ['Content-Language', 'bn'],
 ];
 
-/** Content-Security-Policy of a page. */
+/** Content-Security-Policy of a page (docs/contract.md#content-security-policy). */
 export function contentSecurityPolicy(options: HeaderOptions, nonce?: string): string {
   const foreign = options.apiBase.startsWith('/') ? null : originOf(options.apiBase);
   const avatars = options.avatarUrl && originOf(options.avatarUrl.replaceAll('{name}', 'x'));

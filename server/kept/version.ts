@@ -9,7 +9,7 @@ const DHAKA = DAY / 4;
 export type Version = {
   /** Asked now. */
   now: (list?: string) => string | null;
-  /** Asked at most once per turn of the event loop: good enough for a request that has just arrived (MEASURED.md). */
+  /** Asked at most once per turn of the event loop: good enough for a request that has just arrived. */
   ofTurn: (list?: string) => string | null;
 };
 

@@ -40,7 +40,7 @@ const quoted = remember(512, (text) => JSON.stringify(text));
 
 const silent: AccessLog = { write: () => {}, flush: () => {} };
 
-/** One JSON line per request, gathered in a string and written at 64 KB, after 200 ms and at exit (MEASURED.md). */
+/** One JSON line per request, gathered in a string and written at 64 KB, after 200 ms and at exit. */
 export function createAccessLog({ level, fd = 1, now = Date.now }: AccessLogOptions): AccessLog {
   if (!['trace', 'debug', 'info'].includes(level)) return silent;
   let waiting = '';

@@ -88,7 +88,7 @@ function endRaw(socket: Duplex, status: number, headers: readonly Header[]): voi
 
 /**
  * The HTTP server of this process: kept pages and built files are answered here, from memory and in the same turn of the
- * event loop, or when they are drawn; bad requests are refused; all else goes to Hono (MEASURED.md). It does not listen yet.
+ * event loop, or when they are drawn; bad requests are refused; all else goes to Hono. It does not listen yet.
  */
 export function createListener(options: ListenerOptions): http.Server {
   const { sources, log, headers, behindProxy, before, onError = console.error } = options;

@@ -20,7 +20,6 @@ export type ProcessedImage = {
 /** An error without a code is a fault of ours or of the machine, not of the image. */
 export type ImageReply = { done: ProcessedImage } | { failed: { code: MediaErrorCode | null; message: string } };
 
-/** CONTRACT section 2. */
 export const MAX_PIXELS = 50_000_000;
 
 /** `output` is the path that all files of one job begin with. */

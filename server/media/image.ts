@@ -24,7 +24,7 @@ export type ImageWorkerOptions = {
 };
 
 /**
- * Turns pictures into what is stored of them, in one niced child process, one at a time (MEASURED.md: in the
+ * Turns pictures into what is stored of them, in one niced child process, one at a time (measured: in the
  * server's own process three uploads hold everything else up for a second). The process starts with the first job,
  * leaves when idle, and is replaced when it dies; only the job it died with fails.
  */
@@ -125,7 +125,7 @@ export class ImageWorker {
   #alive(): ChildProcess {
     if (this.#child) return this.#child;
     const child = fork(this.#program, {
-      // Nothing of the server's environment: it holds secrets. Fewer arenas save 50 MB (MEASURED.md).
+      // Nothing of the server's environment: it holds secrets. Fewer arenas save 50 MB.
       env: { MALLOC_ARENA_MAX: '2', VIPS_WARNING: '1' },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

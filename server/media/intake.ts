@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { type FileKind, HEAD_BYTES, kindOf } from '#contract/rules/file-kind.ts';
 import { MediaError, orNoSpace } from './media-error.ts';
 
-/** CONTRACT section 2: 10 × 1,048,576 bytes. */
+/** Of one file. */
 export const LIMIT_BYTES = 10 * 1024 * 1024;
 
 export type Received = { path: string; bytes: number; kind: FileKind };

@@ -55,7 +55,7 @@ function parse(name: string): Parsed | null {
   return { hex, stem, private: prefix !== '', dimensions, variant, bytes: digits(bytes) };
 }
 
-/** Widths in px of an image's WebP variants, ascending, never wider than the image (CONTRACT section 2). */
+/** Widths in px of an image's WebP variants, ascending, never wider than the image. */
 export function variantWidths({ width, height }: Dimensions): number[] {
   return VARIANT_WIDTHS.filter((w) => w <= width && heightAt(w, { width, height }) <= WEBP_SIDE);
 }

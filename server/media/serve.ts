@@ -17,7 +17,7 @@ export type MediaRequest = {
 };
 
 /**
- * Answers one file: 200, 206, 304 or 416, with the headers of CONTRACT section 2. Null when there is no such file for
+ * Answers one file: 200, 206, 304 or 416, with its headers (docs/contract.md#reading-files). Null when there is no such file for
  * this reader, which the caller turns into its 404. The body must be read or cancelled.
  */
 export async function serveMedia(store: MediaStore, request: MediaRequest): Promise<Response | null> {

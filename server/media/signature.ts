@@ -11,7 +11,7 @@ export type SignatureOptions = {
 };
 
 /**
- * The path, relative to the API's base, under which a private file can be read for 23 to 24 hours (CONTRACT section 2).
+ * The path, relative to the API's base, under which a private file can be read for 23 to 24 hours (docs/contract.md#private-files).
  * The expiry stands on full hours, so that a list of such paths stays the same, byte for byte, for an hour.
  * A signature holds for exactly this name; variants need their own. Throws a TypeError for a public or foreign name.
  */

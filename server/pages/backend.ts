@@ -60,7 +60,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promis
   });
 }
 
-/** Calls the backend that pages are drawn from: our own without a socket, another with `fetch` and nothing of the visitor's (CONTRACT.md 5.11). */
+/** Calls the backend that pages are drawn from: our own without a socket, another with `fetch` and nothing of the visitor's (docs/contract.md#foreign-backends). */
 export function createBackend({ apiBase, api }: BackendOptions): CallApi {
   const isOwn = apiBase.startsWith('/');
   if (isOwn && !api) throw new Error(`API_BASE_URL is ${apiBase}, but this process has no API`);

@@ -37,7 +37,7 @@ const fileOf = remember(4096, (key): File => {
 export const presentFile = (name: string, secret: string): File =>
   fileOf(`${Math.floor(Date.now() / HOUR_MS)}\n${secret}\n${name}`);
 
-/** The one place that decides what of a row is answered, and how. */
+/** The one place that decides what of a row is answered, and how (docs/contract.md#records). */
 export function present(resource: Resource, row: Row, { mediaSecret, contacts }: Presentation): Answered {
   const answer: Answered = { id: row.id ?? null };
   for (const [key, field] of fieldEntries(resource)) {

@@ -16,7 +16,7 @@ const MOST = 64;
 /**
  * Commits together what is written in one turn of the event loop, each work in a savepoint of its own: one that fails
  * takes back only itself, and all are answered when the commit is on disk. One that sees another's work of the same group
- * is safe, since a commit that fails fails for all (MEASURED.md: a sixth of the CPU, a tenth of the wait).
+ * is safe, since a commit that fails fails for all (measured: a sixth of the CPU, a tenth of the wait).
  * `kysely` must write through `db`; `lists` is told what moved.
  */
 export function groupCommit(

@@ -168,7 +168,7 @@ export async function sqliteSnapshot<T>(dataDir: string, work: (reader: Reader) 
 
 /**
  * Opens the school of `dataDir`, or begins a new one where there is none.
- * `mediaExist`: files are there already, so a missing database is a loss and not a beginning (CONTRACT.md section 1).
+ * `mediaExist`: files are there already, so a missing database is a loss and not a beginning.
  * Throws StoreError for a database that is missing, damaged, foreign or newer.
  */
 export async function openSqlite(dataDir: string, { mediaExist = false } = {}): Promise<Database> {
