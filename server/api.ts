@@ -105,7 +105,7 @@ export function createApi(
   api.onError((error, call) => answerError(app, error, call as Call));
   api.use(async (call, next) => {
     call.set('requestId', call.req.header('x-request-id') ?? randomUUID());
-    await next();
+    await next().finally(() => call.get('inFlight')?.free());
     for (const [name, value] of headers) if (!call.res.headers.has(name)) call.res.headers.set(name, value);
     const cookie = isPersonal(call) ? antiforgeryCookie(call, config) : null;
     if (cookie) call.res.headers.append('Set-Cookie', cookie);

@@ -8,10 +8,20 @@ import { discard, LIMIT_BYTES, type Received, receive } from '../media/intake.ts
 import { MediaError } from '../media/media-error.ts';
 import { isSystemError, Refusal, sentences } from '../refusal.ts';
 import type { Call } from './call.ts';
+import { counter, gather, InFlight } from './in-flight.ts';
 
-/** Texts of a write without its files: enough for every field at its limit. */
+/** Texts of a write without its files, all together: enough for every field at its limit. */
 const TEXT_LIMIT = 1024 * 1024;
 const BODY_LIMIT = 2 * LIMIT_BYTES + 2 * TEXT_LIMIT;
+/** A form of a call that takes no file. */
+const FORM_LIMIT = 64 * 1024;
+/** What a form holds beside its texts: boundaries, heads of parts, what of a file is not on the disk yet. */
+const FORM_SLACK = 256 * 1024;
+const SHORT_BYTES = 16 * 1024;
+/** How deep JSON may be nested: deeper is nothing that anybody means, and breaks what walks through it. */
+const DEEPEST = 64;
+/** What a bracket, a comma or a colon of JSON stands for takes in memory. */
+const PART_BYTES = 48;
 
 /** A write's body: texts by field, uploads by field, each upload received or refused. */
 export type Body = {
@@ -40,32 +50,49 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Counts what flows by and stops at the limit: the length that a client declares proves nothing. */
-async function* limited(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const chunk of source) {
-    bytes += chunk.length;
-    if (bytes > limit) throw tooLarge();
-    yield chunk;
+/** A text's bytes; a short one's at once where the connection knows how many come: streaming costs more than all that follows. */
+async function readText(request: Request, inFlight: InFlight): Promise<Uint8Array> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (length <= SHORT_BYTES) {
+    inFlight.hold(length);
+    return new Uint8Array(await request.arrayBuffer());
   }
+  const bytes = length > TEXT_LIMIT ? null : await gather(request.body ?? Readable.from([]), TEXT_LIMIT, inFlight);
+  if (!bytes) throw tooLarge();
+  return bytes;
 }
 
-/** A text's bytes, at once where the connection knows how many come: streaming them costs more than all that follows. */
-async function readText(request: Request): Promise<Uint8Array> {
-  const length = request.headers.get('content-length');
-  if (length !== null && Number(length) <= TEXT_LIMIT) return new Uint8Array(await request.arrayBuffer());
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of limited(request.body ?? Readable.from([]), TEXT_LIMIT)) chunks.push(chunk);
-  return Buffer.concat(chunks);
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
+/** What [ and { have in common, and ] and }, with this bit set. */
+const [OPENING, CLOSING, EITHER] = [0x7b, 0x7d, 0x20];
+
+/** What a JSON text takes in memory when it is parsed, at the most and about; refuses one that is nested too deeply. */
+function parsedBytes(json: Uint8Array): number {
+  let [parts, depth, isQuoted] = [0, 0, false];
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] as number;
+    if (isQuoted) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) isQuoted = false;
+    } else if (byte === QUOTE) isQuoted = true;
+    else if (byte === COMMA || byte === COLON) parts += 1;
+    else if ((byte | EITHER) === OPENING) {
+      parts += 1;
+      depth += 1;
+      if (depth > DEEPEST) throw badBody();
+    } else if ((byte | EITHER) === CLOSING) depth -= 1;
+  }
+  return json.length + parts * PART_BYTES;
 }
 
-async function readJson(request: Request): Promise<Readonly<Record<string, unknown>>> {
+async function readJson(request: Request, inFlight: InFlight): Promise<Readonly<Record<string, unknown>>> {
   let value: unknown;
   try {
-    value = JSON.parse(decode(await readText(request)));
+    const bytes = await readText(request, inFlight);
+    inFlight.hold(parsedBytes(bytes));
+    value = JSON.parse(decode(bytes));
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw badBody();
+    throw error instanceof Refusal ? error : badBody();
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badBody();
   return value as Record<string, unknown>;
@@ -75,28 +102,40 @@ async function readJson(request: Request): Promise<Readonly<Record<string, unkno
 const textOf = (latin1: string): string =>
   /[^\u0000-\u00ff]/.test(latin1) ? latin1 : decode(Buffer.from(latin1, 'latin1'));
 
-async function readMultipart(request: Request, fileFields: readonly string[], tempDir: string): Promise<Body> {
+/** What of a form is taken: files by these names, and texts by these, or all of them. */
+type Taken = { files: readonly string[]; texts: readonly string[] | undefined };
+
+async function readMultipart(request: Request, taken: Taken, tempDir: string, inFlight: InFlight): Promise<Body> {
   const values: Record<string, unknown> = Object.create(null);
   const uploads = new Map<string, Received | MediaError>();
   const receiving: Promise<void>[] = [];
   const files = new Set<string>();
   let refusal: Refusal | null = null;
   let failure: unknown = null;
+  let textBytes = 0;
+  /** What has come of files and left the parser again. */
+  let fileBytes = 0;
   const parser = openParser(request);
   const twice = (name: string) => {
     refusal ??= new Refusal(400, { errors: { [name]: [problems.fileTwice] } });
   };
   parser.on('field', (name, value, info) => {
     try {
-      if (info.valueTruncated || info.nameTruncated) throw tooLarge();
+      textBytes += value.length;
+      if (info.valueTruncated || info.nameTruncated || textBytes > TEXT_LIMIT) throw tooLarge();
       if (files.has(name)) twice(name);
-      values[name] = textOf(value);
+      const text = textOf(value);
+      if (taken.texts?.includes(name) ?? true) values[name] = text;
     } catch (error) {
       if (error instanceof Refusal) refusal ??= error;
     }
   });
   parser.on('file', (name, stream, info) => {
-    if (!fileFields.includes(name)) return void stream.on('error', () => {}).resume();
+    // Paused, so that only who reads it makes it flow.
+    stream.pause().on('data', (chunk: Buffer) => {
+      fileBytes += chunk.length;
+    });
+    if (!taken.files.includes(name)) return void stream.on('error', () => {}).resume();
     if (files.has(name) || name in values) {
       twice(name);
       return void stream.on('error', () => {}).resume();
@@ -125,10 +164,25 @@ async function readMultipart(request: Request, fileFields: readonly string[], te
       [...uploads.values()].map((upload) => (upload instanceof MediaError ? null : discard(upload.path))),
     );
   };
+  const bodyLimit = taken.files.length > 0 ? BODY_LIMIT : FORM_LIMIT;
+  /** Counts what flows by and stops at a limit: the length that a client declares proves nothing. */
+  async function* limited(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const isTooMuch = counter(bodyLimit);
+    let bytes = 0;
+    for await (const chunk of source) {
+      const held = bytes - fileBytes;
+      bytes += chunk.length;
+      if (refusal?.status === 413) throw refusal;
+      if (isTooMuch(chunk) || held > TEXT_LIMIT + FORM_SLACK) throw tooLarge();
+      inFlight.hold(held);
+      yield chunk;
+    }
+  }
   try {
-    await pipeline(limited(request.body ?? Readable.from([]), BODY_LIMIT), parser);
+    await pipeline(limited(request.body ?? Readable.from([])), parser);
     await Promise.all(receiving);
     if (failure ?? refusal) throw failure ?? refusal;
+    inFlight.hold(textBytes);
   } catch (error) {
     await throwAway();
     const large = [...uploads].filter(([, upload]) => upload instanceof MediaError && upload.code === 'too-large');
@@ -159,17 +213,25 @@ function openParser(request: Request): busboy.Busboy {
 const CHARSET_UTF8 = /;\s*charset\s*=\s*"?utf-8"?\s*$/i;
 
 /**
- * Reads the body of a write: JSON or multipart/form-data (CONTRACT.md section 2). Files are streamed to `tempDir`;
- * those in fields that are not `fileFields` flow away unread. Refuses: 400 not readable, 413 too large, 415 another kind.
+ * Reads the body of a write: JSON or multipart/form-data. Files are streamed to `tempDir`; those in fields that are not
+ * `files` flow away unread, and so do a form's texts in none of `texts`, where these are given.
+ * Refuses: 400 not readable, 413 too large, 415 another kind, 503 while other bodies fill the memory that there is for them.
  */
-export async function readBody(call: Call, fileFields: readonly string[], tempDir: string): Promise<Body> {
+export async function readBody(
+  call: Call,
+  files: readonly string[],
+  tempDir: string,
+  texts?: readonly string[],
+): Promise<Body> {
   const request = call.req.raw;
   const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
   if (request.headers.has('content-encoding')) throw new Refusal(415);
-  if (type.trim() === 'multipart/form-data') return readMultipart(request, fileFields, tempDir);
+  const inFlight = new InFlight();
+  call.set('inFlight', inFlight);
+  if (type.trim() === 'multipart/form-data') return readMultipart(request, { files, texts }, tempDir, inFlight);
   const rest = (request.headers.get('content-type') ?? '').slice(type.length);
   if (type.trim() !== 'application/json' || (/charset/i.test(rest) && !CHARSET_UTF8.test(rest))) throw new Refusal(415);
-  return { values: await readJson(request), uploads: new Map(), discard: async () => {} };
+  return { values: await readJson(request, inFlight), uploads: new Map(), discard: async () => {} };
 }
 
 /** What was sent, or a refusal that names the fields at fault. */

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import type { Identity } from '../app-context.ts';
 import { type Actor, VISITOR } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
+import type { InFlight } from './in-flight.ts';
 import type { Route } from './router.ts';
 
 export type Env = {
   /** What the listener knows of a call; a call made within the process has none of it. */
   Bindings: { clientAddress?: string | null };
-  Variables: { identity: Identity | null; requestId: string; route: Route };
+  Variables: { identity: Identity | null; requestId: string; route: Route; inFlight?: InFlight };
 };
 export type Call = Context<Env>;
 

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
 import { problemsOf, writeSchema } from '#contract/kit/schema.ts';
 import type { ApiAnswer, ContactFormState } from '#contract/page.ts';
 import { contact } from '#contract/resources/contact.ts';
+import { gather, InFlight } from '../http/in-flight.ts';
+import { Refusal } from '../refusal.ts';
 import type { CallApi } from './backend.ts';
 
-/** Sent on to the thanks, or refused: by a status alone (403, 413, 415), or with the form to be shown again. */
+/** Sent on to the thanks, or refused: by a status alone (403, 413, 415, 503), or with the form to be shown again. */
 export type ContactOutcome =
   | { sent: true }
   | { sent: false; status: number }
@@ -22,23 +25,22 @@ const FORM = 'application/x-www-form-urlencoded';
 
 type Values = ContactFormState['values'];
 
-/** The body as text; null as soon as it is larger than allowed. */
-async function readBody(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > MOST_BYTES) return null;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > MOST_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 function valuesOf(body: string): Values {
   const sent = new URLSearchParams(body);
   const value = (name: keyof Values) => sent.get(name) ?? '';
   return { name: value('name'), email: value('email'), phone: value('phone'), message: value('message') };
+}
+
+/** What was typed; null where it is larger than allowed. */
+async function readValues(request: Request): Promise<Values | null> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > MOST_BYTES) return null;
+  const inFlight = new InFlight();
+  try {
+    const body = await gather(request.body ?? Readable.from([]), MOST_BYTES, inFlight);
+    return body && valuesOf(Buffer.from(body).toString('utf8'));
+  } finally {
+    inFlight.free();
+  }
 }
 
 /**
@@ -74,9 +76,14 @@ export function createContactPost({ callApi, today, patience = 30_000 }: Contact
   return async (request: Request, clientAddress: string | null): Promise<ContactOutcome> => {
     const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
     if (type !== FORM) return { sent: false, status: 415 };
-    const body = await readBody(request);
-    if (body === null) return { sent: false, status: 413 };
-    const values = valuesOf(body);
+    let values: Values | null;
+    try {
+      values = await readValues(request);
+    } catch (error) {
+      if (error instanceof Refusal) return { sent: false, status: error.status };
+      throw error;
+    }
+    if (values === null) return { sent: false, status: 413 };
     const again = (status: number, rest: Partial<ContactFormState> = {}, retryAfter: string | null = null) => ({
       sent: false as const,
       form: { values, status, message: '', errors: {}, ...rest },

@@ -107,7 +107,7 @@ export function createPages(options: PagesOptions): Pages {
       const thanks = { status: 303, headers: new Headers(), html: Buffer.alloc(0), complete: false };
       return answerOf(thanks, { kind: 'passing' }, [['Location', '/contact?sent=1']]);
     }
-    if ('status' in outcome) return plain(outcome.status);
+    if ('status' in outcome) return plain(outcome.status, outcome.status === 503 ? [['Retry-After', '5']] : []);
     const { form, retryAfter } = outcome;
     const rendered = await render(new Request(`${HERE}/contact`), { contactForm: form });
     const status = rendered.status === 200 ? form.status : rendered.status;

@@ -46,7 +46,7 @@ const unchanged = (app: App, call: Call, resource: Resource) => (row: Row) =>
 export const createHandler =
   (resource: Resource, firstOf?: (app: App, call: Call) => Options['first']) =>
   async (app: App, call: Call): Promise<Response> => {
-    const body = await readBody(call, fileFields(resource), app.tempDir);
+    const body = await readBody(call, fileFields(resource), app.tempDir, Object.keys(resource.fields));
     const first = firstOf?.(app, call);
     const answering = idempotent(app, call, body, async (remember) => {
       const row = await create(app, actorOf(call), resource, body, {
@@ -63,7 +63,7 @@ const updateHandler = (resource: Resource, write: 'replace' | 'merge') => async 
   const expect = unchanged(app, call, resource);
   // Refused before its body is read, unless a first answer may have to be given again.
   if (call.req.header('idempotency-key') === undefined) expect((await one(app, actorOf(call), resource, id)).row);
-  const body = await readBody(call, fileFields(resource), app.tempDir);
+  const body = await readBody(call, fileFields(resource), app.tempDir, Object.keys(resource.fields));
   const answering = idempotent(app, call, body, async (remember) => {
     const options: Options = { expect, also: (writer, row) => remember(writer, 200, written(app, resource, row)) };
     const row = await change(app, actorOf(call), resource, { id, write, sent: body }, options);

@@ -50,7 +50,8 @@ function passwordProblems({ password, confirm_password }: Body['values']): Probl
 async function register(app: App, call: Call): Promise<Response> {
   if (!app.config.registration) throw new Refusal(403, { message: words.closed });
   await spend(app, { limit: LIMITS.register, key: clientAddress(call) });
-  const body = await readBody(call, fileFields(registration), app.tempDir);
+  const texts = [...Object.keys(registration.fields), 'password', 'confirm_password'];
+  const body = await readBody(call, fileFields(registration), app.tempDir, texts);
   const answering = idempotent(app, call, body, async (remember) => {
     const { values, changes } = readWrite(registration, 'create', body, passwordProblems(body.values));
     const files = await keepFiles(app, registration, changes);

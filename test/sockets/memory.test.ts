@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joined, MULTIPART, partOf } from '../support/multipart.ts';
 import { type OpenServer, openServer } from '../support/open-server.ts';
 import { residentBytes } from '../support/process-state.ts';
-import { connect, portOf } from './connection.ts';
+import { type Connection, connect, portOf } from './connection.ts';
 
 const MB = 1024 * 1024;
 
@@ -35,5 +36,36 @@ describe('a visitor', () => {
     await flood(20_000, search);
     // Kept, each would take 4 KB: 80 MB.
     expect(residentBytes(server.pid) - before).toBeLessThan(40 * MB);
+  });
+
+  /** Sends the head of a write and these bytes again and again, up to so many or until the server ends it, and no end. */
+  async function begin(head: string, again: Uint8Array, most: number): Promise<Connection> {
+    const connection = connect(portOf(server.address));
+    const { socket, say } = connection;
+    const gone = connection.over.then(() => {});
+    say(`${head}Host: a\r\n\r\n`);
+    for (let sent = 0; sent < most && !socket.destroyed; sent += again.length) {
+      if (!socket.write(again)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), gone]);
+    }
+    return connection;
+  }
+
+  it.each([
+    [
+      'forms with many long texts',
+      `POST /api/register/ HTTP/1.1\r\nContent-Type: ${MULTIPART['Content-Type']}\r\nContent-Length: ${21 * MB}\r\n`,
+      joined(Array.from({ length: 20 }, (_, n) => partOf({ name: `x${n}`, body: 'x'.repeat(MB - 100) }))),
+    ],
+    [
+      'JSON of which each byte is a chunk',
+      'POST /api/contacts/ HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n',
+      new Uint8Array(Buffer.from('1\r\n \r\n'.repeat(10_000))),
+    ],
+  ])('who begins %s on twenty connections, and ends none, fills no memory', async (_, head, again) => {
+    const before = residentBytes(server.pid);
+    const connections = await Promise.all(Array.from({ length: 20 }, () => begin(head, again, 20 * MB)));
+    expect(residentBytes(server.pid) - before).toBeLessThan(150 * MB);
+    expect((await server.ask('GET', '/api/classes/')).status).toBe(200);
+    for (const { socket } of connections) socket.destroy();
   });
 });
