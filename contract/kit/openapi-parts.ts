@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY } from '../rules/idempotency-key.ts';
+import { PAGE_SIZE } from './list.ts';
 
 /** The parts of an OpenAPI 3.1 document that derived and hand-written routes share. */
 
@@ -42,6 +43,32 @@ const idempotencyParameter: Parameter = { $ref: '#/components/parameters/idempot
 const ETAG = {
   ETag: { description: 'Send it back as If-None-Match to get 304 when nothing changed.', schema: { type: 'string' } },
 };
+
+export const PAGE_PARAMETERS: readonly Parameter[] = [
+  {
+    name: 'page',
+    in: 'query',
+    description: 'The page, from 1; with it the answer is an envelope.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  {
+    name: 'page_size',
+    in: 'query',
+    schema: { type: 'integer', minimum: 1, maximum: PAGE_SIZE.max, default: PAGE_SIZE.default },
+  },
+];
+
+/** A page of a list whose items the schema of this name describes. */
+export const pageSchema = (item: string): Schema => ({
+  type: 'object',
+  required: ['count', 'next', 'previous', 'results'],
+  properties: {
+    count: { type: 'integer', minimum: 0, description: 'All records that match, on every page.' },
+    next: { type: ['string', 'null'], format: 'uri-reference', description: 'Relative to the API’s base.' },
+    previous: { type: ['string', 'null'], format: 'uri-reference' },
+    results: { type: 'array', items: schemaRef(item) },
+  },
+});
 
 /** 200 or 201 with JSON; answers to reading carry an ETag. */
 export const answers = (description: string, schema: Schema, { etag = false } = {}): Answer => ({

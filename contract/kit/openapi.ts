@@ -1,6 +1,6 @@
 import { hasContacts } from './columns.ts';
 import { type Operation as Act, fieldEntries, type Resource } from './define-resource.ts';
-import { PAGE_SIZE, sortKeys } from './list.ts';
+import { sortKeys } from './list.ts';
 import {
   answers,
   BY_TOKEN,
@@ -11,8 +11,10 @@ import {
   ifMatchParameter,
   NO_CONTENT,
   type Operation,
+  PAGE_PARAMETERS,
   type Parameter,
   type Paths,
+  pageSchema,
   type RefusalCode,
   refusals,
   type Schema,
@@ -44,16 +46,7 @@ export function resourceSchemas(resource: Resource): Record<string, Schema> {
   const record = nameOf(resource);
   const schemas: Record<string, Schema> = {
     [record]: recordSchema(resource),
-    [`${record}Page`]: {
-      type: 'object',
-      required: ['count', 'next', 'previous', 'results'],
-      properties: {
-        count: { type: 'integer', minimum: 0, description: 'All records that match, on every page.' },
-        next: { type: ['string', 'null'], format: 'uri-reference', description: 'Relative to the API’s base.' },
-        previous: { type: ['string', 'null'], format: 'uri-reference' },
-        results: { type: 'array', items: schemaRef(record) },
-      },
-    },
+    [`${record}Page`]: pageSchema(record),
   };
   for (const write of Object.keys(WRITES) as Write[]) {
     if (!resource.operations.includes(write)) continue;
@@ -101,17 +94,7 @@ function listParameters(resource: Resource): Parameter[] {
       description: 'Sorts by a field, with `-` descending.',
       schema: { type: 'string', enum: orderings },
     },
-    {
-      name: 'page',
-      in: 'query',
-      description: 'The page, from 1; with it the answer is an envelope.',
-      schema: { type: 'integer', minimum: 1 },
-    },
-    {
-      name: 'page_size',
-      in: 'query',
-      schema: { type: 'integer', minimum: 1, maximum: PAGE_SIZE.max, default: PAGE_SIZE.default },
-    },
+    ...PAGE_PARAMETERS,
   ];
 }
 

@@ -27,6 +27,30 @@ export async function userById({ database }: Pick<App, 'database'>, id: number):
   return row;
 }
 
+/** Accounts by id, all of them or a page, and how many there are. */
+export async function listUsers(
+  reader: Reader,
+  page: { number: number; size: number } | null,
+): Promise<{ rows: Row[]; count: number }> {
+  const all = reader.selectFrom('users').selectAll().orderBy('id');
+  if (!page) {
+    const rows = await all.execute();
+    return { rows, count: rows.length };
+  }
+  const { count } = await reader
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const { number, size } = page;
+  return {
+    rows: await all
+      .limit(size)
+      .offset((number - 1) * size)
+      .execute(),
+    count: Number(count),
+  };
+}
+
 export type NewUser = {
   username: string;
   password: string;

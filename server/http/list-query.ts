@@ -25,18 +25,40 @@ function searchProblem(search: string): string | null {
   return lengthOf(foldSearch(search)) > LONGEST_SEARCH ? texts.tooLong(LONGEST_SEARCH) : null;
 }
 
+/** Parameters that stand at most once, and what is wrong with them, which `done` refuses. */
+function parametersOf(params: URLSearchParams) {
+  const problems: Problems = {};
+  return {
+    problems,
+    one: (key: string): string | undefined => {
+      const values = params.getAll(key);
+      if (values.length <= 1) return values[0];
+      problems[key] = [words.twice];
+      return undefined;
+    },
+    done: () => {
+      if (Object.keys(problems).length > 0) throw new Refusal(400, { errors: problems });
+    },
+  };
+}
+
+export type Page = NonNullable<ListQuery['page']>;
+
+function pageOf(one: (key: string) => string | undefined, problems: Problems): Page | null {
+  const [pageText, sizeText] = [one('page'), one('page_size')];
+  const number = pageText === undefined ? 1 : wholeNumber(pageText, 999_999_999);
+  const size = sizeText === undefined ? PAGE_SIZE.default : wholeNumber(sizeText, PAGE_SIZE.max);
+  if (number === null) problems.page = [words.page];
+  if (size === null) problems.page_size = [words.pageSize];
+  return pageText === undefined || number === null || size === null ? null : { number, size };
+}
+
 /**
  * Reads a list's query (docs/contract.md#lists): unknown parameters are ignored, a bad value of a known one is 400.
  * `contacts`: whether this reader may see contact details.
  */
 export function readListQuery(resource: Resource, params: URLSearchParams, contacts: boolean): ListQuery {
-  const problems: Problems = {};
-  const one = (key: string): string | undefined => {
-    const values = params.getAll(key);
-    if (values.length <= 1) return values[0];
-    problems[key] = [words.twice];
-    return undefined;
-  };
+  const { one, problems, done } = parametersOf(params);
   const filters: Record<string, string> = {};
   for (const key of resource.filters) {
     const sent = one(key)?.trim();
@@ -53,22 +75,34 @@ export function readListQuery(resource: Resource, params: URLSearchParams, conta
     if (sortKeys(resource, contacts).includes(column)) ordering = { column, descending: sort.startsWith('-') };
     else problems.ordering = [words.ordering];
   }
-  const [pageText, sizeText] = [one('page'), one('page_size')];
-  const number = pageText === undefined ? 1 : wholeNumber(pageText, 999_999_999);
-  const size = sizeText === undefined ? PAGE_SIZE.default : wholeNumber(sizeText, PAGE_SIZE.max);
-  if (number === null) problems.page = [words.page];
-  if (size === null) problems.page_size = [words.pageSize];
+  const page = pageOf(one, problems);
   const search = one('search') ?? '';
   const wrong = searchProblem(search);
   if (wrong) problems.search = [wrong];
-  if (number === null || size === null || Object.keys(problems).length > 0)
-    throw new Refusal(400, { errors: problems });
-  return { search, contacts, filters, ordering, page: pageText === undefined ? null : { number, size } };
+  done();
+  return { search, contacts, filters, ordering, page };
 }
 
-/** The page's address relative to the API's base, with the other parameters kept. */
-export function pageAddress(resource: Resource, params: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(params);
-  next.set('page', String(page));
-  return `${resource.path}/?${next}`;
+/** Reads the query of a list that takes nothing but `page` and `page_size`. */
+export function readPage(params: URLSearchParams): Page | null {
+  const { one, problems, done } = parametersOf(params);
+  const page = pageOf(one, problems);
+  done();
+  return page;
+}
+
+/** What a page of a list says beside its results, or 404 where there is no such page; other parameters stay in its addresses. */
+export function pageHead(path: string, params: URLSearchParams, { number, size }: Page, count: number) {
+  const pages = Math.max(1, Math.ceil(count / size));
+  if (number > pages) throw new Refusal(404);
+  const pageAddress = (page: number): string => {
+    const next = new URLSearchParams(params);
+    next.set('page', String(page));
+    return `${path}/?${next}`;
+  };
+  return {
+    count,
+    next: number < pages ? pageAddress(number + 1) : null,
+    previous: number > 1 ? pageAddress(number - 1) : null,
+  };
 }

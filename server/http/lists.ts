@@ -7,10 +7,9 @@ import type { Drawn } from '../kept/store.ts';
 import type { Actor } from '../records/actor.ts';
 import { type Presentation, present } from '../records/present.ts';
 import { list } from '../records/read.ts';
-import { Refusal } from '../refusal.ts';
 import type { Row } from '../store/database.ts';
 import { JSON_TYPE } from './answer.ts';
-import { pageAddress, readListQuery } from './list-query.ts';
+import { pageHead, readListQuery } from './list-query.ts';
 import type { Header } from './page-headers.ts';
 
 const SLICE = 100;
@@ -47,12 +46,7 @@ export async function readList(
   const isVain = asked.search !== '' && count === 0;
   const results = await arrayOf(rows, resource, view);
   if (!asked.page) return { bytes: results, isVain };
-  const { number, size } = asked.page;
-  const pages = Math.max(1, Math.ceil(count / size));
-  if (number > pages) throw new Refusal(404);
-  const next = number < pages ? pageAddress(resource, params, number + 1) : null;
-  const previous = number > 1 ? pageAddress(resource, params, number - 1) : null;
-  const head = JSON.stringify({ count, next, previous }).slice(0, -1);
+  const head = JSON.stringify(pageHead(resource.path, params, asked.page, count)).slice(0, -1);
   return { bytes: Buffer.concat([Buffer.from(`${head},"results":`), results, Buffer.from('}')]), isVain };
 }
 

@@ -9,6 +9,8 @@ import {
   idParameter,
   ifMatchParameter,
   NO_CONTENT,
+  PAGE_PARAMETERS,
+  pageSchema,
   refusals,
   schemaRef,
   WRITE_REFUSALS,
@@ -17,13 +19,14 @@ import {
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { ROLES } from '#contract/roles.ts';
-import { presentUser, removeUser, setRole } from '../accounts/users.ts';
+import { listUsers, presentUser, removeUser, setRole } from '../accounts/users.ts';
 import type { App } from '../app-context.ts';
 import { answerJson, noContent } from '../http/answer.ts';
 import { NO_BODY, parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { exactly, text } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
+import { pageHead, readPage } from '../http/list-query.ts';
 import { requireMatch } from '../http/precondition.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
 import { etagOf } from '../kept/etag.ts';
@@ -38,11 +41,11 @@ const rolePatch = z.object({
 });
 
 async function list(app: App, call: Call): Promise<Response> {
-  const rows = await app.database.read.selectFrom('users').selectAll().orderBy('id').execute();
-  return answerJson(
-    call,
-    rows.map((row) => presentUser(row, app.mediaSecret)),
-  );
+  const params = new URL(call.req.url).searchParams;
+  const page = readPage(params);
+  const { rows, count } = await listUsers(app.database.read, page);
+  const results = rows.map((row) => presentUser(row, app.mediaSecret));
+  return answerJson(call, page ? { ...pageHead('users', params, page, count), results } : results);
 }
 
 async function patch(app: App, call: Call): Promise<Response> {
@@ -88,6 +91,7 @@ export const usersRoutes: RouteGroup = {
       created_at: INSTANT,
       updated_at: INSTANT,
     }),
+    UserPage: pageSchema('User'),
     RoleChange: inputSchema(rolePatch),
   },
   routes: [
@@ -98,12 +102,17 @@ export const usersRoutes: RouteGroup = {
       handle: list,
       operation: {
         operationId: 'listUsers',
-        summary: 'All accounts',
+        summary: 'All accounts, or a page of them',
         tags: TAGS,
         security: BY_TOKEN,
+        parameters: PAGE_PARAMETERS,
         responses: {
-          200: answers('The accounts.', { type: 'array', items: schemaRef('User') }, { etag: true }),
-          ...refusals(401, 403),
+          200: answers(
+            'An array; with `page` an envelope.',
+            { oneOf: [{ type: 'array', items: schemaRef('User') }, schemaRef('UserPage')] },
+            { etag: true },
+          ),
+          ...refusals(400, 401, 403, 404),
         },
       },
     },

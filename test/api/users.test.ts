@@ -130,6 +130,30 @@ describe.each(DIALECTS)('accounts on %s', (dialect) => {
       expect(JSON.stringify(body)).not.toMatch(/argon2|password|_key/);
     });
 
+    it('come in pages like every list', async () => {
+      for (let made = 0; made < 3; made += 1) await newUser();
+      const all: unknown[] = (await admin('GET', 'users/')).body;
+      const [first, second] = [
+        await admin('GET', 'users/?page=1&page_size=2'),
+        await admin('GET', 'users/?page_size=2&page=2'),
+      ];
+      expect(first.body).toEqual({
+        count: all.length,
+        next: 'users/?page=2&page_size=2',
+        previous: null,
+        results: all.slice(0, 2),
+      });
+      expect(second.body).toMatchObject({ previous: 'users/?page_size=2&page=1', results: all.slice(2, 4) });
+      const whole = await admin('GET', 'users/?page=1&page_size=200');
+      expect(whole.body).toEqual({ count: all.length, next: null, previous: null, results: all });
+      expect((await admin('GET', 'users/?page=1')).body.results).toEqual(all.slice(0, 20));
+      expect((await admin('GET', 'users/?page=900')).status).toBe(404);
+      for (const query of ['page=0', 'page=x', 'page=', 'page_size=201', 'page=1&page=2']) {
+        const answer = await admin('GET', `users/?${query}`);
+        expect([query, answer.status, Object.keys(answer.body.errors)]).toEqual([query, 400, [query.split('=', 1)[0]]]);
+      }
+    });
+
     it('are promoted at once, and demoted with an end to their sessions', async () => {
       const { id, username } = await newUser();
       const token = await login(username);
