@@ -88,7 +88,7 @@ function storeRefusal(app: App, error: unknown): Refusal | null {
 
 /** Whether an answer is for one person and kept by nobody, so that it may bring the anti-forgery cookie. */
 const isPersonal = (call: Call): boolean =>
-  (call.req.header('authorization') !== undefined || /^\/api\/(token|user)$/.test(call.req.path)) &&
+  (call.req.header('authorization') !== undefined || call.get('route')?.personal === true) &&
   /no-store/.test(call.res.headers.get('Cache-Control') ?? '');
 
 /**

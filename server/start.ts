@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { mapEmbedUrl, originOf } from '#contract/rules/urls.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
-import { createApi } from './api.ts';
+import { apiRoutes, createApi } from './api.ts';
 import { newestAt } from './backup/folder.ts';
 import { startSchedule } from './backup/schedule.ts';
 import type { Config } from './config.ts';
@@ -14,6 +14,7 @@ import { releaseIdleMemory } from './idle-memory.ts';
 import { createVersion } from './kept/version.ts';
 import { createAccessLog } from './listen/access-log.ts';
 import { createListener } from './listen/listener.ts';
+import { createRouteTemplate } from './listen/route-template.ts';
 import { stopListener } from './listen/stop.ts';
 import { createLogger, logUncaught } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -147,6 +148,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
     return own ?? pages.fetch(request, { clientAddress });
   };
   const server = createListener({
+    routeOf: createRouteTemplate(apiRoutes),
     fetch,
     sources: assets
       ? [{ ...pages, lookup: metrics?.watchPages(pages.lookup) ?? pages.lookup }, assets, ...(api ? [api] : [])]

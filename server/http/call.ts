@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Right } from '#contract/roles.ts';
 import type { Identity } from '../app-context.ts';
 import { type Actor, VISITOR } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,7 +9,8 @@ import type { Route } from './router.ts';
 export type Env = {
   /** What the listener knows of a call; a call made within the process has none of it. */
   Bindings: { clientAddress?: string | null };
-  Variables: { identity: Identity | null; requestId: string; route: Route; inFlight?: InFlight };
+  /** `route` is missing at an address that there is not. */
+  Variables: { identity: Identity | null; requestId: string; route?: Route; inFlight?: InFlight };
 };
 export type Call = Context<Env>;
 
@@ -24,3 +26,6 @@ export function actorOf(call: Call): Actor {
   const identity = call.get('identity');
   return identity ? { identity, via: 'hand' } : VISITOR;
 }
+
+/** What the route that handles a call asks for. */
+export const rightOf = (call: Call): Right => (call.get('route') as Route).right;

@@ -11,7 +11,7 @@ import type { Row, Writer } from '../store/database.ts';
 import { timestamp } from '../store/table.ts';
 import { answerJson, noContent } from './answer.ts';
 import type { Body } from './body.ts';
-import { actorOf, type Call } from './call.ts';
+import { actorOf, type Call, rightOf } from './call.ts';
 import { canonicalPath } from './router.ts';
 
 /** How long the first answer is given again, ms. */
@@ -55,7 +55,7 @@ function placeOf(call: Call): Place | null {
   if (key === undefined) return null;
   if (!IDEMPOTENCY_KEY.test(key)) throw new Refusal(400, { message: words.key });
   const identity = call.get('identity');
-  const scope = allows(null, call.get('route').right) ? 'anyone' : identity && `user:${identity.userId}`;
+  const scope = allows(null, rightOf(call)) ? 'anyone' : identity && `user:${identity.userId}`;
   return scope ? { scope, key: hashOf(key), method: call.req.method, path: canonicalPath(call.req.path) } : null;
 }
 
@@ -75,7 +75,7 @@ export async function idempotent(
   const claim = randomUUID();
   const known = await takeTurn(app, place, await digestOf(body, call.req.header('idempotency-key') ?? ''), claim);
   if (known) {
-    await confirmRight(app.database, app.database.read, actorOf(call), call.get('route').right);
+    await confirmRight(app.database, app.database.read, actorOf(call), rightOf(call));
     return replay(call, known);
   }
   const mine = (writer: Writer) =>

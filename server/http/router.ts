@@ -16,6 +16,10 @@ export type Route = {
   path: string;
   right: Right;
   handle: (app: App, call: Call) => Promise<Response> | Response;
+  /** Its answers are one person's, also to a call without a token: they may bring the anti-forgery cookie. */
+  personal?: true;
+  /** What the log calls it, where its path holds what opens a file. */
+  logged?: string;
   /** What openapi.json says of it; absent where the resource's declaration says it. */
   operation?: Operation;
 };
@@ -52,10 +56,10 @@ export function mountRoutes(api: Hono<Env>, base: string, routes: readonly Route
       return route.handle(app, call);
     });
   }
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const methods = [...new Set(routes.filter((route) => route.path === path).map((route) => route.method))];
-    const headers = { Allow: allowHeader(methods) };
+  for (const [path, here] of Map.groupBy(routes, (route) => route.path)) {
+    const headers = { Allow: allowHeader([...new Set(here.map((route) => route.method))]) };
     api.all(`${base}/${path}`, (call) => {
+      call.set('route', here.find((route) => route.personal) ?? here[0]);
       if (call.req.method === 'OPTIONS') return new Response(null, { status: 204, headers });
       throw new Refusal(405, { headers });
     });

@@ -10,7 +10,6 @@ import { watchIdle } from './idle-connections.ts';
 import { answering, promiseKeepAlive } from './node-response.ts';
 import { failure, problemOf, type RefusalHeaders, refuse } from './refuse.ts';
 import { createIds } from './request-ids.ts';
-import { routeTemplate } from './route-template.ts';
 import { watchConnections } from './stop.ts';
 import { makeWhole, sendWhole } from './whole.ts';
 
@@ -30,6 +29,8 @@ export type ListenerOptions = {
   /** In the order in which they are asked. */
   sources: readonly KeptSource[];
   log: AccessLog;
+  /** What the log calls a request target. */
+  routeOf: (target: string) => string;
   /** What refusals carry that are made before anybody else is asked. */
   headers: RefusalHeaders;
   /** TRUST_PROXY is not 0: connections then stay open longer than a proxy keeps them, so that it never meets a closed one. */
@@ -91,7 +92,7 @@ function endRaw(socket: Duplex, status: number, headers: readonly Header[]): voi
  * event loop, or when they are drawn; bad requests are refused; all else goes to Hono. It does not listen yet.
  */
 export function createListener(options: ListenerOptions): http.Server {
-  const { sources, log, headers, behindProxy, before, onError = console.error } = options;
+  const { sources, log, routeOf, headers, behindProxy, before, onError = console.error } = options;
   const nextId = createIds();
   const toHono = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], {
     hostname: 'localhost',
@@ -148,7 +149,7 @@ export function createListener(options: ListenerOptions): http.Server {
     log.write({
       requestId,
       method,
-      route: routeTemplate(request.url as string),
+      route: routeOf(request.url as string),
       status,
       ms: performance.now() - started,
       bytes,
@@ -158,7 +159,7 @@ export function createListener(options: ListenerOptions): http.Server {
 
   /** Notes an answer that is made elsewhere. */
   const follow = (request: IncomingMessage, response: ServerResponse, started: number) => {
-    const route = routeTemplate(request.url as string);
+    const route = routeOf(request.url as string);
     const written = request.socket.bytesWritten;
     const requestId = nextId();
     limitTime(response, request.socket);
@@ -185,7 +186,7 @@ export function createListener(options: ListenerOptions): http.Server {
     log.write({
       requestId: nextId(),
       method: request.method as string,
-      route: routeTemplate(request.url as string),
+      route: routeOf(request.url as string),
       status: LEFT,
       ms: performance.now() - started,
       bytes: 0,

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { KeptAnswer } from '../kept/answer.ts';
 import { createListener, type ListenerOptions } from './listener.ts';
 import { ID_LENGTH } from './request-ids.ts';
+import { createRouteTemplate } from './route-template.ts';
 import { stopListener } from './stop.ts';
 
 const servers: Server[] = [];
@@ -23,6 +24,7 @@ const keptOf = (body: string | Buffer, headers: [string, string][] = []) =>
 async function serve(kept: Record<string, KeptAnswer>, change: Partial<ListenerOptions> = {}) {
   const ids: string[] = [];
   const server = createListener({
+    routeOf: createRouteTemplate([]),
     fetch: (request) => new Response(`made: ${new URL(request.url).pathname}`),
     sources: [{ lookup: (target) => kept[target] ?? null }],
     log: { write: ({ requestId }) => ids.push(requestId), flush: () => {} },

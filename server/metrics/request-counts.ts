@@ -10,7 +10,7 @@ type Route = { answers: Map<string, number>; times: Histogram };
 
 export type RequestCounts = { count: (entry: AccessEntry) => void; families: () => Family[] };
 
-/** Counts requests by route template, method and class of status. Routes are few, whatever is asked for (`routeTemplate`). */
+/** Counts requests by route template, method and class of status. Routes are few, whatever is asked for (`createRouteTemplate`). */
 export function createRequestCounts(): RequestCounts {
   const routes = new Map<string, Route>();
 

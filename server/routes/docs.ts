@@ -122,6 +122,7 @@ export function docsRoutes(describe: () => OpenApiDocument): RouteGroup {
       {
         method: 'GET',
         path: 'docs/:file',
+        logged: 'docs/*',
         right: 'anyone',
         handle: pageFile,
         operation: {

@@ -37,6 +37,7 @@ export const mediaRoutes: RouteGroup = {
     {
       method: 'GET',
       path: 'media/:name',
+      logged: 'media/*',
       right: 'anyone',
       handle: serve((call) => call.req.param('name') ?? ''),
       operation: {
@@ -50,6 +51,7 @@ export const mediaRoutes: RouteGroup = {
     {
       method: 'GET',
       path: 'media/private/:name',
+      logged: 'media/*',
       right: 'anyone',
       handle: serve((call) => `private/${call.req.param('name')}`),
       operation: {

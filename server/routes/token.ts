@@ -43,6 +43,7 @@ export const tokenRoutes: RouteGroup = {
       method: 'POST',
       path: 'token',
       right: 'anyone',
+      personal: true,
       handle: login,
       operation: {
         operationId: 'signIn',

@@ -95,6 +95,7 @@ export const userRoutes: RouteGroup = {
       method: 'GET',
       path: 'user',
       right: 'token',
+      personal: true,
       handle: own,
       operation: {
         operationId: 'readOwnUser',

@@ -2,6 +2,7 @@ import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createListener, type ListenerOptions } from '../../server/listen/listener.ts';
+import { createRouteTemplate } from '../../server/listen/route-template.ts';
 import { stopListener } from '../../server/listen/stop.ts';
 import { type Connection, connect } from './connection.ts';
 
@@ -15,6 +16,7 @@ afterEach(async () => {
 /** The listener alone, with shorter times and fewer connections than in earnest. */
 async function listen(change: Partial<ListenerOptions>): Promise<{ port: number; server: http.Server }> {
   const server = createListener({
+    routeOf: createRouteTemplate([]),
     fetch: async (request) => {
       if (request.method === 'POST') return new Response(String((await request.arrayBuffer()).byteLength));
       return new Response(new URL(request.url).pathname === '/large' ? 'x'.repeat(32 * 1024 * 1024) : 'here');

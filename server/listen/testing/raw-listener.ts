@@ -4,6 +4,7 @@ import { commonHeaders, type HeaderOptions, pageHeaders } from '../../http/page-
 import { type FakeSite, fakeSite } from '../../pages/testing/fake-site.ts';
 import type { AccessEntry } from '../access-log.ts';
 import { createListener, type ListenerOptions } from '../listener.ts';
+import { createRouteTemplate } from '../route-template.ts';
 import { stopListener } from '../stop.ts';
 
 const OWN: HeaderOptions = { publicUrl: null, apiBase: '/api/', avatarUrl: null, frameOrigins: () => [] };
@@ -18,6 +19,7 @@ export async function start(change: Partial<ListenerOptions> = {}, given?: FakeS
   const log: AccessEntry[] = [];
   const toHono: string[] = [];
   const server = createListener({
+    routeOf: createRouteTemplate([]),
     fetch: async (request) => {
       toHono.push(`${request.method} ${new URL(request.url).pathname}`);
       if (request.method === 'PUT') return new Response(String((await request.arrayBuffer()).byteLength));
