@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { createToken, endTokens } from '../server/accounts/tokens.ts';
 import { insertUser } from '../server/accounts/users.ts';
 import { ensureBuild } from '../server/commands/build.ts';
 import { runCommand } from '../server/commands/run-command.ts';
@@ -66,16 +65,13 @@ async function fill(config: Config): Promise<string> {
   const password = newPassword();
   const { app, close } = await openSchool({ ...config, admin: null, rateLimits: false });
   try {
-    const admin = await insertUser(app, COMMAND, {
+    await insertUser(app, COMMAND, {
       username: USERNAME,
       password,
       full_name: 'ডেমো অ্যাডমিন',
       role: 'Admin',
     });
-    const userId = Number(admin.id);
-    const token = await app.database.write((writer) => createToken(writer, userId, 'demo'));
-    await fillSchool(app, token, sample, (line) => console.log(`  ${line}`));
-    await app.database.write((writer) => endTokens(writer, userId));
+    await fillSchool(app, sample, (line) => console.log(`  ${line}`));
   } finally {
     await close();
   }

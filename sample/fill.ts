@@ -1,7 +1,11 @@
+import { Readable } from 'node:stream';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { allResources, type ResourcePath, resources } from '#contract/resources/index.ts';
-import { createApi } from '../server/api.ts';
 import type { App } from '../server/app-context.ts';
+import { discard, type Received, receive } from '../server/media/intake.ts';
+import { COMMAND } from '../server/records/actor.ts';
+import { changeSettings } from '../server/records/settings.ts';
+import { create } from '../server/records/write.ts';
 import { isSampleFile } from './files.ts';
 import type { SampleSchool } from './sample.ts';
 
@@ -9,60 +13,54 @@ import type { SampleSchool } from './sample.ts';
 const AHEAD = 3;
 
 type Row = Readonly<Record<string, unknown>>;
-type Send = (method: string, path: string, body: FormData | string) => Promise<{ id: number }>;
+type Drawn = { values: Row; uploads: ReadonlyMap<string, Received> };
 
-async function formOf(row: Row): Promise<FormData> {
-  const form = new FormData();
+async function draw({ tempDir }: App, row: Row): Promise<Drawn> {
+  const values: Record<string, unknown> = {};
+  const uploads = new Map<string, Received>();
   for (const [key, value] of Object.entries(row)) {
-    if (isSampleFile(value)) form.set(key, new File([new Uint8Array(await value.make())], value.filename));
-    else if (value !== undefined && value !== null) form.set(key, String(value));
+    if (!isSampleFile(value)) values[key] = value;
+    else uploads.set(key, await receive(Readable.from([await value.make()]), { tempDir }));
   }
-  return form;
+  return { values, uploads };
 }
 
-/** Calls the API in process as an Admin would over the wire, so that the sample passes every rule. */
-function sender(app: App, token: string): Send {
-  const api = createApi(app);
-  return async (method, path, body) => {
-    const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
-    if (typeof body === 'string') headers['Content-Type'] = 'application/json';
-    const response = await api.fetch(new Request(`http://localhost/api/${path}/`, { method, body, headers }), {});
-    if (!response.ok) throw new Error(`The sample's ${path} was refused: ${response.status} ${await response.text()}`);
-    return (await response.json()) as { id: number };
-  };
+/** Makes one record by the rules that hold for everybody. Answers its id. */
+async function make(app: App, resource: Resource, drawn: Drawn): Promise<number> {
+  try {
+    return Number((await create(app, COMMAND, resource, drawn)).id);
+  } catch (error) {
+    throw new Error(`The sample's ${resource.path} were refused: ${JSON.stringify(drawn.values)}`, { cause: error });
+  } finally {
+    for (const { path } of drawn.uploads.values()) await discard(path);
+  }
 }
 
 /** Makes the records one after the other, so that their ids are in the sample's order. Answers the ids. */
-async function fillList(send: Send, path: string, rows: readonly Row[]): Promise<number[]> {
+async function fillList(app: App, resource: Resource, rows: readonly Row[]): Promise<number[]> {
   const ids: number[] = [];
-  const drawn: Promise<FormData>[] = [];
+  const drawn: Promise<Drawn>[] = [];
   let next = 0;
   for (const _ of rows) {
-    for (; drawn.length < AHEAD && next < rows.length; next += 1) drawn.push(formOf(rows[next] as Row));
-    ids.push((await send('POST', path, (await drawn.shift()) as FormData)).id);
+    for (; drawn.length < AHEAD && next < rows.length; next += 1) drawn.push(draw(app, rows[next] as Row));
+    ids.push(await make(app, resource, (await drawn.shift()) as Drawn));
   }
   return ids;
 }
 
-/** Pours the sample into an empty school through its API. `token` is an Admin's; `tell` hears how far it is. */
-export async function fillSchool(
-  app: App,
-  token: string,
-  sample: SampleSchool,
-  tell: (line: string) => void,
-): Promise<void> {
-  const send = sender(app, token);
-  await send('PATCH', 'settings', JSON.stringify(sample.settings));
+/** Pours the sample into an empty school. `tell` hears how far it is. */
+export async function fillSchool(app: App, sample: SampleSchool, tell: (line: string) => void): Promise<void> {
+  await changeSettings(app, COMMAND, sample.settings);
   const classes = new Map<string, number>();
-  const fill = async ({ path }: Resource): Promise<void> => {
-    const rows: readonly Row[] = sample[path as ResourcePath] ?? [];
+  const fill = async (resource: Resource): Promise<void> => {
+    const rows: readonly Row[] = sample[resource.path as ResourcePath] ?? [];
     const referring = rows.map((row) =>
       'class_name' in row ? { ...row, class_name: classes.get(String(row.class_name)) } : row,
     );
-    const ids = await fillList(send, path, referring);
-    if (path === 'classes')
+    const ids = await fillList(app, resource, referring);
+    if (resource.path === 'classes')
       for (const [index, row] of rows.entries()) classes.set(String(row.name), ids[index] as number);
-    tell(`${path}: ${rows.length}`);
+    tell(`${resource.path}: ${rows.length}`);
   };
   await fill(resources.classes);
   // Side by side, so that papers are written while pictures are made small in their own process.

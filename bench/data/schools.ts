@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillSchool } from '../../sample/fill.ts';
 import { sampleSchool } from '../../sample/sample.ts';
-import { createToken, endTokens } from '../../server/accounts/tokens.ts';
-import { insertUser } from '../../server/accounts/users.ts';
 import { readConfig } from '../../server/config.ts';
-import { COMMAND } from '../../server/records/actor.ts';
 import { openSchool } from '../../server/school.ts';
 import { grow } from './grow.ts';
 import { SAMPLE, type Size } from './sizes.ts';
@@ -48,15 +45,11 @@ export function copySchool(from: string, to: string): void {
   }
 }
 
-/** Pours the sample into a new school; its Admin has no password that anybody knows. */
+/** Pours the sample into a new school, which has no account yet. */
 async function fillSample(dataDir: string): Promise<void> {
   const { app, close } = await open(dataDir);
   try {
-    const password = createHash('sha256').update(String(process.hrtime.bigint())).digest('hex');
-    const admin = await insertUser(app, COMMAND, { username: 'filler', password, full_name: 'ভরাট', role: 'Admin' });
-    const token = await app.database.write((writer) => createToken(writer, Number(admin.id), 'bench'));
-    await fillSchool(app, token, sampleSchool(DAY), () => {});
-    await app.database.write((writer) => endTokens(writer, Number(admin.id)));
+    await fillSchool(app, sampleSchool(DAY), () => {});
   } finally {
     await close();
   }

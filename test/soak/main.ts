@@ -63,7 +63,7 @@ const { dataDir, remove } = newDataDir();
 const filling = await openSchool({ ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }) });
 const admin = await insertUser(filling.app, COMMAND, { ...ADMIN, full_name: 'প্রধান', role: 'Admin' });
 const token = await filling.app.database.write((writer) => createToken(writer, Number(admin.id), 'soak'));
-await fillSchool(filling.app, token, sampleSchool(todayInDhaka()), () => {});
+await fillSchool(filling.app, sampleSchool(todayInDhaka()), () => {});
 await filling.close();
 
 const metricsPort = await freePort();
