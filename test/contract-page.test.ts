@@ -107,6 +107,8 @@ const SITUATIONS: Record<string, (as: Send) => Promise<Answer>> = {
   'a field that is not right, or a required one that is missing': (as) => as('POST', 'notices/', { body: {} }),
   'an `Idempotency-Key` of another shape': (as) =>
     as('POST', 'classes/', { body: { name: 'চাবি' }, headers: { 'Idempotency-Key': 'no key' } }),
+  'JSON nested deeper than 64': (as) =>
+    as('POST', 'classes/', { body: `{"name":"ক","x":${'['.repeat(64)}${']'.repeat(64)}}` }),
   'a query parameter with a bad value': (as) => as('GET', 'notices/?page=0'),
   'no token where one is needed, or one that is unknown or over': () => school.call('GET', 'students/'),
   'signing in with a wrong name or password': () =>
@@ -147,7 +149,12 @@ const SITUATIONS: Record<string, (as: Send) => Promise<Answer>> = {
     return as('PATCH', `classes/${id}/`, { body: { name: 'অষ্টম' }, headers: { 'If-Match': '"old"' } });
   },
   'a file that is too large': (as) => sendNotice(as, Buffer.concat([Buffer.from(PDF), Buffer.alloc(LIMIT_BYTES)])),
-  'a text body that is too large': (as) => as('POST', 'notices/', { body: { title: 'x'.repeat(2_000_000) } }),
+  'more than 1 MB of texts': (as) => as('POST', 'notices/', { body: { title: 'x'.repeat(1024 ** 2) } }),
+  'a form of more than 64 KB where no file is taken': (as) => {
+    const form = new FormData();
+    form.set('name', 'x'.repeat(64 * 1024));
+    return as('POST', 'classes/', { body: form });
+  },
   'a file of another kind than the field takes': async (as) => sendNotice(as, await picture()),
   'a body of another type, or a compressed one': (as) =>
     as('POST', 'classes/', { body: 'name=x', headers: { 'Content-Type': 'text/plain' } }),
