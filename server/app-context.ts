@@ -13,6 +13,8 @@ export type App = {
   images: ImageWorker;
   /** Where uploads wait until they are whole and their record is known to be right. */
   tempDir: string;
+  /** Notes files in the database before they become permanent, so that what a killed write leaves behind is known as such. */
+  noteFiles: (names: readonly string[]) => Promise<void>;
   /** Signs the addresses of private files; shared by all servers of one school. */
   mediaSecret: string;
   log: Logger;

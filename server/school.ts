@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { HEAD } from '#contract/roles.ts';
 import { findUser, insertUser } from './accounts/users.ts';
@@ -6,6 +7,7 @@ import type { Config } from './config.ts';
 import { forgetUnfinished } from './http/idempotency.ts';
 import { createLogger } from './log.ts';
 import { ImageWorker } from './media/image.ts';
+import { noteFiles } from './media/notes.ts';
 import { openMedia, whereFiles } from './media/open.ts';
 import { hasFiles } from './media/store.ts';
 import { COMMAND } from './records/actor.ts';
@@ -15,7 +17,7 @@ import { StoreError } from './store/migrate.ts';
 import { openDatabase } from './store/open.ts';
 import { sharedSecret } from './store/secrets.ts';
 import { isUnfinished } from './store/unfinished.ts';
-import { claimMedia, startSweeping } from './stray-files.ts';
+import { claimMedia, type Sweeping, startSweeping } from './stray-files.ts';
 
 export type School = { app: App; close: () => Promise<void> };
 
@@ -39,7 +41,7 @@ type SchoolConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'admin' | 'l
  */
 export async function openSchool(config: SchoolConfig, { exclusive = true } = {}): Promise<School> {
   const { media, tempDir } = await openMedia(config);
-  // One server on a SQLite file, so it knows that nobody else is at work; a bucket's clock is another than ours.
+  // One server on a SQLite file, so it knows that nobody else is at work; a bucket may be anybody's.
   const alone = config.databaseUrl === null;
   const shared = !alone || Boolean(config.s3);
   const release = exclusive && alone ? lockDataDir(config.dataDir) : () => {};
@@ -52,12 +54,18 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       );
     }
     const images = new ImageWorker();
+    const maker = randomUUID();
+    let sweeping: Sweeping | null = null;
     const app: App = {
       config,
       database,
       media,
       images,
       tempDir,
+      noteFiles: async (names) => {
+        await noteFiles(database, maker, names);
+        sweeping?.noted();
+      },
       mediaSecret: await sharedSecret(database, 'media'),
       log: createLogger(config.logLevel),
     };
@@ -67,7 +75,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       await forgetUnfinished(app);
       await rm(besideOf(config.dataDir), { recursive: true, force: true });
     }
-    const sweeping = exclusive ? startSweeping(app, { shared }) : null;
+    if (exclusive) sweeping = startSweeping(app, { maker, alone, shared });
     return {
       app,
       close: async () => {

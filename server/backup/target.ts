@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { openMedia, whereFiles } from '../media/open.ts';
-import { hasFiles, type MediaStore } from '../media/store.ts';
+import { claim, hasFiles, type MediaStore } from '../media/store.ts';
 import { besideOf, buildSqlite, removeSqlite, replaceSqlite } from '../store/build-sqlite.ts';
 import { countTables, OWN_TABLES, SESSION_TABLES, tablesOf } from '../store/copy.ts';
 import type { Dialect, Reader, Writer } from '../store/database.ts';
@@ -65,7 +65,9 @@ async function prepareMedia(media: MediaStore, { files }: Incoming, school: stri
     );
   }
   await media.remove(leftBehind);
-  if (!(await media.claim(school))) throw new BackupError(`${where} belongs to another school.`);
+  if (!(await claim(media, school))) throw new BackupError(`${where} belongs to another school.`);
+  // What was served from here before is gone with its rows.
+  await media.setMark('served', '');
 }
 
 const NAMED_AT_MOST = 10;

@@ -5,21 +5,25 @@ import {
   mkdir,
   open,
   opendir,
+  readdir,
   readFile,
   rename,
   rm,
   stat,
   statfs,
   unlink,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, orNoSpace } from './media-error.ts';
 import { hexOf, isName, isPrivate } from './names.ts';
-import { type ByteRange, hasFiles, type MediaStore, type Opened } from './store.ts';
+import type { ByteRange, Held, Mark, MediaStore, Opened } from './store.ts';
 
-/** Says whose files the folder holds. */
-const OWNER_FILE = '.school';
+/** Marks are files with a dot before their names. */
+const fileOfMark = (mark: Mark): string => `.${mark}`;
+/** Files that were taken out of their places; a file's time is then when that was. */
+const HELD = 'held';
 const SHARD = /^[0-9a-f]{2}$/;
 const CHUNK_BYTES = 64 * 1024;
 
@@ -107,13 +111,54 @@ export class DiskStore implements MediaStore {
     await access(this.#root, constants.R_OK | constants.W_OK | constants.X_OK);
   }
 
-  async claim(school: string): Promise<boolean> {
-    const file = join(this.#root, OWNER_FILE);
-    const owner = await readFile(file, 'utf8').catch(nullIfMissing);
-    if (owner === school) return true;
-    if (owner !== null && (await hasFiles(this))) return false;
-    await writeFile(file, school);
-    return true;
+  mark(mark: Mark): Promise<string | null> {
+    return readFile(join(this.#root, fileOfMark(mark)), 'utf8').catch(nullIfMissing);
+  }
+
+  async setMark(mark: Mark, text: string): Promise<void> {
+    const file = join(this.#root, fileOfMark(mark));
+    const draft = `${file}.new`;
+    await writeFile(draft, text, { flush: true });
+    await rename(draft, file);
+  }
+
+  async hold(names: readonly string[], nowMs: number): Promise<void> {
+    await mkdir(join(this.#root, HELD, 'private'), { recursive: true });
+    const moment = new Date(nowMs);
+    for (const name of names.filter(isName)) {
+      const path = this.#pathOf(name);
+      // First, or after a crash in between it would have been there for as long as it is old.
+      await utimes(path, moment, moment).catch(nullIfMissing);
+      await rename(path, this.#heldPath(name)).catch(nullIfMissing);
+    }
+  }
+
+  async *held(): AsyncGenerator<Held> {
+    for (const prefix of ['', 'private/']) {
+      const folder = join(this.#root, HELD, prefix);
+      for (const entry of (await readdir(folder).catch(nullIfMissing)) ?? []) {
+        const name = prefix + entry;
+        const found = isName(name) ? await stat(this.#heldPath(name)).catch(nullIfMissing) : null;
+        if (found) yield { name, heldMs: found.mtimeMs };
+      }
+    }
+  }
+
+  async giveBack(files: readonly Held[]): Promise<void> {
+    for (const { name } of files) {
+      const folder = this.#folderOf(name);
+      await this.#durable(folder);
+      await rename(this.#heldPath(name), this.#pathOf(name)).catch(nullIfMissing);
+      await sync(folder);
+    }
+  }
+
+  async removeHeld(files: readonly Held[]): Promise<void> {
+    await Promise.all(files.map(({ name }) => rm(this.#heldPath(name), { force: true })));
+  }
+
+  #heldPath(name: string): string {
+    return join(this.#root, HELD, name);
   }
 
   #folderOf(name: string): string {

@@ -8,7 +8,11 @@ import type { MediaStore } from './store.ts';
 /** CONTRACT section 2: below this uploads are refused, so that texts and deletions still find room. */
 export const MIN_FREE_BYTES = 512 * 1024 * 1024;
 
-export type KeepOptions = { private?: boolean };
+export type KeepOptions = {
+  private?: boolean;
+  /** Called with the main name before anything is stored under it; what it throws keeps the file out. */
+  note?: (names: readonly string[]) => Promise<void>;
+};
 
 /** Throws MediaError `no-space` when the store has less than 512 MB left. Ask before an upload is read. */
 export async function assertSpace(store: Pick<MediaStore, 'freeBytes'>): Promise<void> {
@@ -35,6 +39,7 @@ export async function keepImage(
     const paths = new Map(image.files.map((file) => [file.variant, file.path]));
     const name = newImageName(image, options);
     const files = variantsOf(name).map((variant) => ({ name: variant.name, path: paths.get(variant.width) }));
+    await options.note?.([name]);
     await putAll(store, [...files, { name, path: paths.get(null) }]);
     return name;
   } finally {
@@ -48,6 +53,7 @@ export async function keepPdf(store: MediaStore, received: Received, options: Ke
     if (received.kind !== 'pdf') throw new MediaError('unsupported', 'the file is no PDF');
     await assertSpace(store);
     const name = newPdfName(received.bytes, options);
+    await options.note?.([name]);
     await putAll(store, [{ name, path: received.path }]);
     return name;
   } finally {

@@ -7,12 +7,14 @@ import { MediaAway } from './media-error.ts';
 import { isName, mediaTypeOf } from './names.ts';
 import { createS3Calls, type S3Calls, type S3Request } from './s3-calls.ts';
 import { readListing } from './s3-list.ts';
-import { type ByteRange, hasFiles, type MediaStore, type Opened } from './store.ts';
+import type { ByteRange, Held, Mark, MediaStore, Opened } from './store.ts';
 
 /** Files lie below this; what else is in the bucket is not looked at. */
 const FOLDER = 'media/';
-/** Says whose files the bucket holds. */
-const OWNER_KEY = 'prangon-school';
+/** Files that were taken out of their places lie here, below the moment of that in ms. */
+const HELD = 'held/';
+const keyOfMark = (mark: Mark): string => `prangon-${mark}`;
+const keyOfHeld = ({ name, heldMs }: Held): string => `${HELD}${heldMs}/${name}`;
 const AT_ONCE = 8;
 /** A slow line to the store still takes 10 MB in this: ms, and bytes in a ms. */
 const PUT_PATIENCE = { least: 10_000, bytesPerMs: 256 };
@@ -30,11 +32,13 @@ export type S3Options = {
 /** Files in one bucket of an S3-compatible store, which belongs to one school. They are read through this server. */
 export class S3Store implements MediaStore {
   readonly #call: S3Calls;
+  readonly #bucket: string;
   readonly #tempDir: string;
   readonly #stallMs: number;
 
   constructor(config: S3Config, { tempDir, stallMs = STALL_MS }: S3Options) {
     this.#call = createS3Calls(config);
+    this.#bucket = config.bucket;
     this.#tempDir = tempDir;
     this.#stallMs = stallMs;
   }
@@ -69,25 +73,14 @@ export class S3Store implements MediaStore {
     return this.#call({ method: 'HEAD', key: FOLDER + name }, lengthOf);
   }
 
-  async remove(names: readonly string[]): Promise<void> {
-    const left = names.filter(isName);
-    const work = async () => {
-      for (let name = left.pop(); name !== undefined; name = left.pop())
-        await this.#ask({ method: 'DELETE', key: FOLDER + name });
-    };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, work));
+  remove(names: readonly string[]): Promise<void> {
+    return eachOf(names.filter(isName), (name) => this.#delete(FOLDER + name));
   }
 
   async *list(): AsyncGenerator<{ name: string; mtimeMs: number }> {
-    let next: string | null = null;
-    do {
-      const page = await this.#page(next);
-      for (const { key, modifiedMs } of page.objects) {
-        const name = key.slice(FOLDER.length);
-        if (key.startsWith(FOLDER) && isName(name)) yield { name, mtimeMs: modifiedMs };
-      }
-      next = page.next;
-    } while (next !== null);
+    for await (const { rest, modifiedMs } of this.#below(FOLDER)) {
+      if (isName(rest)) yield { name: rest, mtimeMs: modifiedMs };
+    }
   }
 
   async freeBytes(): Promise<number> {
@@ -105,17 +98,64 @@ export class S3Store implements MediaStore {
     });
   }
 
-  async claim(school: string): Promise<boolean> {
-    const owner = await this.#call({ method: 'GET', key: OWNER_KEY }, (answer) => answer.text());
-    if (owner === school) return true;
-    if (owner !== null && (await hasFiles(this))) return false;
-    const sha256 = createHash('sha256').update(school).digest('hex');
-    await this.#ask({ method: 'PUT', key: OWNER_KEY, body: { bytes: new Blob([school]), sha256, type: 'text/plain' } });
-    return true;
+  mark(mark: Mark): Promise<string | null> {
+    return this.#call({ method: 'GET', key: keyOfMark(mark) }, (answer) => answer.text());
   }
 
-  async #page(after: string | null) {
-    const query = { 'list-type': '2', prefix: FOLDER, ...(after !== null && { 'continuation-token': after }) };
+  async setMark(mark: Mark, text: string): Promise<void> {
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const body = { bytes: new Blob([text]), sha256, type: 'text/plain' };
+    await this.#ask({ method: 'PUT', key: keyOfMark(mark), body });
+  }
+
+  hold(names: readonly string[], nowMs: number): Promise<void> {
+    return eachOf(names.filter(isName), (name) => this.#move(FOLDER + name, keyOfHeld({ name, heldMs: nowMs })));
+  }
+
+  async *held(): AsyncGenerator<Held> {
+    for await (const { rest } of this.#below(HELD)) {
+      const [, moment, name = ''] = /^(\d{1,15})\/(.*)$/.exec(rest) ?? [];
+      if (isName(name)) yield { name, heldMs: Number(moment) };
+    }
+  }
+
+  giveBack(files: readonly Held[]): Promise<void> {
+    return eachOf(files, (file) => this.#move(keyOfHeld(file), FOLDER + file.name));
+  }
+
+  removeHeld(files: readonly Held[]): Promise<void> {
+    return eachOf(files, (file) => this.#delete(keyOfHeld(file)));
+  }
+
+  #delete(key: string): Promise<void> {
+    return this.#ask({ method: 'DELETE', key });
+  }
+
+  /** Copies and removes, in this order; a missing object is fine. */
+  async #move(from: string, to: string): Promise<void> {
+    const headers = { 'X-Amz-Copy-Source': `/${this.#bucket}/${from}` };
+    const copied = await this.#call({ method: 'PUT', key: to, headers, patienceMs: STALL_MS }, (answer) =>
+      answer.text(),
+    );
+    if (copied === null) return;
+    // A failure may come with 200, once the copying has begun.
+    if (!copied.includes('<CopyObjectResult')) throw new MediaAway('The media store did not copy a file.');
+    await this.#delete(from);
+  }
+
+  /** Every object whose key begins with `prefix`, with what follows it. */
+  async *#below(prefix: string): AsyncGenerator<{ rest: string; modifiedMs: number }> {
+    let next: string | null = null;
+    do {
+      const page = await this.#page(prefix, next);
+      for (const { key, modifiedMs } of page.objects)
+        if (key.startsWith(prefix)) yield { rest: key.slice(prefix.length), modifiedMs };
+      next = page.next;
+    } while (next !== null);
+  }
+
+  async #page(prefix: string, after: string | null) {
+    const query = { 'list-type': '2', prefix, ...(after !== null && { 'continuation-token': after }) };
     const page = await this.#call({ method: 'GET', key: '', query, patienceMs: STALL_MS }, async (answer) =>
       readListing(await answer.text()),
     );
@@ -130,6 +170,15 @@ export class S3Store implements MediaStore {
       await answer.arrayBuffer();
     });
   }
+}
+
+/** Does `work` with each of the items, several at once. */
+async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const worker = async () => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, worker));
 }
 
 async function hashOf(path: string): Promise<string> {

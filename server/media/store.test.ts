@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3, type TestS3 } from '../../test/support/s3.ts';
 import { collect, emptyStore, fileOf, HEX, tempFolder } from './fixtures.ts';
 import { S3Store } from './s3.ts';
-import { hasFiles, type MediaStore, type Opened } from './store.ts';
+import { claim, hasFiles, type MediaStore, type Opened } from './store.ts';
 
 const IMAGE = `${HEX}-700x400.jpg`;
 const SECRET = `private/${HEX}-12.pdf`;
@@ -120,19 +120,48 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     await store.check();
   });
 
+  it('holds files apart, gives them back and removes them', async () => {
+    const { temp, store } = await empty();
+    const moment = Date.UTC(2026, 10, 20, 10);
+    for (const name of [IMAGE, SECRET]) await store.put(name, await fileOf(temp, 'a', name));
+    await store.hold([IMAGE, SECRET, `${HEX}-9.pdf`, '../outside'], moment);
+    expect([await store.size(IMAGE), await store.open(SECRET), await hasFiles(store)]).toEqual([null, null, false]);
+    const held = (await collect(store.held())).sort((a, b) => (a.name < b.name ? -1 : 1));
+    expect(held).toEqual([IMAGE, SECRET].map((name) => ({ name, heldMs: moment })));
+    await store.giveBack(held.slice(1));
+    expect(await text(await store.open(SECRET))).toBe(SECRET);
+    await store.removeHeld(held.slice(0, 1));
+    expect([await collect(store.held()), await store.size(IMAGE)]).toEqual([[], null]);
+    await store.giveBack(held.slice(0, 1));
+    expect((await collect(store.list())).map(({ name }) => name)).toEqual([SECRET]);
+  });
+
+  it('remembers its marks, and counts none of them as a file', async () => {
+    const { store } = await empty();
+    expect([await store.mark('served'), await store.mark('school')]).toEqual([null, null]);
+    await store.setMark('served', 'one 7');
+    await store.setMark('served', 'one 8');
+    expect([await store.mark('served'), await store.mark('school')]).toEqual(['one 8', null]);
+    expect(await hasFiles(store)).toBe(false);
+  });
+
   it('belongs to one school as soon as there are files', async () => {
     const { temp, store } = await empty();
-    expect([await store.claim('one'), await store.claim('one')]).toEqual([true, true]);
+    expect([await claim(store, 'one'), await claim(store, 'one')]).toEqual([true, true]);
     expect(await hasFiles(store)).toBe(false);
     // Nothing is lost that way: a school that moved in before it was empty.
-    expect([await store.claim('two'), await store.claim('two')]).toEqual([true, true]);
+    expect([await claim(store, 'two'), await claim(store, 'two')]).toEqual([true, true]);
     await store.put(IMAGE, await fileOf(temp, 'a', 'x'));
-    expect([await store.claim('two'), await store.claim('one'), await store.claim('two')]).toEqual([true, false, true]);
+    expect([await claim(store, 'two'), await claim(store, 'one'), await claim(store, 'two')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('belongs to the first that claims it when nobody had before', async () => {
     const { temp, store } = await empty();
     await store.put(IMAGE, await fileOf(temp, 'a', 'x'));
-    expect([await store.claim('one'), await store.claim('two')]).toEqual([true, false]);
+    expect([await claim(store, 'one'), await claim(store, 'two')]).toEqual([true, false]);
   });
 });

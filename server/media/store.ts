@@ -7,6 +7,12 @@ export type Opened = {
   stream: ReadableStream<Uint8Array>;
 };
 
+/** What a store remembers of itself, beside its files. */
+export type Mark = 'school' | 'served';
+
+/** A file that was taken out of its place, and when (ms since 1970 by this machine's clock). */
+export type Held = { name: string; heldMs: number };
+
 /**
  * Where files are kept: on this machine's disk or in a bucket. Names are those of names.ts and nothing else: `put` throws
  * a TypeError for another text, the other methods know no such file. Paths, buckets and keys stay inside. Every error but
@@ -31,12 +37,30 @@ export type MediaStore = {
   freeBytes(): Promise<number>;
   /** Throws when the store cannot be read and written now. */
   check(): Promise<void>;
-  /**
-   * Makes this the store of the school with this id, and answers false when it already holds another's files: whoever
-   * sweeps what no row points to must know whose rows these are.
-   */
-  claim(school: string): Promise<boolean>;
+  /** Null where nothing was ever set. */
+  mark(mark: Mark): Promise<string | null>;
+  setMark(mark: Mark, text: string): Promise<void>;
+  /** Takes files out of their places and keeps them apart, where nobody is answered them. Missing ones are fine. */
+  hold(names: readonly string[], nowMs: number): Promise<void>;
+  /** Every file that is kept apart. */
+  held(): AsyncIterable<Held>;
+  /** Puts files that were kept apart back into their places. */
+  giveBack(files: readonly Held[]): Promise<void>;
+  /** Removes files that were kept apart. */
+  removeHeld(files: readonly Held[]): Promise<void>;
 };
+
+/**
+ * Makes this the store of the school with this id, and answers false when it already holds another's files: whoever
+ * sweeps what no row points to must know whose rows these are.
+ */
+export async function claim(store: MediaStore, school: string): Promise<boolean> {
+  const owner = await store.mark('school');
+  if (owner === school) return true;
+  if (owner !== null && (await hasFiles(store))) return false;
+  await store.setMark('school', school);
+  return true;
+}
 
 /** Whether a store holds a file at all. */
 export async function hasFiles(store: Pick<MediaStore, 'list'>): Promise<boolean> {

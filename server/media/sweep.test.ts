@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { collect, emptyStore, fileOf, HEX, tempFolder } from './fixtures.ts';
 import { filesOf } from './names.ts';
-import { olderThan, sweepMedia, sweepTemp, writtenBefore } from './sweep.ts';
+import { holdStrays, olderThan, sweepHeld, sweepTemp, writtenBefore } from './sweep.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 20);
@@ -52,7 +52,7 @@ describe('what a process has not written itself', () => {
   });
 });
 
-describe('sweepMedia', () => {
+describe('files without a row', () => {
   const KEPT = `${HEX}-700x400.png`;
   const STRAY = `${HEX.replace('0', 'f')}-700x400.jpg`;
   const SECRET = `private/${HEX}-48.pdf`;
@@ -63,52 +63,83 @@ describe('sweepMedia', () => {
     for (const name of [...filesOf(KEPT), ...filesOf(STRAY), SECRET, UNFINISHED]) {
       await store.put(name, await fileOf(temp, 'file', 'x'));
     }
-    const names = async () => (await collect(store.list())).map((file) => file.name).sort();
-    return { root, temp, store, names };
+    const named = new Set([KEPT, SECRET]);
+    const told: [string, string[]][] = [];
+    return {
+      root,
+      store,
+      named,
+      names: async () => (await collect(store.list())).map((file) => file.name).sort(),
+      held: async () => (await collect(store.held())).map((file) => file.name).sort(),
+      options: {
+        findNamed: vi.fn(async (asked: readonly string[]) => new Set(asked.filter((name) => named.has(name)))),
+        isOld: EVERY,
+        tell: (what: string | string[], names?: string[]) =>
+          void told.push(names ? [String(what), names] : ['held', what as string[]]),
+      },
+      told,
+    };
   }
 
-  it('removes what no row points to, and variants only with their image', async () => {
-    const { store, names } = await filled();
-    const isReferenced = vi.fn(
-      async (asked: string[]) => new Set(asked.filter((name) => [KEPT, SECRET].includes(name))),
-    );
-    expect(await sweepMedia(store, isReferenced, EVERY)).toBe(4);
+  it('are held, and variants only with their image', async () => {
+    const { store, names, held, options, told } = await filled();
+    await holdStrays(store, options);
     expect(await names()).toEqual([...filesOf(KEPT), SECRET].sort());
-    expect(await sweepMedia(store, isReferenced, EVERY)).toBe(0);
+    expect(await held()).toEqual([...filesOf(STRAY), UNFINISHED].sort());
+    expect(told.map(([what, files]) => [what, files.sort()])).toEqual([
+      ['held', [...filesOf(STRAY), UNFINISHED].sort()],
+    ]);
+    await holdStrays(store, options);
+    expect(told).toHaveLength(1);
   });
 
-  it('leaves young files alone, whose row may still come', async () => {
-    const { root, store, names } = await filled();
+  it('are left alone while they are young, since their row may still come', async () => {
+    const { root, store, names, options } = await filled();
     await aged(join(root, 'f1', STRAY), HOUR);
     await aged(join(root, '01', KEPT), HOUR - 1000);
     const before = await names();
-    const isReferenced = vi.fn(async () => new Set<string>());
-    expect(await sweepMedia(store, isReferenced, olderThan(HOUR, NOW))).toBe(1);
-    expect(isReferenced).toHaveBeenCalledExactlyOnceWith([STRAY]);
+    await holdStrays(store, { ...options, isOld: olderThan(HOUR, NOW) });
+    expect(options.findNamed).toHaveBeenCalledExactlyOnceWith([STRAY]);
     expect(await names()).toEqual(before.filter((name) => name !== STRAY));
   });
 
-  it('removes nothing when the rows cannot be read', async () => {
-    const { store, names } = await filled();
+  it('come back when a row names them again, and go for good when none did for long enough', async () => {
+    const { store, named, names, held, options, told } = await filled();
     const before = await names();
-    const failing = () => Promise.reject(new Error('no database'));
-    await expect(sweepMedia(store, failing, EVERY)).rejects.toThrow('no database');
+    await holdStrays(store, options);
+    await sweepHeld(store, { ...options, isOld: () => false });
+    expect(await held()).toEqual([...filesOf(STRAY), UNFINISHED].sort());
+    named.add(STRAY);
+    await sweepHeld(store, options);
+    expect(await names()).toEqual(before.filter((name) => name !== UNFINISHED));
+    expect(await held()).toEqual([]);
+    expect(told.slice(1).map(([what, files]) => [what, files.sort()])).toEqual([
+      ['given back', filesOf(STRAY).sort()],
+      ['removed', [UNFINISHED]],
+    ]);
+  });
+
+  it('all stay when the rows cannot be read', async () => {
+    const { store, names, options } = await filled();
+    const before = await names();
+    const findNamed = () => Promise.reject(new Error('no database'));
+    await expect(holdStrays(store, { ...options, findNamed })).rejects.toThrow('no database');
     expect(await names()).toEqual(before);
   });
 
-  it('asks in portions', async () => {
+  it('are asked for in portions', async () => {
     const names = Array.from({ length: 1201 }, (_, i) => `${HEX}-${i + 1}.pdf`);
-    const remove = vi.fn(async (_: readonly string[]) => {});
+    const hold = vi.fn(async (_: readonly string[]) => {});
     const list = async function* () {
       for (const name of names) yield { name, mtimeMs: 0 };
     };
     const portions: number[] = [];
-    const isReferenced = async (asked: string[]) => {
+    const findNamed = async (asked: readonly string[]) => {
       portions.push(asked.length);
       return new Set(asked.slice(1));
     };
-    expect(await sweepMedia({ list, remove }, isReferenced, EVERY)).toBe(3);
+    await holdStrays({ list, hold }, { findNamed, isOld: EVERY, tell: () => {} });
     expect(portions).toEqual([500, 500, 201]);
-    expect(remove.mock.calls.flatMap(([gone]) => gone)).toEqual([names[0], names[500], names[1000]]);
+    expect(hold.mock.calls.flatMap(([gone]) => gone)).toEqual([names[0], names[500], names[1000]]);
   });
 });

@@ -47,33 +47,74 @@ export async function sweepTemp(tempDir: string, isOld: IsOld): Promise<number> 
   return removed;
 }
 
-/**
- * Removes old stored files that no row points to. `isReferenced` gets main names, at most 500, and answers those that
- * rows point to; a variant lives as long as its image. Answers how many files it removed.
- */
-export async function sweepMedia(
-  store: Pick<MediaStore, 'list' | 'remove'>,
-  isReferenced: (names: string[]) => Promise<Set<string>>,
-  isOld: IsOld,
-): Promise<number> {
-  let removed = 0;
-  let batch: string[] = [];
+/** Which of these main names, at most 500, a row points to. */
+export type FindNamed = (mains: readonly string[]) => Promise<ReadonlySet<string>>;
+
+type Portion<T> = { named: T[]; strays: T[] };
+
+/** Hands files over in portions, sorted by whether a row points to them; a variant belongs to its image. */
+async function* sorted<T extends { name: string }>(
+  files: AsyncIterable<T>,
+  findNamed: FindNamed,
+): AsyncGenerator<Portion<T>> {
+  let batch: T[] = [];
   let asked = new Set<string>();
-  const settle = async () => {
-    const known = await isReferenced([...asked]);
-    const strays = batch.filter((name) => !mainsOf(name).some((main) => known.has(main)));
-    await store.remove(strays);
-    removed += strays.length;
+  const portion = async (): Promise<Portion<T>> => {
+    const known = await findNamed([...asked]);
+    const isNamed = ({ name }: T) => mainsOf(name).some((main) => known.has(main));
+    const found = { named: batch.filter(isNamed), strays: batch.filter((file) => !isNamed(file)) };
     batch = [];
     asked = new Set();
+    return found;
   };
-  for await (const { name, mtimeMs } of store.list()) {
-    if (!isOld(mtimeMs)) continue;
-    const mains = mainsOf(name);
-    if (asked.size + mains.length > BATCH) await settle();
+  for await (const file of files) {
+    const mains = mainsOf(file.name);
+    if (asked.size + mains.length > BATCH) yield await portion();
     for (const main of mains) asked.add(main);
-    batch.push(name);
+    batch.push(file);
   }
-  if (batch.length > 0) await settle();
-  return removed;
+  if (batch.length > 0) yield await portion();
+}
+
+async function* only<T extends { mtimeMs: number }>(files: AsyncIterable<T>, isOld: IsOld): AsyncGenerator<T> {
+  for await (const file of files) if (isOld(file.mtimeMs)) yield file;
+}
+
+/** Takes old files that no row points to into the holding place; `tell` gets their names, portion by portion. */
+export async function holdStrays(
+  store: Pick<MediaStore, 'list' | 'hold'>,
+  { findNamed, isOld, tell }: { findNamed: FindNamed; isOld: IsOld; tell: (names: string[]) => void },
+): Promise<void> {
+  for await (const { strays } of sorted(only(store.list(), isOld), findNamed)) {
+    if (strays.length === 0) continue;
+    const names = strays.map(({ name }) => name);
+    await store.hold(names, Date.now());
+    tell(names);
+  }
+}
+
+/** Gives back what a row points to again, and removes of the rest what was held long enough. */
+export async function sweepHeld(
+  store: Pick<MediaStore, 'held' | 'giveBack' | 'removeHeld'>,
+  {
+    findNamed,
+    isOld,
+    tell,
+  }: { findNamed: FindNamed; isOld: IsOld; tell: (what: 'given back' | 'removed', names: string[]) => void },
+): Promise<void> {
+  for await (const { named, strays } of sorted(store.held(), findNamed)) {
+    const expired = strays.filter(({ heldMs }) => isOld(heldMs));
+    await store.giveBack(named);
+    await store.removeHeld(expired);
+    if (named.length > 0)
+      tell(
+        'given back',
+        named.map(({ name }) => name),
+      );
+    if (expired.length > 0)
+      tell(
+        'removed',
+        expired.map(({ name }) => name),
+      );
+  }
 }

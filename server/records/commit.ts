@@ -1,5 +1,6 @@
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
+import { giveUpFiles, nameFiles } from '../media/notes.ts';
 import type { Moves, Row, Writer } from '../store/database.ts';
 import { type Actor, confirmRight } from './actor.ts';
 import { forgetFiles } from './files.ts';
@@ -12,6 +13,7 @@ export type Commit<T> = {
   work: (writer: Writer, drop: Drop) => Promise<T>;
   /** Comes before the right is asked again: locks that must be taken before that on the caller's token, limits. */
   first?: (writer: Writer) => Promise<unknown>;
+  /** Where files come a version always moves: by it an older copy of the database is known. */
   moves?: Moves;
   /** Files that were stored for it; they go again where it fails. */
   stored?: readonly (string | null)[];
@@ -33,11 +35,14 @@ export async function commit<T>(
   const all = async (writer: Writer): Promise<T> => {
     await first?.(writer);
     await confirmRight(database, writer, actor, right);
-    return work(writer, (...names) => void dropped.push(...names));
+    const done = await work(writer, (...names) => void dropped.push(...names));
+    await nameFiles(writer, stored);
+    await giveUpFiles(writer, dropped);
+    return done;
   };
   let result: T;
   try {
-    result = await database.write(all, moves);
+    result = await database.write(all, moves ?? (stored.some((name) => name !== null) ? { office: true } : {}));
   } catch (error) {
     // Where the commit may have happened unseen, files stay for the sweep: better a stray file than a row without one.
     if (database.problemOf(error) !== 'unreachable') await forgetFiles(app, stored);

@@ -102,7 +102,7 @@ export async function keepFiles(
       names[key] = null;
       continue;
     }
-    const options = { private: resource.read === 'admin' };
+    const options = { private: resource.read === 'admin', note: app.noteFiles };
     try {
       names[key] =
         received.kind === 'pdf'

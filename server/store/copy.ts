@@ -8,7 +8,14 @@ import type { Dialect, Reader, Row, Tables, Writer } from './database.ts';
  */
 
 /** What belongs to one running store and not to the school; copied neither into an archive nor into another database. */
-export const OWN_TABLES = ['migrations', 'content_version', 'secrets', 'idempotency', 'attempts'] as const;
+export const OWN_TABLES = [
+  'migrations',
+  'content_version',
+  'secrets',
+  'idempotency',
+  'attempts',
+  'file_notes',
+] as const;
 /** Who is signed in: neither comes back from an archive (CONTRACT.md section 2) nor moves with the school. */
 export const SESSION_TABLES = ['tokens'] as const;
 

@@ -108,6 +108,7 @@ describe('the tables that the migrations make', () => {
       'settings',
       'secrets',
       'content_version',
+      'file_notes',
       'migrations',
       'idempotency',
       'attempts',

@@ -35,12 +35,22 @@ describe.each(STORES)('when %s fails', (store) => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }
 
+  it.each(['busy', 'full', 'unreachable'] as const)('%s before anything is stored: nothing is', async (problem) => {
+    const before = await inventory(school);
+    for (const write of [post, patch]) {
+      vi.spyOn(school.app.database, 'write').mockRejectedValueOnce(failures[dialect](codes[dialect][problem]));
+      refusedCleanly(await write(), problem === 'full' ? 507 : 503);
+    }
+    expect(await inventory(school)).toEqual(before);
+  });
+
   it.each(['busy', 'full', 'unreachable'] as const)('%s before the commit: neither row nor file', async (problem) => {
+    const commit = school.app.database.write;
     const before = await inventory(school);
     const record = (await school.call('GET', 'notices/1/')).body;
     const error = failures[dialect](codes[dialect][problem]);
     for (const write of [post, patch]) {
-      vi.spyOn(school.app.database, 'write').mockRejectedValueOnce(error);
+      vi.spyOn(school.app.database, 'write').mockImplementationOnce(commit).mockRejectedValueOnce(error);
       const answer = await write();
       refusedCleanly(answer, problem === 'full' ? 507 : 503);
       expect(answer.headers.has('retry-after')).toBe(problem !== 'full');
@@ -55,10 +65,12 @@ describe.each(STORES)('when %s fails', (store) => {
   it('a connection that is lost in the commit leaves no row without its file', async () => {
     const { database } = school.app;
     const commit = database.write;
-    vi.spyOn(database, 'write').mockImplementationOnce(async (work, options) => {
-      await commit(work, options);
-      throw failures[dialect](codes[dialect].unreachable);
-    });
+    vi.spyOn(database, 'write')
+      .mockImplementationOnce(commit)
+      .mockImplementationOnce(async (work, options) => {
+        await commit(work, options);
+        throw failures[dialect](codes[dialect].unreachable);
+      });
     refusedCleanly(await post(), 503);
     const notices = (await school.call('GET', 'notices/')).body as { pdf_file: string }[];
     for (const { pdf_file } of notices) expect((await school.call('GET', pdf_file)).status).toBe(200);

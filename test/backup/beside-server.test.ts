@@ -54,7 +54,7 @@ async function heldBeforeRows<T>(place: Place, bring: () => Promise<T>) {
 /** As long after this as it takes to be an hour and a half later, the server sweeps. */
 async function sweepLater(app: Parameters<typeof startSweeping>[0]): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1.5 * HOUR });
-  const sweeping = startSweeping(app, { shared: true });
+  const sweeping = startSweeping(app, { maker: 'test', alone: false, shared: true });
   await sweeping.first;
   await sweeping.stop();
   vi.useRealTimers();

@@ -62,7 +62,7 @@ export async function makeGoodArchive(): Promise<GoodArchive> {
       await expect(restoring).rejects.toThrow(sentence);
       await expect(restoring).rejects.toSatisfy((error) => error instanceof BackupError || error instanceof StoreError);
       const left = await readdir(place.dataDir, { recursive: true, withFileTypes: true });
-      expect(left.filter((entry) => entry.isFile() && !/^server\.|^\.school$/.test(entry.name))).toEqual([]);
+      expect(left.filter((entry) => entry.isFile() && !/^server\.|^\.(school|served)$/.test(entry.name))).toEqual([]);
       // It is as good for a right archive as before.
       await restoreArchive(place, good);
     },

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { moveSchool } from '../../server/backup/move.ts';
 import { openMedia } from '../../server/media/open.ts';
-import { hasFiles } from '../../server/media/store.ts';
+import { claim, hasFiles } from '../../server/media/store.ts';
 import { lockDataDir } from '../../server/store/lock.ts';
 import { dialectOf } from '../../server/store/open.ts';
 import { sharedSecret } from '../../server/store/secrets.ts';
@@ -258,5 +258,5 @@ it('a store knows its own school again after the move', async () => {
   const school = await openPlace(target);
   onTestFinished(() => school.close());
   const own = await sharedSecret(school.app.database, 'school');
-  expect([await school.app.media.claim(own), await school.app.media.claim('another')]).toEqual([true, false]);
+  expect([await claim(school.app.media, own), await claim(school.app.media, 'another')]).toEqual([true, false]);
 });

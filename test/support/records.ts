@@ -109,7 +109,8 @@ export async function inventory({
 export async function storedFiles(dataDir: string): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of await opendir(path.join(dataDir, 'media'), { recursive: true })) {
-    if (entry.isFile()) files.push(entry.name);
+    // What the store remembers of itself begins with a dot.
+    if (entry.isFile() && !entry.name.startsWith('.')) files.push(entry.name);
   }
   return [...files, ...(await readdir(path.join(dataDir, 'tmp')))].sort();
 }
