@@ -73,32 +73,24 @@ export async function signIn(
   });
 }
 
-export type KnownPassword = {
-  user: Row;
-  /** Refuses like a wrong password when it has been changed since. */
-  confirm: (writer: Writer) => Promise<void>;
-};
-
 /**
  * Refuses with 400 on its field, which `wrong` names, a password that is not the account's. Wrong ones count together,
- * wherever they are asked for.
+ * wherever they are asked for. Answers what refuses it likewise, in a transaction that has locked the account, when it has
+ * been changed since.
  */
 export async function requirePassword(
   app: App,
   userId: number,
   password: string,
   wrong: Problems,
-): Promise<KnownPassword> {
+): Promise<(writer: Writer) => Promise<void>> {
   const spent = await spend(app, { limit: LIMITS.password, key: String(userId) });
   const user = await userById(app, userId);
-  if (!(await looked(spent, verifyPassword(password, String(user.password_hash)))))
-    throw new Refusal(400, { errors: wrong });
+  const refusal = () => new Refusal(400, { errors: wrong });
+  if (!(await looked(spent, verifyPassword(password, String(user.password_hash))))) throw refusal();
   await spent.giveBack();
-  return {
-    user,
-    confirm: async (writer) => {
-      if (!(await isStill(app, writer, user))) throw new Refusal(400, { errors: wrong });
-    },
+  return async (writer) => {
+    if (!(await isStill(app, writer, user))) throw refusal();
   };
 }
 

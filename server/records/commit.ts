@@ -12,7 +12,7 @@ export type Commit<T> = {
   /** Does all of it; what it throws takes everything back. */
   work: (writer: Writer, drop: Drop) => Promise<T>;
   /** Comes before the right is asked again: locks that must be taken before that on the caller's token, limits. */
-  first?: (writer: Writer) => Promise<unknown>;
+  first?: ((writer: Writer) => Promise<unknown>) | undefined;
   /** Where files come a version always moves: by it an older copy of the database is known. */
   moves?: Moves;
   /** Files that were stored for it; they go again where it fails. */

@@ -10,16 +10,19 @@ import { fileFields, keepFiles, type Sent } from './files.ts';
 import { checkRow, completed, readWrite } from './input.ts';
 import { stillUsed } from './still-used.ts';
 
-/**
+/*
  * Writes on records, whoever asks for them: rights, validation, files, the record's own rule, and one commit. What is
  * wrong is a Refusal and changes nothing. Files that were received and not kept are the caller's to throw away.
  */
-export type Options = {
+
+/** Comes last in the transaction, with the row as it then is (as it was, of one that is removed). */
+type Also = (writer: Writer, row: Row) => Promise<unknown>;
+
+export type ChangeOptions = {
   /** Asked with the row as it stands before the write; what it throws refuses the write. */
   expect?: (before: Row) => void;
-  /** Comes last in the transaction, with the row as it then is (as it was, of one that is removed). */
-  also?: (writer: Writer, row: Row) => Promise<unknown>;
-} & Pick<Commit<Row>, 'first'>;
+  also?: Also;
+};
 
 const movesOf = (resource: Resource): Moves =>
   resource.read === 'public' ? { content: resource.path } : { office: true };
@@ -41,21 +44,22 @@ export async function create(
   actor: Actor,
   resource: Resource,
   sent: Sent,
-  { first, also }: Omit<Options, 'expect'> = {},
+  { first, also }: Pick<Commit<Row>, 'first'> & { also?: Also } = {},
 ): Promise<Row> {
   requireRight(actor, ['create', resource]);
   const { values, changes } = readWrite(resource, 'create', sent);
   const whole = completed(resource, values);
   checkRow(resource, whole);
   const names = await keepFiles(app, resource, changes);
-  const work = async (writer: Writer) => {
-    const row = await insertRow(writer, resource, { ...whole, ...names });
-    await also?.(writer, row);
-    return row;
-  };
   const committing = commit(app, actor, ['create', resource], {
-    ...{ work, moves: movesOf(resource), stored: Object.values(names) },
-    ...(first && { first }),
+    first,
+    moves: movesOf(resource),
+    stored: Object.values(names),
+    work: async (writer) => {
+      const row = await insertRow(writer, resource, { ...whole, ...names });
+      await also?.(writer, row);
+      return row;
+    },
   });
   return committing.catch((error) => {
     throw refusalOf(app, resource, error);
@@ -68,7 +72,7 @@ export async function change(
   actor: Actor,
   resource: Resource,
   { id, write, sent }: { id: number; write: 'replace' | 'merge'; sent: Sent },
-  { expect, also }: Options = {},
+  { expect, also }: ChangeOptions = {},
 ): Promise<Row> {
   requireRight(actor, [write, resource]);
   const { values, changes } = readWrite(resource, write, sent);
@@ -98,7 +102,7 @@ export async function remove(
   actor: Actor,
   resource: Resource,
   id: number,
-  { expect, also }: Options = {},
+  { expect, also }: ChangeOptions = {},
 ): Promise<void> {
   requireRight(actor, ['remove', resource]);
   const committing = commit(app, actor, ['remove', resource], {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { answers, BY_TOKEN, eitherBody, refusals, schemaRef, WRITE_REFUSALS } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { requiredText, requirePassword } from '../accounts/passwords.ts';
+import { lockUsers } from '../accounts/tokens.ts';
 import type { App } from '../app-context.ts';
 import { backupName, listBackups } from '../backup/folder.ts';
 import { type Archive, startArchive } from '../backup/write.ts';
@@ -12,6 +13,7 @@ import { actorOf, type Call, callerOf } from '../http/call.ts';
 import { exactly, fileContent } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { commit } from '../records/commit.ts';
+import type { Writer } from '../store/database.ts';
 
 const passwordAgain = z.object({ password: requiredText });
 
@@ -54,8 +56,10 @@ function streamOf(source: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStrea
 async function download(app: App, call: Call): Promise<Response> {
   const { password } = parsed(passwordAgain, await readBody(call, [], app.tempDir));
   const wrong = { password: ['পাসওয়ার্ডটি সঠিক নয়'] };
-  const { confirm } = await requirePassword(app, callerOf(call).userId, password, wrong);
-  await commit(app, actorOf(call), ['read', 'backups'], { work: confirm });
+  const { userId } = callerOf(call);
+  const confirm = await requirePassword(app, userId, password, wrong);
+  const first = (writer: Writer) => lockUsers(app, writer, { id: userId });
+  await commit(app, actorOf(call), ['read', 'backups'], { first, work: confirm });
   const archive = startArchive(app, { signal: call.req.raw.signal });
   void watch(app, call, archive);
   // A store that is away shows before the first byte, and is refused as everywhere.

@@ -9,10 +9,11 @@ import { readList } from '../http/lists.ts';
 import { recordTag, requireMatch } from '../http/precondition.ts';
 import { readKey, targetOf } from '../http/read-keys.ts';
 import { idOf, type Route } from '../http/router.ts';
+import type { Commit } from '../records/commit.ts';
 import { fileFields } from '../records/files.ts';
 import { present } from '../records/present.ts';
 import { one, seesAll, wholeView } from '../records/read.ts';
-import { change, create, type Options, remove } from '../records/write.ts';
+import { type ChangeOptions, change, create, remove } from '../records/write.ts';
 import type { Row } from '../store/database.ts';
 
 const listHandler = (resource: Resource) => async (app: App, call: Call) => {
@@ -44,13 +45,12 @@ const unchanged = (app: App, call: Call, resource: Resource) => (row: Row) =>
 
 /** `firstOf`: what comes first in the record's transaction; what it throws refuses the record. */
 export const createHandler =
-  (resource: Resource, firstOf?: (app: App, call: Call) => Options['first']) =>
+  (resource: Resource, firstOf?: (app: App, call: Call) => Commit<Row>['first']) =>
   async (app: App, call: Call): Promise<Response> => {
     const body = await readBody(call, fileFields(resource), app.tempDir, Object.keys(resource.fields));
-    const first = firstOf?.(app, call);
     const answering = idempotent(app, call, body, async (remember) => {
       const row = await create(app, actorOf(call), resource, body, {
-        ...(first && { first }),
+        first: firstOf?.(app, call),
         also: (writer, row) => remember(writer, 201, written(app, resource, row)),
       });
       return answerWritten(app, call, resource, row, 201);
@@ -65,7 +65,10 @@ const updateHandler = (resource: Resource, write: 'replace' | 'merge') => async 
   if (call.req.header('idempotency-key') === undefined) expect((await one(app, actorOf(call), resource, id)).row);
   const body = await readBody(call, fileFields(resource), app.tempDir, Object.keys(resource.fields));
   const answering = idempotent(app, call, body, async (remember) => {
-    const options: Options = { expect, also: (writer, row) => remember(writer, 200, written(app, resource, row)) };
+    const options: ChangeOptions = {
+      expect,
+      also: (writer, row) => remember(writer, 200, written(app, resource, row)),
+    };
     const row = await change(app, actorOf(call), resource, { id, write, sent: body }, options);
     return answerWritten(app, call, resource, row);
   });
@@ -75,7 +78,7 @@ const updateHandler = (resource: Resource, write: 'replace' | 'merge') => async 
 const removeHandler = (resource: Resource) => async (app: App, call: Call) => {
   const id = idOf(call);
   return idempotent(app, call, NO_BODY, async (remember) => {
-    const options: Options = { expect: unchanged(app, call, resource), also: (writer) => remember(writer, 204) };
+    const options: ChangeOptions = { expect: unchanged(app, call, resource), also: (writer) => remember(writer, 204) };
     await remove(app, actorOf(call), resource, id, options);
     return noContent();
   });

@@ -42,7 +42,7 @@ async function changePassword(app: App, call: Call): Promise<Response> {
   return idempotent(app, call, body, async (remember) => {
     const { current_password, new_password } = parsed(passwordChange, body);
     const wrong = { current_password: ['বর্তমান পাসওয়ার্ডটি সঠিক নয়'] };
-    const { confirm } = await requirePassword(app, userId, current_password, wrong);
+    const confirm = await requirePassword(app, userId, current_password, wrong);
     await setPassword(
       app,
       actorOf(call),
