@@ -9,10 +9,11 @@ import { DEFAULT_SETTINGS } from '#contract/settings.ts';
 import { apiRoutes } from '../server/api.ts';
 import { contentSecurityPolicy, pageHeaders } from '../server/http/page-headers.ts';
 import { LIMITS, type Limit } from '../server/limits.ts';
-import { MAX_PIXELS } from '../server/media/image-job.ts';
+import { decodingBytes, MAX_DECODING_BYTES, MAX_PIXELS, type Picture } from '../server/media/image-job.ts';
 import { LIMIT_BYTES } from '../server/media/intake.ts';
 import { MIN_FREE_BYTES } from '../server/media/keep.ts';
 import { VARIANT_WIDTHS } from '../server/media/names.ts';
+import { blackPng } from './support/bad-images.ts';
 import { PDF, picture } from './support/records.ts';
 import { type Answer, PASSWORD, startSchool, type TestSchool } from './support/school.ts';
 
@@ -80,6 +81,9 @@ describe('the page of the contract', () => {
 
   it('says the same numbers as the code where it says them in a sentence', () => {
     expect(page).toContain(`| \`page_size\` | ${PAGE_SIZE.default} unless it is given, at most ${PAGE_SIZE.max} |`);
+    expect(page).toContain(`more than ${MAX_DECODING_BYTES / 1024 ** 2} MB at once`);
+    const webp: Picture = { format: 'webp', width: 1, height: 1, channels: 3, depth: 'uchar', isProgressive: false };
+    expect(page).toContain(`WebP above ${Math.floor(MAX_DECODING_BYTES / decodingBytes(webp) / 1e6)}.`);
     expect(page).toContain(`variants ${VARIANT_WIDTHS.slice(0, -1).join(', ')} and ${VARIANT_WIDTHS.at(-1)} px wide`);
     expect(page).toContain(`${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters of NFC`);
   });
@@ -155,6 +159,11 @@ const SITUATIONS: Record<string, (as: Send) => Promise<Answer>> = {
     form.set('name', 'x'.repeat(64 * 1024));
     return as('POST', 'classes/', { body: form });
   },
+  'a picture whose decoding would hold more than 150 MB at once': async (as) => {
+    const form = new FormData();
+    form.set('image', new File([blackPng(7000, 7000, { depth: 16, color: 2, interlaced: true })], 'a.png'));
+    return as('POST', 'banners/', { body: form });
+  },
   'a file of another kind than the field takes': async (as) => sendNotice(as, await picture()),
   'a body of another type, or a compressed one': (as) =>
     as('POST', 'classes/', { body: 'name=x', headers: { 'Content-Type': 'text/plain' } }),
@@ -170,6 +179,7 @@ const SITUATIONS: Record<string, (as: Send) => Promise<Answer>> = {
 
 /** What needs a machine in trouble is tried where there is one. */
 const TRIED_ELSEWHERE: Record<string, string> = {
+  'bodies on their way that together hold too much': 'test/api/bodies.test.ts',
   'a store that does not answer': 'test/api/postgres-away.test.ts',
   'no space left for files': 'test/faults/disk.test.ts',
 };

@@ -20,6 +20,7 @@ export const problems = {
   fileEmpty: 'ফাইলটি খালি, অন্য ফাইল বাছাই করুন',
   fileDamaged: 'ফাইলটি নষ্ট, খোলা যাচ্ছে না',
   tooManyPixels: 'ছবিটি বেশি বড়, সর্বোচ্চ ৫০ মেগাপিক্সেল',
+  imageTooHeavy: 'ছবিটি খুলতে বেশি মেমোরি লাগে, ছোট করে বা সাধারণ JPEG করে আবার দিন',
   onlyPdf: 'শুধু PDF ফাইল দেওয়া যাবে',
   onlyImage: 'শুধু JPEG, PNG, JPG বা WEBP ছবি দেওয়া যাবে',
   onlyPdfOrImage: 'শুধু PDF অথবা JPEG, PNG, WEBP ছবি দেওয়া যাবে',

@@ -1,6 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from '#contract/rules/file-kind.ts';
-import { type ImageFile, type ImageReply, type ImageRequest, MAX_PIXELS, outputPath } from './image-job.ts';
+import {
+  decodingBytes,
+  type ImageFile,
+  type ImageReply,
+  type ImageRequest,
+  MAX_DECODING_BYTES,
+  MAX_PIXELS,
+  outputPath,
+} from './image-job.ts';
 import type { MediaErrorCode } from './media-error.ts';
 import { heightAt, variantWidths } from './names.ts';
 
@@ -30,8 +38,10 @@ const encode: Record<ImageKind, (image: Sharp) => Sharp> = {
 };
 
 async function run({ input, output }: ImageRequest): Promise<ImageReply> {
-  const { format } = await sharp(input, { limitInputPixels: MAX_PIXELS }).metadata();
+  const picture = await sharp(input, { limitInputPixels: MAX_PIXELS }).metadata();
+  const { format } = picture;
   if (!isKept(format)) throw new Error(`unsupported image format ${format}`);
+  if (decodingBytes(picture) > MAX_DECODING_BYTES) throw new Error('decoding takes too much memory');
   const main = outputPath(output, null);
   const { width, height } = await encode[format](decode(input)).toFile(main);
   const variants = await writeVariants({ input, output }, { width, height });
@@ -70,6 +80,7 @@ async function writeVariants({ input, output }: ImageRequest, image: { width: nu
 /** libvips names its errors only in words. */
 function codeOf(message: string): MediaErrorCode | null {
   if (/exceeds pixel limit/i.test(message)) return 'too-many-pixels';
+  if (/too much memory|out of memory/i.test(message)) return 'too-heavy';
   if (/unsupported image format/i.test(message)) return 'unsupported';
   if (/no space left|quota exceeded/i.test(message)) return 'no-space';
   if (/file is missing|system error|unable to open/i.test(message)) return null;

@@ -1,3 +1,4 @@
+import type { Metadata } from 'sharp';
 import type { ImageKind } from '#contract/rules/file-kind.ts';
 import type { MediaErrorCode } from './media-error.ts';
 import { VARIANT_WIDTHS } from './names.ts';
@@ -21,6 +22,28 @@ export type ProcessedImage = {
 export type ImageReply = { done: ProcessedImage } | { failed: { code: MediaErrorCode | null; message: string } };
 
 export const MAX_PIXELS = 50_000_000;
+
+/** What decoding may hold at once, in bytes. */
+export const MAX_DECODING_BYTES = 150 * 1024 * 1024;
+
+export type Picture = Pick<
+  Metadata,
+  'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling' | 'orientation'
+>;
+
+/**
+ * How many bytes decoding a picture holds at once, as measured: most pictures come row by row, but those that are sharpened
+ * step by step are put together as a whole, WebP is held three times, and what lies on its side is copied to be turned.
+ */
+export function decodingBytes(picture: Picture): number {
+  const { format, width, height, channels, depth, isProgressive, chromaSubsampling = '', orientation = 1 } = picture;
+  const pixel = channels * (depth === 'uchar' ? 1 : 2);
+  /** Of a JPEG two bytes for each sample, of which chroma may have a quarter. */
+  const samples = chromaSubsampling.startsWith('4:2:0') ? channels - 1.5 : channels;
+  const stepwise = !isProgressive ? 0 : format === 'jpeg' ? 2 * samples : pixel;
+  const held = format === 'webp' ? 3 * pixel : stepwise;
+  return width * height * (held + (orientation > 1 ? pixel : 0));
+}
 
 /** `output` is the path that all files of one job begin with. */
 export const outputPath = (output: string, variant: number | null): string =>

@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, symlink } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { blackPng } from '../../test/support/bad-images.ts';
 import { fileOf, picture, pixelAt, tempFolder } from './fixtures.ts';
 import { ImageWorker, type ImageWorkerOptions } from './image.ts';
 import { outputPath, type ProcessedImage } from './image-job.ts';
@@ -14,6 +16,10 @@ import { variantWidths } from './names.ts';
 const refused = (code: string) => expect.objectContaining({ name: 'MediaError', code });
 const RED = [expect.closeTo(254, -1), expect.closeTo(0, -1), expect.closeTo(0, -1)];
 const BLUE = [expect.closeTo(0, -1), expect.closeTo(0, -1), expect.closeTo(254, -1)];
+
+/** The most memory that a process had at one time, bytes. */
+const peakBytes = (pid: number) =>
+  Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 
 /** Runs one file through a worker of its own folder. */
 async function processed(worker: ImageWorker, bytes: Uint8Array | string, name = 'upload.png') {
@@ -184,6 +190,21 @@ describe('images', () => {
     expect(await claiming(10_000, 5_000)).toMatchObject({ outcome: refused('damaged'), left: [] });
   });
 
+  it('refuses what would have to be put together in memory as a whole, before it does so', async () => {
+    const claiming = (width: number, height: number, depth: number, interlaced: boolean) =>
+      processed(worker, blackPng(width, height, { depth, color: 2, interlaced }));
+    expect(await claiming(7000, 7000, 16, true)).toMatchObject({ outcome: refused('too-heavy'), left: [] });
+    // These are looked at: it is only that their pixels are not there.
+    expect(await claiming(7000, 7000, 16, false)).toMatchObject({ outcome: refused('damaged'), left: [] });
+    expect(await claiming(7000, 7000, 8, true)).toMatchObject({ outcome: refused('damaged'), left: [] });
+  });
+
+  it('keeps fifty megapixels that lie on their side', async () => {
+    const sideways = picture(8000, 6250).withMetadata({ orientation: 6 }).jpeg();
+    expect((await processed(worker, await sideways.toBuffer())).outcome).toMatchObject({ width: 6250, height: 8000 });
+    expect(peakBytes(worker.pid!)).toBeLessThan(320 * 1024 * 1024);
+  });
+
   it('tells a fault of the machine from a fault of the picture', async () => {
     const input = await fileOf(await tempFolder(), 'a.png', await picture(9, 9).png().toBuffer());
     for (const job of [worker.process(`${input}.gone`, await tempFolder()), worker.process(input, '/nonexistent')]) {
@@ -198,6 +219,7 @@ describe('images', () => {
     await processed(own, await picture(9, 9).png().toBuffer());
     expect(getPriority(own.pid)).toBe(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
     const environment = await readFile(`/proc/${own.pid}/environ`, 'utf8');
+    expect(await readFile(`/proc/${own.pid}/oom_score_adj`, 'utf8')).toBe('1000\n');
     expect(environment).toContain('MALLOC_ARENA_MAX=2');
     expect(environment).not.toContain('SECRET');
   });
@@ -250,6 +272,17 @@ describe('the image process', () => {
     await expect(hanging).rejects.toEqual(refused('timeout'));
     expect(await readdir(out)).toEqual([]);
     await expect(next).resolves.toMatchObject({ width: 1 });
+  });
+
+  it('is killed when it takes too much memory, and the next job gets a new one', async () => {
+    const code = `if (request.input === 'large') globalThis.held = Buffer.alloc(300_000_000, 1); else answer(request);`;
+    const worker = create({ program: await program(code), maxBytes: 250_000_000 });
+    const large = worker.process('large', '/tmp');
+    const next = worker.process('fine', '/tmp');
+    const pid = worker.pid!;
+    await expect(large).rejects.toEqual(refused('too-heavy'));
+    await expect(next).resolves.toMatchObject({ width: 1 });
+    expect(worker.pid).not.toBe(pid);
   });
 
   it('does one job at a time, and at most 20 wait', async () => {

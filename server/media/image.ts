@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,8 @@ import { type ImageReply, type ImageRequest, outputPaths, type ProcessedImage } 
 import { MediaError } from './media-error.ts';
 
 type Job = ImageRequest & {
-  timedOut: boolean;
+  /** Why its process was killed. */
+  killedFor: MediaError | null;
   resolve: (image: ProcessedImage) => void;
   reject: (error: Error) => void;
 };
@@ -19,9 +21,24 @@ export type ImageWorkerOptions = {
   idleMs?: number;
   /** Jobs that may wait behind the one at work. */
   maxWaiting?: number;
+  /** Memory that the process may take; beyond it, it is killed. */
+  maxBytes?: number;
   /** The program of the image process. */
   program?: URL;
 };
+
+/** More than any picture takes that is let in (`decodingBytes`), with Node and all: 320 MB at the most. */
+const MAX_BYTES = 400 * 1024 * 1024;
+const LOOK_MS = 50;
+
+/** Resident memory of a process in bytes; 0 where nobody tells. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
 
 /**
  * Turns pictures into what is stored of them, in one niced child process, one at a time (measured: in the
@@ -32,18 +49,22 @@ export class ImageWorker {
   readonly #timeoutMs: number;
   readonly #idleMs: number;
   readonly #maxWaiting: number;
+  readonly #maxBytes: number;
   readonly #program: URL;
   readonly #waiting: Job[] = [];
   #running: Job | null = null;
   #child: ChildProcess | null = null;
   /** The job's time limit while one runs, else the idle limit. */
   #timer: NodeJS.Timeout | undefined;
+  /** Looks at the memory of the process while a job runs. */
+  #watch: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(options: ImageWorkerOptions = {}) {
     this.#timeoutMs = options.timeoutMs ?? 30_000;
     this.#idleMs = options.idleMs ?? 30_000;
     this.#maxWaiting = options.maxWaiting ?? 20;
+    this.#maxBytes = options.maxBytes ?? MAX_BYTES;
     this.#program = options.program ?? new URL('./image-child.ts', import.meta.url);
   }
 
@@ -59,8 +80,8 @@ export class ImageWorker {
 
   /**
    * Writes the re-encoded image and its WebP variants into `outDir`; the source stays. The caller moves or removes the files.
-   * Rejects with MediaError `unsupported`, `damaged`, `too-many-pixels`, `busy`, `timeout`, `crashed`, `no-space`
-   * and leaves no files then. Width and height are those of the upright image.
+   * Rejects with MediaError `unsupported`, `damaged`, `too-many-pixels`, `too-heavy`, `busy`, `timeout`, `crashed`,
+   * `no-space` and leaves no files then. Width and height are those of the upright image.
    */
   process(sourcePath: string, outDir: string): Promise<ProcessedImage> {
     if (this.#closed) return Promise.reject(new MediaError('busy', 'the image process is stopped'));
@@ -69,7 +90,7 @@ export class ImageWorker {
     }
     const output = join(outDir, randomBytes(16).toString('hex'));
     const { promise, resolve, reject } = Promise.withResolvers<ProcessedImage>();
-    this.#waiting.push({ input: sourcePath, output, timedOut: false, resolve, reject });
+    this.#waiting.push({ input: sourcePath, output, killedFor: null, resolve, reject });
     this.#next();
     return promise;
   }
@@ -98,10 +119,18 @@ export class ImageWorker {
     const child = this.#alive();
     child.ref();
     child.channel?.ref();
-    this.#startTimer(this.#timeoutMs, () => {
-      job.timedOut = true;
+    const kill = (error: MediaError) => {
+      job.killedFor ??= error;
       child.kill('SIGKILL');
-    });
+    };
+    this.#startTimer(this.#timeoutMs, () =>
+      kill(new MediaError('timeout', `the image took longer than ${this.#timeoutMs} ms`)),
+    );
+    clearInterval(this.#watch);
+    this.#watch = setInterval(() => {
+      const bytes = residentBytes(child.pid);
+      if (bytes > this.#maxBytes) kill(new MediaError('too-heavy', `the image process took ${bytes} bytes`));
+    }, LOOK_MS);
     const request: ImageRequest = { input: job.input, output: job.output };
     // A channel that cannot take the request belongs to a process about to be reported as gone.
     child.send(request, (error) => error && child.kill('SIGKILL'));
@@ -111,6 +140,7 @@ export class ImageWorker {
   #rest(): void {
     const child = this.#child;
     clearTimeout(this.#timer);
+    clearInterval(this.#watch);
     if (!child) return;
     child.unref();
     child.channel?.unref();
@@ -135,13 +165,13 @@ export class ImageWorker {
     child.on('exit', (code, signal) => this.#lost(child, `it ended with ${signal ?? code}`));
     child.on('error', (error) => child.pid === undefined && this.#lost(child, error.message));
     // At once: on Linux only threads started after this inherit it.
-    if (child.pid !== undefined) lowerPriority(child.pid);
+    if (child.pid !== undefined) standAside(child.pid);
     return child;
   }
 
   #answered(child: ChildProcess, reply: ImageReply): void {
     const job = this.#running;
-    if (child !== this.#child || !job || job.timedOut) return;
+    if (child !== this.#child || !job || job.killedFor) return;
     if ('done' in reply) {
       this.#running = null;
       job.resolve(reply.done);
@@ -160,16 +190,12 @@ export class ImageWorker {
       clearTimeout(this.#timer);
       return;
     }
-    void this.#fail(
-      job,
-      job.timedOut
-        ? new MediaError('timeout', `the image took longer than ${this.#timeoutMs} ms`)
-        : new MediaError('crashed', `the image process died over an image: ${how}`),
-    );
+    void this.#fail(job, job.killedFor ?? new MediaError('crashed', `the image process died over an image: ${how}`));
   }
 
   async #fail(job: Job, error: Error): Promise<void> {
     clearTimeout(this.#timer);
+    clearInterval(this.#watch);
     await Promise.allSettled(outputPaths(job.output).map((path) => rm(path, { force: true })));
     this.#running = null;
     job.reject(error);
@@ -182,10 +208,12 @@ export class ImageWorker {
   }
 }
 
-function lowerPriority(pid: number): void {
+/** The server comes first: where the processor is short, and where memory is, of which the kernel takes all back from one. */
+function standAside(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
-    // It has gone already, which its exit event tells.
+    // It has gone already, which its exit event tells; or this is no Linux.
   }
 }

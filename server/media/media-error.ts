@@ -3,6 +3,7 @@ export type MediaErrorCode =
   | 'unsupported' // neither JPEG, PNG, WebP nor PDF by its bytes, or not of an accepted kind
   | 'damaged' // the right kind, but it cannot be read to its end
   | 'too-many-pixels'
+  | 'too-heavy' // decoding it takes more memory than there is for one image
   | 'too-large' // more bytes than the limit
   | 'empty'
   | 'busy' // too many images are waiting already; later it may work

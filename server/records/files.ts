@@ -70,12 +70,16 @@ function mediaProblem(code: MediaErrorCode, field: FileField): string {
   if (code === 'too-large') return problems.fileTooLarge;
   if (code === 'empty') return problems.fileEmpty;
   if (code === 'unsupported') return wrongKind(field);
+  if (code === 'too-heavy') return problems.imageTooHeavy;
   return code === 'too-many-pixels' ? problems.tooManyPixels : problems.fileDamaged;
 }
 
+/** A refusal that says what is wrong with the first of these files. */
+const refusedFiles = (status: 413 | 415, errors: Problems): Refusal =>
+  new Refusal(status, { errors, message: `${Object.values(errors)[0]?.[0]}।` });
+
 /** The refusal of files that are of another kind; says which kind is taken. */
-export const wrongFiles = (errors: Problems): Refusal =>
-  new Refusal(415, { errors, message: `${Object.values(errors)[0]?.[0]}।` });
+export const wrongFiles = (errors: Problems): Refusal => refusedFiles(415, errors);
 
 /** A file that could not be kept, as the refusal that its sender gets; other errors stay what they are. */
 function refusalOf(error: unknown, key: string, field: FileField): unknown {
@@ -83,6 +87,7 @@ function refusalOf(error: unknown, key: string, field: FileField): unknown {
   if (error.code === 'no-space') return new Refusal(507);
   if (error.code === 'busy') return new Refusal(503, { message: sentences.images, headers: { 'Retry-After': '10' } });
   const errors = { [key]: [mediaProblem(error.code, field)] };
+  if (error.code === 'too-heavy') return refusedFiles(413, errors);
   return error.code === 'unsupported' ? wrongFiles(errors) : new Refusal(400, { errors });
 }
 

@@ -10,6 +10,13 @@ import { END, joined, MULTIPART, partOf } from '../support/multipart.ts';
 import { fileNamed, formOf, inventory, PDF, picture, storedFiles } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
+const NEWCOMER = {
+  username: 'newcomer',
+  full_name: 'নতুন',
+  phone: '01700000000',
+  password: 'খুব গোপন ১২৩',
+  confirm_password: 'খুব গোপন ১২৩',
+};
 const SECRET = 'SECRET<script>alert(1)</script>';
 
 describe.each(DIALECTS)('files of every kind on %s', (dialect) => {
@@ -37,9 +44,24 @@ describe.each(DIALECTS)('files of every kind on %s', (dialect) => {
       expect(await inventory(school)).toEqual(before);
     });
 
+    it('of which half a gigabyte would have to be in memory are 413, with words of their own', async () => {
+      const before = await inventory(school);
+      const heavy = blackPng(7000, 7000, { depth: 16, color: 6, interlaced: true });
+      const answer = await put(fileNamed('a.png', heavy));
+      const problem = 'ছবিটি খুলতে বেশি মেমোরি লাগে, ছোট করে বা সাধারণ JPEG করে আবার দিন';
+      expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
+        413,
+        `${problem}।`,
+        { image: [problem] },
+      ]);
+      const form = formOf({ ...NEWCOMER, profile_picture: fileNamed('a.png', heavy) });
+      expect((await school.call('POST', 'register/', { body: form })).status).toBe(413);
+      expect(await inventory(school)).toEqual(before);
+    });
+
     it.each<[string, () => Uint8Array<ArrayBuffer>]>([
-      ['a text of 256 MB', () => blackPng(330, 40, packedChunk('zTXt', 256 * 1024 * 1024))],
-      ['a colour profile of 256 MB', () => blackPng(330, 40, packedChunk('iCCP', 256 * 1024 * 1024))],
+      ['a text of 256 MB', () => blackPng(330, 40, {}, packedChunk('zTXt', 256 * 1024 * 1024))],
+      ['a colour profile of 256 MB', () => blackPng(330, 40, {}, packedChunk('iCCP', 256 * 1024 * 1024))],
       ['a side of fifty thousand', () => blackPng(50_000, 1)],
     ])('%s is not unpacked: what is kept is small', async (_, draw) => {
       const answer = await put(fileNamed('a.png', draw()));

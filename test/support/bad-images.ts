@@ -15,12 +15,21 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A whole black PNG of one bit per pixel, which is a thousand times smaller than its pixels. */
-export function blackPng(width: number, height: number, ...more: Buffer[]): Bytes {
+type PngOptions = { depth?: number /** As in IHDR: 0 grey, 2 RGB, 6 RGBA. */; color?: number; interlaced?: boolean };
+
+/** A black PNG of one bit per pixel, which is a thousand times smaller than its pixels; of any other kind it has too few of them. */
+export function blackPng(
+  width: number,
+  height: number,
+  { depth = 1, color = 0, interlaced = false }: PngOptions = {},
+  ...more: Buffer[]
+): Bytes {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head[8] = 1;
+  head[8] = depth;
+  head[9] = color;
+  head[12] = interlaced ? 1 : 0;
   const pixels = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height));
   return bytes(PNG_HEAD, chunk('IHDR', head), ...more, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0)));
 }
