@@ -7,10 +7,10 @@ import { insertUser } from '../server/accounts/users.ts';
 import { ensureBuild } from '../server/commands/build.ts';
 import { runCommand } from '../server/commands/run-command.ts';
 import { type Config, readConfig } from '../server/config.ts';
+import { lockDataDir } from '../server/database/lock.ts';
 import { COMMAND } from '../server/records/actor.ts';
 import { openSchool } from '../server/school.ts';
 import { serverAddress, startServer } from '../server/start.ts';
-import { lockDataDir } from '../server/store/lock.ts';
 import { fillSchool } from './fill.ts';
 import type { SampleSchool } from './sample.ts';
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Role } from '#contract/roles.ts';
 import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
 import type { ImageWorker } from './media/image.ts';
 import type { MediaStore } from './media/store.ts';
-import type { Database } from './store/database.ts';
 
 /** What the routes of the API work with; made once by main.ts (or by a test). */
 export type App = {

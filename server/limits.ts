@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from './app-context.ts';
+import type { Reader, Writer } from './database/database.ts';
 import { Refusal } from './refusal.ts';
-import type { Reader, Writer } from './store/database.ts';
 
 /** At most so many in so long for one key (docs/contract.md#limits). */
 export type Limit = { name: string; most: number; windowMs: number };

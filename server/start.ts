@@ -8,6 +8,7 @@ import { apiRoutes, createApi } from './api.ts';
 import { newestAt } from './backup/folder.ts';
 import { startSchedule } from './backup/schedule.ts';
 import type { Config } from './config.ts';
+import { knownSettings } from './database/settings.ts';
 import { clientAddressOf } from './http/client-address.ts';
 import { commonHeaders, pageHeaders } from './http/page-headers.ts';
 import { releaseIdleMemory } from './idle-memory.ts';
@@ -25,7 +26,6 @@ import { createPages } from './pages/pages.ts';
 import { createRenderer, type PageBuild, type Renderer } from './pages/render.ts';
 import { speculationAnswer } from './pages/speculation-rules.ts';
 import { openSchool, type School } from './school.ts';
-import { knownSettings } from './store/settings.ts';
 
 /** There are no built pages to serve. */
 export class NoBuildError extends Error {}

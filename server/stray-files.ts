@@ -1,15 +1,15 @@
 import type { App } from './app-context.ts';
+import type { Database } from './database/database.ts';
+import { FILE_COLUMNS } from './database/file-columns.ts';
+import { StoreError } from './database/migrate.ts';
+import { sharedSecret } from './database/secrets.ts';
+import { isUnfinished } from './database/unfinished.ts';
 import { forget } from './media/keep.ts';
 import { MediaAway } from './media/media-error.ts';
 import { forgetLeftovers, notedAmong, noteRemoved, takeLeftovers } from './media/notes.ts';
 import { createServed, type Served } from './media/served.ts';
 import { claim, type MediaStore } from './media/store.ts';
 import { holdStrays, olderThan, sweepHeld, sweepTemp, writtenBefore } from './media/sweep.ts';
-import type { Database } from './store/database.ts';
-import { FILE_COLUMNS } from './store/file-columns.ts';
-import { StoreError } from './store/migrate.ts';
-import { sharedSecret } from './store/secrets.ts';
-import { isUnfinished } from './store/unfinished.ts';
 
 const MINUTE_MS = 60_000;
 const EVERY_MS = 15 * MINUTE_MS;

@@ -4,9 +4,9 @@ import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../../server/app-context.ts';
+import type { Row } from '../../server/database/database.ts';
+import { insertRow, type ListQuery, listRows } from '../../server/database/table.ts';
 import { bytesOf, filesOf, hexOf, isPrivate, newImageName, newPdfName } from '../../server/media/names.ts';
-import type { Row } from '../../server/store/database.ts';
-import { insertRow, type ListQuery, listRows } from '../../server/store/table.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 const EVERYTHING: ListQuery = { search: '', contacts: true, filters: {}, ordering: null, page: null };

@@ -14,7 +14,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const SOURCES = [
   'sample/**/*.ts',
   'server/media/{names,image-child}.ts',
-  'server/store/migrations/*.sql',
+  'server/database/migrations/*.sql',
   'contract/resources/*.ts',
   'bench/data/*.ts',
 ];

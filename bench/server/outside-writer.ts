@@ -1,6 +1,6 @@
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { SQLITE_FILE } from '../../server/store/sqlite.ts';
+import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 
 export type OutsideWriter = {
   /** Gives the newest notice this title, and moves the content version with it. */

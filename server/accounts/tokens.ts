@@ -2,11 +2,11 @@ import { hash, randomBytes } from 'node:crypto';
 import type { CompiledQuery } from 'kysely';
 import type { Role } from '#contract/roles.ts';
 import type { App, Identity } from '../app-context.ts';
+import type { Database, Row, Writer } from '../database/database.ts';
+import { timestamp } from '../database/table.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
-import type { Database, Row, Writer } from '../store/database.ts';
-import { timestamp } from '../store/table.ts';
 
 /** Tokens end after this long unused. */
 const UNUSED_DAYS = 30;

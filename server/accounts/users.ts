@@ -2,12 +2,12 @@ import { can, type Right, ROLES, type Role } from '#contract/roles.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { cleanText } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
+import { timestamp } from '../database/table.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { presentFile } from '../records/present.ts';
 import { Refusal } from '../refusal.ts';
-import type { Reader, Row, Writer } from '../store/database.ts';
-import { timestamp } from '../store/table.ts';
 import { hashPassword } from './password-hash.ts';
 import { type Accounts, endTokens, lockUsers } from './tokens.ts';
 

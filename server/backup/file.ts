@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { sync } from '../store/sync.ts';
+import { sync } from '../database/sync.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 import { openArchive } from './read.ts';
 import { type BackupSource, startArchive } from './write.ts';

@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { mediaDirOf, openMedia } from '../media/open.ts';
-import type { MediaStore } from '../media/store.ts';
 import {
   countTables,
   type Numbers,
@@ -14,11 +12,13 @@ import {
   tablesOf,
   writeLastIds,
   writeTables,
-} from '../store/copy.ts';
-import type { Dialect, Reader, Writer } from '../store/database.ts';
-import { lockDataDir } from '../store/lock.ts';
-import { dialectOf, withSnapshot } from '../store/open.ts';
-import { SERVER_NAME } from '../store/postgres-content.ts';
+} from '../database/copy.ts';
+import type { Dialect, Reader, Writer } from '../database/database.ts';
+import { lockDataDir } from '../database/lock.ts';
+import { dialectOf, withSnapshot } from '../database/open.ts';
+import { SERVER_NAME } from '../database/postgres-content.ts';
+import { mediaDirOf, openMedia } from '../media/open.ts';
+import type { MediaStore } from '../media/store.ts';
 import { hashed } from './hashed.ts';
 import { BackupError } from './manifest.ts';
 import { putAll, putFile } from './put.ts';

@@ -2,9 +2,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
+import type { Slice } from '../database/copy.ts';
+import { filesNamed } from '../database/file-columns.ts';
 import { filesOf, isName } from '../media/names.ts';
-import type { Slice } from '../store/copy.ts';
-import { filesNamed } from '../store/file-columns.ts';
 import { hashed, sha256Of } from './hashed.ts';
 import {
   type ArchivedTable,

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
-import { countTables, writeLastIds, writeTables } from '../store/copy.ts';
-import type { Dialect, Writer } from '../store/database.ts';
-import { StoreError } from '../store/migrate.ts';
-import { dialectOf } from '../store/open.ts';
+import { countTables, writeLastIds, writeTables } from '../database/copy.ts';
+import type { Dialect, Writer } from '../database/database.ts';
+import { StoreError } from '../database/migrate.ts';
+import { dialectOf } from '../database/open.ts';
 import { type ArchivedFile, BackupError, type Manifest, sizeOf } from './manifest.ts';
 import { putAll, putFile } from './put.ts';
 import { type OpenArchive, openArchive } from './read.ts';

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { readLastIds, readTable, type Slice, tablesOf } from '../database/copy.ts';
+import type { Database, Dialect, Reader, Row, Writer } from '../database/database.ts';
+import { FILE_COLUMNS, filesNamed } from '../database/file-columns.ts';
+import { pendingMigrations, readMigrations } from '../database/migrate.ts';
 import { filesOf } from '../media/names.ts';
-import { readLastIds, readTable, type Slice, tablesOf } from '../store/copy.ts';
-import type { Database, Dialect, Reader, Row, Writer } from '../store/database.ts';
-import { FILE_COLUMNS, filesNamed } from '../store/file-columns.ts';
-import { pendingMigrations, readMigrations } from '../store/migrate.ts';
 import { type ArchivedTable, BackupError, type History } from './manifest.ts';
 import { readRange } from './range.ts';
 

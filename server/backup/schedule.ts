@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { backupToFile } from './file.ts';
 import { backupName, newestAt, tidy } from './folder.ts';
 import type { BackupSource } from './write.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
+import type { Database } from '../database/database.ts';
 import type { MediaStore } from '../media/store.ts';
-import type { Database } from '../store/database.ts';
 import { hashed, sha256Of } from './hashed.ts';
 import {
   type ArchivedFile,

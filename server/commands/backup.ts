@@ -5,8 +5,8 @@ import { backupToFile } from '../backup/file.ts';
 import { BackupError } from '../backup/manifest.ts';
 import { summaryOf } from '../backup/summary.ts';
 import { type Config, readConfig } from '../config.ts';
+import { dialectOf, withSnapshot } from '../database/open.ts';
 import { mediaDirOf, openMedia } from '../media/open.ts';
-import { dialectOf, withSnapshot } from '../store/open.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = `Makes one archive of the database and all files, also while the server runs:

@@ -1,6 +1,6 @@
 import type { App } from '../app-context.ts';
 import type { KeptAnswer } from '../kept/answer.ts';
-import { createKeptStore, type Drawn, WHOLE } from '../kept/store.ts';
+import { createKeptAnswers, type Drawn, WHOLE } from '../kept/answers.ts';
 import type { Version } from '../kept/version.ts';
 import { COMMAND } from '../records/actor.ts';
 import { drawList } from './lists.ts';
@@ -31,10 +31,10 @@ function createAdminLists(app: App): AdminLists {
     const parts = new Map([[WHOLE, asked]]);
     return { ...(await drawList(app, COMMAND, { resource, key, headers: HEADERS })), parts };
   };
-  const store = createKeptStore({ draw, version, maxAnswers: MOST_ANSWERS, maxBytes: MOST_BYTES });
+  const answers = createKeptAnswers({ draw, version, maxAnswers: MOST_ANSWERS, maxBytes: MOST_BYTES });
   return async (key) => {
     asked = `${await app.database.recordsVersion()} ${Math.floor(Date.now() / HOUR_MS)}`;
-    return store.get(key);
+    return answers.get(key);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { KeptAnswer, respond } from '../kept/answer.ts';
-import { createKeptStore, type Drawn, WHOLE } from '../kept/store.ts';
+import { createKeptAnswers, type Drawn, WHOLE } from '../kept/answers.ts';
 import type { Version } from '../kept/version.ts';
 import type { Header } from './page-headers.ts';
 import { type ReadKey, readKey, targetOf } from './read-keys.ts';
@@ -77,22 +77,22 @@ export function keepPublic({ fetch, drawList, version }: KeepOptions): KeptApi {
     const drawn = list && listHeaders ? await drawList(list, key, listHeaders).catch(() => null) : null;
     return { ...(drawn ?? (await drawByRequest(key))), parts };
   };
-  const store = createKeptStore({ draw: drawKey, version, maxAnswers: MOST_ANSWERS, maxBytes: MOST_BYTES });
+  const answers = createKeptAnswers({ draw: drawKey, version, maxAnswers: MOST_ANSWERS, maxBytes: MOST_BYTES });
 
   const get: KeptApi['get'] = (target) => {
     const read = publicRead(target);
-    return read ? store.get(read.key) : null;
+    return read ? answers.get(read.key) : null;
   };
   const draw: KeptApi['draw'] = (target, headers) => (isForAll(headers) ? get(target) : null);
 
   return {
     lookup: (target, headers) => {
       const read = isForAll(headers) ? publicRead(target) : null;
-      return read ? store.peek(read.key) : null;
+      return read ? answers.peek(read.key) : null;
     },
     draw,
     get,
-    size: store.size,
+    size: answers.size,
     fetch: async (request, env) => {
       const { method, url, headers } = request;
       const sent = {

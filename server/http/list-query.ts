@@ -3,8 +3,8 @@ import { PAGE_SIZE, sortKeys } from '#contract/kit/list.ts';
 import { problems as texts } from '#contract/kit/problems.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
 import { cleanText, lengthOf } from '#contract/rules/text.ts';
+import type { ListQuery, Ordering } from '../database/table.ts';
 import { Refusal } from '../refusal.ts';
-import type { ListQuery, Ordering } from '../store/table.ts';
 
 const LONGEST_SEARCH = 1000;
 

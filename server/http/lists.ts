@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
+import type { Row } from '../database/database.ts';
 import { KeptAnswer } from '../kept/answer.ts';
+import type { Drawn } from '../kept/answers.ts';
 import { etagOf } from '../kept/etag.ts';
-import type { Drawn } from '../kept/store.ts';
 import type { Actor } from '../records/actor.ts';
 import { type Presentation, present } from '../records/present.ts';
 import { list } from '../records/read.ts';
-import type { Row } from '../store/database.ts';
 import { JSON_TYPE } from './answer.ts';
 import { pageHead, readListQuery } from './list-query.ts';
 import type { Header } from './page-headers.ts';

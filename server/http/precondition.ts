@@ -1,9 +1,9 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
+import type { Row } from '../database/database.ts';
 import { etagOf, matchesTag } from '../kept/etag.ts';
 import { fileFields } from '../records/files.ts';
 import type { Answered } from '../records/present.ts';
 import { Refusal } from '../refusal.ts';
-import type { Row } from '../store/database.ts';
 import type { Call } from './call.ts';
 
 /**

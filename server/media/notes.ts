@@ -1,4 +1,4 @@
-import type { Database, Reader, Row, Writer } from '../store/database.ts';
+import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { MediaAway } from './media-error.ts';
 
 /*

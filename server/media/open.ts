@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { StoreError } from '../store/migrate.ts';
+import { StoreError } from '../database/migrate.ts';
 import { DiskStore } from './disk.ts';
 import { S3Store } from './s3.ts';
 import type { MediaStore } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import type { MediaStore } from './store.ts';
 
 /** How often the mark follows while files come, ms, and for how long after the last one. */

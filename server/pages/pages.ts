@@ -3,8 +3,8 @@ import { isAllowedOrigin, type OwnOrigins, sourceOf } from '../http/origin.ts';
 import { commonHeaders, type Header, type HeaderOptions, type PageKind, pageHeaders } from '../http/page-headers.ts';
 import { readKey } from '../http/read-keys.ts';
 import { KeptAnswer, respond } from '../kept/answer.ts';
+import { createKeptAnswers, type Drawn, WHOLE } from '../kept/answers.ts';
 import { etagOf } from '../kept/etag.ts';
-import { createKeptStore, type Drawn, WHOLE } from '../kept/store.ts';
 import type { Version } from '../kept/version.ts';
 import type { CallApi } from './backend.ts';
 import { createContactPost } from './contact-post.ts';
@@ -76,7 +76,7 @@ export function createPages(options: PagesOptions): Pages {
       parts,
     };
   };
-  const store = createKeptStore({ draw, version, maxAnswers: MOST_ANSWERS, maxBytes: MOST_BYTES });
+  const answers = createKeptAnswers({ draw, version, maxAnswers: MOST_ANSWERS, maxBytes: MOST_BYTES });
 
   const plain = (status: number, extra: readonly Header[] = []): KeptAnswer =>
     answerOf({ status, headers: new Headers(), html: errorPage(status), complete: false }, { kind: 'passing' }, extra);
@@ -115,7 +115,7 @@ export function createPages(options: PagesOptions): Pages {
   };
 
   const answer = async ({ kind, key }: Address): Promise<KeptAnswer> =>
-    kind === 'app' ? drawApp(key) : store.get(key);
+    kind === 'app' ? drawApp(key) : answers.get(key);
 
   const fetch: Pages['fetch'] = async (request, { clientAddress }) => {
     const url = new URL(request.url);
@@ -137,13 +137,13 @@ export function createPages(options: PagesOptions): Pages {
   return {
     lookup: (target) => {
       const { kind, key } = addressOf(target);
-      return kind === 'page' ? store.peek(key) : null;
+      return kind === 'page' ? answers.peek(key) : null;
     },
     draw: (target) => {
       const { kind, key } = addressOf(target);
-      return kind === 'page' ? store.get(key) : null;
+      return kind === 'page' ? answers.get(key) : null;
     },
     fetch,
-    size: store.size,
+    size: answers.size,
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { allows, type Right } from '#contract/roles.ts';
 import type { Identity } from '../app-context.ts';
+import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { Database, Reader, Row, Writer } from '../store/database.ts';
 
 /** Who does something, and by what way. A command is the school's own hand on the machine: it may do everything. */
 export type Actor = {

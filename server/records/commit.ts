@@ -1,7 +1,7 @@
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
+import type { Moves, Row, Writer } from '../database/database.ts';
 import { giveUpFiles, nameFiles } from '../media/notes.ts';
-import type { Moves, Row, Writer } from '../store/database.ts';
 import { type Actor, confirmRight } from './actor.ts';
 import { forgetFiles } from './files.ts';
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { fieldEntries, type Problems, type Resource } from '#contract/kit/define-resource.ts';
 import { problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
+import type { Row } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { Row } from '../store/database.ts';
 import { type FileChange, readFiles, type Sent, wrongFiles } from './files.ts';
 
 /** What the fields without files say, or the problems. */

@@ -1,9 +1,9 @@
 import { fieldEntries, type Resource, type Variant } from '#contract/kit/define-resource.ts';
 import { isImageField, isPdfField } from '#contract/kit/field.ts';
+import type { Row } from '../database/database.ts';
 import { bytesOf, isPrivate, variantsOf } from '../media/names.ts';
 import { sign } from '../media/signature.ts';
 import { remember } from '../memo.ts';
-import type { Row } from '../store/database.ts';
 
 /** A record as it leaves the server. */
 export type Answered = Record<string, string | number | null | Variant[]>;

@@ -2,10 +2,10 @@ import { hasContacts } from '#contract/kit/columns.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { can } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
+import type { Row } from '../database/database.ts';
+import { knownSettings } from '../database/settings.ts';
+import { findRow, type ListQuery, listRows } from '../database/table.ts';
 import { Refusal } from '../refusal.ts';
-import type { Row } from '../store/database.ts';
-import { knownSettings } from '../store/settings.ts';
-import { findRow, type ListQuery, listRows } from '../store/table.ts';
 import { type Actor, requireRight } from './actor.ts';
 import type { Presentation } from './present.ts';
 

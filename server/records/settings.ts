@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts';
 import type { App } from '../app-context.ts';
-import type { Writer } from '../store/database.ts';
-import { readSettings } from '../store/settings.ts';
+import type { Writer } from '../database/database.ts';
+import { readSettings } from '../database/settings.ts';
 import type { Actor } from './actor.ts';
 import { commit } from './commit.ts';
 

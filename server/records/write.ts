@@ -1,9 +1,9 @@
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
 import type { App } from '../app-context.ts';
+import type { Moves, Row, Writer } from '../database/database.ts';
+import { deleteRow, insertRow, lockRow, updateRow } from '../database/table.ts';
 import { Refusal, sentences } from '../refusal.ts';
-import type { Moves, Row, Writer } from '../store/database.ts';
-import { deleteRow, insertRow, lockRow, updateRow } from '../store/table.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { type Commit, commit } from './commit.ts';
 import { fileFields, keepFiles, type Sent } from './files.ts';

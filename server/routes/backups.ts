@@ -7,13 +7,13 @@ import { lockUsers } from '../accounts/tokens.ts';
 import type { App } from '../app-context.ts';
 import { backupName, listBackups } from '../backup/folder.ts';
 import { type Archive, startArchive } from '../backup/write.ts';
+import type { Writer } from '../database/database.ts';
 import { answerJson } from '../http/answer.ts';
 import { parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call, callerOf } from '../http/call.ts';
 import { exactly, fileContent } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { commit } from '../records/commit.ts';
-import type { Writer } from '../store/database.ts';
 
 const passwordAgain = z.object({ password: requiredText });
 

@@ -1,5 +1,6 @@
 import type { Operation, Resource } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
+import type { Row } from '../database/database.ts';
 import { adminList } from '../http/admin-lists.ts';
 import { answerJson, answerJsonBytes, answerKept, noContent } from '../http/answer.ts';
 import { NO_BODY, readBody } from '../http/body.ts';
@@ -14,7 +15,6 @@ import { fileFields } from '../records/files.ts';
 import { present } from '../records/present.ts';
 import { one, seesAll, wholeView } from '../records/read.ts';
 import { type ChangeOptions, change, create, remove } from '../records/write.ts';
-import type { Row } from '../store/database.ts';
 
 const listHandler = (resource: Resource) => async (app: App, call: Call) => {
   const actor = actorOf(call);

@@ -17,6 +17,7 @@ import { passwordWords, samePassword } from '#contract/rules/password.ts';
 import { newPassword, requiredText } from '../accounts/passwords.ts';
 import { insertUser, type NewUser, presentUser } from '../accounts/users.ts';
 import type { App } from '../app-context.ts';
+import type { Row, Writer } from '../database/database.ts';
 import { answerJson } from '../http/answer.ts';
 import { type Body, readBody } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
@@ -28,7 +29,6 @@ import { VISITOR } from '../records/actor.ts';
 import { fileFields, keepFiles } from '../records/files.ts';
 import { readWrite } from '../records/input.ts';
 import { Refusal } from '../refusal.ts';
-import type { Row, Writer } from '../store/database.ts';
 
 const words = {
   closed: 'এখন নতুন নিবন্ধন বন্ধ আছে।',

@@ -12,6 +12,7 @@ import {
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { type Settings, settingsPatch } from '#contract/settings.ts';
 import type { App } from '../app-context.ts';
+import { readSettings } from '../database/settings.ts';
 import { answerJson } from '../http/answer.ts';
 import { parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
@@ -21,7 +22,6 @@ import { requireMatch } from '../http/precondition.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { etagOf } from '../kept/etag.ts';
 import { changeSettings } from '../records/settings.ts';
-import { readSettings } from '../store/settings.ts';
 
 const tagOf = (settings: Settings): string => etagOf(JSON.stringify(settings));
 

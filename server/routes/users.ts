@@ -21,6 +21,7 @@ import { problems } from '#contract/kit/problems.ts';
 import { ROLES } from '#contract/roles.ts';
 import { listUsers, presentUser, removeUser, setRole } from '../accounts/users.ts';
 import type { App } from '../app-context.ts';
+import type { Row } from '../database/database.ts';
 import { answerJson, noContent } from '../http/answer.ts';
 import { NO_BODY, parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
@@ -30,7 +31,6 @@ import { pageHead, readPage } from '../http/list-query.ts';
 import { requireMatch } from '../http/precondition.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
 import { etagOf } from '../kept/etag.ts';
-import type { Row } from '../store/database.ts';
 
 /** Refuses what somebody else changed since. The signature of its picture does not change an account's tag. */
 const tagOf = (user: Row): string => etagOf(JSON.stringify([user.id, user.role, user.updated_at]));

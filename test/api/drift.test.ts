@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Column, columnsOf } from '#contract/kit/columns.ts';
 import { tableOf } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
-import { SQLITE_FILE } from '../../server/store/sqlite.ts';
+import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { DIALECTS, type Dialect, startSchool, type TestSchool } from '../support/school.ts';
 
 /** Tables by name, each with its columns by name. */

@@ -6,8 +6,8 @@ import { resetPassword } from '../../server/accounts/admin-commands.ts';
 import { hashPassword } from '../../server/accounts/password-hash.ts';
 import { createToken } from '../../server/accounts/tokens.ts';
 import { apiRoutes } from '../../server/api.ts';
+import { timestamp } from '../../server/database/table.ts';
 import type { Route } from '../../server/http/router.ts';
-import { timestamp } from '../../server/store/table.ts';
 import { filesFor, formOf, inventory, newClass, payloadFor, valuesFor } from '../support/records.ts';
 import { type Answer, DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
 

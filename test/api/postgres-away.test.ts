@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
 import { MediaAway } from '../../server/media/media-error.ts';
-import type { Database } from '../../server/store/database.ts';
-import { openPostgres } from '../../server/store/postgres.ts';
 import { type Gate, gateTo } from '../support/gate.ts';
 import { fileNamed, formOf, PDF } from '../support/records.ts';
 import { newDatabase, startSchool } from '../support/school.ts';

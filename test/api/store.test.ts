@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allResources } from '#contract/resources/index.ts';
-import type { Database } from '../../server/store/database.ts';
-import { openDatabase } from '../../server/store/open.ts';
-import { openPostgres } from '../../server/store/postgres.ts';
-import { sharedSecret } from '../../server/store/secrets.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
+import { sharedSecret } from '../../server/database/secrets.ts';
 import { newClass, payloadFor, valuesFor } from '../support/records.ts';
 import { DIALECTS, newDatabase, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
 

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { backupToFile } from '../../server/backup/file.ts';
 import { openArchive } from '../../server/backup/read.ts';
 import type { BackupSource } from '../../server/backup/write.ts';
-import { countTables, tablesOf } from '../../server/store/copy.ts';
+import { countTables, tablesOf } from '../../server/database/copy.ts';
 import { fillSchool, hashesOf } from '../support/full-school.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 

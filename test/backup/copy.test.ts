@@ -11,9 +11,9 @@ import {
   tablesOf,
   writeLastIds,
   writeTables,
-} from '../../server/store/copy.ts';
-import type { Reader, Row } from '../../server/store/database.ts';
-import { withSnapshot } from '../../server/store/open.ts';
+} from '../../server/database/copy.ts';
+import type { Reader, Row } from '../../server/database/database.ts';
+import { withSnapshot } from '../../server/database/open.ts';
 import { fillSchool, nextId, rowsOf } from '../support/full-school.ts';
 import { DIALECTS, type Dialect, startSchool, type TestSchool } from '../support/school.ts';
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { backupToFile } from '../../server/backup/file.ts';
 import { BackupError } from '../../server/backup/manifest.ts';
 import { restoreArchive } from '../../server/backup/restore.ts';
-import { StoreError } from '../../server/store/migrate.ts';
+import { StoreError } from '../../server/database/migrate.ts';
 import { fileNamed, PDF } from '../support/records.ts';
 import { newPlace, type Place, startSchool } from '../support/school.ts';
 import { type Member, readMembers, writeMembers } from './rewrite.ts';

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { restoreArchive } from '../../server/backup/restore.ts';
-import { StoreError } from '../../server/store/migrate.ts';
+import { StoreError } from '../../server/database/migrate.ts';
 import type { Fault } from '../faults/fault-points.ts';
 import { NODE_ENVIRONMENT } from '../support/node-environment.ts';
 import { newPlace, openPlace, type Place } from '../support/school.ts';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { backupToFile } from '../../server/backup/file.ts';
 import type { Manifest } from '../../server/backup/manifest.ts';
 import { restoreArchive } from '../../server/backup/restore.ts';
-import { dialectOf } from '../../server/store/open.ts';
+import { dialectOf } from '../../server/database/open.ts';
 import { fillSchool, hashesOf, nextId, rowsOf } from '../support/full-school.ts';
 import { type Dialect, newPlace, openPlace, PASSWORD, type Place, startSchool } from '../support/school.ts';
 

@@ -9,14 +9,14 @@ import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backupToFile } from '../../server/backup/file.ts';
 import { restoreArchive } from '../../server/backup/restore.ts';
+import { readTables, tablesOf, writeLastIds, writeTables } from '../../server/database/copy.ts';
+import type { Row, Tables } from '../../server/database/database.ts';
+import { filesNamed } from '../../server/database/file-columns.ts';
+import { openDatabase, withSnapshot } from '../../server/database/open.ts';
+import { postgresMigrations } from '../../server/database/postgres.ts';
+import { SQLITE_FILE, sqliteMigrations } from '../../server/database/sqlite.ts';
 import { filesOf } from '../../server/media/names.ts';
 import { openMedia } from '../../server/media/open.ts';
-import { readTables, tablesOf, writeLastIds, writeTables } from '../../server/store/copy.ts';
-import type { Row, Tables } from '../../server/store/database.ts';
-import { filesNamed } from '../../server/store/file-columns.ts';
-import { openDatabase, withSnapshot } from '../../server/store/open.ts';
-import { postgresMigrations } from '../../server/store/postgres.ts';
-import { SQLITE_FILE, sqliteMigrations } from '../../server/store/sqlite.ts';
 import { rowsOf } from '../support/full-school.ts';
 import { type Dialect, newPlace, openPlace, PASSWORD, type Place } from '../support/school.ts';
 
@@ -203,7 +203,7 @@ describe('an upgrade', { timeout: 120_000 }, () => {
     // Dies when the migration has run and is not committed.
     const program = `
       import Sqlite from 'better-sqlite3';
-      import { openSqlite } from ${JSON.stringify(new URL('../../server/store/sqlite.ts', import.meta.url).href)};
+      import { openSqlite } from ${JSON.stringify(new URL('../../server/database/sqlite.ts', import.meta.url).href)};
       const { prepare } = Sqlite.prototype;
       Sqlite.prototype.prepare = function (text) {
         const statement = prepare.call(this, text);

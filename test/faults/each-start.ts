@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { open, runMigrations, SQLITE_FILE, sqliteMigrations } from '../../server/store/sqlite.ts';
+import { open, runMigrations, SQLITE_FILE, sqliteMigrations } from '../../server/database/sqlite.ts';
 import { openPlace } from '../support/school.ts';
 import type { StepFigures } from './each-step.ts';
 import type { Fault } from './fault-points.ts';

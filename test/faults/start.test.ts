@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { SQLITE_FILE } from '../../server/store/sqlite.ts';
+import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { NODE_ENVIRONMENT } from '../support/node-environment.ts';
 import { launchServer } from '../support/server-process.ts';
 import { faultAtEachStartStep } from './each-start.ts';

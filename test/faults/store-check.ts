@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { FILE_COLUMNS } from '../../server/database/file-columns.ts';
+import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { filesOf } from '../../server/media/names.ts';
-import { FILE_COLUMNS } from '../../server/store/file-columns.ts';
-import { SQLITE_FILE } from '../../server/store/sqlite.ts';
 
 const below = (folder: string): string[] =>
   globSync('**/*', { cwd: folder, withFileTypes: true })

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { runMigrations, SQLITE_FILE, sqliteMigrations } from '../../server/store/sqlite.ts';
+import { runMigrations, SQLITE_FILE, sqliteMigrations } from '../../server/database/sqlite.ts';
 import { fillSchool } from '../support/full-school.ts';
 import { startSchool } from '../support/school.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { SQLITE_FILE } from '../../server/store/sqlite.ts';
+import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { residentBytes } from '../support/process-state.ts';
 
 /** What a server holds at one moment. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
+import type { Dialect, Reader, Row } from '../../server/database/database.ts';
 import type { MediaStore } from '../../server/media/store.ts';
-import type { Dialect, Reader, Row } from '../../server/store/database.ts';
 import { fileNamed, filesFor, formOf, newClass, valuesFor } from './records.ts';
 import type { TestSchool } from './school.ts';
 

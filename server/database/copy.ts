@@ -7,7 +7,7 @@ import type { Dialect, Reader, Row, Tables, Writer } from './database.ts';
  * (`withSnapshot` in open.ts), written with their ids, whatever the two dialects are.
  */
 
-/** What belongs to one running store and not to the school; copied neither into an archive nor into another database. */
+/** What belongs to one running database and not to the school; copied neither into an archive nor into another database. */
 export const OWN_TABLES = [
   'migrations',
   'content_version',

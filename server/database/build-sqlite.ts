@@ -12,7 +12,7 @@ export type NewDatabase = {
   history: readonly { name: string; hash: string }[];
   /** Writes all rows, in one transaction. */
   load: (writer: Writer) => Promise<void>;
-  /** Keys of this store, which survive what `load` brings. */
+  /** Keys of this database, which survive what `load` brings. */
   secrets: Readonly<Record<string, string>>;
 };
 

@@ -15,7 +15,7 @@ export type Drawn = {
   parts: Parts;
 };
 
-export type KeptStoreOptions = {
+export type KeptAnswersOptions = {
   /** Draws the answer of a key; asks for the version of what it reads before it reads it. */
   draw: (key: string) => Promise<Drawn>;
   /** Of what the answers show. */
@@ -25,7 +25,7 @@ export type KeptStoreOptions = {
   maxBytes: number;
 };
 
-export type KeptStore = {
+export type KeptAnswers = {
   /** The kept answer of a key, without waiting, or null. */
   peek: (key: string) => KeptAnswer | null;
   /** The answer of a key: kept, being drawn, or drawn now, once for all who ask meanwhile. */
@@ -43,7 +43,7 @@ type Entry = {
 };
 
 /** Keeps drawn answers while the version of what they show does not move. */
-export function createKeptStore({ draw, version, maxAnswers, maxBytes }: KeptStoreOptions): KeptStore {
+export function createKeptAnswers({ draw, version, maxAnswers, maxBytes }: KeptAnswersOptions): KeptAnswers {
   /** In the order in which they were asked for last. */
   const answers = new Map<string, Entry>();
   const underway = new Map<string, Promise<KeptAnswer>>();

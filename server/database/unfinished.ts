@@ -1,6 +1,6 @@
 import type { Database, Reader, Writer } from './database.ts';
 
-/** Stands among the store's own keys while a school is being brought into it, and goes with the step that brings its rows. */
+/** Stands among the database's own keys while a school is being brought into it, and goes with the step that brings its rows. */
 const NAME = 'unfinished';
 
 export async function markUnfinished(database: Database): Promise<void> {

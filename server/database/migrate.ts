@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 export type Migration = { name: string; sql: string; hash: string };
 
-/** A store that this program must not touch: newer than it, or changed by another hand. */
+/** A database that this program must not touch: newer than it, or changed by another hand. */
 export class StoreError extends Error {}
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -19,7 +19,7 @@ export async function readMigrations(idColumn: string): Promise<Migration[]> {
   );
 }
 
-/** The migrations still to run; refuses a store whose history is not the beginning of ours. */
+/** The migrations still to run; refuses one whose history is not the beginning of ours. */
 export function pendingMigrations(
   all: readonly Migration[],
   done: readonly { name: string; hash: string }[],
