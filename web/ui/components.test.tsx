@@ -91,7 +91,6 @@ describe('a table', () => {
         { key: 'year', label: 'সাল', narrow: true, cell: () => '২০২৬' },
       ]}
       rows={[{ id: 1, name: 'ষষ্ঠ' }]}
-      rowKey={(row) => row.id}
     />,
   );
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Tag } from './tag.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -21,16 +22,17 @@ export const isRich = (columns: readonly Pick<Column<never>, 'part'>[]): boolean
  * A real table; under 800 px each row becomes a block.
  * The roles are spelt out because a changed `display` takes a table's meaning away.
  */
-export function DataTable<Row>(props: {
+export function DataTable<Row extends { id: number }>(props: {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
   busy?: boolean;
   /** Stands in one row across all columns where there are no rows. */
   empty?: ReactNode;
+  /** A row that has just changed, and what is said of it beside its title. */
+  mark?: { id: number; words: string } | null;
 }) {
-  const { caption, columns, rows, rowKey, busy, empty } = props;
+  const { caption, columns, rows, busy, empty, mark } = props;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table className={classNames('table', isRich(columns) && 'table-rich')} role="table" aria-busy={busy || undefined}>
@@ -53,15 +55,22 @@ export function DataTable<Row>(props: {
           </tr>
         )}
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={row.id} role="row" className={row.id === mark?.id ? 'marked' : undefined}>
             {columns.map(({ key, label, cell, part = 'meta', narrow }) => (
               <td
                 key={key}
                 role="cell"
                 className={classNames(`cell-${part}`, narrow && 'nowrap numeric')}
                 data-label={part === 'meta' ? label : undefined}
+                tabIndex={row.id === mark?.id && part === 'title' ? -1 : undefined}
               >
                 {cell(row)}
+                {row.id === mark?.id && part === 'title' && (
+                  <>
+                    {' '}
+                    <Tag kind="ok">{mark.words}</Tag>
+                  </>
+                )}
               </td>
             ))}
           </tr>

@@ -23,7 +23,7 @@ export function freePlace(stack: Box, windowHeight: number, clear: readonly Box[
 
 /** What is pressed next, and what says the same in its place. */
 const MUST =
-  ':is(.dialog-foot, .form-foot) .button, .dialog-head .icon-button, .alert, .draft-line, .field-error, [type="submit"], :focus';
+  ':is(.dialog-foot, .form-foot) .button, .dialog-head .icon-button, .alert, .draft-line, .field-error, [type="submit"], .pager > *, :focus';
 
 /** What is better not covered, where there is room beside it: a question as a whole, a form's other buttons. */
 const BETTER = '.dialog-panel, form .button';

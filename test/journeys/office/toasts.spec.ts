@@ -74,3 +74,65 @@ test('what could not be deleted says why above its buttons', async ({ context, p
   await page.unroute(`**/api/classes/${id}/`);
   await admin.remove(`classes/${id}/`);
 });
+
+for (const [width, viewport] of Object.entries({ narrow: PHONE.viewport, wide: { width: 1280, height: 800 } })) {
+  for (const path of ['teacher-info-form?page=2', 'add-subject?page=2'])
+    test(`no message lies on the pager of a list: ${path}, ${width}`, async ({ context, page, request, faults }) => {
+      faults.expect(/500|ApiError/);
+      await asAdmin(context, request);
+      await page.setViewportSize(viewport);
+      await page.route('**/api/{teachers,subjects}/*/', (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      );
+      await page.goto(`/dashboard/${path}`);
+      await page
+        .getByRole('button', { name: /: মুছুন$/ })
+        .last()
+        .click();
+      const ask = page.getByRole('alertdialog');
+      await yes(ask);
+      await expect(page.locator('.toast')).toBeVisible();
+      await ask.getByRole('button', { name: 'বাতিল' }).click();
+      // The focus, of which a message keeps clear anyway, is elsewhere.
+      await page.getByRole('heading', { level: 1 }).focus();
+      // The pager comes to stand at the window's lower edge.
+      await page.locator('.pager').evaluate((pager) => {
+        scrollBy({ top: pager.getBoundingClientRect().bottom - innerHeight + 10, behavior: 'instant' });
+      });
+      await clear(page, '.pager > *');
+    });
+}
+
+test('a new outcome takes the place of the one before that says the opposite', async ({
+  context,
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/409|ApiError/);
+  const admin = await asAdmin(context, request);
+  const [name, next] = [`শ্রেণি ${unique()}`, `শ্রেণি ${unique()}`];
+  const id = await admin.create('classes/', { name });
+  await page.route(`**/api/classes/${id}/`, (route) => route.fulfill({ status: 409, json: { message: 'ব্যবহার হচ্ছে' } }));
+  await page.clock.install();
+  await page.goto('/dashboard/add-class');
+  await expect(rowOf(page, name)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const toasts = page.locator('.toast');
+  const add = async (words: string) => {
+    const form = page.getByRole('region', { name: 'নতুন শ্রেণি' });
+    await form.getByRole('textbox', { name: 'শ্রেণির নাম' }).fill(words);
+    await form.getByRole('button', { name: 'যোগ করুন' }).click();
+  };
+  await add(next);
+  await expect(toasts).toHaveText(['শ্রেণি যোগ হয়েছে']);
+  await yes(await removeRow(page, name));
+  await expect(toasts).toHaveCount(1);
+  await expect(toasts).toHaveClass(/toast-error/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'বাতিল' }).click();
+  await add(`${next} খ`);
+  await expect(toasts).toHaveText(['শ্রেণি যোগ হয়েছে']);
+  await page.unroute(`**/api/classes/${id}/`);
+  for (const one of await admin.list<{ id: number; name: string }>('classes/'))
+    if (one.name === name || one.name.startsWith(next)) await admin.remove(`classes/${one.id}/`);
+});

@@ -1,14 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Image } from '../../kit/api/entities.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
-import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
-import { ListPanel } from '../../kit/form/list/list-panel.tsx';
+import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { useFound } from '../../kit/form/list/use-found.ts';
-import type { useListState } from '../../kit/form/list/use-list-state.ts';
-import { type Records, useReload } from '../../kit/form/list/use-records.ts';
-import { showSuccess } from '../../kit/form/toast.tsx';
-import { usePanelState } from '../../kit/form/use-panel-state.ts';
+import type { RecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { GallerySkeleton } from '../../ui/skeletons.tsx';
 import { type Card, PictureCards } from './picture-cards.tsx';
@@ -19,11 +14,9 @@ const PAGE_SIZE = 24;
 type Item = { id: number; image: Image };
 
 type Props<T extends Item> = {
-  path: 'gallery/' | 'banners/';
-  records: Records<T>;
+  screen: RecordScreen<T, 'search'>;
   /** Those of this tab, newest first. */
   items: readonly T[];
-  list: ReturnType<typeof useListState<{ tab: string; search: string }>>;
   /** What is beneath a picture; it is searched, and names the record. */
   textOf: (item: T) => string;
   /** `number` from 1, where it stands in its tab. */
@@ -38,8 +31,6 @@ type Props<T extends Item> = {
     noneHint: string;
     noMatch: string;
     loadFailed: string;
-    updated: string;
-    deleted: string;
     deleteFailed: string;
     confirm: string;
   };
@@ -48,76 +39,41 @@ type Props<T extends Item> = {
 
 /** One tab of pictures: search, cards, pages, the panel that edits one and the question before one is deleted. */
 export function CardList<T extends Item>(props: Props<T>) {
-  const { path, records, items, list, textOf, cardOf, words } = props;
-  const panel = usePanelState();
-  const reload = useReload();
-  const [deleting, setDeleting] = useState<number | null>(null);
-  const { search, page } = list.state;
-
-  const rows = useFound(items, search, (item) => [textOf(item)]);
+  const { screen, items, textOf, cardOf, words } = props;
+  const { list, edited } = screen;
+  const rows = useFound(items, list.filters.search, (item) => [textOf(item)]);
   const card = (item: T): Card => ({ ...cardOf(item, items.indexOf(item) + 1), id: item.id, image: item.image });
-  const edited = items.find(({ id }) => id === panel.editing);
-  const doomed = items.find(({ id }) => id === deleting);
-
+  const clear = () => list.set({ search: '' });
   return (
     <>
-      <ListPanel
-        records={records}
+      <RecordList
+        screen={screen}
+        words={words}
+        add={props.add}
         rows={rows}
-        filtered={search !== ''}
-        onClear={() => list.set({ search: '' })}
-        page={page}
+        filtered={list.filters.search !== ''}
+        onClear={clear}
         pageSize={PAGE_SIZE}
-        href={(to) => list.href({ page: to })}
-        onPage={(to) => list.set({ page: to })}
         filters={
           <>
-            <SearchFilter label={words.search} value={search} onType={(text) => list.type({ search: text })} />
+            <SearchFilter label={words.search} {...list.box('search')} />
             {props.note}
           </>
         }
-        failed={words.loadFailed}
-        empty={{ title: words.none, hint: words.noneHint, action: props.add }}
-        noMatch={words.noMatch}
         cards={{
           skeleton: <GallerySkeleton />,
-          draw: (shown) => (
-            <PictureCards
-              cards={shown.map(card)}
-              wide={props.wide}
-              busy={records.busy}
-              onEdit={panel.openEdit}
-              onDelete={setDeleting}
-            />
-          ),
+          draw: (shown) => <PictureCards cards={shown.map(card)} wide={props.wide} screen={screen} />,
         }}
       />
-      {edited &&
-        props.editor(edited, {
-          onSaved: () => {
-            showSuccess(words.updated);
-            panel.close();
-            void reload(path);
-          },
-          onClose: panel.close,
-        })}
-      {doomed && (
-        <DeleteDialog
-          question={words.confirm}
-          name={card(doomed).name}
-          preview={
-            <Picture {...doomed.image} className="ask-picture" sizes="160px" alt="" width={160} height={120} eager />
-          }
-          remove={() => officeApi.remove(`${path}${doomed.id}/`)}
-          failed={words.deleteFailed}
-          onRemoved={() => {
-            setDeleting(null);
-            showSuccess(words.deleted);
-            void reload(path);
-          }}
-          onClose={() => setDeleting(null)}
-        />
-      )}
+      {edited && props.editor(edited, { onSaved: () => screen.saved(), onClose: screen.close })}
+      <RecordDeletion
+        screen={screen}
+        words={words}
+        name={(item) => card(item).name}
+        preview={({ image }) => (
+          <Picture {...image} className="ask-picture" sizes="160px" alt="" width={160} height={120} eager />
+        )}
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { bn } from '#contract/rules/digits.ts';
 import { adaptBanner, adaptPicture } from '../../kit/api/adapt/pictures.ts';
 import type { Banner, Picture } from '../../kit/api/entities.ts';
-import { useListState } from '../../kit/form/list/use-list-state.ts';
-import { type Records, useRecords } from '../../kit/form/list/use-records.ts';
+import { type RecordScreen, useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
+import type { Records } from '../../kit/form/list/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -17,28 +17,33 @@ import { PictureEditor } from './picture-editor.tsx';
 import { bannerWords, pictureWords as words } from './words.ts';
 
 type Tab = 'new' | 'old' | 'banners';
+type GalleryScreen<T extends { id: number }> = RecordScreen<T, 'tab' | 'search'>;
 
-/** Banners can be changed and deleted on our own backend alone (CONTRACT 5.11). */
+const NOT_ASKED = { tab: 'new', search: '' };
+
+/** Banners can be changed and deleted on our own backend alone. */
 export default function GalleryListScreen() {
   return useOffice().own ? <WithBanners /> : <GalleryList />;
 }
 
 function WithBanners() {
-  return <GalleryList banners={useRecords('banners/', adaptBanner)} />;
+  return (
+    <GalleryList banners={useRecordScreen('banners', { adapt: adaptBanner, words: bannerWords, filters: NOT_ASKED })} />
+  );
 }
 
-const counted = (state: Records<unknown>['state'], count: number) => (state === 'ok' ? bn(count) : undefined);
+const counted = ({ state }: Records<unknown>, count: number) => (state === 'ok' ? bn(count) : undefined);
 
-function GalleryList({ banners }: { banners?: Records<Banner> }) {
-  const gallery = useRecords('gallery/', adaptPicture);
-  const list = useListState({ tab: 'new', search: '' });
+function GalleryList({ banners }: { banners?: GalleryScreen<Banner> }) {
+  const gallery = useRecordScreen('gallery', { adapt: adaptPicture, words, filters: NOT_ASKED });
+  const { items, list } = gallery;
   const navigate = useNavigate();
-  const wanted = list.state.tab;
+  const wanted = list.filters.tab;
   const tab: Tab = wanted === 'old' || (wanted === 'banners' && banners) ? (wanted as Tab) : 'new';
   const pictures = useMemo(() => {
-    const of = (category: string) => newestFirst(gallery.items.filter((item) => item.category === category));
+    const of = (category: string) => newestFirst(items.filter((item) => item.category === category));
     return { new: of('new'), old: of('old') };
-  }, [gallery.items]);
+  }, [items]);
 
   const tabAt = (id: Tab, label: string, count: string | undefined) => ({
     id,
@@ -47,19 +52,17 @@ function GalleryList({ banners }: { banners?: Records<Banner> }) {
     href: list.href({ tab: id, search: '' }),
   });
   const tabs = [
-    tabAt('new', words.new, counted(gallery.state, pictures.new.length)),
-    tabAt('old', words.old, counted(gallery.state, pictures.old.length)),
-    ...(banners ? [tabAt('banners', words.banners, counted(banners.state, banners.items.length))] : []),
+    tabAt('new', words.new, counted(gallery.records, pictures.new.length)),
+    tabAt('old', words.old, counted(gallery.records, pictures.old.length)),
+    ...(banners ? [tabAt('banners', words.banners, counted(banners.records, banners.items.length))] : []),
   ];
   const add = (
     <Button icon="upload" onClick={() => void navigate('/dashboard/gallery-upload')}>
       {words.add}
     </Button>
   );
-  const shared = { list, add };
-
   return (
-    <Screen title={words.title} count={gallery.state === 'ok' ? words.count(gallery.items.length) : ''} action={add}>
+    <Screen title={words.title} count={gallery.records.state === 'ok' ? words.count(items.length) : ''} action={add}>
       <Tabs
         label={words.tabs}
         tabs={tabs}
@@ -69,9 +72,9 @@ function GalleryList({ banners }: { banners?: Records<Banner> }) {
       />
       <TabPanel id="gallery" current={tab} live>
         {tab === 'banners' && banners ? (
-          <BannerTab key={tab} {...shared} records={banners} />
+          <BannerTab key={tab} screen={banners} add={add} />
         ) : (
-          <PictureTab key={tab} {...shared} records={gallery} items={tab === 'old' ? pictures.old : pictures.new} />
+          <PictureTab key={tab} screen={gallery} add={add} items={tab === 'old' ? pictures.old : pictures.new} />
         )}
       </TabPanel>
     </Screen>
@@ -81,13 +84,12 @@ function GalleryList({ banners }: { banners?: Records<Banner> }) {
 /** The picture itself says it to who does not see it. */
 const Caption = ({ text }: { text: string }) => <bdi aria-hidden="true">{text}</bdi>;
 
-type TabProps<T> = Pick<Parameters<typeof CardList>[0], 'list' | 'add'> & { records: Records<T> };
+type TabProps<T extends { id: number }> = { screen: GalleryScreen<T>; add: ReactNode };
 
 function PictureTab({ items, ...rest }: TabProps<Picture> & { items: readonly Picture[] }) {
   return (
     <CardList
       {...rest}
-      path="gallery/"
       items={items}
       words={words}
       textOf={({ caption }) => caption}
@@ -101,14 +103,13 @@ function PictureTab({ items, ...rest }: TabProps<Picture> & { items: readonly Pi
   );
 }
 
-function BannerTab({ records, ...rest }: TabProps<Banner>) {
-  const shown = bannersShown(records.items);
-  const items = useMemo(() => newestFirst(records.items), [records.items]);
+function BannerTab(rest: TabProps<Banner>) {
+  const banners = rest.screen.items;
+  const shown = bannersShown(banners);
+  const items = useMemo(() => newestFirst(banners), [banners]);
   return (
     <CardList
       {...rest}
-      path="banners/"
-      records={records}
       items={items}
       words={bannerWords}
       textOf={({ title }) => title}

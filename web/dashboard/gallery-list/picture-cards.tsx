@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Image } from '../../kit/api/entities.ts';
-import { RowActions } from '../../kit/form/list/row-actions.tsx';
+import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
+import type { RecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 /** One card: its picture, what stands beneath, and how it is called where only words can. */
 export type Card = { id: number; image: Image; name: string; alt: string; words: ReactNode };
@@ -11,28 +13,30 @@ type Props = {
   cards: readonly Card[];
   /** Banners are wide, the gallery's pictures are shown in squares. */
   wide?: boolean;
-  busy: boolean;
-  onEdit: (id: number) => void;
-  onDelete: (id: number) => void;
+  screen: Pick<RecordScreen<{ id: number }>, 'name' | 'records' | 'edit' | 'askDelete' | 'mark'>;
 };
 
 /** Pictures to work on: edit and delete show on hover and on focus, and always where there is no pointer that hovers. */
-export function PictureCards({ cards, wide, busy, onEdit, onDelete }: Props) {
+export function PictureCards({ cards, wide, screen }: Props) {
+  const { records, mark } = screen;
+  const actions = actionsColumn<Card>(screen, ({ name }) => name);
   return (
-    <ul className={classNames('picture-cards', wide && 'picture-cards-wide')} aria-busy={busy || undefined}>
-      {cards.map(({ id, image, name, alt, words }) => (
-        <li key={id} className="picture-card">
+    <ul className={classNames('picture-cards', wide && 'picture-cards-wide')} aria-busy={records.busy || undefined}>
+      {cards.map((card) => (
+        <li key={card.id} className={classNames('picture-card', card.id === mark?.id && 'marked')}>
           <span className="gallery-frame">
             <Picture
-              {...image}
+              {...card.image}
               sizes="(min-width: 1400px) 270px, (min-width: 1000px) 22vw, (min-width: 700px) 33vw, 40vw"
-              alt={alt}
+              alt={card.alt}
               width={400}
               height={wide ? 200 : 400}
             />
           </span>
-          <RowActions name={name} onEdit={() => onEdit(id)} onDelete={() => onDelete(id)} />
-          <p className="picture-words">{words}</p>
+          {actions.cell(card)}
+          <p className="picture-words">
+            {card.words} {card.id === mark?.id && <Tag kind="ok">{mark.words}</Tag>}
+          </p>
         </li>
       ))}
     </ul>

@@ -17,7 +17,6 @@ import { adaptSession, type OwnSession, sessionOrder } from './session.ts';
 import { sessionWords as words } from './words.ts';
 
 export const SESSIONS = 'user/sessions/';
-const PAGE_SIZE = 10;
 
 const moment = (value: string): string => [dateInWords(value), timeInWords(value)].filter(Boolean).join(', ');
 const nameOf = ({ user_agent }: OwnSession): string => deviceOf(user_agent) ?? words.unknown;
@@ -69,13 +68,12 @@ export function Sessions() {
         rows={rows}
         filtered={false}
         onClear={list.reset}
-        page={list.state.page}
-        pageSize={PAGE_SIZE}
+        page={list.page}
         href={(to) => list.href({ page: to })}
         onPage={(to) => list.set({ page: to })}
         failed={words.loadFailed}
         empty={{ title: words.none }}
-        table={{ caption: words.table, columns, rowKey: ({ id }) => id }}
+        table={{ caption: words.table, columns }}
       />
       {ending && (
         <ConfirmDialog

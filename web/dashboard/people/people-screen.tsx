@@ -1,25 +1,16 @@
-import { type ReactNode, useState } from 'react';
-import { bn } from '#contract/rules/digits.ts';
+import type { ReactNode } from 'react';
 import { matches } from '#contract/rules/fold.ts';
 import type { Adapt } from '../../kit/api/adapt/values.ts';
 import type { Person } from '../../kit/api/entities.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
-import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
-import { ListPanel } from '../../kit/form/list/list-panel.tsx';
+import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
-import { useListState } from '../../kit/form/list/use-list-state.ts';
-import { useRecords, useReload } from '../../kit/form/list/use-records.ts';
+import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import { once, same } from '../../kit/form/once.ts';
-import { showSuccess } from '../../kit/form/toast.tsx';
-import { usePanelState } from '../../kit/form/use-panel-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { personColumns } from './person-columns.tsx';
 import { peopleWords as words } from './words.ts';
-
-/** SPEC section 9. */
-const PAGE_SIZE = 10;
 
 /** The sentences of one kind of people. */
 export type KindWords = {
@@ -46,7 +37,7 @@ export type EditorProps<P> = {
 };
 
 type Props<P extends Person> = {
-  path: 'teachers/' | 'staff/';
+  resource: 'teachers' | 'staff';
   adapt: Adapt<P>;
   own: KindWords;
   /** A column of its own for the subject. */
@@ -57,51 +48,32 @@ type Props<P extends Person> = {
 };
 
 /** Teachers or staff: search, designations, table, pages, the panel that adds and edits. */
-export function PeopleScreen<P extends Person>({ path, adapt, own, subject = false, quiet, editor }: Props<P>) {
-  const records = useRecords(path, adapt);
-  const reload = useReload();
-  const list = useListState({ search: '', designation: '' });
-  const panel = usePanelState();
-  const [deleting, setDeleting] = useState<P | null>(null);
-  /** Counts the people entered in a row, so that each begins with a blank form. */
-  const [turn, setTurn] = useState(0);
-
-  const { search, designation, page } = list.state;
-  const designations = once(records.items.map((person) => person.designation));
+export function PeopleScreen<P extends Person>({ resource, adapt, own, subject = false, quiet, editor }: Props<P>) {
+  const screen = useRecordScreen(resource, { adapt, words: own, filters: { search: '', designation: '' } });
+  const { items, list } = screen;
+  const { search, designation } = list.filters;
+  const designations = once(items.map((person) => person.designation));
   // One that nobody has any more, from an old link, would hide everybody behind a choice that is not offered.
   const wanted = designations.find((name) => same(name, designation)) ?? '';
-  const rows = records.items.filter(
+  const rows = items.filter(
     (person) => matches(search, person.full_name) && (wanted === '' || same(person.designation, wanted)),
   );
-  const edited = records.items.find(({ id }) => id === panel.editing);
-
-  function saved(again: boolean) {
-    showSuccess(edited ? own.updated : own.added);
-    if (again) setTurn(turn + 1);
-    else panel.close();
-    void reload(path);
-  }
   const add = (
-    <Button icon="plus" onClick={panel.openNew}>
+    <Button icon="plus" onClick={screen.openNew}>
       {own.add}
     </Button>
   );
-  const columns = personColumns<P>({ onEdit: ({ id }) => panel.openEdit(id), onDelete: setDeleting }, subject);
-
   return (
-    <Screen title={own.title} count={records.state === 'ok' ? own.count(bn(records.items.length)) : ''} action={add}>
-      <ListPanel
-        records={records}
+    <Screen title={own.title} count={screen.count(own.count)} action={add}>
+      <RecordList
+        screen={screen}
+        words={own}
+        add={add}
         rows={rows}
         filtered={search !== '' || wanted !== ''}
-        onClear={list.reset}
-        page={page}
-        pageSize={PAGE_SIZE}
-        href={(to) => list.href({ page: to })}
-        onPage={(to) => list.set({ page: to })}
         filters={
           <>
-            <SearchFilter label={words.search} value={search} onType={(text) => list.type({ search: text })} />
+            <SearchFilter label={words.search} {...list.box('search')} />
             <SelectFilter
               label={words.designation}
               name="designation"
@@ -112,35 +84,23 @@ export function PeopleScreen<P extends Person>({ path, adapt, own, subject = fal
             />
           </>
         }
-        failed={own.loadFailed}
         quiet={quiet}
-        empty={{ title: own.none, hint: own.noneHint, action: add }}
-        noMatch={own.noMatch}
-        table={{ caption: own.table, columns, rowKey: ({ id }) => id }}
+        table={{ caption: own.table, columns: personColumns(screen, subject) }}
       />
-      {(panel.adding || edited) &&
+      {screen.open &&
         editor({
-          key: `${edited?.id ?? `new-${turn}`}`,
-          person: edited ?? null,
-          everybody: records.items,
-          onSaved: saved,
-          onClose: panel.close,
+          key: screen.formKey,
+          person: screen.edited,
+          everybody: items,
+          onSaved: screen.saved,
+          onClose: screen.close,
         })}
-      {deleting && (
-        <DeleteDialog
-          question={own.confirm}
-          name={deleting.full_name}
-          also={deleting.photo ? words.alsoPhoto : undefined}
-          remove={() => officeApi.remove(`${path}${deleting.id}/`)}
-          failed={words.deleteFailed}
-          onRemoved={() => {
-            setDeleting(null);
-            showSuccess(own.deleted);
-            void reload(path);
-          }}
-          onClose={() => setDeleting(null)}
-        />
-      )}
+      <RecordDeletion
+        screen={screen}
+        words={{ confirm: own.confirm, deleteFailed: words.deleteFailed }}
+        name={({ full_name }) => full_name}
+        also={({ photo }) => (photo ? words.alsoPhoto : undefined)}
+      />
     </Screen>
   );
 }

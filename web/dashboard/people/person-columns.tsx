@@ -1,6 +1,5 @@
 import type { Person, Student } from '../../kit/api/entities.ts';
-import { RowActions } from '../../kit/form/list/row-actions.tsx';
-import { listWords } from '../../kit/form/list/words.ts';
+import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';
@@ -26,11 +25,9 @@ export const nameColumn = <P extends Portrayed>(): Column<P> => ({
   cell: ({ full_name }) => textOrDash(full_name),
 });
 
-type Acts<P> = { onEdit: (person: P) => void; onDelete: (person: P) => void };
-
 /** SPEC 2.7's columns of staff; a teacher's subject stands after the designation. */
 export const personColumns = <P extends Person & { subject?: string }>(
-  { onEdit, onDelete }: Acts<P>,
+  screen: Parameters<typeof actionsColumn>[0],
   subject: boolean,
 ): Column<P>[] => [
   photoColumn(),
@@ -62,12 +59,5 @@ export const personColumns = <P extends Person & { subject?: string }>(
     label: words.columns.contact_phone,
     cell: ({ contact_phone }) => <PhoneLink number={contact_phone} />,
   },
-  {
-    key: 'actions',
-    label: listWords.actions,
-    part: 'actions',
-    cell: (person) => (
-      <RowActions name={person.full_name} onEdit={() => onEdit(person)} onDelete={() => onDelete(person)} />
-    ),
-  },
+  actionsColumn(screen, ({ full_name }) => full_name),
 ];

@@ -1,14 +1,8 @@
-import { RowActions } from '../../kit/form/list/row-actions.tsx';
-import { listWords } from '../../kit/form/list/words.ts';
+import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import type { Row } from './routine-values.ts';
 import { routineWords as words } from './words.ts';
-
-type Acts = {
-  onEdit: (row: Row) => void;
-  onDelete: (row: Row) => void;
-};
 
 function FileLinks({ routine, name }: Row) {
   if (!routine.file)
@@ -30,7 +24,7 @@ function FileLinks({ routine, name }: Row) {
 }
 
 /** SPEC 2.7's columns. */
-export const routineColumns = ({ onEdit, onDelete }: Acts): Column<Row>[] => [
+export const routineColumns = (screen: Parameters<typeof actionsColumn>[0]): Column<Row>[] => [
   { key: 'category', label: words.columns.category, cell: ({ kind }) => kind },
   {
     key: 'class',
@@ -48,10 +42,5 @@ export const routineColumns = ({ onEdit, onDelete }: Acts): Column<Row>[] => [
     ),
   },
   { key: 'file', label: words.columns.file, part: 'file', cell: FileLinks },
-  {
-    key: 'actions',
-    label: listWords.actions,
-    part: 'actions',
-    cell: (row) => <RowActions name={row.name} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
-  },
+  actionsColumn(screen, ({ name }) => name),
 ];

@@ -18,6 +18,7 @@ export const valuesOf = (routine: Routine, classes: Pick<Classes, 'idOf'>): Valu
 });
 
 export type Row = {
+  id: number;
   routine: Routine;
   kind: string;
   className: string;
@@ -41,9 +42,9 @@ export function rowsOf(
     .sort((a, b) => newestRoutines(a.routine, b.routine));
 }
 
-function rowOf(routine: Routine, classes: Pick<Classes, 'nameOf'>): Row {
+export function rowOf(routine: Routine, classes: Pick<Classes, 'nameOf'>): Row {
   const kind = words.categories[routine.category];
   const className = classes.nameOf(routine.class);
   const name = routine.title || [className, kind].filter(Boolean).join(' · ');
-  return { routine, kind, className, name };
+  return { id: routine.id, routine, kind, className, name };
 }

@@ -15,7 +15,7 @@ export const valuesOf = (subject: Subject, classes: Pick<Classes, 'idOf'>): Valu
 export const failureWords = (reason: unknown): string =>
   (reason instanceof ApiError && reason.said) || words.saveFailed;
 
-export type Row = { number: number; subject: Subject; className: string };
+export type Row = { id: number; number: number; subject: Subject; className: string };
 
 /** What search and class leave of the subjects, by class from the first to the last, then as listed; numbered from 1. */
 export function rowsOf(
@@ -29,5 +29,10 @@ export function rowsOf(
     .filter((subject) => className === '' || classes.idOf(subject.class) === className)
     .filter(({ name }) => matches(search, name))
     .sort((a, b) => place(a) - place(b))
-    .map((subject, index) => ({ number: index + 1, subject, className: classes.nameOf(subject.class) }));
+    .map((subject, index) => ({
+      id: subject.id,
+      number: index + 1,
+      subject,
+      className: classes.nameOf(subject.class),
+    }));
 }

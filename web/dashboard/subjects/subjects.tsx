@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { adaptSubject } from '../../kit/api/adapt/papers.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
-import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
-import { ListPanel } from '../../kit/form/list/list-panel.tsx';
-import { RowActions } from '../../kit/form/list/row-actions.tsx';
+import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
+import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
 import { useClasses } from '../../kit/form/list/use-classes.ts';
-import { useListState } from '../../kit/form/list/use-list-state.ts';
-import { together, useRecords, useReload } from '../../kit/form/list/use-records.ts';
+import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
+import { together } from '../../kit/form/list/use-records.ts';
 import { listWords } from '../../kit/form/list/words.ts';
-import { showSuccess } from '../../kit/form/toast.tsx';
-import { usePanelState } from '../../kit/form/use-panel-state.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -20,32 +16,19 @@ import { SubjectEditor } from './subject-editor.tsx';
 import { type Row, rowsOf } from './subject-values.ts';
 import { subjectWords as words } from './words.ts';
 
-const PATH = 'subjects/';
-const PAGE_SIZE = 10;
+const NOT_ASKED = { search: '', class: '' };
 
 export default function SubjectsScreen() {
-  const subjects = useRecords(PATH, adaptSubject);
+  const screen = useRecordScreen('subjects', { adapt: adaptSubject, words, filters: NOT_ASKED });
   const classes = useClasses();
-  const records = together(subjects, classes);
-  const reload = useReload();
-  const list = useListState({ search: '', class: '' });
-  const panel = usePanelState();
-  const [deleting, setDeleting] = useState<Row | null>(null);
-  /** Counts the subjects entered in a row: each begins with a blank name, under the class of the one before. */
-  const [next, setNext] = useState({ turn: 0, className: '' });
-
-  const { search, class: className, page } = list.state;
-  const rows = rowsOf(subjects.items, classes, { search, className });
-  const edited = subjects.items.find(({ id }) => id === panel.editing);
-
-  function saved(again: boolean, under: string) {
-    showSuccess(edited ? words.updated : words.added);
-    setNext({ turn: next.turn + 1, className: again ? under : '' });
-    if (!again) panel.close();
-    void reload(PATH);
-  }
+  const records = together(screen.records, classes);
+  const { list } = screen;
+  /** The class of those entered in a row. */
+  const [under, setUnder] = useState('');
+  const { search, class: className } = list.filters;
+  const rows = rowsOf(screen.items, classes, { search, className });
   const add = (
-    <Button icon="plus" onClick={panel.openNew}>
+    <Button icon="plus" onClick={screen.openNew}>
       {words.add}
     </Button>
   );
@@ -53,39 +36,20 @@ export default function SubjectsScreen() {
     { key: 'number', label: listWords.number, cell: ({ number }) => bn(number), narrow: true, part: 'hidden' },
     { key: 'name', label: words.columns.name, cell: ({ subject }) => <bdi>{subject.name}</bdi>, part: 'title' },
     { key: 'class', label: words.columns.class, cell: (row) => row.className || words.noClass },
-    {
-      key: 'actions',
-      label: listWords.actions,
-      part: 'actions',
-      cell: (row) => (
-        <RowActions
-          name={row.subject.name}
-          onEdit={() => panel.openEdit(row.subject.id)}
-          onDelete={() => setDeleting(row)}
-        />
-      ),
-    },
+    actionsColumn(screen, ({ subject }) => subject.name),
   ];
-
   return (
-    <Screen
-      title={words.title}
-      count={records.state === 'ok' ? words.count(bn(subjects.items.length)) : ''}
-      action={add}
-    >
-      <ListPanel
+    <Screen title={words.title} count={records.state === 'ok' ? screen.count(words.count) : ''} action={add}>
+      <RecordList
+        screen={screen}
         records={records}
+        words={words}
+        add={add}
         rows={rows}
-        filtered={search !== '' || className !== ''}
-        onClear={list.reset}
-        page={page}
-        pageSize={PAGE_SIZE}
         pager="five"
-        href={(to) => list.href({ page: to })}
-        onPage={(to) => list.set({ page: to })}
         filters={
           <>
-            <SearchFilter label={words.search} value={search} onType={(text) => list.type({ search: text })} />
+            <SearchFilter label={words.search} {...list.box('search')} />
             <SelectFilter
               name="class_name"
               label={words.classFilter}
@@ -96,38 +60,29 @@ export default function SubjectsScreen() {
             />
           </>
         }
-        failed={words.loadFailed}
-        empty={{ title: words.none, hint: words.noneHint, action: add }}
-        noMatch={words.noMatch}
-        table={{ caption: words.table, columns, rowKey: ({ subject }) => subject.id }}
+        table={{ caption: words.table, columns }}
       />
-      {records.state !== 'loading' && (panel.adding || edited) && (
+      {records.state !== 'loading' && screen.open && (
         <SubjectEditor
-          key={edited?.id ?? `new-${next.turn}`}
-          subject={edited ?? null}
+          key={screen.formKey}
+          subject={screen.edited}
           classes={classes}
-          startClass={next.className}
-          onSaved={saved}
+          startClass={under}
+          onSaved={(again, savedUnder) => {
+            setUnder(again ? savedUnder : '');
+            screen.saved(again);
+          }}
           onClose={() => {
-            setNext({ ...next, className: '' });
-            panel.close();
+            setUnder('');
+            screen.close();
           }}
         />
       )}
-      {deleting && (
-        <DeleteDialog
-          question={words.confirm}
-          name={[deleting.subject.name, deleting.className].filter(Boolean).join(' · ')}
-          remove={() => officeApi.remove(`${PATH}${deleting.subject.id}/`)}
-          failed={words.deleteFailed}
-          onRemoved={() => {
-            setDeleting(null);
-            showSuccess(words.deleted);
-            void reload(PATH);
-          }}
-          onClose={() => setDeleting(null)}
-        />
-      )}
+      <RecordDeletion
+        screen={screen}
+        words={words}
+        name={(subject) => [subject.name, classes.nameOf(subject.class)].filter(Boolean).join(' · ')}
+      />
     </Screen>
   );
 }

@@ -35,12 +35,17 @@ export function mountToasts(): void {
   place.showPopover();
 }
 
-export function showError(words: string): void {
+/** What may still be shown of each kind, newest last. */
+const shown: Record<'error' | 'success', string[]> = { error: [], success: [] };
+const MOST = 20;
+
+/** A new outcome takes the place of those before it that say the opposite. */
+function show(kind: 'error' | 'success', words: string): void {
   mountToasts();
-  toast.error(words);
+  const opposite = kind === 'error' ? 'success' : 'error';
+  for (const id of shown[opposite].splice(0)) toast.remove(id);
+  shown[kind] = [...shown[kind], toast[kind](words)].slice(-MOST);
 }
 
-export function showSuccess(words: string): void {
-  mountToasts();
-  toast.success(words);
-}
+export const showError = (words: string): void => show('error', words);
+export const showSuccess = (words: string): void => show('success', words);

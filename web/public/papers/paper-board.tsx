@@ -51,5 +51,5 @@ function Papers<Tab extends string, Row extends { id: number }>(props: Props<Tab
   }
   const { rows } = outcome.data;
   if (rows.length === 0) return <EmptyState title={none.title} hint={none.hint} />;
-  return <DataTable caption={caption(query.tab)} columns={columns(query.tab)} rows={rows} rowKey={({ id }) => id} />;
+  return <DataTable caption={caption(query.tab)} columns={columns(query.tab)} rows={rows} />;
 }

@@ -6,7 +6,7 @@ import { staffWords } from './words.ts';
 export default function StaffScreen() {
   return (
     <PeopleScreen
-      path="staff/"
+      resource="staff"
       adapt={adaptStaff}
       own={staffWords}
       quiet

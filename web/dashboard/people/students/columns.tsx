@@ -1,6 +1,6 @@
 import { bn } from '#contract/rules/digits.ts';
 import type { Student } from '../../../kit/api/entities.ts';
-import { RowActions } from '../../../kit/form/list/row-actions.tsx';
+import { actionsColumn } from '../../../kit/form/list/row-actions.tsx';
 import { listWords } from '../../../kit/form/list/words.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { PhoneLink } from '../../../ui/reach.tsx';
@@ -13,8 +13,7 @@ type Acts = {
   oneClass: boolean;
   /** A student's place among those that the filters left, from 1. */
   place: (row: RosterRow) => number;
-  onEdit: (student: Student) => void;
-  onDelete: (row: RosterRow) => void;
+  screen: Parameters<typeof actionsColumn>[0];
 };
 
 /** A column of students as one of the list's rows. */
@@ -24,7 +23,7 @@ const ofStudent = ({ cell, ...column }: Column<Student>): Column<RosterRow> => (
 });
 
 /** SPEC 2.7's columns. */
-export function studentColumns({ oneClass, place, onEdit, onDelete }: Acts): Column<RosterRow>[] {
+export function studentColumns({ oneClass, place, screen }: Acts): Column<RosterRow>[] {
   const { columns } = words;
   return [
     { key: 'number', label: listWords.number, cell: (row) => bn(place(row)), narrow: true, part: 'hidden' },
@@ -54,13 +53,6 @@ export function studentColumns({ oneClass, place, onEdit, onDelete }: Acts): Col
       ),
     },
     { key: 'mobile', label: columns.mobile, cell: ({ student }) => <PhoneLink number={student.contact_phone} /> },
-    {
-      key: 'actions',
-      label: listWords.actions,
-      part: 'actions',
-      cell: (row) => (
-        <RowActions name={row.student.full_name} onEdit={() => onEdit(row.student)} onDelete={() => onDelete(row)} />
-      ),
-    },
+    actionsColumn(screen, ({ student }) => student.full_name),
   ];
 }

@@ -10,6 +10,7 @@ export const OTHER = 'other';
 
 /** A student as the list has them, with what it is grouped and searched by. */
 export type RosterRow = {
+  id: number;
   student: Student;
   /** The class's id as a text; OTHER when the list of classes does not have it. */
   group: string;
@@ -46,7 +47,7 @@ export function rosterOf(students: readonly Student[], classes: Classes): Roster
       place: order.get(group) ?? order.size,
       roll: PLAIN_ROLL.test(roll_number) ? Number(roll_number) : null,
       roll_number,
-      row: { student, group, className: classes.nameOf(student.class) },
+      row: { id: student.id, student, group, className: classes.nameOf(student.class) },
     };
   });
   sortable.sort((a, b) => {

@@ -2,77 +2,60 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { bn } from '#contract/rules/digits.ts';
 import { adaptStudent } from '../../../kit/api/adapt/people.ts';
-import { officeApi } from '../../../kit/api/office-api.ts';
-import { DeleteDialog } from '../../../kit/form/delete-dialog.tsx';
-import { ListPanel } from '../../../kit/form/list/list-panel.tsx';
+import { RecordDeletion, RecordList } from '../../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../../kit/form/list/search-filter.tsx';
 import { SelectFilter } from '../../../kit/form/list/select-filter.tsx';
 import { useClasses } from '../../../kit/form/list/use-classes.ts';
-import { useListState } from '../../../kit/form/list/use-list-state.ts';
-import { together, useRecords, useReload } from '../../../kit/form/list/use-records.ts';
-import { showSuccess } from '../../../kit/form/toast.tsx';
-import { usePanelState } from '../../../kit/form/use-panel-state.ts';
+import { useRecordScreen } from '../../../kit/form/list/use-record-screen.ts';
+import { together } from '../../../kit/form/list/use-records.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { peopleWords } from '../words.ts';
 import { ClassStrip } from './class-strip.tsx';
 import { studentColumns } from './columns.tsx';
-import { ALL, found, groupIn, OTHER, type RosterRow, rosterOf } from './roster.ts';
+import { ALL, found, groupIn, OTHER, rosterOf } from './roster.ts';
 import { type Kept, StudentEditor } from './student-editor.tsx';
 import { studentWords as words } from './words.ts';
 
-const PATH = 'students/';
-/** SPEC section 9. */
-const PAGE_SIZE = 10;
+const NOT_ASKED = { class_name: '', search: '' };
 
 export default function StudentsScreen() {
-  const students = useRecords(PATH, adaptStudent);
+  const screen = useRecordScreen('students', { adapt: adaptStudent, words, filters: NOT_ASKED });
   const classes = useClasses();
-  const records = together(students, classes);
-  const reload = useReload();
-  const list = useListState({ class_name: '', search: '' });
-  const panel = usePanelState();
-  const [deleting, setDeleting] = useState<RosterRow | null>(null);
-  /** Class and section of those entered in a row, and their number, so that each begins with a fresh form. */
-  const [row, setRow] = useState<{ kept: Kept | null; turn: number }>({ kept: null, turn: 0 });
+  const records = together(screen.records, classes);
+  const { list } = screen;
+  /** Class and section of those entered in a row. */
+  const [kept, setKept] = useState<Kept | null>(null);
 
-  const { search, page, class_name } = list.state;
+  const { search, class_name } = list.filters;
   const { items, nameOf, idOf } = classes;
-  const roster = useMemo(
-    () => rosterOf(students.items, { items, nameOf, idOf }),
-    [students.items, items, nameOf, idOf],
-  );
+  const roster = useMemo(() => rosterOf(screen.items, { items, nameOf, idOf }), [screen.items, items, nameOf, idOf]);
   const group = groupIn(class_name, classes, roster.counts);
   const rows = useMemo(() => found(roster, group, search), [roster, group, search]);
-  const edited = students.items.find(({ id }) => id === panel.editing);
   const isKnown = records.state === 'ok';
-  const total = students.items.length;
+  const total = screen.items.length;
 
-  function openNew() {
-    setRow(({ turn }) => ({ kept: null, turn: turn + 1 }));
-    panel.openNew();
-  }
-  function saved(kept: Kept | null) {
-    showSuccess(edited ? words.updated : words.added);
-    if (kept) setRow(({ turn }) => ({ kept, turn: turn + 1 }));
-    else panel.close();
-    void reload(PATH);
-  }
   const columns = studentColumns({
     oneClass: group !== ALL && group !== OTHER,
     place: (one) => rows.indexOf(one) + 1,
-    onEdit: ({ id }) => panel.openEdit(id),
-    onDelete: setDeleting,
+    screen,
   });
   const add = (
-    <Button icon="plus" onClick={openNew}>
+    <Button
+      icon="plus"
+      onClick={() => {
+        setKept(null);
+        screen.openNew();
+      }}
+    >
       {words.add}
     </Button>
   );
   const other = roster.counts.has(OTHER) ? [{ value: OTHER, label: words.otherClass }] : [];
+  const inClass = (id: number) => roster.rows.find((row) => row.id === id)?.group ?? ALL;
 
   return (
-    <Screen title={words.title} count={isKnown ? words.count(bn(total)) : ''} action={add}>
+    <Screen title={words.title} count={isKnown ? screen.count(words.count) : ''} action={add}>
       {records.state !== 'failed' && (
         <ClassStrip
           classes={classes.state === 'ok' ? items : undefined}
@@ -82,18 +65,17 @@ export default function StudentsScreen() {
           href={(to) => list.href({ class_name: to })}
         />
       )}
-      <ListPanel
+      <RecordList
+        screen={screen}
         records={records}
+        words={words}
         rows={rows}
         filtered={search !== ''}
         onClear={() => list.set({ class_name: ALL, search: '' })}
-        page={page}
-        pageSize={PAGE_SIZE}
-        href={(to) => list.href({ page: to })}
-        onPage={(to) => list.set({ page: to })}
+        onReveal={(id) => list.set({ class_name: inClass(id), search: '' }, true)}
         filters={
           <>
-            <SearchFilter label={peopleWords.search} value={search} onType={(text) => list.type({ search: text })} />
+            <SearchFilter label={peopleWords.search} {...list.box('search')} />
             <SelectFilter
               label={words.classFilter}
               name="class_name"
@@ -105,41 +87,33 @@ export default function StudentsScreen() {
             />
           </>
         }
-        failed={words.loadFailed}
         empty={emptiness(items.length > 0, total > 0, add)}
-        noMatch={words.noMatch}
         elsewhere={
           group !== ALL && search !== '' && rows.length === 0
             ? elsewhere(found(roster, ALL, search).length, () => list.set({ class_name: ALL }))
             : undefined
         }
-        table={{ caption: words.table, columns, rowKey: ({ student }) => student.id }}
+        table={{ caption: words.table, columns }}
       />
-      {isKnown && (panel.adding || edited) && (
+      {isKnown && screen.open && (
         <StudentEditor
-          key={edited?.id ?? `new-${row.turn}`}
-          student={edited ?? null}
+          key={screen.formKey}
+          student={screen.edited}
           classes={classes}
-          kept={row.kept}
-          onSaved={saved}
-          onClose={panel.close}
-        />
-      )}
-      {deleting && (
-        <DeleteDialog
-          question={words.confirm}
-          name={words.named(deleting.student.full_name, bn(deleting.student.roll_number), deleting.className)}
-          also={deleting.student.photo ? peopleWords.alsoPhoto : undefined}
-          remove={() => officeApi.remove(`${PATH}${deleting.student.id}/`)}
-          failed={peopleWords.deleteFailed}
-          onRemoved={() => {
-            setDeleting(null);
-            showSuccess(words.deleted);
-            void reload(PATH);
+          kept={kept}
+          onSaved={(next) => {
+            setKept(next);
+            screen.saved(next !== null);
           }}
-          onClose={() => setDeleting(null)}
+          onClose={screen.close}
         />
       )}
+      <RecordDeletion
+        screen={screen}
+        words={{ confirm: words.confirm, deleteFailed: peopleWords.deleteFailed }}
+        name={(student) => words.named(student.full_name, bn(student.roll_number), nameOf(student.class))}
+        also={({ photo }) => (photo ? peopleWords.alsoPhoto : undefined)}
+      />
     </Screen>
   );
 }

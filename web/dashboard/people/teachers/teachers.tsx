@@ -6,7 +6,7 @@ import { teacherWords } from './words.ts';
 export default function TeachersScreen() {
   return (
     <PeopleScreen
-      path="teachers/"
+      resource="teachers"
       adapt={adaptTeacher}
       own={teacherWords}
       subject

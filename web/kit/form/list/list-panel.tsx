@@ -10,9 +10,10 @@ import { EmptyState, ErrorBlock, QuietRetry } from '../../../ui/states.tsx';
 import { officeWords as words } from '../office-words.ts';
 import { showError } from '../toast.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { type Mark, useMarkedRow } from './use-marked-row.ts';
 import type { Records } from './use-records.ts';
 
-type Props<Row> = {
+export type ListPanelProps<Row extends { id: number }> = {
   records: Pick<Records<unknown>, 'state' | 'busy' | 'said' | 'retry'>;
   /** What search and filters left, on all pages. */
   rows: readonly Row[];
@@ -20,7 +21,7 @@ type Props<Row> = {
   filtered: boolean;
   onClear: () => void;
   page: number;
-  pageSize: number;
+  pageSize?: number;
   href: (page: number) => string;
   onPage: (page: number) => void;
   /** `five`: the subjects' pager, at most five numbers (SPEC section 9). */
@@ -41,22 +42,28 @@ type Props<Row> = {
   foot?: ReactNode;
   /** The table stays when it has no rows: emptiness stands in a row of its own. */
   emptyRow?: boolean;
-} & ({ table: Table<Row>; cards?: undefined } | { table?: undefined; cards: Cards<Row> });
-
-type Table<Row> = {
-  caption: string;
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string | number;
+  /** The row of what was just saved. */
+  mark?: Mark | null;
+  /** Goes to a page without a step of its own in the history. */
+  onMarked?: (page: number) => void;
+  /** Lets go of the filters that hide the marked row. */
+  onReveal?: (id: number) => void;
+  table?: { caption: string; columns: readonly Column<Row>[] };
+  /** Rows that are no table's, and what stands in their place while they are loaded. */
+  cards?: { draw: (rows: readonly Row[]) => ReactNode; skeleton: ReactNode };
 };
 
-/** Rows that are no table's, and what stands in their place while they are loaded. */
-type Cards<Row> = { draw: (rows: readonly Row[]) => ReactNode; skeleton: ReactNode };
+const PAGE_SIZE = 10;
+const nowhere = (): void => {};
 
 /** Rows that are drawn of a list which nobody knows yet. */
 const WAITING_ROWS = 10;
 
 /** A list in each of its states: filters, skeleton, failure with retry, emptiness with an action, rows, range and pager. */
-export function ListPanel<Row>(props: Props<Row>) {
+export function ListPanel<Row extends { id: number }>(given: ListPanelProps<Row>) {
+  const { pageSize = PAGE_SIZE, rows, mark = null } = given;
+  const page = Math.max(1, Math.min(given.page, Math.ceil(rows.length / pageSize)));
+  const props = { ...given, pageSize, page };
   const { records, filters, failed, quiet } = props;
   const tells = records.state === 'failed' && !records.busy && !quiet;
   useEffect(() => {
@@ -64,6 +71,13 @@ export function ListPanel<Row>(props: Props<Row>) {
   }, [tells, failed]);
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);
+  const place = mark ? rows.findIndex(({ id }) => id === mark.id) : -1;
+  useMarkedRow(panel, mark, {
+    rowPage: place < 0 ? null : Math.floor(place / pageSize) + 1,
+    page,
+    onPage: props.onMarked ?? nowhere,
+    onReveal: () => mark && props.onReveal?.(mark.id),
+  });
   return (
     <section className="panel" ref={panel} aria-busy={records.busy || undefined}>
       {filters && <div className="filters">{filters}</div>}
@@ -72,12 +86,15 @@ export function ListPanel<Row>(props: Props<Row>) {
   );
 }
 
-function ListBody<Row>(props: Props<Row>) {
+type BodyProps<Row extends { id: number }> = ListPanelProps<Row> & { pageSize: number };
+
+function ListBody<Row extends { id: number }>(props: BodyProps<Row>) {
   const { records, rows, filtered, onClear, failed, empty, noMatch = words.nothingFound } = props;
-  const { table, cards } = props;
+  const { table, cards, mark, page, pageSize } = props;
   if (records.state === 'loading') {
-    if (cards) return cards.skeleton;
-    return <DataTableSkeleton columns={table.columns} rows={Math.min(props.pageSize, WAITING_ROWS)} />;
+    return (
+      cards?.skeleton ?? <DataTableSkeleton columns={table?.columns ?? []} rows={Math.min(pageSize, WAITING_ROWS)} />
+    );
   }
   const retry = { onRetry: records.retry };
   if (records.state === 'failed' && props.quiet) return <QuietRetry retry={retry}>{records.said ?? failed}</QuietRetry>;
@@ -96,14 +113,13 @@ function ListBody<Row>(props: Props<Row>) {
     const nothing = filtered ? <EmptyState title={noMatch} action={clear} /> : <EmptyState {...empty} />;
     return props.emptyRow && table ? <DataTable {...table} rows={[]} empty={nothing} /> : nothing;
   }
-  const { pageSize } = props;
   const pages = Math.ceil(rows.length / pageSize);
-  const page = Math.min(props.page, pages);
   const first = (page - 1) * pageSize;
   const shown = rows.slice(first, first + pageSize);
   return (
     <>
-      {cards ? cards.draw(shown) : <DataTable {...table} rows={shown} busy={records.busy} />}
+      {cards?.draw(shown)}
+      {table && <DataTable {...table} rows={shown} busy={records.busy} mark={mark} />}
       <div className="panel-foot">
         {props.foot && <p className="numeric">{props.foot}</p>}
         {!(props.foot && pages === 1) && (

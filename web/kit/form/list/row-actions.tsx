@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { listWords as words } from './words.ts';
 
 type Props = {
@@ -18,4 +20,37 @@ export function RowActions({ name, id, onEdit, onDelete }: Props) {
       {onDelete && <IconButton icon="trash" danger label={words.remove(name)} onClick={onDelete} />}
     </span>
   );
+}
+
+type Acts = { name: string; edit: (id: number) => void; askDelete: (id: number) => void };
+
+/** The last column of a screen's table. */
+export const actionsColumn = <Row extends { id: number }>(
+  { name, edit, askDelete }: Acts,
+  nameOf: (row: Row) => string,
+): Column<Row> => ({
+  key: 'actions',
+  label: words.actions,
+  part: 'actions',
+  cell: (row) => (
+    <RowActions
+      name={nameOf(row)}
+      id={rowId(name, row.id)}
+      onEdit={() => edit(row.id)}
+      onDelete={() => askDelete(row.id)}
+    />
+  ),
+});
+
+const rowId = (list: string, id: number): string => `${list}-row-${id}`;
+
+/** When a form lets go of a record, the focus goes back to what edits its row. */
+export function useReturnFocus(list: string, editing: number | null): void {
+  const before = useRef(editing);
+  useEffect(() => {
+    const left = before.current;
+    before.current = editing;
+    if (left === null || editing !== null) return;
+    document.getElementById(rowId(list, left))?.querySelector('button')?.focus();
+  }, [list, editing]);
 }

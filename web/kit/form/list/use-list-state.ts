@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router';
 /** A keystroke reaches the address when no other followed it for so long, ms. */
 const PAUSE = 250;
 
-export type ListState<F extends Record<string, string>> = F & { page: number };
+/** What a search box takes. */
+type Box = { name: string; value: string; onType: (text: string) => void };
 
 /**
  * A list's search, filters, tab and page, which live in the address: refresh, Back and a copied link bring them back.
@@ -12,49 +13,58 @@ export type ListState<F extends Record<string, string>> = F & { page: number };
  * Back undoes.
  * @param defaults what an address without the key means; other keys of the address are left alone
  */
-export function useListState<const F extends Record<string, string>>(defaults: F) {
+export function useListState<K extends string>(defaults: Readonly<Record<K, string>>) {
+  type Patch = Partial<Record<K | 'page', string | number>>;
   const [params, setParams] = useSearchParams();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const typed = useRef<Partial<Record<keyof F, string>>>({});
+  const typed = useRef<Patch>({});
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  const read = Object.fromEntries(Object.keys(defaults).map((key) => [key, params.get(key) ?? defaults[key]]));
-  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
-  const state = { ...read, page } as ListState<{ [K in keyof F]: string }>;
+  const keys = Object.keys(defaults) as K[];
+  const filters = Object.fromEntries(keys.map((key) => [key, params.get(key) ?? defaults[key]])) as Record<K, string>;
 
-  const written = (current: URLSearchParams, patch: Partial<Record<keyof F | 'page', string | number>>) => {
+  const written = (current: URLSearchParams, patch: Patch) => {
     const next = new URLSearchParams(current);
     if (!('page' in patch)) next.delete('page');
     for (const [key, value] of Object.entries(patch)) {
-      if (String(value) === String(key === 'page' ? 1 : defaults[key])) next.delete(key);
+      if (String(value) === String(key === 'page' ? 1 : defaults[key as K])) next.delete(key);
       else next.set(key, String(value));
     }
     return next;
   };
-  const set = (patch: Partial<Record<keyof F | 'page', string | number>>, replace = false) =>
+  const set = (patch: Patch, replace = false) =>
     setParams((current) => written(current, patch), { replace, preventScrollReset: true });
   // The address may have been changed by another filter since the key was pressed.
   const latest = useRef(set);
   latest.current = set;
 
+  const type = (patch: Patch) => {
+    clearTimeout(pause.current);
+    // Two boxes may be typed in within one pause.
+    typed.current = { ...typed.current, ...patch };
+    pause.current = setTimeout(() => {
+      latest.current(typed.current, true);
+      typed.current = {};
+    }, PAUSE);
+  };
+
   return {
-    state,
+    filters,
+    /** Whether search or filters are at work. */
+    filtered: keys.some((key) => filters[key] !== defaults[key]),
+    page: Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1),
     set,
-    href: (patch: Partial<Record<keyof F | 'page', string | number>>) => `?${written(params, patch)}`,
-    /** For search boxes: waits for a pause and replaces the address. */
-    type: (patch: Partial<Record<keyof F, string>>) => {
-      clearTimeout(pause.current);
-      // Two boxes may be typed in within one pause.
-      typed.current = { ...typed.current, ...patch };
-      pause.current = setTimeout(() => {
-        latest.current(typed.current, true);
-        typed.current = {};
-      }, PAUSE);
-    },
+    href: (patch: Patch) => `?${written(params, patch)}`,
+    /** For a search box: what is typed waits for a pause and replaces the address. */
+    box: (name: K): Box => ({
+      name,
+      value: filters[name],
+      onType: (text: string) => type({ [name]: text } as Patch),
+    }),
     reset: () => {
       clearTimeout(pause.current);
       typed.current = {};
-      set(defaults);
+      set(defaults as Patch);
     },
   };
 }

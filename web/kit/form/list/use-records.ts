@@ -13,6 +13,8 @@ export type Records<T> = {
   /** What the server said beyond SPEC's text. */
   said: string | undefined;
   retry: () => void;
+  /** When it was loaded last, ms. */
+  updatedAt: number;
 };
 
 /** What is in memory of each list, so that an unchanged one is not sent again. */
@@ -46,6 +48,7 @@ export function useRecords<T>(path: string, adapt: Adapt<T>): Records<T> {
     busy: query.isFetching,
     said: toldBy(query.error),
     retry: () => void query.refetch(),
+    updatedAt: query.dataUpdatedAt,
   };
 }
 

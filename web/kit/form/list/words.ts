@@ -3,4 +3,5 @@ export const listWords = {
   remove: (name: string) => `${name}: মুছুন`,
   actions: 'কার্যক্রম',
   number: '#',
+  marks: { added: 'যোগ হয়েছে', updated: 'হালনাগাদ হয়েছে' },
 } as const;

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { bn } from '#contract/rules/digits.ts';
+import type { Adapt } from '../../api/adapt/values.ts';
+import { showSuccess } from '../toast.tsx';
+import { usePanelState } from '../use-panel-state.ts';
+import { useReturnFocus } from './row-actions.tsx';
+import { useListState } from './use-list-state.ts';
+import { useMark } from './use-marked-row.ts';
+import { useRecords, useReload } from './use-records.ts';
+
+type Options<T, K extends string> = {
+  adapt: Adapt<T>;
+  /** What is said of a success. */
+  words: { added?: string; updated?: string; deleted: string };
+  /** Search and filters as they stand in the address, with what an address without them means. */
+  filters?: Readonly<Record<K, string>>;
+  /** Paths of further lists in which these records are named, loaded again with this one. */
+  dependent?: readonly string[];
+};
+
+const NO_FILTERS: Readonly<Record<never, string>> = {};
+
+/**
+ * A screen of one resource's records: its list with search, filters and page, the panel that adds, edits or shows one, the
+ * question before one is deleted; after each change the list anew, a message, and the changed row in sight.
+ * @param name the resource's path, such as `notices`
+ */
+export function useRecordScreen<T extends { id: number }, K extends string = never>(
+  name: string,
+  { adapt, words, filters, dependent = [] }: Options<T, K>,
+) {
+  const path = `${name}/`;
+  const records = useRecords(path, adapt);
+  const reload = useReload();
+  const list = useListState(filters ?? (NO_FILTERS as Record<K, string>));
+  const panel = usePanelState();
+  const [deleting, setDeleting] = useState<number | null>(null);
+  /** Counts the records entered in a row, so that each begins with a blank form. */
+  const [turn, setTurn] = useState(0);
+
+  const { items } = records;
+  const find = (id: number | null) => (id === null ? null : (items.find((record) => record.id === id) ?? null));
+  const edited = find(panel.editing);
+  const open = panel.adding || edited !== null;
+  useReturnFocus(name, edited?.id ?? null);
+
+  const saves = useMark(records, JSON.stringify([list.filters, list.page]), open);
+
+  /** Says so, and loads what may have changed. */
+  function changed(said: string | undefined): void {
+    if (said) showSuccess(said);
+    void reload(path, ...dependent);
+  }
+
+  return {
+    name,
+    path,
+    records,
+    items,
+    list,
+    /** How many there are, once that is known. */
+    count: (say: (count: string) => string): string => (records.state === 'ok' ? say(bn(items.length)) : ''),
+    /** Whether the panel that adds or edits is open. */
+    open,
+    edited,
+    /** Whether the address asks for a record's form, which may not be known yet. */
+    asksToEdit: panel.editing !== null,
+    /** Read in full. */
+    viewed: find(panel.viewing),
+    openNew: panel.openNew,
+    edit: panel.openEdit,
+    view: panel.openView,
+    close: panel.close,
+    turn,
+    /** A form of its own for each record. */
+    formKey: String(edited?.id ?? `new-${turn}`),
+    /**
+     * After a form has saved.
+     * @param again the next new one is entered at once
+     * @param record what it was before; null for a new one
+     */
+    saved(again = false, record: T | null = edited): void {
+      if (again) setTurn(turn + 1);
+      else panel.close();
+      saves.note(record ? 'updated' : 'added', record?.id ?? null);
+      changed(record ? words.updated : words.added);
+    },
+    /** Asked about before it is deleted. */
+    deleting: find(deleting),
+    askDelete: setDeleting,
+    keep: () => setDeleting(null),
+    removed(): void {
+      if (panel.editing !== null && panel.editing === deleting) panel.close();
+      setDeleting(null);
+      saves.forget();
+      changed(words.deleted);
+    },
+    /** After something else than its form has changed a record. */
+    updated(id: number, said: string): void {
+      saves.note('updated', id);
+      changed(said);
+    },
+    mark: saves.mark,
+    moves: saves.moves,
+  };
+}
+export type RecordScreen<T extends { id: number }, K extends string = never> = ReturnType<typeof useRecordScreen<T, K>>;
