@@ -1,5 +1,5 @@
 import type { Resource } from './define-resource.ts';
-import { fieldEntries } from './define-resource.ts';
+import { fieldEntries, tableOf } from './define-resource.ts';
 import type { Field } from './field.ts';
 
 export type Column = { name: string; type: 'text' | 'integer'; nullable: boolean; unique?: true; references?: string };
@@ -34,8 +34,14 @@ function fieldColumns(name: string, field: Field): Column[] {
       return [{ name, type: 'text', nullable: field.default === undefined }];
     case 'year':
       return [{ name, type: 'integer', nullable: false }];
+    case 'moment':
+      return [{ name, type: 'text', nullable: field.required !== true }];
+    case 'number':
+      return [{ name, type: 'integer', nullable: field.required !== true && field.default === undefined }];
+    case 'flag':
+      return [{ name, type: 'integer', nullable: false }];
     case 'reference':
-      return [{ name, type: 'integer', nullable: false, references: field.to }];
+      return [{ name, type: 'integer', nullable: field.required !== true, references: tableOf({ path: field.to }) }];
     case 'file':
       return [{ name, type: 'text', nullable: field.required !== true }];
   }

@@ -38,7 +38,7 @@ export function defineResource<const F extends Fields, const A extends Aliases<F
   return { read: 'public', create: 'admin', operations: ALL_OPERATIONS, filters: [], aliases: {} as A, ...declaration };
 }
 
-export const tableOf = (resource: Resource): string => resource.path.replaceAll('-', '_');
+export const tableOf = (resource: Pick<Resource, 'path'>): string => resource.path.replaceAll('-', '_');
 
 const entries = new WeakMap<Fields, readonly [string, Field][]>();
 
@@ -64,9 +64,9 @@ type ValueOf<F extends Field> = F extends TextLike
   ? string
   : F extends { kind: 'choice' }
     ? Values<F> | (F extends Filled ? never : '')
-    : F extends { kind: 'year' | 'reference' }
-      ? number | (F extends Filled ? never : null)
-      : string | (F extends Filled ? never : null);
+    : F extends { kind: 'flag' }
+      ? boolean
+      : (F extends { kind: 'year' | 'number' | 'reference' } ? number : string) | (F extends Filled ? never : null);
 
 type FileKeys<F extends Fields, K> = {
   [N in keyof F & string]: F[N] extends { kind: 'file'; accepts: readonly (infer A)[] }
@@ -77,7 +77,7 @@ type FileKeys<F extends Fields, K> = {
 }[keyof F & string];
 
 /**
- * A record as the API answers it. Empty texts are `''`, an empty date, file or reference null; `date` is YYYY-MM-DD, a
+ * A record as the API answers it. Empty texts are `''`, every other empty value null; `date` is YYYY-MM-DD, a
  * moment ISO 8601 in UTC, a file its path relative to the API's base. An image field comes with `FIELD_variants`, a PDF
  * field with `FIELD_size` in bytes (null without a PDF).
  */

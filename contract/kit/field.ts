@@ -33,11 +33,47 @@ export type ChoiceField = {
 
 export type DateField = { kind: 'date'; default?: 'today'; notAfterToday?: true };
 export type YearField = { kind: 'year'; required: true };
-export type ReferenceField = { kind: 'reference'; to: 'classes'; required: true };
+
+/** A point in time; stored and answered as ISO 8601 in UTC with milliseconds. */
+export type MomentField = { kind: 'moment'; required?: true };
+
+/**
+ * A number from `min` to `max`, both included, that is a multiple of `step`: whole numbers, or parts down to hundredths,
+ * which are stored as whole hundredths and so exactly. In hundredths `max` is at most 21 million.
+ */
+export type NumberField = {
+  kind: 'number';
+  min: number;
+  max: number;
+  step: number;
+  required?: true;
+  default?: number;
+};
+
+/** Yes or no; stored as 1 or 0, answered as true or false. */
+export type FlagField = { kind: 'flag'; default: boolean };
+
+/** The id of another resource's record, named by its path; without one it is null. */
+export type ReferenceField = {
+  kind: 'reference';
+  to: string;
+  required?: true;
+  /** What becomes of it when that record is to be deleted: it stays and so does the other, or it becomes empty. */
+  onDelete: 'restrict' | 'clear';
+};
 
 export type FileField = { kind: 'file'; accepts: readonly FileKind[]; required?: true };
 
-export type Field = TextField | ChoiceField | DateField | YearField | ReferenceField | FileField;
+export type Field =
+  | TextField
+  | ChoiceField
+  | DateField
+  | YearField
+  | MomentField
+  | NumberField
+  | FlagField
+  | ReferenceField
+  | FileField;
 export type Fields = Readonly<Record<string, Field>>;
 
 export const IMAGE_KINDS = ['jpeg', 'png', 'webp'] as const satisfies readonly FileKind[];
@@ -71,7 +107,20 @@ export const date = <const O extends Omit<DateField, 'kind'>>(options = {} as O)
 
 export const year = () => ({ kind: 'year', required: true }) as const;
 
-export const reference = (to: ReferenceField['to']) => ({ kind: 'reference', to, required: true }) as const;
+export const moment = <const O extends Omit<MomentField, 'kind'>>(options = {} as O) =>
+  ({ kind: 'moment', ...options }) as const;
+
+export const number = <const O extends Omit<NumberField, 'kind'>>(options: O) =>
+  ({ kind: 'number', ...options }) as const;
+
+export const flag = (options: Partial<Omit<FlagField, 'kind'>> = {}) =>
+  ({ kind: 'flag', default: false, ...options }) as const;
+
+/** A required reference can't be emptied, so that it holds what it refers to. */
+export const reference = <const O extends { required: true } | { onDelete?: ReferenceField['onDelete'] }>(
+  to: string,
+  options = {} as O,
+) => ({ kind: 'reference' as const, to, onDelete: 'restrict' as ReferenceField['onDelete'], ...options });
 
 export const image = <const O extends Pick<FileField, 'required'>>(options = {} as O) =>
   ({ kind: 'file', accepts: IMAGE_KINDS, ...options }) as const;

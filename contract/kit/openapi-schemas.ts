@@ -46,8 +46,20 @@ function answered(field: Field): Schema {
       return { type: field.default ? 'string' : ['string', 'null'], format: 'date' };
     case 'year':
       return { type: 'integer', minimum: 2000, maximum: 2099 };
-    case 'reference':
-      return { ...ID, description: `An id of \`${field.to}\`.` };
+    case 'moment':
+      return { ...INSTANT, type: field.required ? 'string' : ['string', 'null'] };
+    case 'number': {
+      const type = Number.isInteger(field.step) ? 'integer' : 'number';
+      const isFilled = field.required || field.default !== undefined;
+      const step = field.step === 1 ? {} : { multipleOf: field.step };
+      return { type: isFilled ? type : [type, 'null'], minimum: field.min, maximum: field.max, ...step };
+    }
+    case 'flag':
+      return { type: 'boolean' };
+    case 'reference': {
+      const type = field.required ? 'integer' : ['integer', 'null'];
+      return { ...ID, type, description: `An id of \`${field.to}\`.` };
+    }
     case 'file':
       return filePath(field);
   }
@@ -90,6 +102,8 @@ function describe(field: Exclude<Field, { kind: 'file' }>): Schema {
   if (field.kind === 'text' && field.lines === 'many') return { description: LONG_LINE };
   if (field.kind === 'choice' && field.default !== undefined) return { default: field.default };
   if (field.kind === 'date' && field.default) return { description: 'Today in Dhaka when it is not sent.' };
+  if (field.kind === 'number' || field.kind === 'flag')
+    return field.default === undefined ? {} : { default: field.default };
   return field.kind === 'reference' ? { description: `An id of \`${field.to}\`.` } : {};
 }
 
@@ -98,9 +112,8 @@ function sent(field: Exclude<Field, { kind: 'file' }>): Schema {
   const { anyOf } = inputSchema(valueSchema(field, 'create', '')) as { anyOf: Schema[] };
   const [{ ...value }] = anyOf as [Schema];
   if (field.kind === 'text' && field.required) return { ...value, minLength: 1, ...describe(field) };
-  if (field.kind === 'year' || field.kind === 'reference' || (field.kind === 'choice' && field.required)) {
-    return { ...value, ...describe(field) };
-  }
+  if ('required' in field && field.required && field.kind !== 'text') return { ...value, ...describe(field) };
+  if (Array.isArray(value.anyOf)) return { anyOf: [...value.anyOf, { type: 'null' }], ...describe(field) };
   const choices = Array.isArray(value.enum) ? { enum: [...value.enum, null] } : {};
   return { ...value, type: [value.type, 'null'], ...choices, ...describe(field) };
 }

@@ -1,18 +1,27 @@
-import { toBanglaDigits } from '../rules/digits.ts';
+import { bn } from '../rules/digits.ts';
+import type { NumberField } from './field.ts';
 
 /** What is wrong with one field, in words for the person who filled it. The form and the API say the same. */
 export const problems = {
   required: 'এই ঘরটি পূরণ করুন',
   notText: 'এই ঘরে শুধু লেখা দেওয়া যাবে',
   invalidText: 'লেখাটিতে এমন চিহ্ন আছে যা রাখা যায় না, আবার লিখুন',
-  tooLong: (max: number) => `সর্বোচ্চ ${toBanglaDigits(String(max))} অক্ষর লেখা যাবে`,
+  tooLong: (max: number) => `সর্বোচ্চ ${bn(max)} অক্ষর লেখা যাবে`,
   email: 'সঠিক ইমেইল ঠিকানা দিন',
   mobile: '১১ অঙ্কের মোবাইল নম্বর দিন',
   choice: (values: readonly string[]) => `তালিকা থেকে একটি বেছে নিন: ${values.join(', ')}`,
   date: 'সঠিক তারিখ দিন, যেমন ২০২৬-০৪-১৫',
   futureDate: 'আজকের পরের তারিখ দেওয়া যাবে না',
   year: 'সাল ২০০০ থেকে ২০৯৯-এর মধ্যে হতে হবে',
-  reference: 'তালিকা থেকে একটি শ্রেণি বেছে নিন',
+  moment: 'সঠিক তারিখ ও সময় দিন',
+  number: ({ min, max, step }: Pick<NumberField, 'min' | 'max' | 'step'>) => {
+    const range = `${bn(min)} থেকে ${bn(max)}-এর মধ্যে`;
+    if (step === 1) return `${range} একটি পূর্ণসংখ্যা দিন`;
+    if (step === 0.01) return `${range} একটি সংখ্যা দিন, দশমিকের পর সর্বোচ্চ দুই অঙ্ক`;
+    return `${range} ${bn(step)}-এর গুণিতক একটি সংখ্যা দিন`;
+  },
+  flag: 'হ্যাঁ অথবা না বেছে নিন',
+  reference: (path: string) => (path === 'classes' ? 'তালিকা থেকে একটি শ্রেণি বেছে নিন' : 'তালিকা থেকে একটি বেছে নিন'),
   fileRequired: 'একটি ফাইল বাছাই করুন',
   notFile: 'এই ঘরে ফাইল পাঠান',
   fileTwice: 'একটির বেশি ফাইল দেওয়া যাবে না',

@@ -1,7 +1,8 @@
-import { parseDate } from '../rules/dates.ts';
+import { parseDate, parseMoment } from '../rules/dates.ts';
+import { toLatinDigits } from '../rules/digits.ts';
 import { isBlank } from '../rules/text.ts';
 import { parseYear } from '../rules/years.ts';
-import type { ChoiceField, DateField, Field, TextField } from './field.ts';
+import type { ChoiceField, DateField, Field, NumberField, TextField } from './field.ts';
 import { problems } from './problems.ts';
 import { readText } from './read-text.ts';
 
@@ -41,16 +42,86 @@ function readDay(field: DateField, sent: string, today: string): Read {
   return orProblem(day, problems.date);
 }
 
+/** In how many parts a number's unit is stored. */
+const partsOf = ({ step }: NumberField): 1 | 100 => (Number.isInteger(step) ? 1 : 100);
+
+/** A number in Latin or Bangla digits as whole parts, without a detour over what a computer rounds; null for what is none. */
+function parseParts(sent: string | number, parts: 1 | 100): number | null {
+  const text = toLatinDigits(String(sent).trim());
+  const [, sign, whole, decimals = ''] = /^(-?)(\d{1,9})(?:\.(\d{1,20}))?$/.exec(text) ?? [];
+  const kept = decimals.replace(/0+$/, '');
+  if (whole === undefined || kept.length > (parts === 1 ? 0 : 2)) return null;
+  const value = Number(whole) * parts + Number(parts === 1 ? 0 : kept.padEnd(2, '0'));
+  return sign && value > 0 ? -value : value;
+}
+
+function readNumber(field: NumberField, sent: string | number): Read {
+  const parts = partsOf(field);
+  const value = parseParts(sent, parts);
+  const isRight =
+    value !== null &&
+    value >= field.min * parts &&
+    value <= field.max * parts &&
+    value % Math.round(field.step * parts) === 0;
+  return isRight ? { value } : { problem: problems.number(field) };
+}
+
+const FLAGS: ReadonlyMap<string | number | boolean, 0 | 1> = new Map<string | number | boolean, 0 | 1>([
+  [true, 1],
+  ['true', 1],
+  [false, 0],
+  ['false', 0],
+]);
+
+/** What a field holds when it was sent empty. */
+function readBlank(field: Exclude<ValueField, TextField | ChoiceField | DateField>): Read {
+  if ('required' in field && field.required) return { problem: problems.required };
+  return { value: 'default' in field && field.default !== undefined ? undefined : null };
+}
+
 /**
  * One value as a declared field takes it: as it will be stored, or what is wrong with it in words for a person.
  * The API's schema and every form ask this. `today` is Dhaka's, YYYY-MM-DD.
  */
-export function readValue(field: ValueField, sent: string | number, today: string): Read {
-  const blank = typeof sent === 'string' && isBlank(sent);
-  if (field.kind === 'reference')
-    return blank ? { problem: problems.required } : orProblem(parseId(sent), problems.reference);
-  if (field.kind === 'year') return blank ? { problem: problems.required } : orProblem(parseYear(sent), problems.year);
-  if (typeof sent === 'number') return { problem: problems.notText };
-  if (field.kind === 'text') return readLine(field, sent);
-  return field.kind === 'choice' ? readChoice(field, sent) : readDay(field, sent, today);
+export function readValue(field: ValueField, sent: string | number | boolean, today: string): Read {
+  if (field.kind === 'text' || field.kind === 'choice' || field.kind === 'date') {
+    if (typeof sent !== 'string') return { problem: problems.notText };
+    if (field.kind === 'text') return readLine(field, sent);
+    return field.kind === 'choice' ? readChoice(field, sent) : readDay(field, sent, today);
+  }
+  if (typeof sent === 'string' && isBlank(sent)) return readBlank(field);
+  if (field.kind === 'flag') return orProblem(FLAGS.get(sent) ?? null, problems.flag);
+  if (typeof sent === 'boolean') return { problem: problems.notText };
+  if (field.kind === 'reference') return orProblem(parseId(sent), problems.reference(field.to));
+  if (field.kind === 'year') return orProblem(parseYear(sent), problems.year);
+  if (field.kind === 'number') return readNumber(field, sent);
+  return orProblem(parseMoment(String(sent)), problems.moment);
+}
+
+/** What a new record holds where nothing was sent; undefined where something must be, or another makes it. */
+export function defaultValue(field: Field, today: string): Value {
+  if ('required' in field && field.required) return undefined;
+  switch (field.kind) {
+    case 'choice':
+      return field.default;
+    case 'date':
+      return field.default === 'today' ? today : null;
+    case 'number':
+      return field.default === undefined ? null : Math.round(field.default * partsOf(field));
+    case 'flag':
+      return field.default ? 1 : 0;
+    case 'moment':
+    case 'reference':
+    case 'file':
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+/** A stored value as it is answered. */
+export function answeredValue(field: Field, stored: string | number | null): string | number | boolean | null {
+  if (field.kind === 'flag') return stored === 1;
+  if (field.kind === 'number' && stored !== null) return Number(stored) / partsOf(field);
+  return stored;
 }

@@ -48,7 +48,7 @@ describe('a write', () => {
     expect(problemsIn(result, 'create', { year: '1999', category: 'x', class_name: 'y' })).toEqual({
       year: [problems.year],
       category: [problems.choice(['Public', 'Academic'])],
-      class_name: [problems.reference],
+      class_name: [problems.reference('classes')],
       exam_name: [problems.required],
     });
     expect(problemsIn(student, 'merge', { date_of_birth: '2026-04-16' })).toEqual({

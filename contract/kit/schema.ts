@@ -8,14 +8,23 @@ import { MAX_ID, readValue, type Value, type ValueField } from './read-value.ts'
 export type Write = 'create' | 'replace' | 'merge';
 
 /** What a client may send for a field, before it is read: the part that OpenAPI shows. */
-function sentSchema(field: ValueField): z.ZodType<string | number> {
+function sentSchema(field: ValueField): z.ZodType<string | number | boolean> {
   if (field.kind === 'reference') {
-    return z.union([z.int().positive().max(MAX_ID), z.string()], { error: problems.reference });
+    return z.union([z.int().positive().max(MAX_ID), z.string()], { error: problems.reference(field.to) });
+  }
+  if (field.kind === 'number') {
+    const { min, max, step } = field;
+    const value = z.number().min(min).max(max).multipleOf(step);
+    return z.union([step === 1 ? z.int().min(min).max(max) : value, z.string()], { error: problems.number(field) });
+  }
+  if (field.kind === 'flag') {
+    return z.union([z.boolean(), z.enum(['true', 'false', ''])], { error: problems.flag });
   }
   if (field.kind === 'year') return z.union([z.int().min(2000).max(2099), z.string()], { error: problems.year });
   const text = z.string({ error: problems.notText });
   if (field.kind === 'choice') return text.meta({ enum: [...field.values] });
   if (field.kind === 'date') return text.meta({ format: 'date' });
+  if (field.kind === 'moment') return text.meta({ format: 'date-time' });
   if (field.format === 'email') return text.meta({ format: 'email', maxLength: field.max });
   if (field.format === 'mobile') return text.meta({ pattern: field.required ? '^[0-9০-৯]{11}$' : '^([0-9০-৯]{11})?$' });
   return text.meta({ maxLength: field.max });

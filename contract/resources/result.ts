@@ -7,7 +7,7 @@ export const result = defineResource({
   fields: {
     year: year(),
     category: choice({ values: RESULT_CATEGORIES, normalize: normalizeResultCategory, required: true }),
-    class_name: reference('classes'),
+    class_name: reference('classes', { required: true }),
     exam_name: name({ required: true }),
     file: pdf(),
   },

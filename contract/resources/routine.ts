@@ -6,7 +6,7 @@ export const routine = defineResource({
   path: 'routines',
   fields: {
     category: choice({ values: ROUTINE_CATEGORIES, normalize: normalizeRoutineCategory, required: true }),
-    class_name: reference('classes'),
+    class_name: reference('classes', { required: true }),
     title: name(),
     file: pdfOrImage({ required: true }),
   },

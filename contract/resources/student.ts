@@ -7,7 +7,7 @@ export const student = defineResource({
   fields: {
     full_name: name({ required: true }),
     roll_number: name({ required: true }),
-    class_name: reference('classes'),
+    class_name: reference('classes', { required: true }),
     section: name(),
     date_of_birth: date({ notAfterToday: true }),
     address: line(),

@@ -3,5 +3,5 @@ import { name, reference } from '../kit/field.ts';
 
 export const subject = defineResource({
   path: 'subjects',
-  fields: { name: name({ required: true }), class_name: reference('classes') },
+  fields: { name: name({ required: true }), class_name: reference('classes', { required: true }) },
 });

@@ -54,6 +54,21 @@ export function instantOf(value: string | null | undefined): number | null {
   return day + time + Number(fraction.padEnd(3, '0').slice(0, 3)) - offsetOf(zone);
 }
 
+const FARTHEST_ZONE = 14 * HOUR;
+
+/**
+ * An ISO 8601 timestamp that says its zone, years 1900 to 2100, as the same moment in UTC with milliseconds; null for
+ * anything else.
+ */
+export function parseMoment(text: string): string | null {
+  const clean = toLatinDigits(text.trim());
+  const zone = TIMESTAMP.exec(clean)?.[6];
+  const instant = instantOf(clean);
+  if (!zone || instant === null || Math.abs(offsetOf(zone)) > FARTHEST_ZONE) return null;
+  const moment = new Date(instant).toISOString();
+  return moment >= '1900' && moment < '2101' ? moment : null;
+}
+
 /** The day in Asia/Dhaka, YYYY-MM-DD, of a date or an ISO timestamp; null if it is neither. */
 export function dayOf(value: string | null | undefined): string | null {
   const instant = instantOf(value);

@@ -27,6 +27,14 @@ function kindOf(field: Field): string {
       return field.notAfterToday ? 'date, not in the future' : 'date';
     case 'year':
       return 'year, 2000 to 2099';
+    case 'moment':
+      return 'moment';
+    case 'number': {
+      const range = `${field.min} to ${field.max}`;
+      return field.step === 1 ? `whole number, ${range}` : `number in steps of ${field.step}, ${range}`;
+    }
+    case 'flag':
+      return 'true or false';
     case 'reference':
       return `id of ${code(field.to)}`;
     case 'file':
@@ -39,7 +47,8 @@ function fieldText(key: string, field: Field): string {
   if (field.kind === 'text' && field.unique) notes.push('unique');
   if (field.kind === 'text' && field.contact) notes.push('contact');
   if (field.kind === 'text' && field.assigned) notes.push('made by the server if absent');
-  if ((field.kind === 'choice' || field.kind === 'date') && field.default) notes.push(`default ${code(field.default)}`);
+  if ('default' in field && field.default !== undefined) notes.push(`default ${code(String(field.default))}`);
+  if (field.kind === 'reference' && field.onDelete === 'clear') notes.push('empty when that is deleted');
   return `${code('required' in field && field.required ? `${key}*` : key)} ${notes.join(', ')}`;
 }
 

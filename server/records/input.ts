@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fieldEntries, type Problems, type Resource } from '#contract/kit/define-resource.ts';
+import { defaultValue } from '#contract/kit/read-value.ts';
 import { problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { Row } from '../database/database.ts';
@@ -26,10 +27,8 @@ const newCode = (): string => `S-${Array.from({ length: 10 }, () => SIGNS[random
 export function completed(resource: Resource, values: Row): Row {
   const defaults: Row = {};
   for (const [key, field] of fieldEntries(resource)) {
-    if (field.kind === 'choice' && field.default !== undefined) defaults[key] = field.default;
-    if (field.kind === 'date') defaults[key] = field.default === 'today' ? todayInDhaka() : null;
-    if (field.kind === 'file') defaults[key] = null;
-    if (field.kind === 'text' && field.assigned) defaults[key] = newCode();
+    const value = field.kind === 'text' && field.assigned ? newCode() : defaultValue(field, todayInDhaka());
+    if (value !== undefined) defaults[key] = value;
   }
   return { ...defaults, ...values };
 }

@@ -1,12 +1,13 @@
 import { fieldEntries, type Resource, type Variant } from '#contract/kit/define-resource.ts';
 import { isImageField, isPdfField } from '#contract/kit/field.ts';
+import { answeredValue } from '#contract/kit/read-value.ts';
 import type { Row } from '../database/database.ts';
 import { bytesOf, isPrivate, variantsOf } from '../media/names.ts';
 import { sign } from '../media/signature.ts';
 import { remember } from '../memo.ts';
 
 /** A record as it leaves the server. */
-export type Answered = Record<string, string | number | null | Variant[]>;
+export type Answered = Record<string, string | number | boolean | null | Variant[]>;
 
 export type Presentation = {
   mediaSecret: string;
@@ -48,7 +49,7 @@ export function present(resource: Resource, row: Row, { mediaSecret, contacts }:
       if (isImageField(field)) answer[`${key}_variants`] = file?.variants ?? [];
       if (isPdfField(field)) answer[`${key}_size`] = file?.size ?? null;
     } else {
-      answer[key] = field.kind === 'text' && field.contact && !contacts ? '' : value;
+      answer[key] = field.kind === 'text' && field.contact && !contacts ? '' : answeredValue(field, value);
     }
   }
   for (const [alias, key] of Object.entries(resource.aliases)) answer[alias] = answer[key] ?? null;

@@ -35,7 +35,7 @@ function refusalOf(app: App, resource: Resource, error: unknown): unknown {
   const keys = fieldEntries(resource)
     .filter(([, field]) => field.kind === 'reference')
     .map(([key]) => key);
-  return new Refusal(400, { errors: Object.fromEntries(keys.map((key) => [key, [problems.reference]])) });
+  return new Refusal(400, { errors: Object.fromEntries(keys.map((key) => [key, [problems.reference('classes')]])) });
 }
 
 /** Makes a record; answers its row. */

@@ -27,7 +27,7 @@ export const PDF = '%PDF-1.4 ছুটি';
 export const fileNamed = (name: string, ...parts: BlobPart[]): File => new File(parts, name);
 
 /** Something right for a field, different for every `n`; undefined for a file. */
-export function valueFor(key: string, field: Field, n: number, classId: number): string | number | undefined {
+export function valueFor(key: string, field: Field, n: number, classId: number): string | number | boolean | undefined {
   switch (field.kind) {
     case 'text':
       if (field.format === 'email') return `office${n}@school.example`;
@@ -39,6 +39,12 @@ export function valueFor(key: string, field: Field, n: number, classId: number):
       return `2019-03-${String((n % 27) + 1).padStart(2, '0')}`;
     case 'year':
       return 2000 + (n % 100);
+    case 'moment':
+      return `2019-03-${String((n % 27) + 1).padStart(2, '0')}T03:30:00.000Z`;
+    case 'number':
+      return field.min + field.step * (n % (Math.floor((field.max - field.min) / field.step) + 1));
+    case 'flag':
+      return n % 2 === 1;
     case 'reference':
       return classId;
     case 'file':
