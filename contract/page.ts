@@ -10,8 +10,6 @@ export type PageContext = {
   call: (path: string, signal: AbortSignal) => Promise<ApiAnswer>;
   /** The API's base as the browser uses it, e.g. `/api/` or `https://school.example/api/`. */
   apiBase: string;
-  /** Whether the API is this process's own: then it answers settings, pages and searches too. */
-  ownApi: boolean;
   /** Canonical origin without a trailing slash; null without PUBLIC_URL. */
   publicUrl: string | null;
   /** Template of an external avatar service with `{name}`; null for the built-in one. */

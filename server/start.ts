@@ -113,7 +113,6 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
       build: vite ? vite.build : await readBuild(),
       call: (path, signal) => callApi(path, { signal }),
       apiBase: config.apiBaseUrl,
-      ownApi: config.ownApi,
       publicUrl: config.publicUrl,
       avatarUrl: config.avatarUrl,
       today: todayInDhaka,

@@ -6,7 +6,6 @@ import { fakeBuild } from './testing/fake-build.ts';
 const given: Omit<RendererOptions, 'build'> = {
   call: async () => Response.json([]),
   apiBase: '/api/',
-  ownApi: true,
   publicUrl: 'https://school.example',
   avatarUrl: null,
   today: () => '2026-04-15',
@@ -32,7 +31,6 @@ describe('createRenderer', () => {
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(seen[0]).toMatchObject({
       apiBase: '/api/',
-      ownApi: true,
       publicUrl: 'https://school.example',
       today: '2026-04-15',
     });

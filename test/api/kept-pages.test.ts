@@ -21,7 +21,6 @@ async function pagesOf({ app }: TestSchool, version: Version): Promise<Pages> {
     ...shared,
     build: (await import(BUILD.href)) as PageBuild,
     call: (path, signal) => callApi(path, { signal }),
-    ownApi: true,
     today: TODAY,
     onError: (error) => expect.fail(String(error)),
   });

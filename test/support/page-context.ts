@@ -9,7 +9,6 @@ export function testPage(changes: Partial<PageContext> & Pick<PageContext, 'apiB
   let complete = true;
   return {
     call: (path, signal) => fetch(changes.apiBase + path, { signal }),
-    ownApi: false,
     publicUrl: null,
     avatarUrl: null,
     today: '2026-11-02',
@@ -29,12 +28,13 @@ export function loaderArgs(page: PageContext, url = '/') {
   return { context, request, params: {}, url: new URL(request.url), pattern: '' } as never;
 }
 
+/** Where a page of somebody else's backend is drawn from in tests that have none; below `/` it is our own. */
+export const FAR = 'https://far.example/base/';
+
 /** An API whose answers stand in a table by path and query; everything else is 404. */
 export const answering =
-  (table: Record<string, unknown>, { own = false, seen = [] as string[] } = {}): PageContext['call'] =>
+  (table: Record<string, unknown>, { seen = [] as string[] } = {}): PageContext['call'] =>
   async (path) => {
     seen.push(path);
-    const headers: HeadersInit = own ? { 'Prangon-Api': '1' } : {};
-    if (!(path in table)) return Response.json({ message: 'নেই' }, { status: 404, headers });
-    return Response.json(table[path], { headers });
+    return path in table ? Response.json(table[path]) : Response.json({ message: 'নেই' }, { status: 404 });
   };

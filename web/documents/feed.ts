@@ -1,13 +1,16 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { askAll } from '../kit/api/ask-all.ts';
-import type { Notice } from '../kit/api/entities.ts';
+import { fileOf } from '../kit/api/record-parts.ts';
 import { answerOf } from '../kit/page/calls.ts';
 import { absolute } from '../kit/page/meta.ts';
 import { pageContext } from '../kit/page/page-context.ts';
-import { askInstitution } from '../kit/page/source/institution.ts';
 import { askNotices } from '../kit/page/source/notices.ts';
+import { askInstitution } from '../kit/page/source/school.ts';
 import { noticeWords, siteWords } from '../words.ts';
 import type { Route } from './+types/feed';
 import { documentOf, unavailable, xml } from './answer.ts';
+
+type Notice = RecordAt<'notices'>;
 
 const ENTRIES = 30;
 
@@ -17,8 +20,9 @@ const moment = (date: string): string =>
 
 function entry(notice: Notice, publicUrl: string | null): string {
   const page = `${publicUrl ?? ''}/notice#notice-${notice.id}`;
-  const file = notice.file && (absolute(notice.file.url, publicUrl) ?? notice.file.url);
-  const type = notice.file?.kind === 'pdf' ? ' type="application/pdf"' : '';
+  const stored = fileOf(notice, 'pdf_file');
+  const file = stored && (absolute(stored.url, publicUrl) ?? stored.url);
+  const type = stored?.kind === 'pdf' ? ' type="application/pdf"' : '';
   return `  <entry>
     <id>${publicUrl ? xml(page) : `urn:prangon:notice:${notice.id}`}</id>
     <title>${xml(notice.title)}</title>

@@ -1,7 +1,7 @@
 import { askAll } from '../kit/api/ask-all.ts';
 import { answerOf } from '../kit/page/calls.ts';
 import { pageContext } from '../kit/page/page-context.ts';
-import { askInstitution } from '../kit/page/source/institution.ts';
+import { askInstitution } from '../kit/page/source/school.ts';
 import { siteWords } from '../words.ts';
 import type { Route } from './+types/manifest';
 import { documentOf } from './answer.ts';

@@ -8,8 +8,9 @@ const form = (values: Record<string, string | File>): FormData => {
   for (const [name, value] of Object.entries(values)) made.set(name, value);
   return made;
 };
-const sent = (...call: Parameters<typeof payloadOf>) => {
-  const { method, body } = payloadOf(...call);
+const sentClass = (id: number) => (id < 0 ? 'ষষ্ঠ' : id);
+const sent = (resource: ResourcePath, record: object | null, changes: FormData | Record<string, string>) => {
+  const { method, body } = payloadOf(resource, record, changes, sentClass);
   return [method, body instanceof FormData ? Object.fromEntries(body) : body];
 };
 
@@ -67,6 +68,12 @@ describe('a change of a record', () => {
       'PUT',
       { name: 'বাংলা', class_name: 6 },
     ]);
+  });
+
+  it('names a class that it has no id for', () => {
+    expect(sent('subjects', { id: 1, name: 'গণিত', class_name: -1_000_000 }, {})[1]).toMatchObject({
+      class_name: 'ষষ্ঠ',
+    });
   });
 
   it('has its year in Latin digits', () => {

@@ -1,6 +1,6 @@
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
-import type { Changes } from '../kit/form/changes.ts';
+import type { Changes } from '../kit/api/api.ts';
 
 /** How another's backend takes the records of one list. */
 type Payload = {
@@ -76,12 +76,12 @@ const PAYLOADS: Record<ResourcePath, Payload> = {
 
 type Sent = string | number | File;
 
+type SentClass = (id: number) => number | string;
+
 /** What is sent of a field: a text, or a file that was just chosen; the address of a stored one is none. */
-function sentOf(key: string, record: Readonly<Record<string, unknown>>, changed: ReadonlyMap<string, unknown>): Sent {
-  const now = changed.get(key);
-  if (now instanceof File) return now;
-  const value = changed.has(key) ? now : record[key];
-  if (key === 'class_name') return value ? Number(value) : '';
+function sentOf(key: string, value: unknown, sentClass: SentClass): Sent {
+  if (value instanceof File) return value;
+  if (key === 'class_name') return value ? sentClass(Number(value)) : '';
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   return key === 'year' ? toLatinDigits(text) : text;
 }
@@ -92,16 +92,19 @@ const FILES = new Set(['pdf_file', 'photo', 'image', 'logo', 'institution_image'
  * The call that brings a new record, or one with its changes, to another's backend, which takes whole records and knows
  * fewer fields than ours.
  * @param record as it was before; null for a new one
+ * @param sentClass what the backend calls the class of an id
  */
 export function payloadOf(
   resource: ResourcePath,
-  record: Readonly<Record<string, unknown>> | null,
+  record: object | null,
   changes: Changes,
+  sentClass: SentClass,
 ): { method: 'POST' | 'PUT' | 'PATCH'; body: FormData | Record<string, Sent> } {
   const { method, keys, filled, json } = PAYLOADS[resource];
+  const before = (record ?? {}) as Readonly<Record<string, unknown>>;
   const changed = new Map<string, unknown>(changes instanceof FormData ? changes : Object.entries(changes));
   const sent = keys
-    .map((key): [string, Sent] => [key, sentOf(key, record ?? {}, changed)])
+    .map((key): [string, Sent] => [key, sentOf(key, changed.has(key) ? changed.get(key) : before[key], sentClass)])
     .filter(([key, value]) => (FILES.has(key) ? value instanceof File : !filled || value !== ''));
   const call = record ? method : 'POST';
   if (json) return { method: call, body: Object.fromEntries(sent) };

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
-import type { Institution } from '../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
+import { pictureOf } from '../kit/api/record-parts.ts';
 import { late } from '../kit/page/late.tsx';
-import { askInstitution } from '../kit/page/source/institution.ts';
+import { askInstitution } from '../kit/page/source/school.ts';
 import { Crest } from '../ui/crest.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { siteWords } from '../words.ts';
 
+type Institution = RecordAt<'institutions'>;
+
 function Brand({ institution }: { institution: Institution | null }) {
-  const logo = institution?.logo;
+  const logo = institution && pictureOf(institution, 'logo');
   // Only where the name came late: the document's title has the nameless one then.
   useEffect(() => {
     if (institution?.name) document.title = document.title.replace(siteWords.fallbackName, institution.name);

@@ -1,7 +1,9 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
-import type { Institution } from '../kit/api/entities.ts';
 import type { Fact } from '../ui/definition-list.tsx';
 import { contactWords } from '../words.ts';
+
+type Institution = RecordAt<'institutions'>;
 
 /** An email address as it is read: a narrow line is broken before its @. */
 export function EmailText({ address }: { address: string }) {

@@ -1,12 +1,15 @@
+import type { Settings } from '#contract/default-settings.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
 import { mapEmbedUrl, mapLinkUrl } from '#contract/rules/urls.ts';
-import type { Institution, Settings } from '../kit/api/entities.ts';
 import { late } from '../kit/page/late.tsx';
-import { askInstitution, askSettings } from '../kit/page/source/institution.ts';
+import { askInstitution, askSettings } from '../kit/page/source/school.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MapStandIn } from '../ui/map-stand-in.tsx';
 import { footerWords, headerWords, siteWords } from '../words.ts';
+
+type Institution = RecordAt<'institutions'>;
 
 const places = [
   { href: '/notice', label: footerWords.noticeBoard },

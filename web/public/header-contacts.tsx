@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
+import type { Settings } from '#contract/default-settings.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
 import { socialUrl } from '#contract/rules/urls.ts';
-import type { Institution, Settings } from '../kit/api/entities.ts';
 import { late } from '../kit/page/late.tsx';
-import { askInstitution, askSettings } from '../kit/page/source/institution.ts';
+import { askInstitution, askSettings } from '../kit/page/source/school.ts';
 import { Icon } from '../ui/icon.tsx';
 import { headerWords, siteWords } from '../words.ts';
+
+type Institution = RecordAt<'institutions'>;
 
 type Props = { institution: Institution | null; settings?: Settings };
 

@@ -5,7 +5,7 @@ import { answerOf } from '../kit/page/calls.ts';
 import { documentOnly } from '../kit/page/document-only.ts';
 import type { Site } from '../kit/page/meta.ts';
 import { pageContext } from '../kit/page/page-context.ts';
-import { askInstitution, askSettings } from '../kit/page/source/institution.ts';
+import { askInstitution, askSettings } from '../kit/page/source/school.ts';
 import { siteWords } from '../words.ts';
 import type { Route } from './+types/layout';
 import { brand } from './brand.tsx';
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site: Site = {
     name: institution?.name || siteWords.fallbackName,
     publicUrl: page.publicUrl,
-    image: institution?.institution_image?.src ?? institution?.logo?.src ?? null,
+    image: institution?.institution_image ?? institution?.logo ?? null,
   };
   return documentOnly({ calls, site, today: page.today });
 }

@@ -1,11 +1,14 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
 import { firstSentence, lengthOf, paragraphs } from '#contract/rules/text.ts';
-import type { Leader } from '../kit/api/entities.ts';
+import { pictureOf } from '../kit/api/record-parts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Portrait } from '../ui/picture.tsx';
 import { homeWords } from '../words.ts';
 import { EmailText } from './contact-facts.tsx';
+
+type Leader = RecordAt<'principal-vice-principal'>;
 
 /** A first sentence shorter than this stands as a quote. */
 const QUOTE = 140;
@@ -50,13 +53,12 @@ type MessageProps = { leader: Leader; title: string; role: string; flip?: boolea
 
 /** A portrait that hangs from the stroke, and what the person says. Also for the institution's own page. */
 export function LeaderMessage({ leader, title, role, flip, contacts }: MessageProps) {
-  const { full_name: name, message, photo, contact_phone: phone, contact_email: email } = leader;
+  const { full_name: name, message, contact_phone: phone, contact_email: email } = leader;
   return (
     <section className="section wrap">
       <div className={classNames('message', flip && 'message-flip')}>
         <Portrait
-          src={photo?.src}
-          variants={photo?.variants}
+          {...pictureOf(leader, 'photo')}
           sizes="(min-width: 900px) 300px, 128px"
           alt={homeWords.photoOf(name)}
         />

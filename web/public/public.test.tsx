@@ -97,7 +97,7 @@ it('home of an empty school has no slider, no messages, and says that there are 
     'principal-vice-principal/': [],
     'banners/': [],
   };
-  const html = await home(testPage({ apiBase: '/empty/', ownApi: true, call: answering(table, { own: true }) }));
+  const html = await home(testPage({ apiBase: '/api/', call: answering(table) }));
   expect(html).toContain(homeWords.noNotices);
   expect(html).toContain('<b>০+</b>');
   expect(islandsIn(html)).toEqual([]);

@@ -1,7 +1,9 @@
-import type { Institution } from '../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { late } from '../kit/page/late.tsx';
-import { askInstitution } from '../kit/page/source/institution.ts';
+import { askInstitution } from '../kit/page/source/school.ts';
 import { PageHead } from '../ui/heads.tsx';
+
+type Institution = RecordAt<'institutions'>;
 
 /** `nameFirst`: the institution's name is the heading, and the page's title stands below it. */
 type Props = { title: string; nameFirst?: boolean };

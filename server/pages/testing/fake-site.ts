@@ -34,7 +34,6 @@ export async function fakeSite({ say, callApi = noApi, ...options }: Options = {
     build: fakeBuild({ '/': loader, '/notice': loader, '/contact': loader, '/dashboard/notices': loader }),
     call: (path, signal) => callApi(path, { signal }),
     apiBase: '/api/',
-    ownApi: true,
     publicUrl: null,
     avatarUrl: null,
     today: () => '2026-04-15',

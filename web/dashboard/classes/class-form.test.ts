@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../kit/api/api.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import { failureWords } from './class-form.tsx';
 import { classWords } from './words.ts';
 

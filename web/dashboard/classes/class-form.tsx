@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { schoolClass as declaration } from '#contract/resources/class.ts';
 import { adaptClass } from '../../kit/api/adapt/papers.ts';
-import { ApiError } from '../../kit/api/api.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import type { SchoolClass } from '../../kit/api/entities.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { TextField } from '../../kit/form/field/text-field.tsx';

@@ -1,7 +1,7 @@
 import { DESIGNATIONS } from '#contract/resources/leader.ts';
 import type { Leader } from '../../kit/api/entities.ts';
 import type { Values } from '../../kit/form/values.ts';
-import { principalOf } from '../../kit/page/source/institution.ts';
+import { principalOf } from '../../kit/page/source/school.ts';
 
 export type Designation = (typeof DESIGNATIONS)[number];
 

@@ -2,7 +2,7 @@ import type { Settings } from '#contract/default-settings.ts';
 import { dayOf, isWithinDays } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Institution, Leader, Notice, Result, Routine } from '../../kit/api/entities.ts';
-import { presidentOf, principalOf } from '../../kit/page/source/institution.ts';
+import { presidentOf, principalOf } from '../../kit/page/source/school.ts';
 import { gapWords as words } from '../words.ts';
 import type { Known, Newest } from './use-newest.ts';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Adapt, adaptAll } from '../../kit/api/adapt/values.ts';
-import { isObject, recordsOf } from '../../kit/api/api.ts';
+import { isObject } from '../../kit/api/api-error.ts';
 import { type OfficeApi, officeApi } from '../../kit/api/office-api.ts';
+import { recordsIn } from '../../kit/api/transport.ts';
 
 /** How many there are, and the first of them in the order that was asked for. */
 export type Newest<T> = { count: number; items: T[] };
@@ -23,7 +24,7 @@ export async function readNewest<T>(
   { path, adapt, ordering, order, size = 1 }: Look<T>,
 ): Promise<Newest<T>> {
   const json = await read(own ? `${path}?page=1&page_size=${size}&ordering=${ordering}` : path);
-  const items = adaptAll(recordsOf(json), base, adapt);
+  const items = adaptAll(recordsIn(json), base, adapt);
   if (own && isObject(json) && typeof json.count === 'number') return { count: json.count, items };
   return { count: items.length, items: items.sort(order).slice(0, size) };
 }

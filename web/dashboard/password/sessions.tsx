@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
-import { ApiError } from '../../kit/api/api.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { ListPanel } from '../../kit/form/list/list-panel.tsx';

@@ -1,6 +1,7 @@
 import { can } from '#contract/roles.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
 import type { User } from '../../kit/api/entities.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
 import { enterAs } from '../../kit/session/own-session.ts';
 import { loadUser } from '../../kit/session/session.ts';
 
@@ -23,5 +24,5 @@ export async function enter(): Promise<Office> {
   const { user } = await loadUser(api);
   if (!user || !can(user.role, 'read', 'dashboard')) return leaveToLogin();
   enterAs(user);
-  return { user, own: api.own };
+  return { user, own: officeApi.own };
 }

@@ -1,5 +1,5 @@
 import { can } from '#contract/roles.ts';
-import { ApiError } from '../../kit/api/api.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
 import type { User } from '../../kit/api/entities.ts';
 import { officeWords as words } from '../../kit/form/office-words.ts';

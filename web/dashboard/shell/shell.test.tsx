@@ -14,7 +14,7 @@ vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => void stored.set(key, value),
 });
-vi.stubGlobal('document', { documentElement: { dataset: { api: '/api/', ownApi: '' } }, cookie: '' });
+vi.stubGlobal('document', { documentElement: { dataset: { api: '/api/' } }, cookie: '' });
 beforeEach(() => stored.clear());
 
 /** Draws a part of the shell at an address of the dashboard. */

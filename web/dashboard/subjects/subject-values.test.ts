@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../kit/api/api.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import type { Subject } from '../../kit/api/entities.ts';
 import { classNamesIn } from '../../kit/form/list/use-classes.ts';
 import { failureWords, rowsOf, valuesOf } from './subject-values.ts';

@@ -1,5 +1,5 @@
 import { matches } from '#contract/rules/fold.ts';
-import { ApiError } from '../../kit/api/api.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import type { Subject } from '../../kit/api/entities.ts';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
 import type { Values } from '../../kit/form/values.ts';

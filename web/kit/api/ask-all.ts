@@ -1,8 +1,10 @@
 import type { PageContext } from '#contract/page.ts';
+import { apiAt } from '../../foreign/api-at.ts';
 import { type Ask, type Asks, failed, type Outcome, type Outcomes } from '../page/calls.ts';
-import { type Api, createApi, isObject, isTimeout, remembering } from './api.ts';
+import type { Api } from './api.ts';
+import { isObject, isTimeout } from './api-error.ts';
 
-/** How long the server's rendering waits for a call, ms (CONTRACT 4.3). */
+/** How long the server's rendering waits for a call, ms. */
 export const PATIENCE = 3000;
 
 const apis = new WeakMap<PageContext, Api>();
@@ -11,9 +13,8 @@ const apis = new WeakMap<PageContext, Api>();
 export function serverApi(page: PageContext): Api {
   const known = apis.get(page);
   if (known) return known;
-  const { apiBase, ownApi, call } = page;
-  const send = (path: string) => call(path, AbortSignal.timeout(PATIENCE));
-  const api = remembering(createApi({ base: apiBase, own: ownApi, send }));
+  const send = (path: string) => page.call(path, AbortSignal.timeout(PATIENCE));
+  const api = apiAt({ base: page.apiBase, send }, { remembers: true });
   apis.set(page, api);
   return api;
 }

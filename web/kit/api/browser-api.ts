@@ -1,18 +1,22 @@
-import { type Api, addressOf, createApi, remembering } from './api.ts';
+import { apiAt } from '../../foreign/api-at.ts';
+import type { Api } from './api.ts';
+import { addressOf, type TransportSettings } from './transport.ts';
 
 let made: Api | undefined;
 
 /** The API as this page's document says it on `<html>`; one for all islands, which share what they read. */
 export function browserApi(): Api {
-  made ??= remembering(fromDocument());
+  made ??= apiAt(browserSettings(), { remembers: true });
   return made;
 }
 
-function fromDocument(): Api {
-  const { api: base = '/api/', ownApi } = document.documentElement.dataset;
-  return createApi({
+/** Where this document's API lies. */
+export const apiBase = (): string => document.documentElement.dataset.api ?? '/api/';
+
+export function browserSettings(): TransportSettings {
+  const base = apiBase();
+  return {
     base,
-    own: ownApi !== undefined,
     send: async (path, init) => {
       const address = addressOf(base, path);
       if (!init.onProgress) return fetch(address, init);
@@ -20,7 +24,7 @@ function fromDocument(): Api {
     },
     token: storedToken,
     csrf: csrfToken,
-  });
+  };
 }
 
 export const storedToken = (): string | null => localStorage.getItem('access_token');

@@ -1,5 +1,6 @@
-import { ApiError, addressOf, isTimeout } from './api.ts';
-import { browserApi, csrfToken, storedToken } from './browser-api.ts';
+import { ApiError, isTimeout } from './api-error.ts';
+import { apiBase, csrfToken, storedToken } from './browser-api.ts';
+import { addressOf } from './transport.ts';
 
 export type Download = { blob: Blob; name: string };
 export type DownloadOptions = {
@@ -37,7 +38,7 @@ export async function download(
 ): Promise<Download> {
   const [token, csrf] = [storedToken(), csrfToken()];
   try {
-    const response = await fetch(addressOf(browserApi().base, path), {
+    const response = await fetch(addressOf(apiBase(), path), {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

@@ -1,10 +1,13 @@
 import type { ResourcePath } from '#contract/resources/index.ts';
-import type { Changes } from '../form/changes.ts';
+import { speaksContract } from '../../foreign/api-at.ts';
 import { isOwnToken, whoElse } from '../session/own-session.ts';
-import { ApiError, type Method, type WriteOptions } from './api.ts';
-import { browserApi } from './browser-api.ts';
+import type { Changes, SaveOptions } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { apiBase, browserSettings } from './browser-api.ts';
+import { callOptions } from './contract-api.ts';
 import type { DownloadOptions } from './download.ts';
-import type { User } from './entities.ts';
+import { createTransport, type Method, type Transport } from './transport.ts';
+import type { User } from './user.ts';
 
 /**
  * Opens the login dialog above whatever is on the screen: because the session has ended, or because `other` has signed in
@@ -48,11 +51,10 @@ async function withSession<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-export type SaveOptions = Pick<WriteOptions, 'signal' | 'onProgress'> & {
-  /** The same for every try of one submission, so that it never makes two records. */
-  idempotencyKey?: string;
-  /** The ETag of the record as the form was opened with it: who saves second is told. */
-  ifMatch?: string;
+let made: Transport | undefined;
+const transport = (): Transport => {
+  made ??= createTransport({ ...browserSettings(), asUser: true, guard: withSession });
+  return made;
 };
 
 export type RecordWrite = {
@@ -64,43 +66,36 @@ export type RecordWrite = {
   changes: Changes;
 };
 
-/** Conditions are for our own backend alone: another sees the calls of SPEC section 7 and nothing more (CONTRACT 5.11). */
-function conditions({ idempotencyKey, ifMatch }: SaveOptions): Record<string, string> {
-  if (!browserApi().own) return {};
-  return { ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }), ...(ifMatch && { 'If-Match': ifMatch }) };
-}
+const write = async (method: Method, path: string, body: Changes | undefined, options: SaveOptions) =>
+  (await transport().call(method, path, { body, ...callOptions(officeApi.own ? options : withoutConditions(options)) }))
+    .json;
+
+const withoutConditions = ({ signal, onProgress }: SaveOptions): SaveOptions => ({ signal, onProgress });
 
 /** The API as the dashboard calls it: as the signed-in Admin, with a login dialog where the session has ended. */
 export const officeApi = {
   get own(): boolean {
-    return browserApi().own;
+    return speaksContract(apiBase());
   },
   get base(): string {
-    return browserApi().base;
+    return apiBase();
   },
-  read: (path: string): Promise<unknown> => withSession(() => browserApi().read(path, { asUser: true })),
+  read: async (path: string): Promise<unknown> => (await transport().call('GET', path)).json,
   readTagged: (path: string, known?: string) =>
-    withSession(() => browserApi().readTagged(path, browserApi().own ? known : undefined)),
-  save: (method: Method, path: string, body: Record<string, unknown> | FormData, options: SaveOptions = {}) =>
-    withSession(() =>
-      browserApi().write(method, path, body, {
-        headers: conditions(options),
-        signal: options.signal,
-        onProgress: options.onProgress,
-      }),
-    ),
+    transport().call('GET', path, { headers: officeApi.own && known ? { 'If-None-Match': known } : {} }),
+  save: (method: Method, path: string, body: Changes, options: SaveOptions = {}) => write(method, path, body, options),
   /** A new record, or (with `record`, as it was before) what a form changes of one. */
   saveRecord: async ({ resource, path, record, changes }: RecordWrite, options: SaveOptions = {}): Promise<unknown> => {
-    if (browserApi().own) return officeApi.save(record ? 'PATCH' : 'POST', path, changes, options);
+    if (officeApi.own) return write(record ? 'PATCH' : 'POST', path, changes, options);
     const { payloadOf } = await import('../../foreign/payloads.ts');
-    const { method, body } = payloadOf(resource as ResourcePath, record, changes);
-    return officeApi.save(method, path, body, options);
+    const { method, body } = payloadOf(resource as ResourcePath, record, changes, (id) => id);
+    return write(method, path, body, options);
   },
   /** Of our own backend alone. */
   download: async (path: string, body: Record<string, unknown>, name: string, options: DownloadOptions) => {
     const { download } = await import('./download.ts');
     return withSession(() => download(path, body, name, options));
   },
-  remove: (path: string): Promise<unknown> => withSession(() => browserApi().write('DELETE', path)),
+  remove: (path: string): Promise<unknown> => write('DELETE', path, undefined, {}),
 };
 export type OfficeApi = typeof officeApi;

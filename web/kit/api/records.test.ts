@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api.ts';
+import { ApiError } from './api-error.ts';
 import { createRecords } from './records.ts';
 
 const retry = createRecords().getDefaultOptions().queries?.retry as (failures: number, reason: unknown) => boolean;

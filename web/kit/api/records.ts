@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { ApiError } from './api-error.ts';
 
 /** What was loaded so shortly ago is not loaded again by a second look at it, ms. */
 const FRESH = 5_000;

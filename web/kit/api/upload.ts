@@ -1,4 +1,4 @@
-import type { Outgoing } from './api.ts';
+import type { Outgoing } from './transport.ts';
 
 /** A call that can tell how much of its body has gone, which `fetch` cannot. */
 export function upload(

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import { ErrorBlock } from '../../ui/states.tsx';
-import { ApiError } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
 import { officeWords as words } from './office-words.ts';
 import { showError } from './toast.tsx';
 

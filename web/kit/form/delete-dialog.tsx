@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
-import { ApiError } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { officeWords as words } from './office-words.ts';
 

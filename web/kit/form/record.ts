@@ -1,5 +1,5 @@
 import type { Adapt } from '../api/adapt/values.ts';
-import { ApiError, isObject } from '../api/api.ts';
+import { ApiError, isObject } from '../api/api-error.ts';
 import { officeApi } from '../api/office-api.ts';
 import type { Fresh } from './use-editor.ts';
 import type { Values } from './values.ts';

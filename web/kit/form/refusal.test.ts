@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { email, image, name, pdf, pdfOrImage } from '#contract/kit/field.ts';
 import { problems } from '#contract/kit/problems.ts';
-import { ApiError } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
 import { acceptOf, failureOf, fileProblem, firstOf, mended, readTexts, withoutField } from './refusal.ts';
 
 const form = (entries: Record<string, string | File>) => {

@@ -1,7 +1,7 @@
 import type { Field, FileField } from '#contract/kit/field.ts';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { readText } from '#contract/kit/read-text.ts';
-import { ApiError } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
 import { toldBy } from '../page/calls.ts';
 
 /** Why a form was not sent, or not taken: what stands at its head, and what at its fields. */

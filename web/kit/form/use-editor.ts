@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
 import { officeApi } from '../api/office-api.ts';
 import { changesOf } from './changes.ts';
 import { officeWords } from './office-words.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { User } from '../api/entities.ts';
+import type { User } from '../api/user.ts';
 import { samePerson } from './own-session.ts';
 
 const user = (id: number, username: string): User => ({

@@ -1,7 +1,7 @@
 import { foldKey } from '#contract/rules/fold.ts';
-import { ApiError } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
-import type { User } from '../api/entities.ts';
+import type { User } from '../api/user.ts';
 import { loadUser, storedToken, storedUser } from './session.ts';
 
 /** Whether two answers of `user/` are about one account; usernames are one whatever their case. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../api/api.ts';
+import { apiAt } from '../../foreign/api-at.ts';
 import { keepToken, loadUser, signOut, storedUser } from './session.ts';
 
 const stored = new Map<string, string>();
@@ -10,9 +10,8 @@ vi.stubGlobal('localStorage', {
 });
 
 const api = (answer: () => Response | Promise<Response>) =>
-  createApi({
+  apiAt({
     base: '/session/',
-    own: true,
     send: async () => answer(),
     token: () => stored.get('access_token') ?? null,
   });

@@ -1,7 +1,7 @@
 import { accountWords } from '../../words.ts';
-import { adaptUser } from '../api/adapt/user.ts';
-import { type Api, ApiError } from '../api/api.ts';
-import type { User } from '../api/entities.ts';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { type User, userIn } from '../api/user.ts';
 
 /** Where the token and the user lie in local storage. */
 const TOKEN = 'access_token';
@@ -21,7 +21,7 @@ export function storedToken(): string | null {
 
 export function storedUser(): User | null {
   try {
-    return adaptUser(JSON.parse(localStorage.getItem(USER) ?? 'null'));
+    return userIn(JSON.parse(localStorage.getItem(USER) ?? 'null'));
   } catch {
     return null;
   }
@@ -61,7 +61,7 @@ async function askUser(api: Api, token: string | null): Promise<Session> {
     return { user: null, error: accountWords.noToken };
   }
   try {
-    const user = adaptUser(await api.read('user/', { asUser: true }));
+    const user = await api.user();
     keep(user);
     return { user, error: user ? null : accountWords.userFailed };
   } catch (reason) {
@@ -74,7 +74,7 @@ async function askUser(api: Api, token: string | null): Promise<Session> {
 
 /** Ends the session: the token is revoked where the backend can do that, and both are forgotten. Never rejects. */
 export async function signOut(api: Api): Promise<void> {
-  const revoked = api.write('POST', 'token/revoke/').catch(() => null);
+  const revoked = api.call('POST', 'token/revoke/').catch(() => null);
   // A backend that does not answer holds nobody here.
   await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, 2000))]);
   localStorage.removeItem(TOKEN);

@@ -1,5 +1,6 @@
 import { accountWords, formWords } from '../../words.ts';
-import { type Api, ApiError, isObject } from '../api/api.ts';
+import type { Api } from '../api/api.ts';
+import { ApiError, isObject } from '../api/api-error.ts';
 import { failureOf, type Reading, type Refusal } from '../form/refusal.ts';
 import { keepToken, loadUser, storedToken } from './session.ts';
 
@@ -17,7 +18,7 @@ export function readCredentials(data: FormData): Reading<Credentials> {
 
 /** Gets and keeps the token, then the user. Rejects when there is no session after it. */
 export async function signIn(api: Api, credentials: Credentials): Promise<void> {
-  const answer = await api.write('POST', 'token/', credentials, { asUser: false });
+  const answer = await api.call('POST', 'token/', credentials, { asUser: false });
   const access = isObject(answer) ? answer.access : null;
   if (typeof access !== 'string' || access === '') throw new ApiError(200);
   keepToken(access);

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { drawPage, islandsIn } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
-import { answering, testPage } from '../../../test/support/page-context.ts';
-import type { Leader } from '../../kit/api/entities.ts';
+import { answering, FAR, testPage } from '../../../test/support/page-context.ts';
 import { aboutWords } from '../../words.ts';
 import * as aboutModule from './about.tsx';
 import { speakers } from './leaders.tsx';
+
+type Leader = RecordAt<'principal-vice-principal'>;
 
 let backend: ForeignBackend;
 beforeAll(async () => {
@@ -19,7 +21,7 @@ const draw = (changes: Partial<Parameters<typeof testPage>[0]> = {}) =>
 const school = { id: 1, name: 'ক', mission: 'লক্ষ্যের কথা', objective: 'উদ্দেশ্যের কথা', history: '' };
 const drawOf = (table: Record<string, unknown>, avatarUrl: string | null = null) =>
   draw({
-    apiBase: '/t/',
+    apiBase: FAR,
     avatarUrl,
     call: answering({ 'institutions/': [school], 'teachers/': [], 'principal-vice-principal/': [], ...table }),
   });
@@ -96,7 +98,9 @@ describe('the committee', () => {
   it('shows roles, photos, and the picture of initials where a photo is missing or will fail', async () => {
     const html = await drawOf({ 'committee-members/': members });
     expect(html).toContain('মোট ২ জন সদস্য');
-    expect(html).toMatch(/data-fallback="\/avatar\/%E0%A6%B0[^"]*\.svg"[^>]*src="\/t\/media\/r\.jpg"/);
+    expect(html).toMatch(
+      /data-fallback="\/avatar\/%E0%A6%B0[^"]*\.svg"[^>]*src="https:\/\/far\.example\/base\/media\/r\.jpg"/,
+    );
     expect(html).toMatch(/src="\/avatar\/%E0%A6%95[^"]*\.svg" alt=""/);
     expect(html).toContain('href="tel:01200000001"');
   });

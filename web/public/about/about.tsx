@@ -3,9 +3,13 @@ import { askAll } from '../../kit/api/ask-all.ts';
 import { documentOnly } from '../../kit/page/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
-import { askCommittee } from '../../kit/page/source/committee.ts';
-import { askInstitution, askLeaders, askSettings } from '../../kit/page/source/institution.ts';
-import { askTeacherCount } from '../../kit/page/source/people.ts';
+import {
+  askCommittee,
+  askInstitution,
+  askLeaders,
+  askSettings,
+  askTeacherCount,
+} from '../../kit/page/source/school.ts';
 import { aboutWords } from '../../words.ts';
 import { schoolHead } from '../school-head.tsx';
 import type { Route } from './+types/about';

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { CommitteeMember } from '../../kit/api/entities.ts';
+import { pictureOf } from '../../kit/api/record-parts.ts';
 import { avatarUrl } from '../../kit/page/avatar-url.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
-import { askCommittee } from '../../kit/page/source/committee.ts';
+import { askCommittee } from '../../kit/page/source/school.ts';
 import { SectionHead } from '../../ui/heads.tsx';
 import { Portrait } from '../../ui/picture.tsx';
 import { DirectorySkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { aboutWords, homeWords } from '../../words.ts';
 import { ContactLinks } from '../leader-message.tsx';
+
+type CommitteeMember = RecordAt<'committee-members'>;
 
 const Section = ({ note, children }: { note?: string; children: ReactNode }) => (
   <section className="section wrap" aria-labelledby="committee">
@@ -20,7 +23,8 @@ const Section = ({ note, children }: { note?: string; children: ReactNode }) => 
 
 /** Without a photo, or when it fails, the picture of AVATAR_URL stands there. */
 function Member({ member, avatars }: { member: CommitteeMember; avatars: string | null }) {
-  const { full_name: name, role, photo, contact_phone: phone, contact_email: email } = member;
+  const { full_name: name, role, contact_phone: phone, contact_email: email } = member;
+  const photo = pictureOf(member, 'photo');
   const avatar = avatarUrl(name, avatars);
   return (
     <li className="person">

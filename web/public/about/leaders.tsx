@@ -1,12 +1,15 @@
+import type { Settings } from '#contract/default-settings.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
-import type { Leader, Settings } from '../../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
-import { askLeaders, askSettings, presidentOf, principalOf } from '../../kit/page/source/institution.ts';
+import { askLeaders, askSettings, presidentOf, principalOf } from '../../kit/page/source/school.ts';
 import { SectionHead } from '../../ui/heads.tsx';
 import { MessageSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { aboutWords, homeWords } from '../../words.ts';
 import { LeaderMessage } from '../leader-message.tsx';
+
+type Leader = RecordAt<'principal-vice-principal'>;
 
 type Spoken = { leader: Leader; title: string; role: string };
 

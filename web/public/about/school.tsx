@@ -1,16 +1,18 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { approvalDateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { paragraphs } from '#contract/rules/text.ts';
-import type { Institution } from '../../kit/api/entities.ts';
+import { pictureOf } from '../../kit/api/record-parts.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
-import { askInstitution } from '../../kit/page/source/institution.ts';
-import { askTeacherCount } from '../../kit/page/source/people.ts';
+import { askInstitution, askTeacherCount } from '../../kit/page/source/school.ts';
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, QuietRetry } from '../../ui/states.tsx';
 import { aboutWords } from '../../words.ts';
 import { contactFacts } from '../contact-facts.tsx';
+
+type Institution = RecordAt<'institutions'>;
 
 type Props = { institution: Institution | null; teacherCount?: number };
 
@@ -51,7 +53,8 @@ function School({ institution, teacherCount }: Props) {
       </div>
     );
   }
-  const { name, history, mission, objective, institution_image: image } = institution;
+  const { name, history, mission, objective } = institution;
+  const image = pictureOf(institution, 'institution_image');
   return (
     <>
       {image && (

@@ -1,12 +1,14 @@
-import type { Institution } from '../../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
-import { askInstitution } from '../../kit/page/source/institution.ts';
+import { askInstitution } from '../../kit/page/source/school.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { admissionWords, contactWords } from '../../words.ts';
 import { contactFacts, officeHours } from '../contact-facts.tsx';
+
+type Institution = RecordAt<'institutions'>;
 
 const Write = () => (
   <>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { drawPage, islandsIn } from '../../../test/support/draw-page.tsx';
 import { foreignRecords } from '../../../test/support/foreign-records.ts';
-import { answering, testPage } from '../../../test/support/page-context.ts';
+import { answering, FAR, testPage } from '../../../test/support/page-context.ts';
 import { contactWords } from '../../words.ts';
 import * as academicModule from '../academic/academic.tsx';
 import * as admissionModule from './admission.tsx';
 
-const page = (table: Record<string, unknown>) => testPage({ apiBase: '/t/', call: answering(table) });
+const page = (table: Record<string, unknown>) => testPage({ apiBase: FAR, call: answering(table) });
 const items = (html: string, list: string) =>
   html.match(new RegExp(`<${list}>.*?</[ou]l>`))?.[0].match(/<li>/g)?.length ?? 0;
 

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Institution } from '../../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
-import { askInstitution } from '../../kit/page/source/institution.ts';
+import { askInstitution } from '../../kit/page/source/school.ts';
 import type { Fact } from '../../ui/definition-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { contactWords } from '../../words.ts';
 import { contactFacts, officeHours } from '../contact-facts.tsx';
+
+type Institution = RecordAt<'institutions'>;
 
 function Card({ facts, children }: { facts: readonly Fact[]; children?: ReactNode }) {
   return (

@@ -5,7 +5,8 @@ import type { ContactFormState } from '#contract/page.ts';
 import { drawPage, islandsIn } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
 import { testPage } from '../../../test/support/page-context.ts';
-import { ApiError, createApi } from '../../kit/api/api.ts';
+import { apiAt } from '../../foreign/api-at.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import { contactWords } from '../../words.ts';
 import * as contactModule from './contact.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -59,9 +60,8 @@ describe('what was typed', () => {
 
 describe('sending', () => {
   const api = () =>
-    createApi({
+    apiAt({
       base: backend.base,
-      own: false,
       send: (path, init) => fetch(backend.base + path, init),
       token: () => 'dead',
       csrf: () => 'secret',

@@ -4,7 +4,7 @@ import { askAll } from '../../kit/api/ask-all.ts';
 import { documentOnly } from '../../kit/page/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
-import { askInstitution } from '../../kit/page/source/institution.ts';
+import { askInstitution } from '../../kit/page/source/school.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import { contactWords } from '../../words.ts';
 import type { Route } from './+types/contact';

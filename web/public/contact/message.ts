@@ -30,7 +30,7 @@ export function readMessage(data: FormData): Reading<Message> {
 
 /** Anybody may: a token is of no use here, and a dead one would only do harm. */
 export const sendMessage = (api: Api, values: Message): Promise<unknown> =>
-  api.write('POST', 'contacts/', { ...values }, { asUser: false });
+  api.create('contacts', { ...values }, { asUser: false });
 
 export const sendingFailed = (reason: unknown): Refusal => failureOf(contactWords.failed, reason, formWords.offline);
 

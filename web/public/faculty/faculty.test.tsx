@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawPage, islandsIn } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
-import { answering, testPage } from '../../../test/support/page-context.ts';
+import { answering, FAR, testPage } from '../../../test/support/page-context.ts';
 import { facultyUrl } from '../../kit/page/page-url.ts';
 import { facultyWords } from '../../words.ts';
 import * as facultyModule from './faculty.tsx';
@@ -18,7 +18,7 @@ afterAll(() => backend.close());
 
 const draw = (url = '/faculty') => drawPage(testPage({ apiBase: backend.base }), url, facultyModule);
 const drawTeachers = (teachers: unknown[], url = '/faculty') =>
-  drawPage(testPage({ apiBase: '/t/', call: answering({ 'teachers/': teachers }) }), url, facultyModule);
+  drawPage(testPage({ apiBase: FAR, call: answering({ 'teachers/': teachers }) }), url, facultyModule);
 const cards = (html: string) => html.match(/<li class="person">/g)?.length ?? 0;
 
 describe('the directory as a document', () => {

@@ -1,5 +1,6 @@
 import { type IntroLine, splitIntro } from '#contract/rules/intro.ts';
-import type { Teacher } from '../../kit/api/entities.ts';
+import { pictureOf } from '../../kit/api/record-parts.ts';
+import type { FacultyMember as Teacher } from '../../kit/page/source/faculty.ts';
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Portrait } from '../../ui/picture.tsx';
@@ -31,11 +32,11 @@ export function IntroLines({ intro }: { intro: string }) {
 /** The introduction as a popup; closed while there is nobody to introduce. */
 export function IntroDialog({ person, onClose }: { person: Teacher | undefined; onClose: () => void }) {
   if (!person) return null;
-  const { full_name: name, designation, subject, photo, teacher_intro: intro } = person;
+  const { full_name: name, designation, subject, teacher_intro: intro } = person;
   return (
     <Dialog open title={facultyWords.introOf} onClose={onClose}>
       <div className="person-head">
-        <Portrait {...photo} sizes="96px" eager />
+        <Portrait {...pictureOf(person, 'photo')} sizes="96px" eager />
         <div>
           <p className="display">{name}</p>
           {designation && <p className="person-role">{designation}</p>}

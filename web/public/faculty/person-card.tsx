@@ -1,5 +1,6 @@
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
-import type { Teacher } from '../../kit/api/entities.ts';
+import { pictureOf } from '../../kit/api/record-parts.ts';
+import type { FacultyMember as Teacher } from '../../kit/page/source/faculty.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Portrait } from '../../ui/picture.tsx';
 import { facultyWords } from '../../words.ts';
@@ -14,11 +15,11 @@ type Props = {
 
 /** A teacher or staff member in the directory. The introduction is a popup; without JavaScript it unfolds here. */
 export function PersonCard({ person, eager, onIntro }: Props) {
-  const { full_name: name, designation, subject, photo, contact_phone: phone, teacher_intro: intro } = person;
+  const { full_name: name, designation, subject, contact_phone: phone, teacher_intro: intro } = person;
   const dial = telHref(phone);
   return (
     <li className="person">
-      <Portrait {...photo} sizes="(min-width: 1000px) 274px, 92px" eager={eager} />
+      <Portrait {...pictureOf(person, 'photo')} sizes="(min-width: 1000px) 274px, 92px" eager={eager} />
       <div className="person-words">
         <h2>{name}</h2>
         {designation && <p className="person-role">{designation}</p>}

@@ -1,10 +1,13 @@
 import type { KeyboardEvent } from 'react';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Picture as Item } from '../../kit/api/entities.ts';
+import { pictureOf } from '../../kit/api/record-parts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { isPlainPress } from '../../ui/segmented.tsx';
 import { uiWords } from '../../ui/words.ts';
 import { galleryWords } from '../../words.ts';
+
+type Item = RecordAt<'gallery'>;
 
 /** Pictures of the first rows, which are on the first screen. */
 const FIRST_ROWS = 4;
@@ -36,41 +39,44 @@ export function GalleryGrid({ pictures, first, awake, onOpen }: Props) {
   });
   return (
     <ul className="gallery-grid">
-      {pictures.map(({ id, image, caption }, place) => (
-        <li key={id}>
-          <a
-            className="gallery-item"
-            href={image.src}
-            target="_blank"
-            rel="noopener"
-            // Held for the island although it leads to another tab; see islands/wake.ts.
-            data-hold=""
-            {...(awake && asButton(id))}
-            onClick={(event) => {
-              if (!isPlainPress(event)) return;
-              event.preventDefault();
-              onOpen(id);
-            }}
-          >
-            <span className="gallery-frame">
-              <Picture
-                {...image}
-                sizes={SIZES}
-                alt={caption || galleryWords.picture(bn(first + place))}
-                width={400}
-                height={400}
-                priority={place < FIRST_ROWS}
-              />
-            </span>
-            {caption && (
-              <span className="gallery-caption" aria-hidden="true">
-                {caption}
+      {pictures.map((picture, place) => {
+        const { id, image, caption } = picture;
+        return (
+          <li key={id}>
+            <a
+              className="gallery-item"
+              href={image}
+              target="_blank"
+              rel="noopener"
+              // Held for the island although it leads to another tab; see islands/wake.ts.
+              data-hold=""
+              {...(awake && asButton(id))}
+              onClick={(event) => {
+                if (!isPlainPress(event)) return;
+                event.preventDefault();
+                onOpen(id);
+              }}
+            >
+              <span className="gallery-frame">
+                <Picture
+                  {...pictureOf(picture, 'image')}
+                  sizes={SIZES}
+                  alt={caption || galleryWords.picture(bn(first + place))}
+                  width={400}
+                  height={400}
+                  priority={place < FIRST_ROWS}
+                />
               </span>
-            )}
-            <span className="visually-hidden no-script"> {uiWords.newTab}</span>
-          </a>
-        </li>
-      ))}
+              {caption && (
+                <span className="gallery-caption" aria-hidden="true">
+                  {caption}
+                </span>
+              )}
+              <span className="visually-hidden no-script"> {uiWords.newTab}</span>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawPage, islandsIn } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
-import { answering, type TestPage, testPage } from '../../../test/support/page-context.ts';
+import { answering, FAR, type TestPage, testPage } from '../../../test/support/page-context.ts';
 import { galleryWords } from '../../words.ts';
 import * as galleryModule from './gallery.tsx';
 import { GalleryBoard } from './gallery-board.tsx';
@@ -19,7 +19,7 @@ const drawn = async (page: TestPage, url: string) =>
   (await drawPage(page, url, galleryModule)).replaceAll('<!-- -->', '');
 const draw = (url = '/gallery') => drawn(testPage({ apiBase: backend.base }), url);
 const drawPictures = (pictures: unknown[], url = '/gallery') =>
-  drawn(testPage({ apiBase: '/g/', call: answering({ 'gallery/': pictures }) }), url);
+  drawn(testPage({ apiBase: FAR, call: answering({ 'gallery/': pictures }) }), url);
 const items = (html: string) => html.match(/class="gallery-item"/g)?.length ?? 0;
 
 describe('the gallery as a document', () => {

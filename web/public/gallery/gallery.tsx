@@ -6,7 +6,7 @@ import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
 import { galleryUrl } from '../../kit/page/page-url.ts';
 import { askGallery } from '../../kit/page/source/gallery.ts';
-import { askInstitution } from '../../kit/page/source/institution.ts';
+import { askInstitution } from '../../kit/page/source/school.ts';
 import { galleryWords } from '../../words.ts';
 import { schoolHead } from '../school-head.tsx';
 import type { Route } from './+types/gallery';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
+import { pictureOf } from '../../kit/api/record-parts.ts';
 import { askGallery, type Gallery, PER_PAGE } from '../../kit/page/source/gallery.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -63,8 +64,8 @@ export function Lightbox({ gallery, id, onMove, onClose }: Props) {
       if (!neighbour) continue;
       const ahead = new Image();
       ahead.sizes = SIZES;
-      ahead.srcset = srcSet(neighbour.image.variants) ?? '';
-      ahead.src = neighbour.image.src;
+      ahead.srcset = srcSet(neighbour.image_variants) ?? '';
+      ahead.src = neighbour.image;
     }
   }, [shown, place]);
 
@@ -73,7 +74,14 @@ export function Lightbox({ gallery, id, onMove, onClose }: Props) {
   return (
     <Dialog open kind="viewer" title={galleryWords.position(bn(number), bn(shown.count))} onClose={onClose}>
       <figure className="lightbox">
-        <Picture key={id} {...image} sizes={SIZES} alt={caption || galleryWords.picture(bn(number))} {...FRAME} eager />
+        <Picture
+          key={id}
+          {...pictureOf(picture, 'image')}
+          sizes={SIZES}
+          alt={caption || galleryWords.picture(bn(number))}
+          {...FRAME}
+          eager
+        />
         {(caption || description) && (
           <figcaption>
             {caption && <b>{caption}</b>}
@@ -88,7 +96,7 @@ export function Lightbox({ gallery, id, onMove, onClose }: Props) {
           aria-disabled={!has.previous}
           onClick={() => step(-1)}
         />
-        <FileLink href={image.src} icon="external">
+        <FileLink href={image} icon="external">
           {galleryWords.original}
         </FileLink>
         <IconButton icon="chevron-right" label={galleryWords.next} aria-disabled={!has.next} onClick={() => step(1)} />

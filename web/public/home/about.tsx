@@ -1,17 +1,19 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { approvalDateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { paragraphs } from '#contract/rules/text.ts';
 import { yearsSince2000 } from '#contract/rules/years.ts';
-import type { Institution } from '../../kit/api/entities.ts';
+import { pictureOf } from '../../kit/api/record-parts.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
-import { askInstitution } from '../../kit/page/source/institution.ts';
-import { askTeacherCount } from '../../kit/page/source/people.ts';
+import { askInstitution, askTeacherCount } from '../../kit/page/source/school.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { SectionHead } from '../../ui/heads.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { homeWords, siteWords } from '../../words.ts';
+
+type Institution = RecordAt<'institutions'>;
 
 function Stat({ number, label }: { number: string; label: string }) {
   return (
@@ -22,7 +24,8 @@ function Stat({ number, label }: { number: string; label: string }) {
 }
 
 function Words({ institution }: { institution: Institution }) {
-  const { name, logo, history, government_approval_number: number } = institution;
+  const { name, history, government_approval_number: number } = institution;
+  const logo = pictureOf(institution, 'logo');
   return (
     <div>
       <div className="about-mark">

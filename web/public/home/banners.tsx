@@ -1,7 +1,9 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { Island } from '../../islands/island.tsx';
-import type { Banner } from '../../kit/api/entities.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
 import { Slider } from './slider.tsx';
+
+type Banner = RecordAt<'banners'>;
 
 /** The slider in the document: nothing when there are no banners, awake when it comes near, or at once to fetch them. */
 export function Banners({ calls: { banners } }: { calls: { banners: Outcome<Banner[]> } }) {

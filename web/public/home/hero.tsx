@@ -1,12 +1,16 @@
+import type { Settings } from '#contract/default-settings.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
-import type { Institution, Settings } from '../../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
+import { pictureOf } from '../../kit/api/record-parts.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
-import { askInstitution, askSettings } from '../../kit/page/source/institution.ts';
+import { askInstitution, askSettings } from '../../kit/page/source/school.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { HeroSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { headerWords, homeWords, siteWords } from '../../words.ts';
+
+type Institution = RecordAt<'institutions'>;
 
 const quick: readonly { href: string; label: string; icon: IconName }[] = [
   { href: '/results', label: headerWords.results, icon: 'result' },
@@ -29,7 +33,7 @@ function QuickLinks() {
 }
 
 function Hero({ institution, settings = DEFAULT_SETTINGS }: { institution: Institution | null; settings?: Settings }) {
-  const image = institution?.institution_image;
+  const image = institution && pictureOf(institution, 'institution_image');
   return (
     <div className="hero-left">
       <div className="hero-picture">

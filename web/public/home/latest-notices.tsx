@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { isWithinDays } from '#contract/rules/dates.ts';
 import { bn, bytesInWords } from '#contract/rules/digits.ts';
-import type { Notice } from '../../kit/api/entities.ts';
+import type { Page } from '../../kit/api/api.ts';
+import { fileOf } from '../../kit/api/record-parts.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
-import type { Page } from '../../kit/page/source/lists.ts';
 import { askLatestNotices } from '../../kit/page/source/notices.ts';
 import { DateLeaf } from '../../ui/date-leaf.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +12,8 @@ import { NoticeSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { homeWords, noticeWords } from '../../words.ts';
+
+type Notice = RecordAt<'notices'>;
 
 function Panel({ all, children }: { all: string; children: ReactNode }) {
   return (
@@ -29,7 +32,8 @@ function Panel({ all, children }: { all: string; children: ReactNode }) {
 }
 
 function Row({ notice, today }: { notice: Notice; today: string }) {
-  const { id, title, date, file } = notice;
+  const { id, title, date } = notice;
+  const file = fileOf(notice, 'pdf_file');
   const fresh = isWithinDays(date, 7, today);
   return (
     <li>

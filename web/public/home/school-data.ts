@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Institution } from '../../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { absolute } from '../../kit/page/meta.ts';
+
+type Institution = RecordAt<'institutions'>;
 
 /** The institution for search engines, as schema.org's School; only what is known. React Router escapes `<` in it. */
 export function schoolData(institution: Institution, publicUrl: string | null): MetaDescriptor {
@@ -8,8 +10,8 @@ export function schoolData(institution: Institution, publicUrl: string | null): 
   const known = {
     name,
     url: publicUrl && `${publicUrl}/`,
-    logo: absolute(logo?.src ?? null, publicUrl),
-    image: absolute(institution_image?.src ?? null, publicUrl),
+    logo: absolute(logo, publicUrl),
+    image: absolute(institution_image, publicUrl),
     telephone: contact_phone,
     email: contact_email,
     address: address && { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'BD' },

@@ -1,7 +1,8 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Banner } from '../../kit/api/entities.ts';
+import { pictureOf } from '../../kit/api/record-parts.ts';
 import type { Outcomes } from '../../kit/page/calls.ts';
-import { askBanners } from '../../kit/page/source/pictures.ts';
+import { askBanners } from '../../kit/page/source/school.ts';
 import { useCalls } from '../../kit/page/use-calls.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -9,6 +10,8 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { sliderWords } from '../../words.ts';
 import { useSlides } from './use-slides.ts';
+
+type Banner = RecordAt<'banners'>;
 
 const asks = { banners: askBanners };
 
@@ -56,7 +59,7 @@ function Slides({ banners }: { banners: readonly Banner[] }) {
               inert={index !== at && slides.awake}
             >
               <Picture
-                {...banner.image}
+                {...pictureOf(banner, 'image')}
                 sizes="(min-width: 1212px) 1180px, 100vw"
                 alt={titleOf(banner, index)}
                 width={1280}

@@ -2,7 +2,8 @@ import { image } from '#contract/kit/field.ts';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { registration } from '#contract/registration.ts';
 import { passwordProblem, samePassword } from '#contract/rules/password.ts';
-import { type Api, ApiError } from '../../kit/api/api.ts';
+import type { Api } from '../../kit/api/api.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import { failureOf, fileProblem, type Reading, type Refusal, readTexts } from '../../kit/form/refusal.ts';
 import { accountWords, formWords } from '../../words.ts';
 
@@ -11,14 +12,14 @@ const textOf = (data: FormData, name: string): string => String(data.get(name) ?
 export const pictureField = image();
 
 /**
- * Reads the registration as it is sent: multipart, without what is empty. How long a password must be only our own
- * backend has told.
+ * Reads the registration as it is sent: multipart, without what is empty.
+ * @param rules whether it is known what the backend wants of a password
  */
-export function readRegistration(data: FormData, own: boolean): Reading<FormData> {
+export function readRegistration(data: FormData, rules: boolean): Reading<FormData> {
   const { values, problems } = readTexts(registration.fields, data);
   const found: Record<string, string> = { ...problems };
   const [password, repeated] = [textOf(data, 'password'), textOf(data, 'confirm_password')];
-  const weak = password === '' ? wording.required : own ? passwordProblem(password) : null;
+  const weak = password === '' ? wording.required : rules ? passwordProblem(password) : null;
   if (weak) found.password = weak;
   if (repeated === '') found.confirm_password = wording.required;
   const picture = data.get('profile_picture');
@@ -39,7 +40,7 @@ export function readRegistration(data: FormData, own: boolean): Reading<FormData
 }
 
 export const register = (api: Api, values: FormData): Promise<unknown> =>
-  api.write('POST', 'register/', values, { asUser: false });
+  api.call('POST', 'register/', values, { asUser: false });
 
 /** Where the server said why, its message stands instead of ours: only it knows which names are taken. */
 export function registerFailed(reason: unknown): Refusal {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { browserApi } from '../../kit/api/browser-api.ts';
-import type { User } from '../../kit/api/entities.ts';
+import type { User } from '../../kit/api/user.ts';
 import { loadUser, storedToken, storedUser } from '../../kit/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
@@ -17,12 +17,12 @@ export type Side = 'login' | 'register';
 type Props = {
   /** Where a login leads; the guard of the dashboard has led here when it is not home. */
   next: string;
-  /** Whether the backend is our own, whose rules for a password are known. */
-  own: boolean;
+  /** Whether it is known what the backend wants of a password. */
+  rules: boolean;
 };
 
 /** Login and registration, one at a time; whoever is signed in already is told so. */
-export function Account({ next, own }: Props) {
+export function Account({ next, rules }: Props) {
   const [user, setUser] = useState<User | null>(null);
   const [notice, setNotice] = useState(next === '/' ? '' : accountWords.noToken);
   const [side, setSide] = useState<Side>('login');
@@ -63,7 +63,11 @@ export function Account({ next, own }: Props) {
       )}
       <div className="account script-only" data-side={side} ref={panel}>
         <div className="account-form">
-          {login ? <LoginForm next={next} typed={typed.login} /> : <RegisterForm own={own} typed={typed.register} />}
+          {login ? (
+            <LoginForm next={next} typed={typed.login} />
+          ) : (
+            <RegisterForm rules={rules} typed={typed.register} />
+          )}
         </div>
         <div className="account-side">
           <Crest />

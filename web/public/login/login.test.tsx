@@ -5,7 +5,8 @@ import { passwordWords } from '#contract/rules/password.ts';
 import { drawPage } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
 import { testPage } from '../../../test/support/page-context.ts';
-import { ApiError, createApi } from '../../kit/api/api.ts';
+import { apiAt } from '../../foreign/api-at.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import { readCredentials, signIn, signInFailed } from '../../kit/session/sign-in.ts';
 import { accountWords } from '../../words.ts';
 import { readRegistration, register, registerFailed } from './account-calls.ts';
@@ -32,9 +33,8 @@ beforeEach(() => {
 afterAll(() => backend.close());
 
 const api = () =>
-  createApi({
+  apiAt({
     base: backend.base,
-    own: false,
     send: (path, init) => fetch(backend.base + path, init),
     token: () => stored.get('access_token') ?? null,
   });
@@ -45,7 +45,7 @@ const typed = (entries: Record<string, string | File>) => {
 };
 
 describe('the page', () => {
-  const draw = (url: string, ownApi = false) => drawPage(testPage({ apiBase: backend.base, ownApi }), url, loginModule);
+  const draw = (url: string) => drawPage(testPage({ apiBase: backend.base }), url, loginModule);
 
   it('has one form, which needs JavaScript and says so', async () => {
     const html = await draw('/login');
@@ -68,7 +68,7 @@ it.each([
   ['/', false],
   ['/dashboard', true],
 ])('only the plain page is indexed (%s)', (next, hidden) => {
-  const tags = loginModule.meta({ matches: [], loaderData: { next, own: true } } as never);
+  const tags = loginModule.meta({ matches: [], loaderData: { next, rules: true } } as never);
   expect(JSON.stringify(tags).includes('noindex')).toBe(hidden);
 });
 
@@ -168,7 +168,7 @@ describe('registration', () => {
     expect(readRegistration(typed({ ...filled, ...forms }), true)).toHaveProperty('values');
   });
 
-  it('knows only our own backend’s rule for passwords', () => {
+  it('wants of a password what the backend is known to want', () => {
     const short = typed({ ...filled, password: 'x', confirm_password: 'x' });
     expect(sent(readRegistration(short, true))).toEqual({ words: '', problems: { password: passwordWords.tooShort } });
     expect(readRegistration(short, false)).toHaveProperty('values');
@@ -189,7 +189,7 @@ describe('registration', () => {
   });
 
   it('has a labelled control for each field, and what was typed before', () => {
-    const html = renderToStaticMarkup(<RegisterForm own typed={typed({ ...filled, email: 'a@b.example' })} />);
+    const html = renderToStaticMarkup(<RegisterForm rules typed={typed({ ...filled, email: 'a@b.example' })} />);
     for (const name of [...Object.keys(filled), 'email', 'profile_picture']) {
       expect(html).toContain(`for="register-${name}"`);
       expect(html).toMatch(new RegExp(`<input [^>]*name="${name}"`));
@@ -199,7 +199,7 @@ describe('registration', () => {
     expect(html).toContain('accept="image/jpeg,image/png,image/webp"');
     expect(html.match(/autoComplete="new-password"/gi)).toHaveLength(2);
     expect(html).toContain('কমপক্ষে ৮ অক্ষর।');
-    expect(renderToStaticMarkup(<RegisterForm own={false} />)).not.toContain('কমপক্ষে');
+    expect(renderToStaticMarkup(<RegisterForm rules={false} />)).not.toContain('কমপক্ষে');
   });
 });
 

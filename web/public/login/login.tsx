@@ -1,4 +1,5 @@
 import { Island } from '../../islands/island.tsx';
+import { serverApi } from '../../kit/api/ask-all.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
 import { afterLogin } from '../../kit/page/page-url.ts';
@@ -8,7 +9,10 @@ import type { Route } from './+types/login';
 import { Account } from './account.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return { next: afterLogin(new URL(request.url).searchParams), own: context.get(pageContext).ownApi };
+  return {
+    next: afterLogin(new URL(request.url).searchParams),
+    rules: serverApi(context.get(pageContext)).offers('password-rules'),
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -24,13 +24,13 @@ const labels = {
 
 const optional = { email: formWords.optional(labels.email), picture: formWords.optional(labels.profile_picture) };
 
-export function RegisterForm({ own, typed }: { own: boolean; typed?: FormData }) {
+export function RegisterForm({ rules, typed }: { rules: boolean; typed?: FormData }) {
   const picture = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes back
   useEffect(() => chooseAgain(picture.current, typed?.get('profile_picture')), []);
   const form = useForm({
     id: 'register',
-    read: (data) => readRegistration(data, own),
+    read: (data) => readRegistration(data, rules),
     send: async (values) => {
       await register(browserApi(), values);
       leaveWords(accountWords.registered);
@@ -60,7 +60,7 @@ export function RegisterForm({ own, typed }: { own: boolean; typed?: FormData })
       <Field {...at('profile_picture')} label={optional.picture} hint={formWords.imageHint}>
         <FileInput accept={acceptOf(pictureField)} ref={picture} />
       </Field>
-      <Field {...at('password')} required hint={own && accountWords.passwordHint}>
+      <Field {...at('password')} required hint={rules && accountWords.passwordHint}>
         <PasswordInput autoComplete="new-password" {...typedIn(typed, 'password')} />
       </Field>
       <Field {...at('confirm_password')} required>

@@ -1,5 +1,5 @@
 import { can } from '#contract/roles.ts';
-import type { User } from '../../kit/api/entities.ts';
+import type { User } from '../../kit/api/user.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { accountWords, headerWords } from '../../words.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Notice } from '../../kit/api/entities.ts';
+import type { Page } from '../../kit/api/api.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
 import { type NoticeQuery, noticeUrl } from '../../kit/page/page-url.ts';
-import type { Page } from '../../kit/page/source/lists.ts';
 import { askNotices } from '../../kit/page/source/notices.ts';
 import { useLive } from '../../kit/page/use-live.ts';
 import { useSearchInput } from '../../kit/page/use-search-input.ts';
@@ -15,6 +15,8 @@ import { NoticeSkeleton } from '../../ui/skeletons.tsx';
 import { CountLine, EmptyState, QuietRetry } from '../../ui/states.tsx';
 import { noticeWords } from '../../words.ts';
 import { NoticeRow } from './notice-row.tsx';
+
+type Notice = RecordAt<'notices'>;
 
 type Props = { query: NoticeQuery; notices: Outcome<Page<Notice>>; today: string };
 

@@ -1,17 +1,21 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { isWithinDays } from '#contract/rules/dates.ts';
 import { bytesInWords } from '#contract/rules/digits.ts';
-import type { Notice } from '../../kit/api/entities.ts';
+import { fileOf } from '../../kit/api/record-parts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DateLeaf } from '../../ui/date-leaf.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { noticeWords } from '../../words.ts';
 
+type Notice = RecordAt<'notices'>;
+
 /** A notice is new on its day and the six after it. */
 const NEW_DAYS = 7;
 
 export function NoticeRow({ notice, today }: { notice: Notice; today: string }) {
-  const { id, title, description, date, file } = notice;
+  const { id, title, description, date } = notice;
+  const file = fileOf(notice, 'pdf_file');
   const fresh = isWithinDays(date, NEW_DAYS, today);
   return (
     <li className={classNames('notice', fresh && 'notice-new')} id={`notice-${id}`}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NamedClass } from '../../kit/api/record-parts.ts';
 import { reload } from '../../kit/page/late.tsx';
 import type { PageUrl } from '../../kit/page/page-url.ts';
 import type { Live } from '../../kit/page/use-live.ts';
@@ -9,15 +10,17 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 
 type Tabbed<Tab extends string> = { tab: Tab };
 
+type Tables<Tab extends string, Row> = Tabbed<Tab> & { rows: Row[]; classes: readonly NamedClass[] };
+
 type Props<Tab extends string, Row> = {
-  live: Live<Tabbed<Tab>, Tabbed<Tab> & { rows: Row[] }>;
+  live: Live<Tabbed<Tab>, Tables<Tab, Row>>;
   url: PageUrl<Tabbed<Tab>>;
   /** Of the tabs together. */
   label: string;
   tabs: readonly { id: Tab; label: string }[];
   /** Of the tab's table. */
   caption: (tab: Tab) => string;
-  columns: (tab: Tab) => Column<Row>[];
+  columns: (shown: Tables<Tab, Row>) => Column<Row>[];
   none: { title: ReactNode; hint: string };
   failed: ReactNode;
 };
@@ -51,5 +54,5 @@ function Papers<Tab extends string, Row extends { id: number }>(props: Props<Tab
   }
   const { rows } = outcome.data;
   if (rows.length === 0) return <EmptyState title={none.title} hint={none.hint} />;
-  return <DataTable caption={caption(query.tab)} columns={columns(query.tab)} rows={rows} />;
+  return <DataTable caption={caption(query.tab)} columns={columns(outcome.data)} rows={rows} />;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { bytesInWords } from '#contract/rules/digits.ts';
-import type { File } from '../../kit/api/entities.ts';
+import type { FileInfo } from '../../kit/api/record-parts.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { uiWords } from '../../ui/words.ts';
 import { paperWords } from '../../words.ts';
 
 type Props = {
-  file: File | null;
+  file: FileInfo | null;
   icon: IconName;
   /** What the link does. */
   label: string;

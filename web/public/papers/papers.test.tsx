@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawPage, islandsIn } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
-import { answering, testPage } from '../../../test/support/page-context.ts';
+import { answering, FAR, testPage } from '../../../test/support/page-context.ts';
 import * as resultsModule from './results.tsx';
 import { ResultsBoard } from './results-board.tsx';
 import * as routineModule from './routine.tsx';
@@ -17,7 +17,7 @@ afterAll(() => backend.close());
 const foreign = () => testPage({ apiBase: backend.base });
 const results = (url = '/results') => drawPage(foreign(), url, resultsModule);
 const routines = (url = '/routine') => drawPage(foreign(), url, routineModule);
-const from = (table: Record<string, unknown>) => testPage({ apiBase: '/p/', call: answering(table) });
+const from = (table: Record<string, unknown>) => testPage({ apiBase: FAR, call: answering(table) });
 const heads = (html: string) => [...html.matchAll(/<th [^>]*>([^<]*)/g)].map(([, label]) => label);
 const texts = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell?.replace(/<[^>]+>/g, ''));

@@ -1,5 +1,6 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Result } from '../../kit/api/entities.ts';
+import { classNameOf, fileOf } from '../../kit/api/record-parts.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
 import { type ResultsQuery, resultsUrl } from '../../kit/page/page-url.ts';
 import { askResults, type Results } from '../../kit/page/source/papers.ts';
@@ -8,6 +9,8 @@ import type { Column } from '../../ui/data-table.tsx';
 import { paperWords, resultWords } from '../../words.ts';
 import { PaperBoard } from './paper-board.tsx';
 import { PaperFile } from './paper-file.tsx';
+
+type Result = RecordAt<'results'>;
 
 const TABS = [
   { id: 'public', label: resultWords.public },
@@ -19,38 +22,32 @@ const year = ({ year }: Result) => (year ? bn(year) : paperWords.nothing);
 /** The names of exams stay English; what a backend says in Bengali is Bengali. */
 const exam = ({ exam_name: name }: Result) => (/^[\x20-\x7e]+$/.test(name) ? <span lang="en">{name}</span> : name);
 
-const COLUMNS: Record<'year' | 'category' | 'class' | 'exam' | 'file', Column<Result>> = {
-  year: { key: 'year', label: resultWords.year, cell: year, narrow: true },
-  category: { key: 'category', label: resultWords.category, cell: category },
-  class: { key: 'class', label: paperWords.class, cell: (row) => row.class.name || paperWords.nothing },
-  exam: { key: 'exam', label: resultWords.exam, cell: exam, part: 'title' },
-  file: {
-    key: 'file',
-    label: paperWords.file,
-    part: 'file',
-    cell: (row) => (
-      <PaperFile
-        file={row.file}
-        icon="download"
-        label={resultWords.download}
-        about={
-          <>
-            {row.exam_name && <>{exam(row)}, </>}
-            {[year(row), row.class.name].filter(Boolean).join(', ')}
-          </>
-        }
-      />
-    ),
-  },
-};
-
-const { class: ofClass, ...common } = COLUMNS;
-
 /** Classes stand only on the academic tab. */
-const columnsOf = (tab: ResultsQuery['tab']): Column<Result>[] =>
-  tab === 'academic'
-    ? [common.year, common.category, ofClass, common.exam, common.file]
-    : [common.year, common.category, common.exam, common.file];
+function columnsOf({ tab, classes }: Pick<Results, 'tab' | 'classes'>): Column<Result>[] {
+  const ofClass = (row: Result) => classNameOf(row, classes);
+  const about = (row: Result) => (
+    <>
+      {row.exam_name && <>{exam(row)}, </>}
+      {[year(row), ofClass(row)].filter(Boolean).join(', ')}
+    </>
+  );
+  return [
+    { key: 'year', label: resultWords.year, cell: year, narrow: true },
+    { key: 'category', label: resultWords.category, cell: category },
+    ...(tab === 'academic'
+      ? [{ key: 'class', label: paperWords.class, cell: (row: Result) => ofClass(row) || paperWords.nothing }]
+      : []),
+    { key: 'exam', label: resultWords.exam, cell: exam, part: 'title' },
+    {
+      key: 'file',
+      label: paperWords.file,
+      part: 'file',
+      cell: (row) => (
+        <PaperFile file={fileOf(row, 'file')} icon="download" label={resultWords.download} about={about(row)} />
+      ),
+    },
+  ];
+}
 
 /** The two tables of results; the whole island of this page. */
 export function ResultsBoard({ query, results }: { query: ResultsQuery; results: Outcome<Results> }) {

@@ -1,4 +1,5 @@
-import type { Routine } from '../../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
+import { classNameOf, fileOf } from '../../kit/api/record-parts.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
 import { type RoutineQuery, routineUrl } from '../../kit/page/page-url.ts';
 import { askRoutines, type Routines } from '../../kit/page/source/papers.ts';
@@ -8,27 +9,33 @@ import { paperWords, routineWords } from '../../words.ts';
 import { PaperBoard } from './paper-board.tsx';
 import { PaperFile } from './paper-file.tsx';
 
+type Routine = RecordAt<'routines'>;
+
 const TABS = [
   { id: 'academic', label: routineWords.academic },
   { id: 'exam', label: routineWords.exam },
 ] as const;
 
-/** A routine without a title is called by its class and kind. */
-function titleOf({ title, category, class: { name } }: Routine): string {
-  const kind = category === 'Exam' ? routineWords.exam : routineWords.academic;
-  return title || (name ? routineWords.untitled(name, kind) : kind);
+function columnsOf({ classes }: Pick<Routines, 'classes'>): Column<Routine>[] {
+  const ofClass = (row: Routine) => classNameOf(row, classes);
+  /** Without a title it is called by its class and kind. */
+  function titleOf(row: Routine): string {
+    const [name, kind] = [ofClass(row), row.category === 'Exam' ? routineWords.exam : routineWords.academic];
+    return row.title || (name ? routineWords.untitled(name, kind) : kind);
+  }
+  return [
+    { key: 'class', label: paperWords.class, cell: (row) => ofClass(row) || paperWords.nothing },
+    { key: 'title', label: routineWords.titleColumn, cell: titleOf, part: 'title' },
+    {
+      key: 'file',
+      label: paperWords.file,
+      part: 'file',
+      cell: (row) => (
+        <PaperFile file={fileOf(row, 'file')} icon="external" label={routineWords.view} about={titleOf(row)} />
+      ),
+    },
+  ];
 }
-
-const COLUMNS: Column<Routine>[] = [
-  { key: 'class', label: paperWords.class, cell: (row) => row.class.name || paperWords.nothing },
-  { key: 'title', label: routineWords.titleColumn, cell: titleOf, part: 'title' },
-  {
-    key: 'file',
-    label: paperWords.file,
-    part: 'file',
-    cell: (row) => <PaperFile file={row.file} icon="external" label={routineWords.view} about={titleOf(row)} />,
-  },
-];
 
 /** The two tables of routines; the whole island of this page. */
 export function RoutineBoard({ query, routines }: { query: RoutineQuery; routines: Outcome<Routines> }) {
@@ -40,7 +47,7 @@ export function RoutineBoard({ query, routines }: { query: RoutineQuery; routine
       label={routineWords.tabs}
       tabs={TABS}
       caption={(tab) => routineWords[tab]}
-      columns={() => COLUMNS}
+      columns={columnsOf}
       none={{ title: routineWords.none, hint: routineWords.noneHint }}
       failed={routineWords.failed}
     />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { student as declaration } from '#contract/resources/student.ts';
-import { ApiError } from '../../../kit/api/api.ts';
+import { ApiError } from '../../../kit/api/api-error.ts';
 import { checkValues, textIn, type Values } from '../../../kit/form/values.ts';
 import { BLANK, FIELDS, failureOf, KEYS, withCode } from './student-form.ts';
 import { studentWords as words } from './words.ts';

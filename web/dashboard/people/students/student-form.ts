@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { ApiError } from '../../../kit/api/api.ts';
+import { ApiError } from '../../../kit/api/api-error.ts';
 import type { Student } from '../../../kit/api/entities.ts';
 import { textIn, type Values } from '../../../kit/form/values.ts';
 import { studentWords as words } from './words.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, HEAD_TITLES, type Settings } from '#contract/default-settings.ts';
-import { isObject } from '../api.ts';
+import { isObject } from '../api-error.ts';
 import type { Institution } from '../entities.ts';
 import { type Adapt, idOf, image, type Raw, text } from './values.ts';
 

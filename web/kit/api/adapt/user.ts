@@ -1,4 +1,4 @@
-import { isObject } from '../api.ts';
+import { isObject } from '../api-error.ts';
 import type { User } from '../entities.ts';
 import { idOf, text } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import { safeUrl } from '#contract/rules/urls.ts';
-import { isObject } from '../api.ts';
+import { isObject } from '../api-error.ts';
 import type { ClassRef, File, Image } from '../entities.ts';
 
 /** A record as a backend sent it: any names, any values. */

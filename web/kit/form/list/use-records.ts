@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Adapt, adaptAll } from '../../api/adapt/values.ts';
-import { recordsOf } from '../../api/api.ts';
 import { officeApi } from '../../api/office-api.ts';
+import { recordsIn } from '../../api/transport.ts';
 import { toldBy } from '../../page/calls.ts';
 
 /** A list as a screen shows it. While it is loaded again the old rows stay, and `busy` says so. */
@@ -24,7 +24,7 @@ async function readList(path: string): Promise<unknown[]> {
   const before = known.get(path);
   const { json, etag } = await officeApi.readTagged(path, before?.etag);
   if (json === undefined && before) return before.records;
-  const records = recordsOf(json);
+  const records = recordsIn(json);
   if (etag) known.set(path, { etag, records });
   return records;
 }

@@ -1,15 +1,17 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { matches } from '#contract/rules/fold.ts';
-import { adaptStaff, adaptTeacher } from '../../api/adapt/people.ts';
-import type { Api } from '../../api/api.ts';
-import type { Teacher } from '../../api/entities.ts';
+import type { Api, Page } from '../../api/api.ts';
 import { once, same } from '../../form/once.ts';
 import type { FacultyQuery } from '../page-url.ts';
-import { all, type Page, pageOf } from './lists.ts';
+import { pageOf } from './lists.ts';
 
 const PER_PAGE = 8;
 
+/** A teacher, or a member of the staff in the same shape: without subject and introduction. */
+export type FacultyMember = RecordAt<'staff'> & Pick<RecordAt<'teachers'>, 'subject' | 'teacher_intro'>;
+
 /** One page of the directory, and what it was chosen from. */
-export type Faculty = Page<Teacher> &
+export type Faculty = Page<FacultyMember> &
   Pick<FacultyQuery, 'category' | 'type'> & {
     /** How many there are of this category and type, whatever is searched for. */
     total: number;
@@ -22,12 +24,12 @@ export type Faculty = Page<Teacher> &
 const CATEGORIES = { secondary: 'মাধ্যমিক', primary: 'প্রাথমিক' } as const;
 
 /**
- * One page of teachers or staff. The whole list is asked for and searched here, on our own backend too: it is short, the
- * choice of designations needs all of it, and every further letter and page then costs no call.
+ * One page of teachers or staff. The whole list is asked for and searched here: it is short, the choice of designations
+ * needs all of it, and every further letter and page then costs no call.
  */
 export async function askFaculty(api: Api, query: FacultyQuery): Promise<Faculty> {
   const { category, type, search, page } = query;
-  const everybody = type === 'teachers' ? await all(api, 'teachers/', adaptTeacher) : await askStaff(api);
+  const everybody = type === 'teachers' ? await api.list('teachers') : await askStaff(api);
   const people = everybody.filter((person) => person.category === CATEGORIES[category]);
   const designations = once(people.map(({ designation }) => designation));
   // One that nobody of this list has, from an old link, would hide everybody behind a choice that is not offered.
@@ -41,6 +43,5 @@ export async function askFaculty(api: Api, query: FacultyQuery): Promise<Faculty
   return { ...pageOf(found, page, PER_PAGE), category, type, total: people.length, designations, narrowed };
 }
 
-/** Staff in the shape of teachers: without subject and introduction. */
-const askStaff = async (api: Api): Promise<Teacher[]> =>
-  (await all(api, 'staff/', adaptStaff)).map((person) => ({ ...person, subject: '', teacher_intro: '' }));
+const askStaff = async (api: Api): Promise<FacultyMember[]> =>
+  (await api.list('staff')).map((person) => ({ ...person, subject: '', teacher_intro: '' }));

@@ -34,10 +34,10 @@ describe('a foreign gallery', () => {
 describe('our own gallery', () => {
   it('is asked for the page that is shown, and for the other tab’s count', async () => {
     const table = {
-      'gallery/?page=2&page_size=48&category=old&ordering=-id': { count: 49, results: [picture(3, 'old')] },
+      'gallery/?page=2&page_size=48&ordering=-id&category=old': { count: 49, results: [picture(3, 'old')] },
       'gallery/?page=1&page_size=1&category=new': { count: 1200, results: [picture(9)] },
     };
-    const api = serverApi(testPage({ apiBase: '/own/', ownApi: true, call: answering(table, { own: true }) }));
+    const api = serverApi(testPage({ apiBase: '/api/', call: answering(table) }));
     expect(await askGallery(api, { tab: 'old', page: 2 })).toMatchObject({
       tab: 'old',
       page: 2,

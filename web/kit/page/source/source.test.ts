@@ -2,17 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { foreignRecords } from '../../../../test/support/foreign-records.ts';
 import { answering, testPage } from '../../../../test/support/page-context.ts';
 import { serverApi } from '../../api/ask-all.ts';
-import { askInstitution, askLeaders, askSettings, presidentOf, principalOf } from './institution.ts';
-import { ownPage, pageOf } from './lists.ts';
+import { pageOf } from './lists.ts';
 import { askLatestNotices, askNotices } from './notices.ts';
-import { askTeacherCount } from './people.ts';
-import { askBanners } from './pictures.ts';
+import {
+  askBanners,
+  askInstitution,
+  askLeaders,
+  askSettings,
+  askTeacherCount,
+  presidentOf,
+  principalOf,
+} from './school.ts';
 
 const seen: string[] = [];
 const foreign = () =>
   serverApi(testPage({ apiBase: 'https://far.example/', call: answering(foreignRecords(), { seen }) }));
 const own = (table: Record<string, unknown>) =>
-  serverApi(testPage({ apiBase: '/source/', ownApi: true, call: answering(table, { own: true, seen }) }));
+  serverApi(testPage({ apiBase: '/api/', call: answering(table, { seen }) }));
 const asked = async (work: () => Promise<unknown>) => {
   seen.length = 0;
   await work();
@@ -87,25 +93,12 @@ describe('our own backend is asked', () => {
   });
 
   it('and its failures are failures', async () => {
-    await expect(ownPage(own({}), 'notices/', () => null, { page: 1, size: 6 })).rejects.toMatchObject({ status: 404 });
+    await expect(askNotices(own({}), { search: '', page: 3 })).rejects.toMatchObject({ status: 404 });
   });
 });
 
-describe('leaders', () => {
-  const leader = (id: number, designation: string) =>
-    ({ id, designation }) as Parameters<typeof principalOf>[0][number];
-
-  it('are found in the order of CONTRACT 4.18', async () => {
-    const list = await askLeaders(foreign());
-    expect([presidentOf(list)?.id, principalOf(list)?.id]).toEqual([3, 2]);
-  });
-
-  it.each([
-    [[leader(1, 'headmaster'), leader(2, 'principal')], 1],
-    [[leader(1, 'president'), leader(2, 'principal')], 2],
-    [[leader(1, 'vice_principal')], undefined],
-    [[], undefined],
-  ])('the principal of %j', (list, id) => {
-    expect(principalOf(list)?.id).toBe(id);
-  });
+it('leaders are found by their designations', async () => {
+  const list = await askLeaders(foreign());
+  expect([presidentOf(list)?.id, principalOf(list)?.id]).toEqual([3, 2]);
+  expect([presidentOf([]), principalOf([])]).toEqual([null, null]);
 });

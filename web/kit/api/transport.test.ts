@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, addressOf, createApi, recordsOf, remembering, type Send } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { addressOf, createTransport, recordsIn, remembering, type Send } from './transport.ts';
 
-const settings = { base: '/t/', own: false };
+const settings = { base: '/t/' };
 const answered =
   (body: BodyInit | null, init?: ResponseInit): Send =>
   async () =>
     new Response(body, init);
 const failure = (send: Send) =>
-  createApi({ ...settings, send })
-    .read('x/')
+  createTransport({ ...settings, send })
+    .call('GET', 'x/')
     .catch((reason: unknown) => reason as ApiError);
 
 it.each([
@@ -29,7 +30,8 @@ describe('what is no JSON is a failure', () => {
   });
 
   it('but an empty 204 is an answer', async () => {
-    expect(await createApi({ ...settings, send: answered(null, { status: 204 }) }).write('DELETE', 'x/1/')).toBeNull();
+    const transport = createTransport({ ...settings, send: answered(null, { status: 204 }) });
+    expect(await transport.call('DELETE', 'x/1/')).toEqual({ json: null, etag: '' });
   });
 });
 
@@ -74,26 +76,11 @@ it.each([
   ],
   [{ count: 2, results: [1, 2] }, [1, 2]],
 ])('takes %j as a list', (json, records) => {
-  expect(recordsOf(json)).toEqual(records);
+  expect(recordsIn(json)).toEqual(records);
 });
 
 it.each([{}, null, 'x', { results: {} }])('takes %j as a failure', (json) => {
-  expect(() => recordsOf(json)).toThrow(ApiError);
-});
-
-describe('whose the backend is', () => {
-  it('is not known before its header was seen', async () => {
-    const send = answered('[]', { headers: { 'Prangon-Api': '1' } });
-    const api = remembering(createApi({ base: 'https://ours.example/', own: false, send }));
-    expect(api.own).toBe(false);
-    await api.read('x/');
-    expect(api.own).toBe(true);
-    expect(createApi({ base: 'https://other.example/', own: false, send }).own).toBe(false);
-  });
-
-  it('is known where it is this process', () => {
-    expect(createApi({ base: '/own/', own: true, send: answered('[]') }).own).toBe(true);
-  });
+  expect(() => recordsIn(json)).toThrow(ApiError);
 });
 
 describe('headers', () => {
@@ -102,30 +89,31 @@ describe('headers', () => {
     sent.unshift(init);
     return Response.json({});
   };
-  const api = createApi({ ...settings, send, token: () => 'abc', csrf: () => 'secret' });
+  const transport = createTransport({ ...settings, send, token: () => 'abc', csrf: () => 'secret' });
 
   it('of a read are none but Accept', async () => {
-    await api.read('x/');
+    await transport.call('GET', 'x/');
     expect(sent[0]?.headers).toEqual({ Accept: 'application/json' });
-    await api.read('user/', { asUser: true });
+    await transport.call('GET', 'user/', { asUser: true });
     expect(sent[0]?.headers).toEqual({ Accept: 'application/json', Authorization: 'Bearer abc' });
   });
 
   it('of a write carry token, anti-forgery value and the kind of body', async () => {
-    await api.write('POST', 'x/', { name: 'ক' });
+    await transport.call('POST', 'x/', { body: { name: 'ক' } });
     expect(sent[0]).toMatchObject({
       method: 'POST',
       headers: { Authorization: 'Bearer abc', 'X-CSRFToken': 'secret', 'Content-Type': 'application/json' },
       body: '{"name":"ক"}',
     });
     const form = new FormData();
-    await api.write('PATCH', 'x/1/', form);
+    await transport.call('PATCH', 'x/1/', { body: form });
     expect(sent[0]?.body).toBe(form);
     expect(sent[0]?.headers).not.toHaveProperty('Content-Type');
   });
 
   it('of a visitor without token and cookie have neither', async () => {
-    await createApi({ ...settings, send, token: () => null, csrf: () => null }).write('POST', 'contacts/', {});
+    const visitor = createTransport({ ...settings, send, token: () => null, csrf: () => null });
+    await visitor.call('POST', 'contacts/', { body: {} });
     expect(Object.keys(sent[0]?.headers ?? {}).sort()).toEqual(['Accept', 'Content-Type']);
   });
 });
@@ -138,24 +126,25 @@ describe('remembering', () => {
       const answer = answers.shift();
       return answer instanceof Error ? Promise.reject(answer) : Response.json(answer);
     };
-    return { asked, api: remembering(createApi({ ...settings, send })) };
+    const transport = remembering(createTransport({ ...settings, send }));
+    return { asked, forget: transport.forget, read: async () => (await transport.call('GET', 'x/')).json, transport };
   };
 
   it('asks once for all who want to know', async () => {
-    const { asked, api } = counting([[1], [2]]);
-    expect(await Promise.all([api.read('x/'), api.read('x/')])).toEqual([[1], [1]]);
-    expect(await api.read('x/')).toEqual([1]);
+    const { asked, read, forget } = counting([[1], [2]]);
+    expect(await Promise.all([read(), read()])).toEqual([[1], [1]]);
+    expect(await read()).toEqual([1]);
     expect(asked).toEqual(['x/']);
-    api.forget();
-    expect(await api.read('x/')).toEqual([2]);
+    forget();
+    expect(await read()).toEqual([2]);
   });
 
   it('asks again after a failure, and every time for a user', async () => {
-    const { asked, api } = counting([new TypeError('away'), [1], [2], [3]]);
-    await expect(api.read('x/')).rejects.toThrow(ApiError);
-    expect(await api.read('x/')).toEqual([1]);
-    await api.read('user/', { asUser: true });
-    await api.read('user/', { asUser: true });
+    const { asked, read, transport } = counting([new TypeError('away'), [1], [2], [3]]);
+    await expect(read()).rejects.toThrow(ApiError);
+    expect(await read()).toEqual([1]);
+    await transport.call('GET', 'user/', { asUser: true });
+    await transport.call('GET', 'user/', { asUser: true });
     expect(asked).toHaveLength(4);
   });
 });

@@ -1,0 +1,44 @@
+import type { RecordAt } from '#contract/resources/index.ts';
+import { foldSearch } from '#contract/rules/fold.ts';
+import type { ClassRef } from './values.ts';
+
+type SchoolClass = RecordAt<'classes'>;
+
+/** Below every id that a record without one gets by its place in a list. */
+const FIRST_MADE_UP = -1_000_000;
+
+/** The classes that other records name, by whatever means: some by their id, some by name alone. */
+export type Classes = {
+  /** The id of a class among those that the backend lists, or one made up for a class that only a record names. */
+  idOf: (ref: ClassRef, listed: readonly SchoolClass[]) => number;
+  /** The classes of the backend with those that only records name. */
+  withFurther: (listed: readonly SchoolClass[]) => SchoolClass[];
+  /** How the backend knows a class of this id: by the id, or by its name where that is not the backend's own. */
+  sentAs: (id: number) => number | string;
+};
+
+export function createClasses(): Classes {
+  const named = new Map<number, string>();
+  const madeUp = new Map<string, number>();
+
+  function idFor(name: string): number {
+    const key = foldSearch(name);
+    const id = madeUp.get(key) ?? FIRST_MADE_UP - madeUp.size;
+    madeUp.set(key, id);
+    return id;
+  }
+  return {
+    idOf({ id, name }, listed) {
+      const found = id ?? (name === '' ? 0 : (listed.find((one) => one.name === name)?.id ?? idFor(name)));
+      if (name !== '') named.set(found, name);
+      return found;
+    },
+    withFurther(listed) {
+      const known = new Set(listed.map(({ id }) => id));
+      for (const { id, name } of listed) named.set(id, name);
+      const further = [...named].filter(([id]) => !known.has(id));
+      return [...listed, ...further.map(([id, name]) => ({ id, name, created_at: '', updated_at: '' }))];
+    },
+    sentAs: (id) => (id < 0 ? (named.get(id) ?? '') : id),
+  };
+}

@@ -1,0 +1,153 @@
+import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
+import { searchKeys } from '#contract/kit/columns.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { type RecordAt, type ResourcePath, resources } from '#contract/resources/index.ts';
+import { instantOf } from '#contract/rules/dates.ts';
+import { matches } from '#contract/rules/fold.ts';
+import { type Api, type At, type Filters, type PageQuery, pathOf, resourceOf } from '../kit/api/api.ts';
+import { ApiError, isObject } from '../kit/api/api-error.ts';
+import { recordsIn, type Transport } from '../kit/api/transport.ts';
+import { userIn } from '../kit/api/user.ts';
+import { createClasses } from './classes.ts';
+import { offersHere } from './offers.ts';
+import { payloadOf } from './payloads.ts';
+import { READERS } from './readers.ts';
+import { type ClassRef, classRef, idOf, type Raw, text } from './values.ts';
+
+type SchoolClass = RecordAt<'classes'>;
+
+/** The two lists that such a backend filters, by the words that it knows. */
+const FILTERED: Partial<Record<ResourcePath, (category: string) => string>> = {
+  results: (category) => category,
+  routines: (category) => category.toLowerCase(),
+};
+
+/**
+ * Somebody else's backend, which answers whole lists with names and shapes of its own and takes whole records: read and
+ * written as if it were ours. Pages, searches and orders are made here, of the whole lists.
+ */
+export function foreignApi(transport: Transport): Api {
+  const { base } = transport;
+  const classes = createClasses();
+  /** Lists under way whose records may name further classes. */
+  const naming = new Set<Promise<unknown>>();
+  let classesUnderway: Promise<SchoolClass[]> | undefined;
+
+  const read = async (path: string): Promise<Raw[]> =>
+    recordsIn((await transport.call('GET', path)).json).filter(isObject);
+
+  function readClasses(path = 'classes/'): Promise<SchoolClass[]> {
+    classesUnderway ??= read(path)
+      .then((rows) => rows.map((raw, place) => ({ ...READERS.classes(raw, noClasses(place)) }) as SchoolClass))
+      .finally(() => {
+        classesUnderway = undefined;
+      });
+    return classesUnderway;
+  }
+  const noClasses = (place: number) => ({ base, place, classId: () => 0 });
+
+  /** The backend's classes where a record names one without its id; nothing of them is needed otherwise. */
+  async function classesFor(rows: readonly Raw[]): Promise<readonly SchoolClass[]> {
+    const byName = ({ id, name }: ClassRef) => id === null && name !== '';
+    if (!rows.some((raw) => byName(classRef(raw)))) return [];
+    return readClasses().catch(() => []);
+  }
+
+  async function readAll<P extends ResourcePath>(at: At<P>, { category, ...rest }: Filters): Promise<RecordAt<P>[]> {
+    const resource = resourceOf(at);
+    const word = category === undefined ? undefined : FILTERED[resource]?.(category);
+    const rows = await read(pathOf(at) + (word === undefined ? '' : `?category=${word}`));
+    const listed = 'class_name' in resources[resource].fields ? await classesFor(rows) : [];
+    const classId = (ref: ClassRef) => classes.idOf(ref, listed);
+    const records = rows.flatMap((raw, place) => {
+      // What a filtered answer says nothing of is what was asked for.
+      const whole = word === undefined || raw.category || raw.type ? raw : { ...raw, category };
+      return READERS[resource](whole, { base, place, classId }) ?? [];
+    });
+    const wanted = Object.entries(category === undefined ? rest : { ...rest, category });
+    const left = (records as RecordAt<P>[]).filter((record) =>
+      wanted.every(([key, value]) => record[key as never] === value),
+    );
+    const { order } = resources[resource] as unknown as Resource;
+    return order ? left.sort((a, b) => placeIn(order, a) - placeIn(order, b)) : left;
+  }
+
+  function list<P extends ResourcePath>(at: At<P>, filters: Filters = {}): Promise<RecordAt<P>[]> {
+    const resource = resourceOf(at);
+    if (resource === 'classes') return withFurther(pathOf(at)) as Promise<never>;
+    const records = readAll(at, filters);
+    if ('class_name' in resources[resource].fields) {
+      const settled = records.catch(() => {}).then(() => void naming.delete(settled));
+      naming.add(settled);
+    }
+    return records;
+  }
+
+  /** Once it is known which further classes the records of a screen name. */
+  async function withFurther(path: string): Promise<SchoolClass[]> {
+    const listed = await readClasses(path);
+    await Promise.all(naming);
+    return classes.withFurther(listed);
+  }
+
+  return {
+    list,
+    async page(at, query) {
+      const found = sorted(searched(resourceOf(at), await readAll(at, query.filters ?? {}), query), query);
+      const pages = Math.max(1, Math.ceil(found.length / query.size));
+      const page = Math.min(Math.max(query.page, 1), pages);
+      return { items: found.slice((page - 1) * query.size, page * query.size), count: found.length, page, pages };
+    },
+    one: async () => null,
+    async create(at, changes, { signal, onProgress, asUser } = {}) {
+      const { method, body } = payloadOf(resourceOf(at), null, changes, classes.sentAs);
+      const { json } = await transport.call(method, pathOf(at), { body, signal, onProgress, asUser });
+      const id = isObject(json) ? idOf(json, 0) : -1;
+      return id > 0 ? id : null;
+    },
+    async change(at, record, changes, { signal, onProgress } = {}) {
+      const { method, body } = payloadOf(resourceOf(at), record, changes, classes.sentAs);
+      await transport.call(method, `${pathOf(at)}${record.id}/`, { body, signal, onProgress });
+    },
+    async remove(at, id) {
+      if (id < 0) throw new ApiError(404);
+      await transport.call('DELETE', `${pathOf(at)}${id}/`);
+    },
+    offers: offersHere,
+    settings: async () => DEFAULT_SETTINGS,
+    async user() {
+      const { json } = await transport.call('GET', 'user/', { asUser: true });
+      return isObject(json) ? userIn({ ...json, id: idOf(json, 0), full_name: text(json, 'full_name', 'name') }) : null;
+    },
+    call: async (method, path, body, { signal, onProgress, asUser } = {}) =>
+      (await transport.call(method, path, { body, signal, onProgress, asUser })).json,
+    forget: transport.forget,
+  };
+}
+
+const placeIn = ({ by, values }: NonNullable<Resource['order']>, record: object): number =>
+  values.indexOf((record as Record<string, string>)[by] ?? '');
+
+function searched<T>(resource: ResourcePath, records: T[], { search = '' }: PageQuery): T[] {
+  if (search === '') return records;
+  const declared = resources[resource] as unknown as Resource;
+  const keys = [...searchKeys(declared, false), ...searchKeys(declared, true)];
+  return records.filter((record) =>
+    matches(search, ...keys.map((key) => String((record as Record<string, unknown>)[key] ?? ''))),
+  );
+}
+
+/** What one value is sorted by: a moment or day as its instant, a number as itself. */
+const rank = (value: unknown): number => {
+  if (typeof value === 'number') return value;
+  return (typeof value === 'string' && instantOf(value)) || Number.NEGATIVE_INFINITY;
+};
+
+/** By a field that holds numbers or times, then by id, both in the same direction; what cannot be read counts as the least. */
+function sorted<T extends { id: number }>(records: T[], { ordering = '' }: PageQuery): T[] {
+  if (ordering === '') return records;
+  const [sign, key] = ordering.startsWith('-') ? [-1, ordering.slice(1)] : [1, ordering];
+  const of = (record: T) => rank((record as Record<string, unknown>)[key]);
+  const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+  return [...records].sort((a, b) => sign * (compare(of(a), of(b)) || compare(a.id, b.id)));
+}

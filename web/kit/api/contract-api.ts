@@ -1,0 +1,116 @@
+import { DEFAULT_SETTINGS, type Settings } from '#contract/default-settings.ts';
+import type { Variant } from '#contract/kit/define-resource.ts';
+import { safeUrl } from '#contract/rules/urls.ts';
+import { type Api, type Changes, type Page, pathOf, type SaveOptions } from './api.ts';
+import { ApiError, isObject } from './api-error.ts';
+import { type Method, recordsIn, type Transport } from './transport.ts';
+import { userIn } from './user.ts';
+
+type Row = Record<string, unknown>;
+type Known = { etag: string; records: Row[] };
+
+/** The endings of the keys beside a file: its stored widths, its size. */
+const BESIDE = /_(?:variants|size)$/;
+
+/** A record whose files can be fetched: what the API answers below its base becomes an address. */
+function located(record: Row, files: readonly string[], base: string): Row {
+  const found = { ...record };
+  for (const name of files) {
+    const path = record[name];
+    found[name] = typeof path === 'string' ? safeUrl(path, base) : null;
+    const variants = record[`${name}_variants`] as Variant[] | undefined;
+    if (variants) found[`${name}_variants`] = variants.map(({ width, url }) => ({ width, url: safeUrl(url, base) }));
+  }
+  return found;
+}
+
+function locatedAll(records: readonly unknown[], base: string): Row[] {
+  const rows = records.filter(isObject);
+  const [first = {}] = rows;
+  const files = new Set(Object.keys(first).flatMap((key) => (BESIDE.test(key) ? [key.replace(BESIDE, '')] : [])));
+  return rows.map((row) => located(row, [...files], base));
+}
+
+/** What goes with a write, beside its body. */
+export const callOptions = ({ idempotencyKey, ifMatch, ...options }: SaveOptions = {}) => ({
+  ...options,
+  headers: { ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }), ...(ifMatch && { 'If-Match': ifMatch }) },
+});
+
+/**
+ * A backend that speaks the contract of this program.
+ * @param tagged keeps whole lists and asks with their tags, so that an unchanged one is not sent again
+ */
+export function contractApi(transport: Transport, tagged = false): Api {
+  const { base } = transport;
+  const known = new Map<string, Known>();
+  const read = async (path: string): Promise<unknown> => (await transport.call('GET', path)).json;
+  const write = (method: Method, path: string, body?: Changes, options?: SaveOptions) =>
+    transport.call(method, path, { body, ...callOptions(options) });
+
+  async function listed(path: string): Promise<Row[]> {
+    if (!tagged) return locatedAll(recordsIn(await read(path)), base);
+    const before = known.get(path);
+    const headers = before && { 'If-None-Match': before.etag };
+    const { json, etag } = await transport.call('GET', path, { headers });
+    if (json === undefined && before) return before.records;
+    const records = locatedAll(recordsIn(json), base);
+    if (etag) known.set(path, { etag, records });
+    return records;
+  }
+
+  async function paged(path: string, page: number, size: number): Promise<Page<Row>> {
+    const json = await read(path);
+    const items = locatedAll(recordsIn(json), base);
+    const count = isObject(json) && typeof json.count === 'number' ? json.count : items.length;
+    return { items, count, page, pages: Math.max(1, Math.ceil(count / size)) };
+  }
+
+  // Of which resource a record is, the caller says.
+  return {
+    list: async (at, filters = {}) => (await listed(pathOf(at) + queryOf(filters))) as never,
+    async page(at, { page, size, search = '', ordering = '', filters = {} }) {
+      const of = (wanted: number) => {
+        const query = { page: String(wanted), page_size: String(size), search, ordering, ...filters };
+        return paged(pathOf(at) + queryOf(query), wanted, size);
+      };
+      if (page <= 1) return of(1) as Promise<never>;
+      // A shortened list or an old link leads past the end.
+      const shown = await of(page).catch(async (reason: unknown) => {
+        if (!(reason instanceof ApiError && reason.status === 404)) throw reason;
+        return of((await of(1)).pages);
+      });
+      return shown as never;
+    },
+    async one(at, id) {
+      const { json, etag } = await transport.call('GET', `${pathOf(at)}${id}/`);
+      const [record] = locatedAll([json], base);
+      if (!record) throw new ApiError(200);
+      return { record: record as never, etag };
+    },
+    async create(at, changes, options) {
+      const { json } = await write('POST', pathOf(at), changes, options);
+      return isObject(json) && typeof json.id === 'number' ? json.id : null;
+    },
+    async change(at, { id }, changes, options) {
+      await write('PATCH', `${pathOf(at)}${id}/`, changes, options);
+    },
+    async remove(at, id) {
+      await write('DELETE', `${pathOf(at)}${id}/`);
+    },
+    offers: () => true,
+    settings: async () => ({ ...DEFAULT_SETTINGS, ...((await read('settings/')) as Partial<Settings>) }),
+    user: async () => userIn((await transport.call('GET', 'user/', { asUser: true })).json),
+    call: async (method, path, body, options) =>
+      (await transport.call(method, path, { body, ...callOptions(options) })).json,
+    forget() {
+      known.clear();
+      transport.forget();
+    },
+  };
+}
+
+function queryOf(query: Readonly<Record<string, string>>): string {
+  const filled = Object.entries(query).filter(([, value]) => value !== '');
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : '';
+}

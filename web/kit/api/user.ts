@@ -1,0 +1,20 @@
+import { isObject } from './api-error.ts';
+
+/** An account; only the role is sure to be known, what else is missing is ''. */
+export type User = { id: number; username: string; full_name: string; email: string; phone: string; role: string };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** An account as it was answered or stored; null for anything that is none. */
+export function userIn(json: unknown): User | null {
+  if (!isObject(json)) return null;
+  const { id, username, full_name, email, phone, role } = json;
+  return {
+    id: typeof id === 'number' ? id : -1,
+    username: textOf(username),
+    full_name: textOf(full_name),
+    email: textOf(email),
+    phone: textOf(phone),
+    role: textOf(role),
+  };
+}
