@@ -4,8 +4,7 @@ import type { ClassRef } from './values.ts';
 
 type SchoolClass = RecordAt<'classes'>;
 
-/** Below every id that a record without one gets by its place in a list. */
-const FIRST_MADE_UP = -1_000_000;
+import { MAX_ID } from '#contract/kit/read-value.ts';
 
 /** The classes that other records name, by whatever means: some by their id, some by name alone. */
 export type Classes = {
@@ -13,17 +12,19 @@ export type Classes = {
   idOf: (ref: ClassRef, listed: readonly SchoolClass[]) => number;
   /** The classes of the backend with those that only records name. */
   withFurther: (listed: readonly SchoolClass[]) => SchoolClass[];
+  isMadeUp: (id: number) => boolean;
   /** How the backend knows a class of this id: by the id, or by its name where that is not the backend's own. */
   sentAs: (id: number) => number | string;
 };
 
 export function createClasses(): Classes {
   const named = new Map<number, string>();
+  /** From the largest id downwards, so that forms take them for ids. */
   const madeUp = new Map<string, number>();
 
   function idFor(name: string): number {
     const key = foldSearch(name);
-    const id = madeUp.get(key) ?? FIRST_MADE_UP - madeUp.size;
+    const id = madeUp.get(key) ?? MAX_ID - madeUp.size;
     madeUp.set(key, id);
     return id;
   }
@@ -39,6 +40,7 @@ export function createClasses(): Classes {
       const further = [...named].filter(([id]) => !known.has(id));
       return [...listed, ...further.map(([id, name]) => ({ id, name, created_at: '', updated_at: '' }))];
     },
-    sentAs: (id) => (id < 0 ? (named.get(id) ?? '') : id),
+    isMadeUp: (id) => id > MAX_ID - madeUp.size,
+    sentAs: (id) => (id > MAX_ID - madeUp.size ? (named.get(id) ?? '') : id),
   };
 }

@@ -12,7 +12,7 @@ import { createClasses } from './classes.ts';
 import { offersHere } from './offers.ts';
 import { payloadOf } from './payloads.ts';
 import { READERS } from './readers.ts';
-import { type ClassRef, classRef, idOf, type Raw, text } from './values.ts';
+import { type ClassRef, classRef, idOf, type Raw, text, whole } from './values.ts';
 
 type SchoolClass = RecordAt<'classes'>;
 
@@ -38,13 +38,19 @@ export function foreignApi(transport: Transport): Api {
 
   function readClasses(path = 'classes/'): Promise<SchoolClass[]> {
     classesUnderway ??= read(path)
-      .then((rows) => rows.map((raw, place) => ({ ...READERS.classes(raw, noClasses(place)) }) as SchoolClass))
+      .then((rows) =>
+        rows.map((raw) => ({
+          ...(READERS.classes(raw, { base, place: 0, classId: () => 0 }) as SchoolClass),
+          id: idIn(raw),
+        })),
+      )
       .finally(() => {
         classesUnderway = undefined;
       });
     return classesUnderway;
   }
-  const noClasses = (place: number) => ({ base, place, classId: () => 0 });
+  /** A class without an id is sent by its name. */
+  const idIn = (raw: Raw): number => classes.idOf({ id: whole(raw.id), name: text(raw, 'name') }, []);
 
   /** The backend's classes where a record names one without its id; nothing of them is needed otherwise. */
   async function classesFor(rows: readonly Raw[]): Promise<readonly SchoolClass[]> {
@@ -110,7 +116,7 @@ export function foreignApi(transport: Transport): Api {
       await transport.call(method, `${pathOf(at)}${record.id}/`, { body, signal, onProgress });
     },
     async remove(at, id) {
-      if (id < 0) throw new ApiError(404);
+      if (resourceOf(at) === 'classes' && classes.isMadeUp(id)) throw new ApiError(404);
       await transport.call('DELETE', `${pathOf(at)}${id}/`);
     },
     offers: offersHere,

@@ -8,7 +8,7 @@ const form = (values: Record<string, string | File>): FormData => {
   for (const [name, value] of Object.entries(values)) made.set(name, value);
   return made;
 };
-const sentClass = (id: number) => (id < 0 ? 'ষষ্ঠ' : id);
+const sentClass = (id: number) => (id > 1_000_000 ? 'ষষ্ঠ' : id);
 const sent = (resource: ResourcePath, record: object | null, changes: FormData | Record<string, string>) => {
   const { method, body } = payloadOf(resource, record, changes, sentClass);
   return [method, body instanceof FormData ? Object.fromEntries(body) : body];
@@ -71,7 +71,7 @@ describe('a change of a record', () => {
   });
 
   it('names a class that it has no id for', () => {
-    expect(sent('subjects', { id: 1, name: 'গণিত', class_name: -1_000_000 }, {})[1]).toMatchObject({
+    expect(sent('subjects', { id: 1, name: 'গণিত', class_name: 2_000_000 }, {})[1]).toMatchObject({
       class_name: 'ষষ্ঠ',
     });
   });

@@ -1,7 +1,7 @@
 import type { PageContext } from '#contract/page.ts';
-import { apiAt } from '../../foreign/api-at.ts';
 import { type Ask, type Asks, failed, type Outcome, type Outcomes } from '../page/calls.ts';
 import type { Api } from './api.ts';
+import { apiAt } from './api-at.ts';
 import { isObject, isTimeout } from './api-error.ts';
 
 /** How long the server's rendering waits for a call, ms. */

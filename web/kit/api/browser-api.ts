@@ -1,5 +1,5 @@
-import { apiAt } from '../../foreign/api-at.ts';
 import type { Api } from './api.ts';
+import { apiAt } from './api-at.ts';
 import { addressOf, type TransportSettings } from './transport.ts';
 
 let made: Api | undefined;

@@ -1,7 +1,7 @@
 import type { ResourcePath } from '#contract/resources/index.ts';
-import { speaksContract } from '../../foreign/api-at.ts';
 import { isOwnToken, whoElse } from '../session/own-session.ts';
 import type { Changes, SaveOptions } from './api.ts';
+import { speaksContract } from './api-at.ts';
 import { ApiError } from './api-error.ts';
 import { apiBase, browserSettings } from './browser-api.ts';
 import { callOptions } from './contract-api.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiAt } from '../../foreign/api-at.ts';
+import { apiAt } from '../api/api-at.ts';
 import { keepToken, loadUser, signOut, storedUser } from './session.ts';
 
 const stored = new Map<string, string>();

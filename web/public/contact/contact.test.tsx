@@ -5,7 +5,7 @@ import type { ContactFormState } from '#contract/page.ts';
 import { drawPage, islandsIn } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
 import { testPage } from '../../../test/support/page-context.ts';
-import { apiAt } from '../../foreign/api-at.ts';
+import { apiAt } from '../../kit/api/api-at.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { contactWords } from '../../words.ts';
 import * as contactModule from './contact.tsx';

@@ -5,7 +5,7 @@ import { passwordWords } from '#contract/rules/password.ts';
 import { drawPage } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
 import { testPage } from '../../../test/support/page-context.ts';
-import { apiAt } from '../../foreign/api-at.ts';
+import { apiAt } from '../../kit/api/api-at.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { readCredentials, signIn, signInFailed } from '../../kit/session/sign-in.ts';
 import { accountWords } from '../../words.ts';

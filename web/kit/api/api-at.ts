@@ -1,8 +1,7 @@
-import type { Api } from '../kit/api/api.ts';
-import { ApiError } from '../kit/api/api-error.ts';
-import { contractApi } from '../kit/api/contract-api.ts';
-import { createTransport, remembering, type Send, type TransportSettings } from '../kit/api/transport.ts';
-import { offersHere } from './offers.ts';
+import type { Api } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { contractApi } from './contract-api.ts';
+import { createTransport, remembering, type Send, type TransportSettings } from './transport.ts';
 
 /** Backends on other hosts that have shown by their header that they speak the contract, by base. */
 const speaking = new Set<string>();
@@ -22,7 +21,6 @@ type Options = {
  */
 export function apiAt(settings: TransportSettings, { remembers, tagged }: Options = {}): Api {
   const { base } = settings;
-  const isOurs = () => speaksContract(base);
   const send: Send = async (path, init) => {
     const response = await settings.send(path, init);
     if (response.headers.get('Prangon-Api') === '1') speaking.add(base);
@@ -33,19 +31,23 @@ export function apiAt(settings: TransportSettings, { remembers, tagged }: Option
   const contract = contractApi(transport, tagged);
   if (base.startsWith('/')) return contract;
 
-  let adapter: Promise<Api> | undefined;
-  function loaded(): Promise<Api> {
-    adapter ??= import('./foreign-api.ts').then(
-      ({ foreignApi }) => foreignApi(transport),
+  let loading: Promise<Api> | undefined;
+  let adapter: Api | undefined;
+  const load = (): Promise<Api> => {
+    loading ??= import('../../foreign/foreign-api.ts').then(
+      ({ foreignApi }) => {
+        adapter = foreignApi(transport);
+        return adapter;
+      },
       (reason: unknown) => {
-        adapter = undefined;
+        loading = undefined;
         console.error(reason);
         throw new ApiError(0);
       },
     );
-    return adapter;
-  }
-  const now = (): Api | Promise<Api> => (isOurs() ? contract : loaded());
+    return loading;
+  };
+  const now = async (): Promise<Api> => (speaksContract(base) ? contract : (adapter ?? load()));
   return {
     list: async (...args) => (await now()).list(...args),
     page: async (...args) => (await now()).page(...args),
@@ -56,7 +58,9 @@ export function apiAt(settings: TransportSettings, { remembers, tagged }: Option
     settings: async () => (await now()).settings(),
     user: async () => (await now()).user(),
     call: async (...args) => (await now()).call(...args),
-    offers: (...args: [string, string?]) => isOurs() || offersHere(...args),
-    forget: () => contract.forget(),
+    // Nothing is, before anything was asked of it.
+    offers: (subject: string, field?: string) =>
+      (speaksContract(base) ? contract : adapter)?.offers(subject as never, field as never) ?? false,
+    forget: transport.forget,
   };
 }
