@@ -16,7 +16,7 @@ export const OWN_TABLES = [
   'attempts',
   'file_notes',
 ] as const;
-/** Who is signed in: neither comes back from an archive (CONTRACT.md section 2) nor moves with the school. */
+/** Who is signed in: neither comes back from an archive nor moves with the school. */
 export const SESSION_TABLES = ['tokens'] as const;
 
 /** Small enough that neither memory nor whoever waits for the event loop notices a slice. */

@@ -5,7 +5,7 @@ import { MediaError } from './media-error.ts';
 import { filesOf, newImageName, newPdfName, variantsOf } from './names.ts';
 import type { MediaStore } from './store.ts';
 
-/** CONTRACT section 2: below this uploads are refused, so that texts and deletions still find room. */
+/** Below this uploads are refused, so that texts and deletions still find room. */
 export const MIN_FREE_BYTES = 512 * 1024 * 1024;
 
 export type KeepOptions = {

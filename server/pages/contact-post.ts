@@ -70,7 +70,7 @@ async function explanationOf(response: ApiAnswer): Promise<Pick<ContactFormState
 
 /**
  * Takes the contact form of a browser without JavaScript and passes it on as `POST contacts/` with the client's address
- * (CONTRACT.md 4.14). Where the request comes from is checked before.
+ * (docs/contract.md#without-javascript). Where the request comes from is checked before.
  */
 export function createContactPost({ callApi, today, patience = 30_000 }: ContactPostOptions) {
   return async (request: Request, clientAddress: string | null): Promise<ContactOutcome> => {

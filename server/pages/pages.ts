@@ -44,7 +44,7 @@ const HTML = 'text/html; charset=utf-8';
 const publicHeaders = (rendered: Rendered): PageKind =>
   rendered.status === 200 && rendered.complete ? { kind: 'public' } : { kind: 'passing' };
 
-/** Public pages drawn once and kept, the dashboard's shell, and the contact form's POST (HOUSE.md section 2, CONTRACT.md 4). */
+/** Public pages drawn once and kept, the dashboard's shell, and the contact form's POST. */
 export function createPages(options: PagesOptions): Pages {
   const { render, version, headers, origins } = options;
   const sendContact = createContactPost(options);

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx';
 
-/** In a screen's place where the backend is another's, which has no such calls (CONTRACT 5.11). */
+/** In a screen's place where the backend is another's, which has no such calls. */
 export function OnlyOnOurs({ title, hint }: { title: string; hint: string }) {
   return (
     <div className="alert alert-info">

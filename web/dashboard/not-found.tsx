@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { shellWords } from './words.ts';
 
-/** Every unknown address below /dashboard: status 404 and the text of SPEC 2.1 (CONTRACT 5.10). */
+/** Every unknown address below /dashboard: status 404. */
 export const loader = () => data(null, { status: 404 });
 /** Reached inside the dashboard, it asks the server nothing. */
 export const clientLoader = () => null;

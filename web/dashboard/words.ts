@@ -1,5 +1,5 @@
 /**
- * Every sentence of the dashboard that is not data, by screen (GLOSSARY). Apart from web/words.ts, so that a visitor of the
+ * Every sentence of the dashboard that is not data, by screen. Apart from web/words.ts, so that a visitor of the
  * public pages does not load them. Counts come in as texts already in Bengali digits.
  */
 

@@ -14,7 +14,7 @@ import { classWords as words } from './words.ts';
 
 const valuesOf = ({ name }: SchoolClass): Values => ({ name });
 
-/** A name that is taken is told in the server's words: only it knows of the others (CONTRACT section 2, 409). */
+/** A name that is taken is told in the server's words: only it knows of the others. */
 export const failureWords = (reason: unknown): string =>
   (reason instanceof ApiError && reason.status === 409 && reason.said) || words.saveFailed;
 

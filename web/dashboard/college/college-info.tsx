@@ -10,7 +10,7 @@ import { collegeWords as words } from './words.ts';
 export default function CollegeInfoScreen() {
   const { own } = useOffice();
   const records = useRecords('institutions/', adaptInstitution);
-  // The first one is the school (CONTRACT 4.18).
+  // The first one is the school.
   const institution = records.items[0] ?? null;
   return (
     <Screen title={words.title}>

@@ -15,7 +15,7 @@ import { collegeWords as words } from './words.ts';
 const PATH = 'institutions/';
 const stored = (image: Image | null | undefined) => image && { url: image.src, image: true };
 
-/** Creates the institution until there is one, then changes it (SPEC section 4). */
+/** Creates the institution until there is one, then changes it. */
 export function InstitutionForm({ institution }: { institution: Institution | null }) {
   const reload = useReload();
   const editor = useEditor({

@@ -46,7 +46,7 @@ const declaration = defineResource({
 
 const HTTP = { inputMode: 'url', placeholder: 'https://', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** What SPEC.md shows but gives no field for; only our own backend has it (CONTRACT section 3 and 5.11). */
+/** What the site shows besides the institution; only our own backend has it. */
 export function SettingsPanel() {
   const query = useQuery({ queryKey: [PATH], queryFn: () => officeApi.read(PATH), select: adaptSettings });
   const records = {

@@ -8,7 +8,6 @@ import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';
 import { committeeWords as words } from './words.ts';
 
-/** SPEC 2.7's columns. */
 export const memberColumns = (
   screen: Parameters<typeof actionsColumn>[0],
   /** A member's place among those that search left, from 1. */

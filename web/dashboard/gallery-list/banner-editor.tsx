@@ -11,7 +11,7 @@ import { bannerWords as words } from './words.ts';
 
 type Props = { banner: Banner; onSaved: () => void; onClose: () => void };
 
-/** The panel that edits one banner; only our own backend can (CONTRACT 5.11). */
+/** The panel that edits one banner; only our own backend can. */
 export function BannerEditor({ banner, onSaved, onClose }: Props) {
   const editor = useEditor({
     resource: declaration,

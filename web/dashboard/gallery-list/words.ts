@@ -1,6 +1,6 @@
 import { bn } from '#contract/rules/digits.ts';
 
-/** Pictures of the gallery; SPEC section 8's sentences byte for byte. */
+/** Pictures of the gallery; fixed texts (docs/words.md) among them. */
 export const pictureWords = {
   title: 'গ্যালারি তালিকা',
   tabs: 'কোন ছবি',

@@ -5,7 +5,6 @@ import { type Changes, changesOf } from '../../kit/form/changes.ts';
 import { randomKey } from '../../kit/form/use-editor.ts';
 import { checkValues, textIn, type Unfit, type Values } from '../../kit/form/values.ts';
 
-/** SPEC section 9. */
 export const MOST_ROWS = 6;
 export const MOST_BANNERS = 5;
 
@@ -79,7 +78,7 @@ export function placesFor(
   return { rows: [...rows, ...fresh], places, left: count - places.length };
 }
 
-/** The rows that a button sends: the gallery's every one with a picture, the banners' the marked ones of these (CONTRACT 5.8); none of them twice. */
+/** The rows that a button sends: the gallery's every one with a picture, the banners' the marked ones of these; none of them twice. */
 export const rowsFor = (target: Target, rows: readonly Row[]): Row[] =>
   rows.filter((row) => (imageOf(row) || row.unfit) && (target === 'gallery' ? !row.inGallery : isMarked(row)));
 

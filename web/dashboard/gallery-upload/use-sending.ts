@@ -8,11 +8,11 @@ import { changesFor, type Row, type Target } from './rows.ts';
 export type Fate = number | 'waiting' | 'done' | 'failed';
 export type Sending = { target: Target; fates: ReadonlyMap<number, Fate> };
 
-/** A row that was not taken, with what the server said about its fields and beyond SPEC's text. */
+/** A row that was not taken, with what the server said about its fields and beyond our own sentence. */
 export type Failure = { id: number; problems: Record<string, string>; said: string | undefined };
 export type Report = { done: number; failures: Failure[]; gaveUp: boolean };
 
-/** Sends pictures one call each, one after the other (SPEC section 7); a failed one does not hold up the others. */
+/** Sends pictures one call each, one after the other; a failed one does not hold up the others. */
 export function useSending() {
   const [sending, setSending] = useState<Sending | null>(null);
   const working = useRef<AbortController | null>(null);

@@ -1,6 +1,6 @@
 import { bn } from '#contract/rules/digits.ts';
 
-/** SPEC sections 5 and 8 word for word where they fix a sentence. */
+/** Fixed texts (docs/words.md) among them. */
 export const uploadWords = {
   title: 'গ্যালারি আপলোড',
   hint: 'একসাথে ৬টি পর্যন্ত ছবি দেওয়া যায়। একবারে কয়েকটি ছবি বাছাই করলে নিচের ঘরগুলো নিজে থেকেই ভরে যাবে।',

@@ -29,7 +29,7 @@ type Props = {
   onDelete: (() => void) | undefined;
 };
 
-/** The record of one designation, or the blank form for it (SPEC section 4). */
+/** The record of one designation, or the blank form for it. */
 export function LeaderForm(props: Props) {
   const { designation, leader, leaves, picked, onDesignation, onSaved, onDelete } = props;
   const editor = useEditor({

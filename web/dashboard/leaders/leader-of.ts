@@ -8,7 +8,7 @@ export type Designation = (typeof DESIGNATIONS)[number];
 /** '' for anything that is no designation. */
 export const designationIn = (text: string | null): Designation | '' => DESIGNATIONS.find((one) => one === text) ?? '';
 
-/** The record that a designation stands for, as the website shows it; null where there is none (CONTRACT 4.18). */
+/** The record that a designation stands for, as the website shows it; null where there is none. */
 export function leaderFor(leaders: readonly Leader[], designation: Designation | ''): Leader | null {
   if (designation === 'principal') return principalOf(leaders);
   return leaders.find((leader) => leader.designation === designation) ?? null;

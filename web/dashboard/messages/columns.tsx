@@ -9,7 +9,7 @@ import { MailLink, PhoneLink } from '../../ui/reach.tsx';
 import { shortened } from './shorten.ts';
 import { messageWords as words } from './words.ts';
 
-/** In SPEC section 9's English style. */
+/** In English, the one date that is not Bengali. */
 export const MessageDate = ({ message: { date, created_at } }: { message: Message }) => (
   <span className="message-date numeric" lang="en">
     {contactDate(date || created_at)}
@@ -23,7 +23,6 @@ type Acts = {
   onDelete: (message: Message) => void;
 };
 
-/** SPEC 2.7's columns. */
 export const messageColumns = ({ place, onOpen, onDelete }: Acts): Column<Message>[] => [
   { key: 'number', label: listWords.number, cell: (message) => bn(place(message)), narrow: true, part: 'hidden' },
   { key: 'date', label: words.columns.date, cell: (message) => <MessageDate message={message} /> },

@@ -1,6 +1,6 @@
 import { cut } from '#contract/rules/text.ts';
 
-/** A longer message has a button that shows all of it (SPEC section 9); counted as a reader sees them (CONTRACT 5.15). */
+/** A longer message has a button that shows all of it; counted as a reader sees them. */
 const LONGEST = 50;
 
 /** What of a message stands in its row; null where all of it does. */

@@ -16,7 +16,7 @@ import { backupWords as words } from './backup-words.ts';
 
 const PATH = 'backups/';
 
-/** How old the last backup is, what to do about it, and one to take away (CONTRACT.md section 3). */
+/** How old the last backup is, what to do about it, and one to take away. */
 export function BackupPanel() {
   const query = useQuery({ queryKey: [PATH], queryFn: async () => adaptBackups(await officeApi.read(PATH)) });
   const [open, setOpen] = useState(false);

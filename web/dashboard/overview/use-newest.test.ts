@@ -20,7 +20,7 @@ describe('a look at a list', () => {
     expect(api.asked).toEqual(['contacts/?page=1&page_size=5&ordering=-created_at']);
   });
 
-  it('takes the whole list of any other, as SPEC section 7 has it, and sorts it here', async () => {
+  it('takes the whole list of any other and sorts it here', async () => {
     const days = [3, 9, 1, 7, 5, 8];
     const api = backend(
       false,
@@ -39,7 +39,7 @@ describe('a look at a list', () => {
     await expect(readNewest(backend(false, { ok: true }), looks.classes)).rejects.toThrow();
   });
 
-  it('has one address for each list, in the paths of SPEC section 7', () => {
+  it('has one address for each list, as every backend knows it', () => {
     const paths = Object.values(looks).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths) expect(path).toMatch(/^[a-z-]+\/$/);

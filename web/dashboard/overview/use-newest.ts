@@ -18,7 +18,7 @@ export type Look<T> = {
   size?: number;
 };
 
-/** Our own backend is asked for a count and the first few; any other has to send its whole list (CONTRACT 5.11). */
+/** Our own backend is asked for a count and the first few; any other has to send its whole list. */
 export async function readNewest<T>(
   { own, base, read }: Pick<OfficeApi, 'own' | 'base' | 'read'>,
   { path, adapt, ordering, order, size = 1 }: Look<T>,

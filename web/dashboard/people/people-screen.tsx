@@ -42,7 +42,7 @@ type Props<P extends Person> = {
   own: KindWords;
   /** A column of its own for the subject. */
   subject?: boolean;
-  /** The load failure is only logged (SPEC section 8). */
+  /** The load failure is only logged. */
   quiet?: boolean;
   editor: (props: EditorProps<P> & { key: string }) => ReactNode;
 };

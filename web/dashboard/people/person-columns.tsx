@@ -25,7 +25,7 @@ export const nameColumn = <P extends Portrayed>(): Column<P> => ({
   cell: ({ full_name }) => textOrDash(full_name),
 });
 
-/** SPEC 2.7's columns of staff; a teacher's subject stands after the designation. */
+/** Of staff; a teacher's subject stands after the designation. */
 export const personColumns = <P extends Person & { subject?: string }>(
   screen: Parameters<typeof actionsColumn>[0],
   subject: boolean,

@@ -9,7 +9,7 @@ import { peopleWords as words } from './words.ts';
 
 const { fields } = words;
 
-/** The first category is the default (SPEC section 5). */
+/** The first category is the default. */
 export const BLANK_PERSON: Values = {
   full_name: '',
   designation: '',

@@ -1,4 +1,4 @@
-/** What teachers, staff and students share; SPEC section 8's texts word for word. */
+/** What teachers, staff and students share; fixed texts (docs/words.md) among them. */
 export const peopleWords = {
   search: 'নাম দিয়ে খুঁজুন',
   designation: 'পদবি বাছাই',

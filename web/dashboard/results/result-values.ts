@@ -8,7 +8,7 @@ import { langOf } from '../../ui/lang-of.ts';
 
 export const FIELDS = ['year', 'category', 'class_name', 'exam_name', 'file'] as const;
 
-/** The form starts with nothing chosen (CONTRACT 5.9). */
+/** The form starts with nothing chosen. */
 export const BLANK: Values = { year: '', category: '', class_name: '', exam_name: '' };
 
 /** A result as its form holds it: the class by its id. */
@@ -28,7 +28,7 @@ export function examOptions(category: string, stored: Result | null): Option[] {
   return exams.map((exam) => ({ value: exam, label: exam, lang: langOf(exam) }));
 }
 
-/** What changes with the category: an exam that it does not have is cleared (SPEC section 4). */
+/** What changes with the category: an exam that it does not have is cleared. */
 export function withCategory(category: string, exam: string, stored: Result | null): Record<string, string> {
   const stays = examOptions(category, stored).some(({ value }) => value === exam);
   return stays ? { category } : { category, exam_name: '' };

@@ -23,7 +23,6 @@ function FileLinks({ routine, name }: Row) {
   );
 }
 
-/** SPEC 2.7's columns. */
 export const routineColumns = (screen: Parameters<typeof actionsColumn>[0]): Column<Row>[] => [
   { key: 'category', label: words.columns.category, cell: ({ kind }) => kind },
   {

@@ -12,7 +12,7 @@ import { routineWords as words } from './words.ts';
 
 type Props = { routine: Routine; endpoint: string; classes: Classes; onSaved: () => void; onClose: () => void };
 
-/** The panel that edits a routine; its file stays when none is chosen (SPEC section 4). */
+/** The panel that edits a routine; its file stays when none is chosen. */
 export function RoutineEditor({ routine, endpoint, classes, onSaved, onClose }: Props) {
   const path = `${endpoint}${routine.id}/`;
   const editor = useEditor({

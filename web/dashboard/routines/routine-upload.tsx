@@ -10,7 +10,7 @@ import { routineWords as words } from './words.ts';
 
 type Props = { endpoint: string; classes: Classes; onSaved: () => void };
 
-/** The form on the screen that uploads a routine; it starts with nothing chosen (CONTRACT 5.9). */
+/** The form on the screen that uploads a routine; it starts with nothing chosen. */
 export function RoutineUpload({ endpoint, classes, onSaved }: Props) {
   const editor = useEditor({
     resource: declaration,

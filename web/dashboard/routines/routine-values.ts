@@ -5,7 +5,6 @@ import type { Classes } from '../../kit/form/list/use-classes.ts';
 import type { Values } from '../../kit/form/values.ts';
 import { routineWords as words } from './words.ts';
 
-/** SPEC section 7's fields; our own backend knows a title too. */
 export const fieldsOf = (own: boolean): string[] => ['category', 'class_name', 'file', ...(own ? ['title'] : [])];
 
 export const BLANK: Values = { category: '', class_name: '', title: '' };
@@ -28,7 +27,7 @@ export type Row = {
 
 export type Filters = { search: string; category: string; className: string };
 
-/** What the filters leave of the routines, newest first (SPEC section 4). */
+/** What the filters leave of the routines, newest first. */
 export function rowsOf(
   routines: readonly Routine[],
   classes: Pick<Classes, 'idOf' | 'nameOf'>,

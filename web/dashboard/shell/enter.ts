@@ -16,7 +16,7 @@ export function leaveToLogin(): Promise<never> {
 }
 
 /**
- * Lets only those pass whom the backend itself calls an Admin; what is stored proves nothing (CONTRACT 5.7). Everybody
+ * Lets only those pass whom the backend itself calls an Admin; what is stored proves nothing. Everybody
  * else is led to the login.
  */
 export async function enter(): Promise<Office> {

@@ -13,8 +13,8 @@ type Asked = { other: User | null; answer: (again: boolean) => void };
 
 /**
  * When the session has ended while a form is open, or somebody else has signed in from another tab, a login stands above
- * it, and what was being done goes on after it; without a form there is nothing to lose, and the login page comes
- * (CONTRACT 5.7), or the dashboard of who is signed in now.
+ * it, and what was being done goes on after it; without a form there is nothing to lose, and the login page comes,
+ * or the dashboard of who is signed in now.
  */
 export function LoginAgain() {
   const [asked, setAsked] = useState<Asked | null>(null);

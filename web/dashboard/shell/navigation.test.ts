@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountsEntry, endEntries, entryAt, groups, overviewEntry, passwordEntry } from './navigation.ts';
 
-/** SPEC 2.6. */
 const SCREENS = [
   'college-info',
   'notices',
@@ -27,7 +26,7 @@ describe('the sidebar', () => {
     expect(new Set(entries.map(({ label }) => label)).size).toBe(entries.length);
   });
 
-  it('has its three groups in SPEC order', () => {
+  it('has its three groups in their order', () => {
     expect(groups.map(({ label }) => label)).toEqual(['সাইট কনফিগারেশন', 'ডিফল্ট', 'একাডেমিক']);
   });
 

@@ -9,7 +9,7 @@ const at = (name: string): string => `/dashboard/${name}`;
 
 export const overviewEntry: Entry = { to: '/dashboard', label: shellWords.dashboard, icon: 'grid' };
 
-/** The three groups of SPEC 2.6 in GLOSSARY's order. */
+/** The three groups of the sidebar. */
 export const groups: readonly Group[] = [
   {
     id: 'site',
@@ -48,7 +48,7 @@ export const groups: readonly Group[] = [
 export const passwordEntry: Entry = { to: at('change-password'), label: navWords.changePassword, icon: 'key' };
 export const accountsEntry: Entry = { to: at('accounts'), label: navWords.accounts, icon: 'shield' };
 
-/** The last entries; accounts exist only where the backend is our own (CONTRACT 5.11). */
+/** The last entries; accounts exist only where the backend is our own. */
 export const endEntries = (own: boolean): readonly Entry[] => (own ? [accountsEntry, passwordEntry] : [passwordEntry]);
 
 /** What the screen at this path is called; undefined for an unknown one. */

@@ -24,7 +24,7 @@ type SidebarProps = {
   onLeave?: () => void;
 };
 
-/** The way to every screen (SPEC 2.6): three groups that close and stay closed, then password, website and logout. */
+/** The way to every screen: three groups that close and stay closed, then password, website and logout. */
 export function Sidebar({ narrow, onLeave }: SidebarProps) {
   const { own } = useOffice();
   const { leave, leaving } = useSignOut();

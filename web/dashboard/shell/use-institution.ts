@@ -3,7 +3,7 @@ import type { Institution } from '../../kit/api/entities.ts';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { shellWords } from '../words.ts';
 
-/** The first record of its list (CONTRACT 4.18); undefined while it is asked, null for an empty school and where that failed. */
+/** The first record of its list; undefined while it is asked, null for an empty school and where that failed. */
 export function useInstitution(): Institution | null | undefined {
   const { state, items } = useRecords('institutions/', adaptInstitution);
   return state === 'loading' ? undefined : (items[0] ?? null);

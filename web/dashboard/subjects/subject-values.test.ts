@@ -46,7 +46,7 @@ describe('a subject in its form', () => {
     expect(valuesOf(subject(4, 'গণিত', null), classes)).toEqual({ name: 'গণিত', class_name: '6' });
   });
 
-  it('fails in the server’s words, or in SPEC’s where it sent none', () => {
+  it('fails in the server’s words, or in ours where it sent none', () => {
     expect(failureWords(new ApiError(400, { message: 'শ্রেণিটি নেই' }))).toBe('শ্রেণিটি নেই');
     expect(failureWords(new ApiError(0))).toBe('একটি সমস্যা হয়েছে। আবার চেষ্টা করুন');
   });

@@ -11,7 +11,7 @@ export const valuesOf = (subject: Subject, classes: Pick<Classes, 'idOf'>): Valu
   class_name: classes.idOf(subject.class),
 });
 
-/** The server's sentence where it sent one, else SPEC's (SPEC section 8). */
+/** The server's sentence where it sent one, else ours. */
 export const failureWords = (reason: unknown): string =>
   (reason instanceof ApiError && reason.said) || words.saveFailed;
 

@@ -17,7 +17,7 @@ type Props = {
   /** For what can't be taken back. */
   danger?: boolean;
   act: () => Promise<unknown>;
-  /** SPEC's sentence for a failure. */
+  /** Our own sentence for a failure. */
   failed: string;
   onDone: () => void;
   onClose: () => void;

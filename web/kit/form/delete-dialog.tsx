@@ -5,7 +5,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { officeWords as words } from './office-words.ts';
 
 type Props = {
-  /** SPEC's question. */
   question: string;
   /** The record's own name. */
   name: string;
@@ -14,7 +13,7 @@ type Props = {
   /** What else goes with it. */
   also?: string;
   remove: () => Promise<unknown>;
-  /** SPEC's sentence for a failure. */
+  /** Our own sentence for a failure. */
   failed: string;
   onRemoved: () => void;
   onClose: () => void;

@@ -13,7 +13,7 @@ type Props = Omit<EditorFormProps, 'foot'> & {
   again?: boolean;
 };
 
-/** The add and edit panel: Cancel, Close and Esc close it at once and keep a draft; the backdrop only an unchanged one (CONTRACT 5.13). */
+/** The add and edit panel: Cancel, Close and Esc close it at once and keep a draft; the backdrop only an unchanged one. */
 export function EditorDialog({ title, onClose, save = words.save, saving = words.saving, again, ...form }: Props) {
   const { editor, id } = form;
   return (

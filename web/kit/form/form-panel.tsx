@@ -8,7 +8,7 @@ import { showError } from './toast.tsx';
 type Props = {
   /** What the form is filled from. */
   records: Pick<Records<unknown>, 'state' | 'busy' | 'said' | 'retry'>;
-  /** SPEC's sentence when that could not be loaded. */
+  /** Our own sentence when that could not be loaded. */
   failed: string;
   /** Above the form, where a screen has several. */
   title?: string;

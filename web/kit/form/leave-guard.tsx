@@ -51,7 +51,7 @@ export function mayLeave(): Promise<boolean> {
 const first = (): symbol | undefined => forms.keys().next().value;
 
 /**
- * Asks before a screen, the tab or the site is left with something unsaved (CONTRACT 5.13). A change of the address on
+ * Asks before a screen, the tab or the site is left with something unsaved. A change of the address on
  * the same screen (a panel that closes, a filter) is not leaving, unless `leaves` says so. The router knows one guard at a time: where several
  * forms stand on a screen, the first of them asks for all.
  */

@@ -55,7 +55,7 @@ describe('failureOf', () => {
   afterEach(() => vi.unstubAllGlobals());
   const failure = (status: number, body?: unknown) => failureOf('ব্যর্থ', new ApiError(status, body), 'সংযোগ নেই');
 
-  it('keeps SPEC’s words and lets the server add to them where it can', () => {
+  it('keeps our words and lets the server add to them where it can', () => {
     expect(failure(429, { message: 'পরে আসুন' })).toEqual({ words: 'ব্যর্থ', hint: 'পরে আসুন', problems: {} });
     expect(failure(500, { message: 'database is locked' }).hint).toBeUndefined();
   });
@@ -68,7 +68,7 @@ describe('failureOf', () => {
     expect(failure(0).hint).toBeUndefined();
   });
 
-  it('says the server’s sentence once where it stands for SPEC’s', () => {
+  it('says the server’s sentence once where it stands for ours', () => {
     const told = new ApiError(503, { message: 'পরে আসুন' });
     expect(failureOf('পরে আসুন', told, '')).toEqual({ words: 'পরে আসুন', hint: undefined, problems: {} });
   });

@@ -6,9 +6,9 @@ import { toldBy } from '../page/calls.ts';
 
 /** Why a form was not sent, or not taken: what stands at its head, and what at its fields. */
 export type Refusal = {
-  /** SPEC's sentence, or the server's where SPEC shows that; '' when the fields say it all. */
+  /** Our own sentence, or the server's where that stands for it; '' when the fields say it all. */
   words: string;
-  /** What more the server said, or what to do (CONTRACT 4.17). */
+  /** What more the server said, or what to do. */
   hint?: string;
   /** The problem of each field at fault; '' for one that `words` speaks of. */
   problems: Readonly<Record<string, string>>;
@@ -34,12 +34,12 @@ export function readTexts<K extends string>(fields: Readonly<Record<K, Field>>, 
   return { values, problems };
 }
 
-/** Bytes of the largest file that the API takes (CONTRACT section 2). */
+/** Bytes of the largest file that the API takes. */
 export const LARGEST = 10 * 1_048_576;
 
 const TYPES = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' } as const;
 
-/** The value of a file input's `accept` (CONTRACT 5.14). */
+/** The value of a file input's `accept`. */
 export const acceptOf = ({ accepts }: Pick<FileField, 'accepts'>): string =>
   [...accepts]
     .sort((a, b) => Number(a === 'pdf') - Number(b === 'pdf'))
@@ -70,11 +70,11 @@ export function problemsIn(reason: unknown): Record<string, string> {
 export const firstOf = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).flatMap(([name, [first]]) => (first ? [[name, first]] : [])));
 
-/** A failed call in SPEC's words, with what the server said beyond them, or that the device is offline. */
+/** A failed call in our words, with what the server said beyond them, or that the device is offline. */
 export function failureOf(words: string, reason: unknown, offline: string): Refusal {
   const cut = reason instanceof ApiError && reason.status === 0 && !navigator.onLine;
   const told = toldBy(reason) ?? (cut ? offline : undefined);
-  // Where SPEC shows the server's own sentence it stands once.
+  // Where the server's own sentence stands for ours it stands once.
   return { words, hint: told === words ? undefined : told, problems: problemsIn(reason) };
 }
 

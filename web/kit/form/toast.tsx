@@ -4,7 +4,7 @@ import { type ToastKind, Toasts } from '../../ui/toasts.tsx';
 
 /**
  * Messages at the edge of the screen, for all islands of a page together: one stack, one live region. Times and the
- * limit of 20 are SPEC section 9's, which are the library's own.
+ * limit of 20 are the library's own.
  */
 function Toaster() {
   const { toasts, handlers } = useToaster();

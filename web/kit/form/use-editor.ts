@@ -34,7 +34,7 @@ export type EditorOptions = Omit<FormRules, 'creating'> & {
   saved: (sent: Values, again: boolean) => void;
   /** The form stays on the screen: what was saved is its new beginning, and what was typed meanwhile stays in it. */
   stays?: boolean;
-  /** SPEC's sentence for a failure, in place of or before the server's. */
+  /** Our own sentence for a failure, in place of or before the server's. */
   failed: (reason: unknown) => string;
   /** Reads the record as it is now, as form values with their ETag; absent for a new record. */
   reload?: () => Promise<Fresh>;
@@ -266,6 +266,6 @@ export type Editor = ReturnType<typeof useEditor>;
 /** No record's tag: the server answers 412, and both texts are shown. */
 const OUTDATED = '"outdated"';
 
-/** A key for the tries of one submission (CONTRACT section 2). */
+/** A key for the tries of one submission. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -40,16 +40,16 @@ export function carriedOn(now: Values, sent: Values, saved: Values): Values {
   return { ...saved, ...Object.fromEntries(changed.map((name) => [name, now[name] ?? null])) };
 }
 
-/** The fields of a declaration that a form shows, with SPEC's own sentence for one that is missing. */
+/** The fields of a declaration that a form shows, with the sentence for one that is missing. */
 export type FormRules = {
   resource: Resource;
   /** Names of the fields in the form; the others are neither checked nor sent. */
   fields: readonly string[];
   /** True where a new record is made: only then a required file must be chosen. */
   creating: boolean;
-  /** SPEC's text that stands at a field in place of ours when it is empty. */
+  /** What stands at a field when it is empty, in place of what all fields say. */
   missing?: Readonly<Record<string, string>>;
-  /** What SPEC says once for several empty fields together, at the head of the form. */
+  /** What is said once for several empty fields together, at the head of the form. */
   summary?: { words: string; fields: readonly string[] };
 };
 
@@ -64,7 +64,7 @@ function fieldProblem(name: string, field: Field, value: Values[string] | undefi
   return text.trim() === '' ? (rules.missing?.[name] ?? read.problem) : read.problem;
 }
 
-/** The values as calls have them: dates and years in Latin digits, however they were typed (CONTRACT 3). */
+/** The values as calls have them: dates and years in Latin digits, however they were typed. */
 export function asSent(values: Values, { resource }: Pick<FormRules, 'resource'>): Values {
   const sent: Record<string, string | File | null> = { ...values };
   for (const [name, field] of fieldEntries(resource)) {

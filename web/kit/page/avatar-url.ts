@@ -1,11 +1,11 @@
-/** Beside the API, since that may be another host's (CONTRACT section 1, AVATAR_URL). */
+/** Beside the API, since that may be another host's. */
 const BUILT_IN = '/avatar/{name}.svg';
 
 /** Longer names say no more in a picture of initials, and addresses have their limits. */
 const LONGEST = 100;
 
 /**
- * The picture that stands for a person of this name without a photo (CONTRACT 4.6).
+ * The picture that stands for a person of this name without a photo.
  * @param template an external service's address with `{name}`; null for the built-in one
  */
 export function avatarUrl(name: string, template: string | null): string {

@@ -10,16 +10,16 @@ export type Answer<A> = A extends Ask<infer T> ? T : never;
 /** What became of a call, as data: it goes from the server's rendering to the browser. */
 export type Outcome<T> =
   | { state: 'ok'; data: T }
-  /** `message`: what the server said beyond SPEC's text (CONTRACT 4.17). */
+  /** `message`: what the server said beyond our own sentence. */
   | { state: 'failed'; message?: string }
-  /** Not answered yet: the browser makes this call itself (CONTRACT 4.3). */
+  /** Not answered yet: the browser makes this call itself. */
   | { state: 'missing' };
 export type Outcomes<A extends Asks> = { [K in keyof A]: Outcome<Answer<A[K]>> };
 
-/** These say more than SPEC's text about what the reader can do (CONTRACT 4.17). */
+/** These say more than our own sentence about what the reader can do. */
 const TELLING = new Set([413, 415, 429, 503, 507]);
 
-/** The server's own sentence, where it says more than SPEC's text. */
+/** The server's own sentence, where it says more than ours. */
 export function toldBy(reason: unknown): string | undefined {
   return reason instanceof ApiError && TELLING.has(reason.status) ? (reason.said ?? undefined) : undefined;
 }

@@ -22,7 +22,7 @@ export type PageMeta = {
   path: string | null;
 };
 
-/** Title, description, canonical link and social card. Addresses only where PUBLIC_URL is known (CONTRACT section 1). */
+/** Title, description, canonical link and social card. Addresses only where PUBLIC_URL is known. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const { name, publicUrl, image } = siteIn(matches);
   const title = page.title ? siteWords.title(page.title, name) : name;

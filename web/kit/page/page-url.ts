@@ -46,7 +46,7 @@ export const routineUrl: PageUrl<RoutineQuery> = pageUrl('/routine', (params) =>
   tab: oneOf(params, 'tab', ['academic', 'exam']),
 }));
 
-/** Where a login leads: `next` below /dashboard of this origin, else home (CONTRACT 4.16). */
+/** Where a login leads: `next` below /dashboard of this origin, else home. */
 export function afterLogin(params: URLSearchParams): string {
   const next = params.get('next') ?? '';
   return /^\/dashboard(?![^/?#])/.test(next) &&

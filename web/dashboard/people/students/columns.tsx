@@ -22,7 +22,6 @@ const ofStudent = ({ cell, ...column }: Column<Student>): Column<RosterRow> => (
   cell: ({ student }) => cell(student),
 });
 
-/** SPEC 2.7's columns. */
 export function studentColumns({ oneClass, place, screen }: Acts): Column<RosterRow>[] {
   const { columns } = words;
   return [

@@ -20,7 +20,7 @@ export type RosterRow = {
 };
 
 export type Roster = {
-  /** By class, then roll as a number (CONTRACT 4.18). */
+  /** By class, then roll as a number. */
   rows: readonly RosterRow[];
   /** How many there are in each group. */
   counts: ReadonlyMap<string, number>;
@@ -70,7 +70,7 @@ export function found(roster: Roster, group: string, search: string): readonly R
   return wanted === '' ? rows : rows.filter((row) => keyOf(row).includes(wanted));
 }
 
-/** The group that an address means: a class that there is, ALL, or without either the first class (CONTRACT 4.18). */
+/** The group that an address means: a class that there is, ALL, or without either the first class. */
 export function groupIn(asked: string, classes: Pick<Classes, 'items'>, counts: Roster['counts']): string {
   if (asked === ALL || (asked === OTHER && counts.has(OTHER))) return asked;
   const [first] = classes.items;

@@ -54,7 +54,7 @@ export function withCode(values: Values, time: number): Values {
   return { ...values, digital_id_code: `${roll}-${textIn(values, 'class_name')}-${time}` };
 }
 
-/** SPEC section 8: the prefix, then the server's detail, or else what went wrong. */
+/** The prefix, then the server's detail, or else what went wrong. */
 export function failureOf(reason: unknown): string {
   if (!(reason instanceof ApiError)) return words.saveFailed(words.unreachable);
   const { status, detail, said } = reason;

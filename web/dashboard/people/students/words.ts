@@ -1,4 +1,4 @@
-/** SPEC section 8's texts of this screen, word for word, and what it leaves open. */
+/** The sentences of this screen, fixed texts (docs/words.md) among them. */
 export const studentWords = {
   title: 'শিক্ষার্থী',
   count: (count: string) => `মোট ${count} জন শিক্ষার্থী`,

@@ -1,6 +1,6 @@
 import { INTRO_LABELS, splitIntro } from '#contract/rules/intro.ts';
 
-/** Those of CONTRACT 5.3's seven labels that a teacher's introduction does not have yet. */
+/** Those of the seven labels that a teacher's introduction does not have yet. */
 export function missingLabels(intro: string): string[] {
   const there = new Set(splitIntro(intro).map(({ label }) => label));
   return INTRO_LABELS.filter((label) => !there.has(label));

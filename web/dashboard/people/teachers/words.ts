@@ -1,6 +1,6 @@
 import type { KindWords } from '../people-screen.tsx';
 
-/** SPEC section 8's texts of this screen, word for word, and what it leaves open. */
+/** The sentences of this screen, fixed texts (docs/words.md) among them. */
 export const teacherWords = {
   title: 'শিক্ষক',
   count: (count: string) => `মোট ${count} জন শিক্ষক`,

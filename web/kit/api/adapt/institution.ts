@@ -19,7 +19,7 @@ export const adaptInstitution: Adapt<Institution> = (raw, base, place) => ({
   institution_image: image(raw, base, 'institution_image'),
 });
 
-/** Whatever is missing is as for a backend that knows no settings (CONTRACT section 3). */
+/** Whatever is missing is as for a backend that knows no settings. */
 export function adaptSettings(json: unknown): Settings {
   const raw: Raw = isObject(json) ? json : {};
   return {

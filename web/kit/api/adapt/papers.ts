@@ -29,7 +29,7 @@ export const adaptSubject: Adapt<Subject> = (raw, _base, place) => ({
   class: classRef(raw),
 });
 
-/** An unknown category is Academic, as Internal is (CONTRACT 4.5). */
+/** An unknown category is Academic, as Internal is. */
 export const adaptResult: Adapt<Result> = (raw, base, place) => ({
   id: idOf(raw, place),
   year: parseYear(text(raw, 'year')) ?? 0,

@@ -2,7 +2,7 @@ import { isObject } from '../api-error.ts';
 import type { User } from '../entities.ts';
 import { idOf, text } from './values.ts';
 
-/** The current user; only the role is sure to be there (SPEC section 3). Null for anything that is no user. */
+/** The current user; only the role is sure to be there. Null for anything that is no user. */
 export function adaptUser(json: unknown): User | null {
   if (!isObject(json)) return null;
   return {

@@ -59,7 +59,7 @@ export function FileField(props: FileFieldProps) {
   const value = values[name];
   const chosen = value instanceof File ? value : null;
   const preview = usePreview(chosen);
-  // A record that cannot be without its file still keeps it when none is chosen; others' backends remove none (CONTRACT 5.11).
+  // A record that cannot be without its file still keeps it when none is chosen; others' backends remove none.
   const removable = !declaration.required && officeApi.own;
 
   function choose(files: Iterable<File> | null | undefined, photographed = false) {
@@ -172,7 +172,7 @@ type ButtonProps = {
   undo: string;
 };
 
-/** One input for all (CONTRACT 5.14): the camera button only changes where it takes its file from. */
+/** One input for all: the camera button only changes where it takes its file from. */
 function FileButtons({ declaration, has, multiple, onChoose, onUndo, undo }: ButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const control = useFieldControl();

@@ -24,17 +24,17 @@ export type ListPanelProps<Row extends { id: number }> = {
   pageSize?: number;
   href: (page: number) => string;
   onPage: (page: number) => void;
-  /** `five`: the subjects' pager, at most five numbers (SPEC section 9). */
+  /** `five`: the subjects' pager, at most five numbers. */
   pager?: 'all' | 'five';
   /** Search boxes, selects, buttons above the table. */
   filters?: ReactNode;
-  /** SPEC's sentence when the list could not be loaded. */
+  /** Our own sentence when the list could not be loaded. */
   failed: string;
-  /** Where SPEC has the failure only logged: a quiet line without a message (CONTRACT 5.6). */
+  /** A failure is only logged: a quiet line without a message. */
   quiet?: boolean;
   /** When there is nothing at all, and what to do about it. */
   empty: { title: string; hint?: string; action?: ReactNode };
-  /** When search or filters leave nothing; SPEC's text where it has one. */
+  /** When search or filters leave nothing. */
   noMatch?: string;
   /** Another way to what was searched for, beside the button that clears. */
   elsewhere?: ReactNode;

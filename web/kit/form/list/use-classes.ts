@@ -24,7 +24,7 @@ export function classNamesIn(items: readonly SchoolClass[]): Pick<Classes, 'name
   };
 }
 
-/** The classes from the first to the last, as every select offers them (CONTRACT 4.18). */
+/** The classes from the first to the last, as every select offers them. */
 export function useClasses(path = 'classes/'): Classes {
   const records = useRecords(path, adaptClass);
   const known = useMemo(() => {

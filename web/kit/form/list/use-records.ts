@@ -10,7 +10,7 @@ export type Records<T> = {
   state: 'loading' | 'failed' | 'ok';
   items: readonly T[];
   busy: boolean;
-  /** What the server said beyond SPEC's text. */
+  /** What the server said beyond our own sentence. */
   said: string | undefined;
   retry: () => void;
   /** When it was loaded last, ms. */

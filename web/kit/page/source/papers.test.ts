@@ -83,7 +83,7 @@ describe('routines', () => {
     expect(rows.map(({ file }) => file)).toEqual(['', 'https://far.example/media/b.png']);
   });
 
-  it('are asked with the small words of SPEC section 7', async () => {
+  it('are asked with small words', async () => {
     const table = { 'routines/?category=academic': routines, 'classes/': classes };
     const { rows, classes: named } = await askRoutines(api(table), { tab: 'academic' });
     expect(rows.map((row) => [row.id, classNameOf(row, named)])).toEqual([[1, 'ষষ্ঠ']]);

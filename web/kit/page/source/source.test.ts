@@ -40,7 +40,7 @@ describe('pageOf', () => {
   });
 });
 
-describe('a foreign backend is asked as SPEC section 7 says', () => {
+describe('a foreign backend is asked for whole lists', () => {
   it('for whole lists, without any query', async () => {
     expect(await asked(() => askNotices(foreign(), { search: 'x', page: 2 }))).toEqual(['notices/']);
     expect(await asked(() => askTeacherCount(foreign()))).toEqual(['teachers/']);
