@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/kit/list.ts';
-import { allResources } from '#contract/resources/index.ts';
+import { allResources, type ResourcePath } from '#contract/resources/index.ts';
 import { allows, NEWCOMER } from '#contract/roles.ts';
 import { PASSWORD_LENGTH } from '#contract/rules/password.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
@@ -13,6 +13,8 @@ import { decodingBytes, MAX_DECODING_BYTES, MAX_PIXELS, type Picture } from '../
 import { LIMIT_BYTES } from '../server/media/intake.ts';
 import { MIN_FREE_BYTES } from '../server/media/keep.ts';
 import { VARIANT_WIDTHS } from '../server/media/names.ts';
+import { offersHere } from '../web/foreign/offers.ts';
+import { payloadOf } from '../web/foreign/payloads.ts';
 import { blackPng } from './support/bad-images.ts';
 import { PDF, picture } from './support/records.ts';
 import { type Answer, PASSWORD, startSchool, type TestSchool } from './support/school.ts';
@@ -88,10 +90,20 @@ describe('the page of the contract', () => {
     expect(page).toContain(`${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters of NFC`);
   });
 
-  it('names every list that a foreign backend has to have', () => {
-    const [first] = tableOf('Foreign backends');
-    const named = [...(first?.[0] ?? '').matchAll(/`([\w-]+)\/`/g)].map(([, name]) => name);
-    expect(named.sort()).toEqual(allResources.map((resource) => resource.path).sort());
+  it('has the calls that a foreign backend sees', () => {
+    const keysOf = (body: object) => (body instanceof FormData ? [...body.keys()] : Object.keys(body));
+    const rows = allResources.map(({ path: list, fields, operations }) => {
+      const full = Object.entries(fields).map(([key, { kind }]) => [key, kind === 'file' ? new File([], 'a') : '1']);
+      const made = payloadOf(list as ResourcePath, null, Object.fromEntries(full), (id) => id);
+      const changed = payloadOf(list as ResourcePath, {}, {}, (id) => id);
+      const calls = ['GET', made.method];
+      if (operations.includes('merge') && offersHere(list, 'change')) calls.push(changed.method);
+      if (operations.includes('remove') && offersHere(list, 'remove')) calls.push('DELETE');
+      const form = keysOf(changed.body).length === 0 ? 'form, only what is filled' : 'form';
+      const keys = keysOf(made.body).map((key) => `\`${key}\``);
+      return [`\`${list}/\``, calls.join(', '), made.body instanceof FormData ? form : 'JSON', keys.join(', ')];
+    });
+    expect(tableOf('Foreign backends')).toEqual(rows);
   });
 });
 

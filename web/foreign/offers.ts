@@ -2,6 +2,7 @@ import type { ResourcePath } from '#contract/resources/index.ts';
 
 /** Fields and operations of the contract that only our own backends have. */
 const LACKING: Partial<Record<ResourcePath, readonly string[]>> = {
+  institutions: ['remove'],
   notices: ['date', 'category'],
   routines: ['title'],
   gallery: ['description'],
