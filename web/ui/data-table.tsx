@@ -62,13 +62,15 @@ export function DataTable<Row extends { id: number }>(props: {
                 role="cell"
                 className={classNames(`cell-${part}`, narrow && 'nowrap numeric')}
                 data-label={part === 'meta' ? label : undefined}
-                tabIndex={row.id === mark?.id && part === 'title' ? -1 : undefined}
+                {...(row.id === mark?.id && part === 'title' && { tabIndex: -1, 'aria-description': mark.words })}
               >
                 {cell(row)}
                 {row.id === mark?.id && part === 'title' && (
                   <>
                     {' '}
-                    <Tag kind="ok">{mark.words}</Tag>
+                    <span aria-hidden="true">
+                      <Tag kind="ok">{mark.words}</Tag>
+                    </span>
                   </>
                 )}
               </td>

@@ -309,6 +309,7 @@ test('logout asks first where something is unsaved; who leaves finds it again', 
   const asked = agree(page);
   await logout.click();
   await ask.getByRole('button', { name: 'চলে যান' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'রেখে লগআউট' }).click();
   await page.waitForURL('**/login');
   expect(asked).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();

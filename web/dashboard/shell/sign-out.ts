@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { mayLeave, unguard } from '../../kit/form/leave-guard.tsx';
+import { officeWords } from '../../kit/form/office-words.ts';
 import { flushDrafts } from '../../kit/form/use-draft.ts';
 import { leave as endSession } from '../../kit/session/leave.ts';
 
@@ -8,7 +9,7 @@ export function useSignOut(): { leave: () => void; leaving: boolean } {
   const [leaving, setLeaving] = useState(false);
   const pressed = useRef(false);
   const leave = async () => {
-    if (pressed.current || !(await mayLeave())) return;
+    if (pressed.current || !(await mayLeave(officeWords.leaveAtLogout))) return;
     pressed.current = true;
     setLeaving(true);
     flushDrafts();

@@ -32,18 +32,19 @@ export const unguard = (): void => {
   guarded = false;
 };
 
-/** Who waits for an answer whether all may be left. */
-let asker: ((leave: boolean) => void) | null = null;
+/** Who waits for an answer whether all may be left, and what to say of what becomes of it then. */
+let asker: { text: string; answer: (leave: boolean) => void } | null = null;
 
 /** True at once where nothing is unsaved; else what the user says. */
-export function mayLeave(): Promise<boolean> {
+export function mayLeave(text: string = words.leaveText): Promise<boolean> {
   if (!hasUnsaved()) return Promise.resolve(true);
   return new Promise((resolve) => {
-    asker = (leave) => {
+    const answer = (leave: boolean) => {
       asker = null;
       tell();
       resolve(leave);
     };
+    asker = { text, answer };
     tell();
   });
 }
@@ -93,8 +94,8 @@ function LeaveQuestion() {
     () => asker,
     () => null,
   );
-  const stay = () => (asked ? asked(false) : blocker.reset?.());
-  const leave = () => (asked ? asked(true) : blocker.proceed?.());
+  const stay = () => (asked ? asked.answer(false) : blocker.reset?.());
+  const leave = () => (asked ? asked.answer(true) : blocker.proceed?.());
   return (
     <Dialog
       kind="ask"
@@ -112,7 +113,7 @@ function LeaveQuestion() {
         </>
       }
     >
-      <p>{words.leaveText}</p>
+      <p>{asked?.text ?? words.leaveText}</p>
     </Dialog>
   );
 }

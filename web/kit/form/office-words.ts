@@ -12,6 +12,7 @@ export const officeWords = {
   draftDiscard: 'মুছে ফেলুন',
   leaveTitle: 'সংরক্ষণ করা হয়নি',
   leaveText: 'চলে গেলে এই ফর্মের পরিবর্তন সংরক্ষণ হবে না। লেখাটি খসড়া হিসেবে এই যন্ত্রে থাকবে।',
+  leaveAtLogout: 'লগআউট করলে এই ফর্মের পরিবর্তন সংরক্ষণ হবে না।',
   stay: 'থাকুন',
   leave: 'চলে যান',
   conflictTitle: 'আরেকজন এটি বদলেছেন',
