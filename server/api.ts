@@ -12,7 +12,7 @@ import { type KeptApi, keepPublic } from './http/keep-public.ts';
 import { drawList } from './http/lists.ts';
 import { commonHeaders, type Header } from './http/page-headers.ts';
 import { canonicalPath, mountRoutes, type Route, type RouteGroup } from './http/router.ts';
-import { createVersion, type Version } from './kept/version.ts';
+import { type Version, versionOf } from './kept/version.ts';
 import { MediaAway } from './media/media-error.ts';
 import { VISITOR } from './records/actor.ts';
 import { isSystemError, Refusal, refusalBody, sentences } from './refusal.ts';
@@ -95,10 +95,7 @@ const isPersonal = (call: Call): boolean =>
  * The API below /api/; also the renderer's, which calls it in process.
  * What everybody may read is kept while `version` stays.
  */
-export function createApi(
-  app: App,
-  version: Version = createVersion({ content: app.database.contentVersion, list: app.database.listVersion }),
-): KeptApi {
+export function createApi(app: App, version: Version = versionOf(app.database)): KeptApi {
   const { config } = app;
   const headers = headersOf(config);
   const api = new Hono<Env>({ getPath: (request) => canonicalPath(new URL(request.url).pathname) });

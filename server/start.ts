@@ -12,7 +12,7 @@ import { knownSettings } from './database/settings.ts';
 import { clientAddressOf } from './http/client-address.ts';
 import { commonHeaders, pageHeaders } from './http/page-headers.ts';
 import { releaseIdleMemory } from './idle-memory.ts';
-import { createVersion } from './kept/version.ts';
+import { createVersion, versionOf } from './kept/version.ts';
 import { createAccessLog } from './listen/access-log.ts';
 import { createListener } from './listen/listener.ts';
 import { createRouteTemplate } from './listen/route-template.ts';
@@ -96,10 +96,7 @@ async function readBuild(): Promise<PageBuild> {
 
 async function assemble(config: Config, school: School | null, dev: boolean) {
   // Nothing is kept in development, and nothing of a backend that cannot tell when it changes.
-  const version = createVersion({
-    content: () => (dev || !school ? null : school.app.database.contentVersion()),
-    list: school?.app.database.listVersion,
-  });
+  const version = dev || !school ? createVersion({ content: () => null }) : versionOf(school.app.database);
   const api = school ? createApi(school.app, version) : null;
   const metrics = config.metricsPort === null ? null : createMetrics();
   const accessLog = createAccessLog({ level: config.logLevel });

@@ -9,7 +9,15 @@ import { insertRow, type ListQuery, listRows } from '../../server/database/table
 import { bytesOf, filesOf, hexOf, isPrivate, newImageName, newPdfName } from '../../server/media/names.ts';
 
 const YEAR_MS = 365 * 86_400_000;
-const EVERYTHING: ListQuery = { search: '', contacts: true, filters: {}, ordering: null, page: null };
+const EVERYTHING: ListQuery = {
+  search: '',
+  contacts: true,
+  hidden: true,
+  state: null,
+  filters: {},
+  ordering: null,
+  page: null,
+};
 
 const placeOf = (dataDir: string, name: string): string =>
   path.join(dataDir, 'media', isPrivate(name) ? 'private' : '', hexOf(name).slice(0, 2), path.basename(name));

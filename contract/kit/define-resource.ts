@@ -1,4 +1,5 @@
 import type { Field, Fields } from './field.ts';
+import type { State, Visible } from './visible.ts';
 
 export type Operation = 'list' | 'one' | 'create' | 'replace' | 'merge' | 'remove';
 export const ALL_OPERATIONS: readonly Operation[] = ['list', 'one', 'create', 'replace', 'merge', 'remove'];
@@ -12,30 +13,51 @@ export type Problems = Record<string, string[]>;
 /** Further names under which a field is answered: the field by the other name. */
 type Aliases<F extends Fields = Fields> = Readonly<Record<string, keyof F & string>>;
 
-export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F>> = {
+export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F>, S extends string = string> = {
   /** The API's path segment; also the table's name, with `-` as `_`. */
   path: string;
   fields: F;
   read: Access;
   create: Access;
   operations: readonly Operation[];
-  /** Query parameters that filter a list: names of choice fields. */
+  /** Query parameters that filter a list: names of choice fields and references. */
   filters: readonly string[];
   /** A list's order where it is not ascending id alone: a choice field and the order of its values. */
   order?: { by: string; values: readonly string[] };
   aliases: A;
+  /** Sets of fields whose values no two records share all together; an empty value is like no other. */
+  unique: readonly (readonly string[])[];
+  /** The required reference to the record that a child belongs to: it is listed by it (`?KEY=`) and goes with it. */
+  parent?: string;
+  /** When everybody sees its records; without it always. */
+  visible?: Visible<S>;
   /** A rule over the whole record; pure. Answers the problems, or null. */
   check?: (row: Readonly<Record<string, unknown>>) => Problems | null;
 };
 
-type Declaration<F extends Fields, A extends Aliases<F>> = Pick<Resource<F, A>, 'path' | 'fields'> &
-  Partial<Omit<Resource<F, A>, 'path' | 'fields'>>;
+type Key<F extends Fields> = keyof F & string;
+
+type Declaration<F extends Fields, A extends Aliases<F>, S extends string> = Pick<Resource<F, A>, 'path' | 'fields'> &
+  Partial<Omit<Resource<F, A>, 'path' | 'fields' | 'unique' | 'parent' | 'visible'>> & {
+    unique?: readonly (readonly Key<F>[])[];
+    parent?: Key<F>;
+    visible?: Visible<S> & { when?: { field: Key<F> }; from?: Key<F>; until?: Key<F> };
+  };
 
 // biome-ignore lint/complexity/noBannedTypes: no aliases, and not any
-export function defineResource<const F extends Fields, const A extends Aliases<F> = {}>(
-  declaration: Declaration<F, A>,
-): Resource<F, A> {
-  return { read: 'public', create: 'admin', operations: ALL_OPERATIONS, filters: [], aliases: {} as A, ...declaration };
+export function defineResource<const F extends Fields, const A extends Aliases<F> = {}, const S extends string = never>(
+  declaration: Declaration<F, A, S>,
+): Resource<F, A, S> {
+  const { parent, filters = [] } = declaration;
+  return {
+    read: 'public',
+    create: 'admin',
+    operations: ALL_OPERATIONS,
+    aliases: {} as A,
+    unique: [],
+    ...declaration,
+    filters: parent ? [...filters, parent] : filters,
+  };
 }
 
 export const tableOf = (resource: Pick<Resource, 'path'>): string => resource.path.replaceAll('-', '_');
@@ -79,11 +101,13 @@ type FileKeys<F extends Fields, K> = {
 /**
  * A record as the API answers it. Empty texts are `''`, every other empty value null; `date` is YYYY-MM-DD, a
  * moment ISO 8601 in UTC, a file its path relative to the API's base. An image field comes with `FIELD_variants`, a PDF
- * field with `FIELD_size` in bytes (null without a PDF).
+ * field with `FIELD_size` in bytes (null without a PDF), a record with a window with its state.
  */
 export type RecordOf<R extends Resource> =
-  R extends Resource<infer F, infer A>
+  R extends Resource<infer F, infer A, infer S>
     ? { id: number; created_at: string; updated_at: string } & { [K in keyof F & string]: ValueOf<F[K]> } & {
         [K in FileKeys<F, 'jpeg'> as `${K}_variants`]: Variant[];
-      } & { [K in FileKeys<F, 'pdf'> as `${K}_size`]: number | null } & { [K in keyof A]: ValueOf<F[A[K]]> }
+      } & { [K in FileKeys<F, 'pdf'> as `${K}_size`]: number | null } & { [K in keyof A]: ValueOf<F[A[K]]> } & {
+        [K in S]: State;
+      }
     : never;

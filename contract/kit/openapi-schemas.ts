@@ -4,6 +4,7 @@ import { fieldEntries, type Resource } from './define-resource.ts';
 import { type Field, type FileField, isImageField, isPdfField } from './field.ts';
 import { ID, INSTANT, type Schema, schemaRef } from './openapi-parts.ts';
 import { valueSchema, type Write } from './schema.ts';
+import { STATES } from './visible.ts';
 
 const MEDIA_TYPES: Record<FileKind, string> = {
   jpeg: 'image/jpeg',
@@ -91,6 +92,7 @@ export function recordSchema(resource: Resource): Schema {
     ['id', ID],
     ...fields,
     ...aliases,
+    ...(resource.visible?.as ? [[resource.visible.as, { type: 'string', enum: STATES }]] : []),
     ['created_at', INSTANT],
     ['updated_at', INSTANT],
   ]);

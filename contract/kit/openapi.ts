@@ -6,6 +6,7 @@ import {
   BY_TOKEN,
   bodyOf,
   type Content,
+  ID,
   idempotent,
   idParameter,
   ifMatchParameter,
@@ -24,7 +25,9 @@ import {
   WRITE_REFUSALS,
 } from './openapi-parts.ts';
 import { bodySchema, formEncoding, recordSchema } from './openapi-schemas.ts';
+import { isHolding, referrersOf } from './relations.ts';
 import type { Write } from './schema.ts';
+import { STATES } from './visible.ts';
 
 /** `committee-members` → `CommitteeMembers`: how a resource is called in names of schemas and operations. */
 const nameOf = (resource: Resource): string =>
@@ -36,10 +39,7 @@ const bodyName = (resource: Resource, write: Write, form: boolean) =>
 
 const hasFiles = (resource: Resource): boolean => fieldEntries(resource).some(([, field]) => field.kind === 'file');
 const isUnique = (resource: Resource): boolean =>
-  fieldEntries(resource).some(([, field]) => field.kind === 'text' && field.unique);
-
-const refersTo = (other: Resource, resource: Resource): boolean =>
-  fieldEntries(other).some(([, field]) => field.kind === 'reference' && field.to === resource.path);
+  resource.unique.length > 0 || fieldEntries(resource).some(([, field]) => field.kind === 'text' && field.unique);
 
 /** The schemas of one resource: its record, its page of a list, and the bodies of its writes. */
 export function resourceSchemas(resource: Resource): Record<string, Schema> {
@@ -72,6 +72,8 @@ function listParameters(resource: Resource): Parameter[] {
   const orderings = sortKeys(resource, true).flatMap((key) => [key, `-${key}`]);
   const filters = resource.filters.map((key): Parameter => {
     const field = resource.fields[key];
+    if (field?.kind === 'reference')
+      return { name: key, in: 'query', description: `Only records of this one of \`${field.to}\`.`, schema: ID };
     const values = field?.kind === 'choice' ? { enum: field.values } : {};
     return {
       name: key,
@@ -80,8 +82,20 @@ function listParameters(resource: Resource): Parameter[] {
       schema: { type: 'string', ...values },
     };
   });
+  const { visible } = resource;
+  const state: Parameter[] = visible?.as
+    ? [
+        {
+          name: visible.as,
+          in: 'query',
+          description: 'Only records in this state; for everybody but who may change them one that they read.',
+          schema: { type: 'string', enum: STATES },
+        },
+      ]
+    : [];
   return [
     ...filters,
+    ...state,
     {
       name: 'search',
       in: 'query',
@@ -108,7 +122,7 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
   const reading = adminReads ? { security: BY_TOKEN } : hasContacts(resource) ? { security: TOKEN_OR_NOT } : {};
   const readCodes: RefusalCode[] = adminReads ? [401, 403] : [];
   const taken: RefusalCode[] = isUnique(resource) ? [409] : [];
-  const used: RefusalCode[] = all.some((other) => refersTo(other, resource)) ? [409] : [];
+  const used: RefusalCode[] = referrersOf(resource, all).some(isHolding) ? [409] : [];
   const space: RefusalCode[] = hasFiles(resource) ? [507] : [];
   // What anyone may make is limited for each address.
   const limited: RefusalCode[] = resource.create === 'public' ? [429] : [];

@@ -22,6 +22,7 @@ export const problems = {
   },
   flag: 'হ্যাঁ অথবা না বেছে নিন',
   reference: (path: string) => (path === 'classes' ? 'তালিকা থেকে একটি শ্রেণি বেছে নিন' : 'তালিকা থেকে একটি বেছে নিন'),
+  takenTogether: 'এই মানগুলো একসঙ্গে অন্য একটি রেকর্ডে আছে',
   fileRequired: 'একটি ফাইল বাছাই করুন',
   notFile: 'এই ঘরে ফাইল পাঠান',
   fileTwice: 'একটির বেশি ফাইল দেওয়া যাবে না',

@@ -14,8 +14,9 @@ function sentSchema(field: ValueField): z.ZodType<string | number | boolean> {
   }
   if (field.kind === 'number') {
     const { min, max, step } = field;
-    const value = z.number().min(min).max(max).multipleOf(step);
-    return z.union([step === 1 ? z.int().min(min).max(max) : value, z.string()], { error: problems.number(field) });
+    const error = problems.number(field);
+    const whole = step === 1 ? z.int({ error }) : z.number({ error }).multipleOf(step, { error });
+    return z.union([whole.min(min, { error }).max(max, { error }), z.string()], { error });
   }
   if (field.kind === 'flag') {
     return z.union([z.boolean(), z.enum(['true', 'false', ''])], { error: problems.flag });

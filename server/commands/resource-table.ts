@@ -1,5 +1,6 @@
 import { ALL_OPERATIONS, fieldEntries, type Operation, type Resource } from '#contract/kit/define-resource.ts';
 import { type Field, isImageField, isPdfField, LIMITS } from '#contract/kit/field.ts';
+import { STATES } from '#contract/kit/visible.ts';
 
 const START = '<!-- resources: npm run openapi -->\n';
 const END = '<!-- /resources -->';
@@ -65,10 +66,16 @@ function rowOf(resource: Resource): string {
   const aliases = Object.entries(resource.aliases).map(
     ([alias, key]) => `answered as ${code(alias)} too: ${code(key)}`,
   );
-  const filters = resource.filters.map((key) => code(`?${key}=`));
+  const { filters: keys, unique, parent, visible } = resource;
+  const filters = [...keys, ...(visible?.as ? [visible.as] : [])].map((key) => code(`?${key}=`));
+  const rules = [
+    ...unique.map((set) => `unique together: ${set.map(code).join(', ')}`),
+    ...(parent ? [`deleted with its ${code(parent)}`] : []),
+    ...(visible?.as ? [`answered with ${code(visible.as)}: ${STATES.map(code).join(' or ')}`] : []),
+  ];
   const fields = fieldEntries(resource).map(([key, field]) => fieldText(key, field));
   const path = [code(`${resource.path}/`), ...filters].join(' ');
-  return `| ${path} | ${whoText(resource)} | ${[...fields, ...aliases].join('; ')} |`;
+  return `| ${path} | ${whoText(resource)} | ${[...fields, ...aliases, ...rules].join('; ')} |`;
 }
 
 /** The page with its table of resources written anew from the declarations. Throws where the page has no place for it. */

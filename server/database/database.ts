@@ -10,10 +10,10 @@ export type Writer = Transaction<Tables>;
 export type DatabaseProblem = 'unique' | 'reference' | 'busy' | 'full' | 'unreachable';
 
 /**
- * Which versions a write moves: `content` with what visitors can see (in the list at this path of the API alone, or true),
- * `office` with records that only Admins read.
+ * Which versions a write moves: `content` with what visitors can see (in the lists at these paths of the API alone, or
+ * true), `office` with records that only the office reads.
  */
-export type Moves = { content?: boolean | string; office?: boolean };
+export type Moves = { content?: boolean | readonly string[]; office?: boolean };
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -69,6 +69,6 @@ export async function moveVersions(
 
 /** The paths of the lists that works have touched; null: all may have been. */
 export const touchedLists = (moves: readonly Moves[]): ReadonlySet<string> | null => {
-  const touched = moves.flatMap(({ content }) => content || []);
-  return touched.includes(true) ? null : new Set(touched.map(String));
+  const touched = moves.map(({ content }) => content);
+  return touched.includes(true) ? null : new Set(touched.flatMap((paths) => (Array.isArray(paths) ? paths : [])));
 };

@@ -269,17 +269,17 @@ describe('the version of the content', () => {
     const versions = () =>
       ['classes', 'notices'].map((path) => database.listVersion(path, database.contentVersion() ?? 0));
     const [first = 0] = versions();
-    await database.write(addClass('ক'), { content: 'classes' });
+    await database.write(addClass('ক'), { content: ['classes'] });
     expect(versions()).toEqual([first + 1, first]);
-    await database.write(addClass('ক'), { content: 'classes' }).catch(() => {});
+    await database.write(addClass('ক'), { content: ['classes'] }).catch(() => {});
     await database.write(addClass('খ'));
     expect(versions()).toEqual([first + 1, first]);
     await Promise.all([
-      database.write(addClass('গ'), { content: 'classes' }),
+      database.write(addClass('গ'), { content: ['classes'] }),
       database.write(async () => {}, { content: true }),
     ]);
     expect(versions()).toEqual([first + 3, first + 3]);
-    await inAnotherProcess(dir, "await database.write(async () => {}, { content: 'notices' });");
+    await inAnotherProcess(dir, "await database.write(async () => {}, { content: ['notices'] });");
     expect(versions()).toEqual([first + 4, first + 4]);
   });
 

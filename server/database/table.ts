@@ -12,6 +12,7 @@ import {
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { foldKey, foldSearch } from '#contract/rules/fold.ts';
 import type { Database, Dialect, Reader, Row, Tables, Writer } from './database.ts';
+import { listConditions, readConditions, type Seeing } from './visible.ts';
 
 export type Ordering = { column: string; descending: boolean };
 export type ListQuery = {
@@ -19,18 +20,20 @@ export type ListQuery = {
   search: string;
   /** Whether `search` may look into contact details. */
   contacts: boolean;
-  filters: Readonly<Record<string, string>>;
-  ordering: Ordering | null;
-  /** 1-based page; null for everything. */
-  page: { number: number; size: number } | null;
-};
+  filters: Readonly<Record<string, string | number>>;
+} & Seeing & {
+    ordering: Ordering | null;
+    /** 1-based page; null for everything. */
+    page: { number: number; size: number } | null;
+  };
 
 type Select = SelectQueryBuilder<Tables, string, Row>;
 
 const likePattern = (search: string): string => `%${foldSearch(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-function narrowed(query: Select, resource: Resource, { search, contacts, filters }: ListQuery): Select {
+function narrowed(query: Select, resource: Resource, { search, contacts, filters, ...seeing }: ListQuery): Select {
   let narrowed = query;
+  for (const condition of listConditions(resource, seeing)) narrowed = narrowed.where(condition);
   for (const [column, value] of Object.entries(filters)) narrowed = narrowed.where(column, '=', value);
   if (foldSearch(search) === '') return narrowed;
   const pattern = likePattern(search);
@@ -127,6 +130,13 @@ export async function listRows(
 
 export const findRow = (reader: Reader | Writer, resource: Resource, id: number): Promise<Row | undefined> =>
   reader.selectFrom(tableOf(resource)).selectAll().where('id', '=', id).executeTakeFirst() as Promise<Row | undefined>;
+
+/** The same for everybody, who don't see each. */
+export function findPublicRow(reader: Reader, resource: Resource, id: number): Promise<Row | undefined> {
+  let query = reader.selectFrom(tableOf(resource)).selectAll().where('id', '=', id) as unknown as Select;
+  for (const condition of readConditions(resource)) query = query.where(condition);
+  return query.executeTakeFirst();
+}
 
 /** The row as it is now, which nobody else changes until the transaction ends; SQLite's writers come one by one anyway. */
 export function lockRow(db: Database, writer: Writer, resource: Resource, id: number): Promise<Row | undefined> {

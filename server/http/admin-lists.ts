@@ -1,4 +1,5 @@
 import type { App } from '../app-context.ts';
+import { lastOpening } from '../database/windows.ts';
 import type { KeptAnswer } from '../kept/answer.ts';
 import { createKeptAnswers, type Drawn, WHOLE } from '../kept/answers.ts';
 import type { Version } from '../kept/version.ts';
@@ -33,7 +34,7 @@ function createAdminLists(app: App): AdminLists {
   };
   const answers = createKeptAnswers({ draw, version, maxAnswers: MOST_ANSWERS, maxBytes: MOST_BYTES });
   return async (key) => {
-    asked = `${await app.database.recordsVersion()} ${Math.floor(Date.now() / HOUR_MS)}`;
+    asked = `${await app.database.recordsVersion()} ${Math.floor(Date.now() / HOUR_MS)} ${lastOpening(app.database)}`;
     return answers.get(key);
   };
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { pageHead, readListQuery } from './list-query.ts';
 
 const read = (query: string, resource = result as Parameters<typeof readListQuery>[0], contacts = true) =>
-  readListQuery(resource, new URLSearchParams(query), contacts);
+  readListQuery(resource, new URLSearchParams(query), { contacts, hidden: true });
 
 function errorsOf(query: string, ...rest: [Parameters<typeof readListQuery>[0]?, boolean?]): string[] {
   try {

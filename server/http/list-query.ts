@@ -1,9 +1,12 @@
 import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import { PAGE_SIZE, sortKeys } from '#contract/kit/list.ts';
 import { problems as texts } from '#contract/kit/problems.ts';
+import { parseId } from '#contract/kit/read-value.ts';
+import { readableStates, STATES } from '#contract/kit/visible.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
 import { cleanText, lengthOf } from '#contract/rules/text.ts';
 import type { ListQuery, Ordering } from '../database/table.ts';
+import type { AskedList } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
 
 const LONGEST_SEARCH = 1000;
@@ -55,19 +58,27 @@ function pageOf(one: (key: string) => string | undefined, problems: Problems): P
 
 /**
  * Reads a list's query (docs/contract.md#lists): unknown parameters are ignored, a bad value of a known one is 400.
- * `contacts`: whether this reader may see contact details.
+ * `contacts`, `hidden`: whether this reader may see contact details, and what not everybody sees now.
  */
-export function readListQuery(resource: Resource, params: URLSearchParams, contacts: boolean): ListQuery {
+export function readListQuery(
+  resource: Resource,
+  params: URLSearchParams,
+  { contacts, hidden }: Pick<ListQuery, 'contacts' | 'hidden'>,
+): AskedList {
   const { one, problems, done } = parametersOf(params);
-  const filters: Record<string, string> = {};
+  const filters: Record<string, string | number> = {};
   for (const key of resource.filters) {
     const sent = one(key)?.trim();
     const field = resource.fields[key];
-    if (!sent || field?.kind !== 'choice') continue;
-    const value = field.normalize(sent);
+    if (!sent || !field) continue;
+    const value = field.kind === 'choice' ? field.normalize(sent) : parseId(sent);
     if (value === null) problems[key] = [words.filter];
     else filters[key] = value;
   }
+  const asked = resource.visible?.as && one(resource.visible.as)?.trim().toLowerCase();
+  const known = hidden ? STATES : readableStates(resource.visible ?? {});
+  const state = known.find((name) => name === asked) ?? null;
+  if (resource.visible?.as && asked && !state) problems[resource.visible.as] = [words.filter];
   let ordering: Ordering | null = null;
   const sort = one('ordering');
   if (sort) {
@@ -80,7 +91,7 @@ export function readListQuery(resource: Resource, params: URLSearchParams, conta
   const wrong = searchProblem(search);
   if (wrong) problems.search = [wrong];
   done();
-  return { search, contacts, filters, ordering, page };
+  return { search, contacts, ...(state && { state }), filters, ordering, page };
 }
 
 /** Reads the query of a list that takes nothing but `page` and `page_size`. */

@@ -41,7 +41,7 @@ export async function readList(
   resource: Resource,
   params: URLSearchParams,
 ): Promise<{ bytes: NonSharedBuffer; isVain: boolean }> {
-  const query = ({ contacts }: Presentation) => readListQuery(resource, params, contacts);
+  const query = (view: Presentation) => readListQuery(resource, params, view);
   const { rows, count, view, asked } = await list(app, actor, resource, query);
   const isVain = asked.search !== '' && count === 0;
   const results = await arrayOf(rows, resource, view);

@@ -13,10 +13,13 @@ type Read = { readonly known: readonly string[]; isPublic: boolean; path: string
 /** What is read at each address, by path below /api/ with `{id}` for a record's, and the query parameters that it knows. */
 const READS: ReadonlyMap<string, Read> = new Map([
   ...allResources.flatMap((resource): [string, Read][] => {
-    const { path, filters, read } = resource;
+    const { path, filters, read, visible } = resource;
     const isPublic = read === 'public';
     return [
-      [path, { known: [...filters, ...LIST_KEYS], isPublic, path, list: resource }],
+      [
+        path,
+        { known: [...filters, ...(visible?.as ? [visible.as] : []), ...LIST_KEYS], isPublic, path, list: resource },
+      ],
       [`${path}/{id}`, { known: [], isPublic, path, list: null }],
     ];
   }),

@@ -1,3 +1,6 @@
+import type { Database } from '../database/database.ts';
+import { lastOpening } from '../database/windows.ts';
+
 const DAY = 86_400_000;
 // Asia/Dhaka is six hours ahead of UTC and has no summer time.
 const DHAKA = DAY / 4;
@@ -17,21 +20,30 @@ export type VersionSource = {
   content: () => number | null;
   /** A list's version as of the content's. */
   list?: (path: string, content: number) => number;
+  /** The last moment at which a record began to show by itself, ms since 1970. */
+  opening?: () => number;
   /** Milliseconds since 1970. */
   clock?: () => number;
 };
 
-/** A version that moves with the content's number and with the day in Dhaka (pages show what is new and the current year). */
-export function createVersion({ content, list = (_, number) => number, clock = Date.now }: VersionSource): Version {
-  let known: { number: number; day: number; name: string } | null = null;
+/**
+ * A version that moves with the content's number, with the day in Dhaka (pages show what is new and the current year), and
+ * when something begins to show.
+ */
+export function createVersion({
+  content,
+  list = (_, number) => number,
+  opening = () => 0,
+  clock = Date.now,
+}: VersionSource): Version {
+  let known: { number: number; time: string } | null = null;
   let isOfTurn = false;
   const ask = () => {
     const number = content();
-    const day = Math.floor((clock() + DHAKA) / DAY);
-    known = number === null ? null : { number, day, name: `${number}:${day}` };
+    known = number === null ? null : { number, time: `${Math.floor((clock() + DHAKA) / DAY)}:${opening()}` };
   };
   const named = (path?: string): string | null =>
-    known && (!path ? known.name : `${list(path, known.number)}:${known.day}`);
+    known && `${path ? list(path, known.number) : known.number}:${known.time}`;
   return {
     now: (path) => {
       ask();
@@ -49,3 +61,11 @@ export function createVersion({ content, list = (_, number) => number, clock = D
     },
   };
 }
+
+/** The version of a school's content as its database tells it. */
+export const versionOf = (database: Database): Version =>
+  createVersion({
+    content: database.contentVersion,
+    list: database.listVersion,
+    opening: () => lastOpening(database),
+  });

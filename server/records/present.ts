@@ -1,6 +1,7 @@
 import { fieldEntries, type Resource, type Variant } from '#contract/kit/define-resource.ts';
 import { isImageField, isPdfField } from '#contract/kit/field.ts';
 import { answeredValue } from '#contract/kit/read-value.ts';
+import { clockAt, stateOf } from '#contract/kit/visible.ts';
 import type { Row } from '../database/database.ts';
 import { bytesOf, isPrivate, variantsOf } from '../media/names.ts';
 import { sign } from '../media/signature.ts';
@@ -13,6 +14,8 @@ export type Presentation = {
   mediaSecret: string;
   /** Whether contact details are shown; otherwise they are answered as empty texts. */
   contacts: boolean;
+  /** Whether also records are shown that everybody else doesn't see now. */
+  hidden: boolean;
 };
 
 type File = {
@@ -39,7 +42,11 @@ export const presentFile = (name: string, secret: string): File =>
   fileOf(`${Math.floor(Date.now() / HOUR_MS)}\n${secret}\n${name}`);
 
 /** The one place that decides what of a row is answered, and how (docs/contract.md#records). */
-export function present(resource: Resource, row: Row, { mediaSecret, contacts }: Presentation): Answered {
+export function present(
+  resource: Resource,
+  row: Row,
+  { mediaSecret, contacts }: Omit<Presentation, 'hidden'>,
+): Answered {
   const answer: Answered = { id: row.id ?? null };
   for (const [key, field] of fieldEntries(resource)) {
     const value = row[key] ?? null;
@@ -53,6 +60,7 @@ export function present(resource: Resource, row: Row, { mediaSecret, contacts }:
     }
   }
   for (const [alias, key] of Object.entries(resource.aliases)) answer[alias] = answer[key] ?? null;
+  if (resource.visible?.as) answer[resource.visible.as] = stateOf(resource.visible, row, clockAt());
   answer.created_at = row.created_at ?? null;
   answer.updated_at = row.updated_at ?? null;
   return answer;

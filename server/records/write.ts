@@ -1,14 +1,14 @@
-import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
-import { problems } from '#contract/kit/problems.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
-import type { Moves, Row, Writer } from '../database/database.ts';
+import type { Row, Writer } from '../database/database.ts';
+import { detach, movesOfDeletion, movesOfWrite } from '../database/relations.ts';
 import { deleteRow, insertRow, lockRow, updateRow } from '../database/table.ts';
-import { Refusal, sentences } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { type Commit, commit } from './commit.ts';
+import { refusalOf, stillUsed } from './conflicts.ts';
 import { fileFields, keepFiles, type Sent } from './files.ts';
 import { checkRow, completed, readWrite } from './input.ts';
-import { stillUsed } from './still-used.ts';
 
 /*
  * Writes on records, whoever asks for them: rights, validation, files, the record's own rule, and one commit. What is
@@ -23,20 +23,6 @@ export type ChangeOptions = {
   expect?: (before: Row) => void;
   also?: Also;
 };
-
-const movesOf = (resource: Resource): Moves =>
-  resource.read === 'public' ? { content: resource.path } : { office: true };
-
-/** A database's own refusal is a 409, or a 400 on the field that refers to nothing. */
-function refusalOf(app: App, resource: Resource, error: unknown): unknown {
-  const problem = app.database.problemOf(error);
-  if (problem === 'unique') return new Refusal(409, { message: sentences.taken });
-  if (problem !== 'reference') return error;
-  const keys = fieldEntries(resource)
-    .filter(([, field]) => field.kind === 'reference')
-    .map(([key]) => key);
-  return new Refusal(400, { errors: Object.fromEntries(keys.map((key) => [key, [problems.reference('classes')]])) });
-}
 
 /** Makes a record; answers its row. */
 export async function create(
@@ -53,7 +39,7 @@ export async function create(
   const names = await keepFiles(app, resource, changes);
   const committing = commit(app, actor, ['create', resource], {
     first,
-    moves: movesOf(resource),
+    moves: movesOfWrite(resource),
     stored: Object.values(names),
     work: async (writer) => {
       const row = await insertRow(writer, resource, { ...whole, ...names });
@@ -61,8 +47,8 @@ export async function create(
       return row;
     },
   });
-  return committing.catch((error) => {
-    throw refusalOf(app, resource, error);
+  return committing.catch(async (error) => {
+    throw await refusalOf(app, resource, whole, error);
   });
 }
 
@@ -77,26 +63,28 @@ export async function change(
   requireRight(actor, [write, resource]);
   const { values, changes } = readWrite(resource, write, sent);
   const names = await keepFiles(app, resource, changes);
+  let whole: Row = values;
   const committing = commit(app, actor, [write, resource], {
-    moves: movesOf(resource),
+    moves: movesOfWrite(resource),
     stored: Object.values(names),
     work: async (writer, drop) => {
       const before = await lockRow(app.database, writer, resource, id);
       if (!before) throw new Refusal(404);
       expect?.(before);
-      checkRow(resource, { ...before, ...values });
+      whole = { ...before, ...values };
+      checkRow(resource, whole);
       const after = await updateRow(writer, resource, before, { ...values, ...names });
       drop(...Object.keys(names).map((key) => before[key]));
       await also?.(writer, after);
       return after;
     },
   });
-  return committing.catch((error) => {
-    throw refusalOf(app, resource, error);
+  return committing.catch(async (error) => {
+    throw await refusalOf(app, resource, whole, error);
   });
 }
 
-/** Removes a record that no other refers to. */
+/** Removes a record that no other holds, with its children; what else refers to it becomes empty. */
 export async function remove(
   app: App,
   actor: Actor,
@@ -106,13 +94,15 @@ export async function remove(
 ): Promise<void> {
   requireRight(actor, ['remove', resource]);
   const committing = commit(app, actor, ['remove', resource], {
-    moves: movesOf(resource),
+    moves: movesOfDeletion(resource),
     work: async (writer, drop) => {
       const row = await lockRow(app.database, writer, resource, id);
       if (!row) throw new Refusal(404);
       expect?.(row);
+      const { deleted } = await detach(app.database, writer, resource, id);
       await deleteRow(writer, resource, id);
-      drop(...fileFields(resource).map((key) => row[key]));
+      for (const gone of [...deleted, { resource, row }])
+        drop(...fileFields(gone.resource).map((key) => gone.row[key]));
       await also?.(writer, row);
     },
   });

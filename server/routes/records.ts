@@ -18,7 +18,7 @@ import { type ChangeOptions, change, create, remove } from '../records/write.ts'
 
 const listHandler = (resource: Resource) => async (app: App, call: Call) => {
   const actor = actorOf(call);
-  const read = seesAll(actor) ? readKey(targetOf(call.req.url)) : null;
+  const read = seesAll(actor, resource) ? readKey(targetOf(call.req.url)) : null;
   if (read) return answerKept(call, await adminList(app, read.key));
   const { bytes } = await readList(app, actor, resource, new URL(call.req.url).searchParams);
   return answerJsonBytes(call, bytes);

@@ -1,0 +1,47 @@
+import { todayInDhaka } from '../rules/dates.ts';
+
+/** Where a record stands to its window. What is no draft was scheduled first, is live, and is archived in the end. */
+export const STATES = ['draft', 'scheduled', 'live', 'archived'] as const;
+export type State = (typeof STATES)[number];
+
+/**
+ * When everybody sees a resource's records; whoever may change them always does. Each part names a field, and one that is
+ * not named holds nothing back. A child shows while its parent does.
+ */
+export type Visible<S extends string = string> = {
+  /** The choice or flag that must hold this value; otherwise it is a draft. */
+  when?: { field: string; is: string | boolean };
+  /** The moment from which on it shows. */
+  from?: string;
+  /** The last day, in Asia/Dhaka, on which it shows. */
+  until?: string;
+  /** What is over stays readable: under its own address, and in lists that ask for it. */
+  archive?: true;
+  /** The name under which a record's state is answered, and by which lists are filtered. */
+  as?: S;
+};
+
+/** Now, as records hold moments and days. */
+export type Clock = { now: string; today: string };
+
+export const clockAt = (instant: Date = new Date()): Clock => ({
+  now: instant.toISOString(),
+  today: todayInDhaka(instant),
+});
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What `when` asks for, as it is stored. */
+export const storedWhen = ({ is }: NonNullable<Visible['when']>): string | number =>
+  typeof is === 'boolean' ? Number(is) : is;
+
+/** The state of a stored record. */
+export function stateOf({ when, from, until }: Visible, row: Stored, { now, today }: Clock): State {
+  if (when && row[when.field] !== storedWhen(when)) return 'draft';
+  const [opens, last] = [from && row[from], until && row[until]];
+  if (typeof opens === 'string' && opens > now) return 'scheduled';
+  return typeof last === 'string' && last < today ? 'archived' : 'live';
+}
+
+/** The states in which everybody reads a record under its own address. */
+export const readableStates = ({ archive }: Visible): readonly State[] => (archive ? ['live', 'archived'] : ['live']);

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
+import { parentOf } from '#contract/kit/relations.ts';
+import { type Clock, clockAt, readableStates, type State, storedWhen, type Visible } from '#contract/kit/visible.ts';
+import { allResources } from '#contract/resources/index.ts';
+
+type Condition = RawBuilder<boolean>;
+
+const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` OR `)})`;
+
+/** Rows that are in one of these states. */
+function inStates(resource: Resource, visible: Visible, states: readonly State[], { now, today }: Clock): Condition {
+  const column = (key: string) => sql.ref(`${tableOf(resource)}.${key}`);
+  const { when, from, until } = visible;
+  const isShown = when ? sql<boolean>`${column(when.field)} = ${storedWhen(when)}` : sql<boolean>`1 = 1`;
+  const hasBegun = from ? sql<boolean>`COALESCE(${column(from)}, '') <= ${now}` : sql<boolean>`1 = 1`;
+  const isOver = until ? sql<boolean>`COALESCE(${column(until)}, '9') < ${today}` : sql<boolean>`1 = 0`;
+  const conditions: Record<State, Condition> = {
+    draft: sql`NOT (${isShown})`,
+    scheduled: sql`(${isShown} AND NOT (${hasBegun}))`,
+    live: sql`(${isShown} AND ${hasBegun} AND NOT (${isOver}))`,
+    archived: sql`(${isShown} AND ${hasBegun} AND ${isOver})`,
+  };
+  return anyOf(states.map((state) => conditions[state]));
+}
+
+/** Children of what everybody may read. */
+function withParent(resource: Resource, clock: Clock): Condition[] {
+  const parent = parentOf(resource, allResources);
+  if (!parent) return [];
+  const conditions = publicConditions(parent, readableStates(parent.visible ?? {}), clock);
+  if (conditions.length === 0) return [];
+  const key = sql.ref(`${tableOf(resource)}.${resource.parent}`);
+  return [sql`${key} IN (SELECT id FROM ${sql.table(tableOf(parent))} WHERE ${sql.join(conditions, sql` AND `)})`];
+}
+
+const publicConditions = (resource: Resource, states: readonly State[], clock: Clock): Condition[] => [
+  ...(resource.visible ? [inStates(resource, resource.visible, states, clock)] : []),
+  ...withParent(resource, clock),
+];
+
+export type Seeing = {
+  /** Whether also records are seen that everybody else doesn't see now. */
+  hidden: boolean;
+  /** The only state that is asked for; null: all that lists show without being asked. */
+  state: State | null;
+};
+
+/** What of a list somebody sees now; every one of these must hold. */
+export function listConditions(resource: Resource, { hidden, state }: Seeing): Condition[] {
+  const clock = clockAt();
+  if (!hidden) return publicConditions(resource, [state ?? 'live'], clock);
+  return state && resource.visible ? [inStates(resource, resource.visible, [state], clock)] : [];
+}
+
+/** Which records everybody reads now under their own addresses. */
+export const readConditions = (resource: Resource): Condition[] =>
+  publicConditions(resource, readableStates(resource.visible ?? {}), clockAt());

@@ -1,0 +1,76 @@
+import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
+import { problems } from '#contract/kit/problems.ts';
+import { isHolding, referrersOf } from '#contract/kit/relations.ts';
+import { allResources } from '#contract/resources/index.ts';
+import { bn } from '#contract/rules/digits.ts';
+import type { App } from '../app-context.ts';
+import type { Reader, Row } from '../database/database.ts';
+import { Refusal, sentences } from '../refusal.ts';
+
+const COUNTED: Readonly<Record<string, (count: string) => string>> = {
+  students: (count) => `${count} জন শিক্ষার্থী`,
+  subjects: (count) => `${count}টি বিষয়`,
+  results: (count) => `${count}টি ফলাফল`,
+  routines: (count) => `${count}টি রুটিন`,
+};
+
+async function countWhere(reader: Reader, resource: Resource, where: Row, except?: Row[string]): Promise<number> {
+  let query = reader.selectFrom(tableOf(resource)).select((eb) => eb.fn.countAll().as('count'));
+  for (const [key, value] of Object.entries(where)) query = query.where(key, '=', value);
+  if (except !== undefined) query = query.where('id', '<>', except);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** Why a record can't be deleted: which others hold it, and how many. */
+export async function stillUsed(app: App, resource: Resource, id: number): Promise<Refusal> {
+  const uses: string[] = [];
+  for (const { resource: other, key } of referrersOf(resource, allResources).filter(isHolding)) {
+    const count = await countWhere(app.database.read, other, { [key]: id });
+    const words = COUNTED[other.path];
+    if (words && count > 0) uses.push(words(bn(count)));
+  }
+  const why = uses.length > 0 ? `: ${uses.join(', ')}` : '';
+  return new Refusal(409, { message: `এটি মুছে ফেলা যাবে না, কারণ এখনও ব্যবহৃত হচ্ছে${why}।` });
+}
+
+/** Which fields hold together what another record holds; none where it is a name or a code by itself. */
+async function takenTogether(reader: Reader, resource: Resource, row: Row): Promise<readonly string[]> {
+  for (const keys of resource.unique) {
+    const values = Object.fromEntries(keys.map((key) => [key, row[key] ?? null]));
+    if (Object.values(values).includes(null)) continue;
+    if ((await countWhere(reader, resource, values, row.id)) > 0) return keys;
+  }
+  return [];
+}
+
+/** Which fields refer to nothing; all references where it cannot be said any more. */
+async function dangling(reader: Reader, resource: Resource, row: Row): Promise<readonly string[]> {
+  const keys: string[] = [];
+  const all: string[] = [];
+  for (const [key, field] of fieldEntries(resource)) {
+    const id = row[key] ?? null;
+    if (field.kind !== 'reference' || id === null) continue;
+    all.push(key);
+    const target = allResources.find(({ path }) => path === field.to);
+    if (target && (await countWhere(reader, target, { id })) === 0) keys.push(key);
+  }
+  return keys.length > 0 ? keys : all;
+}
+
+/** A database's own refusal of a row is a 409, or a 400 on the field that refers to nothing. */
+export async function refusalOf(app: App, resource: Resource, row: Row, error: unknown): Promise<unknown> {
+  const { problemOf, read } = app.database;
+  const problem = problemOf(error);
+  if (problem === 'unique') {
+    const keys = await takenTogether(read, resource, row);
+    if (keys.length === 0) return new Refusal(409, { message: sentences.taken });
+    const errors = Object.fromEntries(keys.map((key) => [key, [problems.takenTogether]]));
+    return new Refusal(409, { message: `${problems.takenTogether}।`, errors });
+  }
+  if (problem !== 'reference') return error;
+  const errors = (await dangling(read, resource, row)).map((key) => {
+    const field = resource.fields[key];
+    return [key, [problems.reference(field?.kind === 'reference' ? field.to : '')]];
+  });
+  return new Refusal(400, { errors: Object.fromEntries(errors) });
+}
