@@ -75,7 +75,10 @@ function wrap(target: object, name: string, around: (self: unknown, args: unknow
 
 // --- files -----------------------------------------------------------------------------------------------------------
 
-const isOurs = (file: unknown): file is string => typeof file === 'string' && path.resolve(file).startsWith(dataDir);
+/** What the store notes of itself beside the writes, at its own times: a step of none of them. */
+const BESIDE = /\/media\/\.served(\.new)?$/;
+const isOurs = (file: unknown): file is string =>
+  typeof file === 'string' && path.resolve(file).startsWith(dataDir) && !BESIDE.test(file);
 
 const systemError = (syscall: string, file?: string) => (code: Errno) =>
   Object.assign(new Error(`${code}: injected, ${syscall}`), { code, syscall, path: file });
