@@ -3,15 +3,6 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { matchesTag } from './etag.ts';
 import { type Encoding, type Negotiation, quickestFirst, smallestFirst } from './negotiate.ts';
 
-/** An answer as it goes over the wire, head and body in one piece. Only its id and its date differ from time to time. */
-export type Whole = {
-  bytes: NonSharedBuffer;
-  readonly idAt: number;
-  readonly dateAt: number;
-  /** The date that stands in the bytes. */
-  date: string;
-};
-
 /** One coding of an answer, ready to be written. */
 export type Form = {
   readonly bytes: NonSharedBuffer;
@@ -19,13 +10,7 @@ export type Form = {
   /** Flat lists of name, value, name, value, …: all headers but those of the connection, the date and the id. */
   readonly headers: readonly string[];
   readonly unchanged: readonly string[];
-  /** The answers with and without a body for the wire, made by who sends them first; none for a large body. */
-  whole: Whole | null;
-  wholeUnchanged: Whole | null;
 };
-
-/** Larger bodies are not held a second time for the wire: what their head costs is nothing beside them. */
-export const MOST_WHOLE = 64 * 1024;
 
 /** What an answer takes beside its bytes, and each of its codings, measured as memory of the process. */
 const ANSWER_BYTES = 3072;
@@ -123,11 +108,11 @@ export class KeptAnswer {
     }
   }
 
-  /** Bytes of memory that it takes: all codings, also for the wire, their headers, and what holds them together. */
+  /** Bytes of memory that it takes: all codings, their headers, and what holds them together. */
   get size(): number {
     return Object.values(this.ready).reduce((sum, { bytes: { length }, headers }) => {
       const texts = headers.reduce((letters, text) => letters + text.length, 0);
-      return sum + FORM_BYTES + texts + (length <= MOST_WHOLE ? 2 * length : length);
+      return sum + FORM_BYTES + texts + length;
     }, ANSWER_BYTES);
   }
 
@@ -160,8 +145,6 @@ export class KeptAnswer {
         ...shared,
       ],
       unchanged: shared,
-      whole: null,
-      wholeUnchanged: null,
     };
     this.ready[encoding] = form;
     this.onGrow();

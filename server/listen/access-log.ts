@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { remember } from '../memo.ts';
 
 export type AccessEntry = {
   /** Ours: letters, digits and hyphens. */
@@ -34,9 +33,6 @@ const WAIT = 200;
 // A reader that has stopped must not fill our memory: beyond this, lines are dropped and counted.
 const MOST = 4 * 1024 * 1024;
 const RETRY = 50;
-
-/** Methods and routes are few. */
-const quoted = remember(512, (text) => JSON.stringify(text));
 
 const silent: AccessLog = { write: () => {}, flush: () => {} };
 
@@ -96,7 +92,7 @@ export function createAccessLog({ level, fd = 1, now = Date.now }: AccessLogOpti
       waiting += `{"level":"warn","time":"${timeNow()}","msg":"log lines dropped","count":${dropped}}\n`;
       dropped = 0;
     }
-    waiting += `{"level":"info","time":"${timeNow()}","request_id":"${requestId}","method":${quoted(method)},"route":${quoted(route)},"status":${status},"ms":${Math.round(ms * 100) / 100},"bytes":${bytes}${aborted ? ',"aborted":true' : ''}}\n`;
+    waiting += `{"level":"info","time":"${timeNow()}","request_id":"${requestId}","method":"${method}","route":${JSON.stringify(route)},"status":${status},"ms":${Math.round(ms * 100) / 100},"bytes":${bytes}${aborted ? ',"aborted":true' : ''}}\n`;
     if (waiting.length >= FULL) drain();
     else schedule(WAIT);
   };

@@ -3,15 +3,12 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import type { Header } from '../http/page-headers.ts';
-import { encodingOf, type Form, isUnchanged, type KeptAnswer, MOST_WHOLE, type Whole } from '../kept/answer.ts';
+import { encodingOf, type Form, isUnchanged, type KeptAnswer } from '../kept/answer.ts';
 import type { AccessLog } from './access-log.ts';
 import { createBodyWatch, type Pace } from './body-watch.ts';
-import { watchIdle } from './idle-connections.ts';
-import { answering, promiseKeepAlive } from './node-response.ts';
 import { failure, problemOf, type RefusalHeaders, refuse } from './refuse.ts';
 import { createIds } from './request-ids.ts';
-import { watchConnections } from './stop.ts';
-import { makeWhole, sendWhole } from './whole.ts';
+import { Underway, underwayOf } from './underway.ts';
 
 /** Finds a kept answer to a GET of a request target (path and query) with these headers, without waiting. */
 export type Lookup = (target: string, headers: IncomingHttpHeaders) => KeptAnswer | null;
@@ -55,13 +52,13 @@ const LIMITS = {
   // A client that reads nothing of its answer, or a connection on which nothing moves.
   idleTimeout: 120 * SECOND,
   mostConnections: 4000,
+  // On connections that send more requests before they have their answers.
+  mostUnderway: 4000,
   // How long clients are told that a connection stays open for a next request.
   keepAlive: 5 * SECOND,
 };
 // Longer than proxies keep theirs.
 const KEEP_ALIVE_OF_PROXY = 65 * SECOND;
-// What a connection gets beyond what its client was told, for a request that is on its way.
-const KEEP_ALIVE_GRACE = SECOND;
 
 /** In the log: a client that left before there was an answer has seen none. */
 const LEFT = 499;
@@ -73,11 +70,7 @@ const RAW_STATUS: Readonly<Record<string, number>> = {
 };
 
 /** Ends a connection on which no request can be answered as usual. */
-function endRaw(socket: Duplex, status: number, headers: readonly Header[]): void {
-  if (!socket.writable || answering(socket)?.headersSent) {
-    socket.destroy();
-    return;
-  }
+function writeRaw(socket: Duplex, status: number, headers: readonly Header[]): void {
   const own: Header[] = [
     ['Connection', 'close'],
     ['Content-Length', '0'],
@@ -104,24 +97,13 @@ export function createListener(options: ListenerOptions): http.Server {
   });
   const watch = createBodyWatch(options.pace);
 
-  const { idleTimeout, mostConnections, keepAlive: own, ...limits } = { ...LIMITS, ...options.limits };
-  const keepAlive = behindProxy ? KEEP_ALIVE_OF_PROXY : own;
+  const { idleTimeout, mostConnections, mostUnderway, keepAlive: own, ...limits } = { ...LIMITS, ...options.limits };
+  const keepAliveTimeout = behindProxy ? KEEP_ALIVE_OF_PROXY : own;
+  const underway = new Underway(mostUnderway);
 
-  /** Ends a connection on which nothing moves before the answer is taken. */
-  const limitTime = (response: ServerResponse, socket: Socket) => {
-    socket.setTimeout(idleTimeout);
-    response.once('close', () => {
-      if (answering(socket) === null) socket.setTimeout(0);
-    });
-  };
-
-  const wholeOf = (form: Form, status: number, isSame: boolean): Whole => {
-    const made = isSame ? form.wholeUnchanged : form.whole;
-    if (made) return made;
-    const [headers, body] = isSame ? [form.unchanged, null] : [form.headers, form.bytes];
-    const whole = makeWhole(status, headers, body, keepAlive / SECOND);
-    form[isSame ? 'wholeUnchanged' : 'whole'] = whole;
-    return whole;
+  const endRaw = (socket: Duplex, status: number, own: readonly Header[]) => {
+    if (!socket.writable || underway.first(socket)?.headersSent) socket.destroy();
+    else writeRaw(socket, status, own);
   };
 
   const codingFor = (request: IncomingMessage, kept: KeptAnswer) =>
@@ -136,16 +118,9 @@ export function createListener(options: ListenerOptions): http.Server {
     const method = request.method as string;
     const status = isSame ? 304 : kept.status;
     const bytes = isSame || method === 'HEAD' ? 0 : form.bytes.length;
-    const { socket } = request;
-    if (method === 'GET' && bytes <= MOST_WHOLE && response.shouldKeepAlive && answering(socket) === response) {
-      if (!sendWhole(response, wholeOf(form, status, isSame), requestId)) limitTime(response, socket);
-    } else {
-      limitTime(response, socket);
-      promiseKeepAlive(response, keepAlive);
-      response.setHeader('X-Request-Id', requestId);
-      response.writeHead(status, [...(isSame ? form.unchanged : form.headers)]);
-      response.end(bytes === 0 ? undefined : form.bytes);
-    }
+    // All of them at once: node:http then takes them as they are.
+    response.writeHead(status, [...(isSame ? form.unchanged : form.headers), 'X-Request-Id', requestId]);
+    response.end(bytes === 0 ? undefined : form.bytes);
     log.write({
       requestId,
       method,
@@ -162,8 +137,7 @@ export function createListener(options: ListenerOptions): http.Server {
     const route = routeOf(request.url as string);
     const written = request.socket.bytesWritten;
     const requestId = nextId();
-    limitTime(response, request.socket);
-    promiseKeepAlive(response, keepAlive);
+    underway.add(response, request.socket);
     response.setHeader('X-Request-Id', requestId);
     setHeader(request, 'x-request-id', requestId);
     response.once('close', () => {
@@ -207,6 +181,7 @@ export function createListener(options: ListenerOptions): http.Server {
     started: number,
   ): Promise<void> => {
     let isSent = false;
+    underway.add(response, request.socket);
     try {
       const kept = await drawing;
       await kept.prepare(codingFor(request, kept));
@@ -240,8 +215,10 @@ export function createListener(options: ListenerOptions): http.Server {
   const server = http.createServer(
     // A missing Host is checked with all else that can be wrong, so that its refusal looks like the others. Who sends no
     // body is spared the events of one.
-    { ...limits, keepAliveTimeout: 0, requireHostHeader: false, optimizeEmptyRequests: true },
+    { ...limits, keepAliveTimeout, requireHostHeader: false, optimizeEmptyRequests: true },
     (request, response) => {
+      // What was read of a connection before it was cut.
+      if (request.socket.destroyed) return;
       const started = performance.now();
       const problem = problemOf(request);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -271,7 +248,7 @@ export function createListener(options: ListenerOptions): http.Server {
   });
 
   const refuseRaw = (socket: Duplex, status: number) => {
-    const isFollowed = answering(socket) !== null;
+    const isFollowed = underway.first(socket) !== null;
     const requestId = nextId();
     endRaw(socket, status, [...headers.common, ['X-Request-Id', requestId]]);
     if (!isFollowed) log.write({ requestId, method: '-', route: '-', status, ms: 0, bytes: 0 });
@@ -285,15 +262,11 @@ export function createListener(options: ListenerOptions): http.Server {
     }
     refuseRaw(socket, RAW_STATUS[error.code ?? ''] ?? 400);
   });
-  const open = watchConnections(server);
   server.on('connect', (_request, socket) => refuseRaw(socket, 405));
-  // Development's connections may have become Vite's sockets.
-  const stopIdle = before ? () => {} : watchIdle(open, keepAlive + KEEP_ALIVE_GRACE);
-  server.on('close', () => {
-    watch.stop();
-    stopIdle();
-  });
+  server.on('close', watch.stop);
+  server.timeout = idleTimeout;
   server.maxConnections = mostConnections;
+  underwayOf.set(server, underway);
   return server;
 }
 

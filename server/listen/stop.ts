@@ -1,25 +1,11 @@
 import type http from 'node:http';
 import type { ServerResponse } from 'node:http';
-import net, { type Socket } from 'node:net';
-import { answering } from './node-response.ts';
+import net from 'node:net';
+import { underwayOf } from './underway.ts';
 
 const SECOND = 1000;
 /** How long a connection without a request stays open while the server stops. */
 const LINGER = SECOND / 2;
-
-/** The open connections of each server. */
-const connections = new WeakMap<http.Server, Set<Socket>>();
-
-/** The connections of a server that does not listen yet, as they come and go; for `stopListener`, too. */
-export function watchConnections(server: http.Server): ReadonlySet<Socket> {
-  const open = new Set<Socket>();
-  connections.set(server, open);
-  server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  return open;
-}
 
 /**
  * Stops taking connections, lets requests in flight finish for at most `grace` ms, then ends what is left. Connections
@@ -28,10 +14,10 @@ export function watchConnections(server: http.Server): ReadonlySet<Socket> {
  */
 export function stopListener(server: http.Server, grace = 8 * SECOND): Promise<void> {
   return new Promise((resolve) => {
-    const isLast = (response: ServerResponse | null) => {
-      if (response && !response.headersSent) response.shouldKeepAlive = false;
+    const isLast = (response: ServerResponse) => {
+      if (!response.headersSent) response.shouldKeepAlive = false;
     };
-    for (const socket of connections.get(server) ?? []) isLast(answering(socket));
+    for (const response of underwayOf.get(server)?.all() ?? []) isLast(response);
     server.prependListener('request', (_request, response) => isLast(response));
     // Not before what has arrived meanwhile is read: until then its connection looks idle.
     const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), LINGER);
