@@ -17,7 +17,7 @@ function Brand({ institution }: { institution: Institution | null }) {
   }, [institution?.name]);
   return (
     <a className="brand" href="/">
-      {logo ? <Picture {...logo} sizes="54px" alt="" width={54} height={54} /> : <Crest />}
+      {logo ? <Picture {...logo} sizes="54px" alt="" width={54} height={54} minor /> : <Crest />}
       <span>
         <b>{institution?.name || siteWords.fallbackName}</b>
         {institution?.address && <small>{institution.address}</small>}

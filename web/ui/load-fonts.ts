@@ -2,6 +2,8 @@
 const WIDE = '(min-width: 900px)';
 /** How long fonts wait for the pictures of the first screen, ms: they would share a slow line. */
 const PATIENCE = 2000;
+/** How long after it came a picture is on the screen, ms: fonts that are asked for in between go before it. */
+const SHOWN = 100;
 
 /** Every rule for a web font: where no script runs, the sheet itself holds them (styles/public.css). */
 function faceRules(): CSSFontFaceRule[] {
@@ -54,11 +56,12 @@ const painted = (): Promise<void> =>
     observer.observe({ type: 'paint', buffered: true });
   });
 
-/** Resolves when what stands on the first screen has been fetched, or has taken too long. */
-const loaded = (): Promise<unknown> =>
+/** Resolves when what stands on the first screen has been fetched and is to be seen, or has taken too long. */
+const shown = (): Promise<unknown> =>
   new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve(null);
-    addEventListener('load', resolve);
+    const soon = () => setTimeout(resolve, SHOWN);
+    if (document.readyState === 'complete') soon();
+    addEventListener('load', soon);
     setTimeout(resolve, PATIENCE);
   });
 
@@ -80,6 +83,6 @@ export async function loadFonts(): Promise<void> {
   const early = document.referrer.startsWith(`${location.origin}/`) && load(forScreen);
   wide.addEventListener('change', () => void load(forScreen));
   await painted();
-  await loaded();
+  await shown();
   await Promise.all([early, load(wide.matches || drawsBengali() ? forScreen : () => true)]);
 }

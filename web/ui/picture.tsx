@@ -28,6 +28,8 @@ export type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' |
   eager?: boolean;
   /** Among the page's largest: fetched before everything else, and painted with the text (implies eager). */
   priority?: boolean;
+  /** Small and beside the point: fetched after what the page is about. */
+  minor?: boolean;
   /** A skeleton stands behind it, so that it needs no colour of its own while it is on its way. */
   skeleton?: boolean;
   /** Shown in its place when it cannot be loaded; on public pages the entry sees to that. */
@@ -43,6 +45,7 @@ export function Picture({
   height,
   eager,
   priority,
+  minor,
   skeleton,
   fallback,
   ...rest
@@ -62,7 +65,7 @@ export function Picture({
       width={width}
       height={height}
       decoding={priority ? undefined : 'async'}
-      fetchPriority={priority ? 'high' : undefined}
+      fetchPriority={priority ? 'high' : minor ? 'low' : undefined}
     />
   );
 }

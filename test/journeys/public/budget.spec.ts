@@ -111,6 +111,39 @@ for (const { name, path } of PAGES) {
   });
 }
 
+test('the largest picture is on the screen before fonts are asked for', async ({ page, wire }) => {
+  const pictures = await hold(page, /\/api\/media\//);
+  const weighed = weigh(page, wire, '/');
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  pictures();
+  expect((await weighed).font).toBeGreaterThan(0);
+  const { tag, shown, asked } = await page.evaluate(async () => {
+    const largest = await new Promise<PerformanceEntry & { element?: Element }>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!)).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      });
+    });
+    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    return {
+      tag: largest.element?.tagName,
+      shown: largest.startTime,
+      asked: Math.min(...fonts.map(({ startTime }) => startTime)),
+    };
+  });
+  expect(tag).toBe('IMG');
+  expect(asked).toBeGreaterThan(shown);
+});
+
+test('the first picture of the gallery goes before its neighbours, and the logo after all', async ({ page }) => {
+  await page.goto('/gallery');
+  const wishes = await page
+    .locator('.gallery-grid img')
+    .evaluateAll((all: HTMLImageElement[]) => all.map((image) => image.fetchPriority));
+  expect(wishes.slice(0, 4)).toEqual(['high', 'auto', 'auto', 'auto']);
+  await expect(page.locator('.brand img')).toHaveJSProperty('fetchPriority', 'low');
+});
+
 test('a phone that saves data gets no font', async ({ page, wire }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const { font } = await weigh(page, wire, '/');

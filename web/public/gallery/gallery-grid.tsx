@@ -64,7 +64,8 @@ export function GalleryGrid({ pictures, first, awake, onOpen }: Props) {
                   alt={caption || galleryWords.picture(bn(first + place))}
                   width={400}
                   height={400}
-                  priority={place < FIRST_ROWS}
+                  eager={place < FIRST_ROWS}
+                  priority={place === 0}
                 />
               </span>
               {caption && (
