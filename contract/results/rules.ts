@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { cleanText } from '../rules/text.ts';
+
+/** One line of the grade table: from `min` per cent of the full marks on, this letter and this grade point. */
+export type Grade = { min: number; letter: string; point: number };
+
+/** How an exam is graded. A published exam keeps the rules that it was published with. */
+export type Rules = {
+  /** Highest first; the last one begins at 0 per cent and is the fail grade, with no point. */
+  grades: readonly Grade[];
+  /** What becomes of a percentage before the table is read: 79.5 stays (A) or becomes 80 (A+); `up` makes 80 of 79.25, too. */
+  rounding: 'none' | 'half_up' | 'up';
+  /** `each`: every part (written, MCQ, practical) has its own pass mark. `total`: the subject's total alone counts. */
+  pass: 'each' | 'total';
+  /** Joined papers, such as Bangla first and second: a weak paper is saved by the other (`summed`), or not (`per_paper`). */
+  joined: 'summed' | 'per_paper';
+  /** What the optional subject's point has above this is added to the compulsory ones. */
+  optional_above: number;
+  /** Whether the optional subject's marks count in the total, and so in the merit list. */
+  total_with_optional: boolean;
+};
+
+/** The scale of SSC, HSC and Dakhil, as the education boards print it on their marksheets. */
+export const BOARD_GRADES: readonly Grade[] = [
+  { min: 80, letter: 'A+', point: 5 },
+  { min: 70, letter: 'A', point: 4 },
+  { min: 60, letter: 'A-', point: 3.5 },
+  { min: 50, letter: 'B', point: 3 },
+  { min: 40, letter: 'C', point: 2 },
+  { min: 33, letter: 'D', point: 1 },
+  { min: 0, letter: 'F', point: 0 },
+];
+
+export const DEFAULT_RULES: Rules = {
+  grades: BOARD_GRADES,
+  rounding: 'none',
+  pass: 'each',
+  joined: 'summed',
+  optional_above: 2,
+  total_with_optional: false,
+};
+
+/** The pass mark that boards set for a part: 33 per cent, half up to a whole mark (70 → 23, 50 → 17, 30 → 10, 25 → 8). */
+export const usualPass = (full: number): number => Math.floor((33 * full + 50) / 100);
+
+/** Marks, percentages, points: numbers of at most two decimals, counted in hundredths, so that no sum is ever a little off. */
+export const hundredths = (value: number): number => Math.round(value * 100);
+
+/** Whether a number has at most two decimals, as every mark has. */
+export const isExact = (value: number): boolean => Math.abs(value) < 1e9 && hundredths(value) / 100 === value;
+
+const number = (most: number) => z.number().min(0).max(most).refine(isExact);
+const letter = z.string().transform((sent, context) => {
+  const clean = cleanText(sent, false);
+  if ('text' in clean && clean.text !== '' && clean.text.length <= 10) return clean.text;
+  context.addIssue({ code: 'custom' });
+  return '';
+});
+
+const falls = (values: readonly number[]): boolean =>
+  values.every((value, index) => index === 0 || value < (values[index - 1] ?? 0));
+
+const grades = z
+  .array(z.strictObject({ min: number(100), letter, point: number(10) }))
+  .min(2)
+  .max(20)
+  .refine((table) => falls(table.map(({ min }) => min)) && falls(table.map(({ point }) => point)))
+  .refine((table) => table.at(-1)?.min === 0 && table.at(-1)?.point === 0)
+  .refine((table) => new Set(table.map((grade) => grade.letter)).size === table.length);
+
+const rules = z.strictObject({
+  grades: grades.default([...BOARD_GRADES]),
+  rounding: z.enum(['none', 'half_up', 'up']).default(DEFAULT_RULES.rounding),
+  pass: z.enum(['each', 'total']).default(DEFAULT_RULES.pass),
+  joined: z.enum(['summed', 'per_paper']).default(DEFAULT_RULES.joined),
+  optional_above: number(10).default(DEFAULT_RULES.optional_above),
+  total_with_optional: z.boolean().default(DEFAULT_RULES.total_with_optional),
+});
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  grades: 'গ্রেডের তালিকা বড় থেকে ছোট নম্বরে সাজান; শেষ গ্রেড ০ থেকে শুরু হবে আর তার পয়েন্ট ০ হবে',
+  rounding: 'শতকরা নম্বরের ভগ্নাংশ কী হবে তা বেছে নিন: none, half_up, up',
+  pass: 'পাসের নিয়ম বেছে নিন: each, total',
+  joined: 'যুক্ত পত্রের নিয়ম বেছে নিন: summed, per_paper',
+  optional_above: 'ঐচ্ছিক বিষয়ের কত পয়েন্টের উপরে যোগ হবে তা সংখ্যায় দিন, যেমন ২',
+  total_with_optional: 'ঐচ্ছিক বিষয়ের নম্বর মোট নম্বরে যোগ হবে কি না বেছে নিন: true, false',
+};
+
+/** An exam's rules as sent; what is left out is as usual. Otherwise what is wrong, in Bengali. */
+export function readRules(sent: unknown): { rules: Rules } | { problem: string } {
+  const read = rules.safeParse(sent ?? {});
+  if (read.success) return { rules: read.data };
+  return { problem: PROBLEMS[String(read.error.issues[0]?.path[0])] ?? 'ফলাফলের নিয়মগুলো ঠিকভাবে দিন' };
+}
