@@ -1,0 +1,70 @@
+import { isEmail } from '../rules/email.ts';
+import { pairScore } from './pair-scores.ts';
+import { asWindows1252 } from './table.ts';
+import { fromBijoy, type Healed } from './unicode.ts';
+
+/** A cell of a sheet: its text and the name of its font, where the file says one (a csv file and a pasted text don't). */
+export type Cell = { text: string; font?: string | null };
+
+// The names of Bijoy's fonts end so; those in OMJ (SutonnyOMJ) hold Unicode.
+const BIJOY_FONT = /MJ(?:[ _-]?(?:bold|italic|regular|normal|\(.*\)))*$/i;
+const UNICODE_FONT = /OMJ/i;
+
+/** Whether a font is one of Bijoy's (SutonnyMJ, SutonnyEMJ, RinkiyMJ …): what is typed in it looks Bengali, whatever the letters. */
+export const isBijoyFont = (font: string | null | undefined): boolean =>
+  BIJOY_FONT.test((font ?? '').trim()) && !UNICODE_FONT.test(font ?? '');
+
+const BENGALI = /[\u0980-\u09FF]/;
+/** What no Latin text has beside Bengali: † ‡ ˆ ‰ Š and the like. */
+const GLYPH = /[\u00A1-\u00FF\u0152\u0160\u0161\u0178\u0192\u02C6\u2020\u2021\u2030\u2039\u203A]/;
+const WORDS = /[A-Za-z`_\u00A1-\u00FF\u0152-\u0192\u02C6\u02DC\u2018-\u203A\u2122]/;
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$/i;
+/** Grades, blood groups, degrees and single letters look alike in any font. */
+const TOO_SHORT = /^(?:[A-Z]|[A-F][+-]|(?:A|B|AB|O)\s?(?:[+-]|\(?[+-]ve\)?)|[\d.]+\s?°\s?[CF]?)$/i;
+
+const LIKELY = -2.5;
+const CLEARLY_NOT = -8;
+/** No single cell of a column counts for more. */
+const MOST = 6;
+
+/** Whether a cell could be Bijoy at all: one that holds Bengali already, an address, a number or a grade is never touched. */
+export function couldBeBijoy(text: string): boolean {
+  const line = asWindows1252(text).trim();
+  return WORDS.test(line) && !BENGALI.test(line) && !ADDRESS.test(line) && !isEmail(line) && !TOO_SHORT.test(line);
+}
+
+/** Whether a text by itself is more likely Bijoy than English or a name in Latin letters: of a hundred single words one is misjudged. */
+export const looksBijoy = (text: string): boolean => couldBeBijoy(text) && scoreOf(text) > LIKELY;
+
+/** Whether a cell holds Bengali and Bijoy's glyphs side by side: it stays as it is, and somebody should look at it. */
+export const isMixed = (text: string): boolean => BENGALI.test(text) && GLYPH.test(asWindows1252(text));
+
+const scoreOf = (text: string): number => pairScore(asWindows1252(text).trim());
+
+/**
+ * Whether a column was typed in Bijoy: a cell in a font of Bijoy's decides. Without such, the cells of which no font is known vote
+ * by how their pairs of letters follow each other, the clearer ones with more weight.
+ */
+export function isBijoyColumn(cells: readonly Cell[]): boolean {
+  const able = cells.filter(({ text }) => couldBeBijoy(text));
+  if (able.some(({ font }) => isBijoyFont(font))) return true;
+  const votes = able
+    .filter(({ font }) => !font)
+    .map(({ text }) => Math.max(-MOST, Math.min(MOST, scoreOf(text) - LIKELY)));
+  return votes.reduce((all, vote) => all + vote, 0) > 0;
+}
+
+/**
+ * The cells of a column in Unicode; null for each that stays as it is. `bijoy` is what `isBijoyColumn` says, or what a person
+ * decided. Where the column is recognised, a cell in another font stays, and one that is clearly English; where a person says so
+ * against it, all are healed that could be Bijoy.
+ */
+export function healColumn(cells: readonly Cell[], bijoy: boolean): (Healed | null)[] {
+  if (!bijoy) return cells.map(() => null);
+  const recognised = isBijoyColumn(cells);
+  return cells.map(({ text, font }) => {
+    if (!couldBeBijoy(text)) return null;
+    if (!recognised || isBijoyFont(font)) return fromBijoy(text);
+    return font || scoreOf(text) < CLEARLY_NOT ? null : fromBijoy(text);
+  });
+}
