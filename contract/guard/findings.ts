@@ -1,0 +1,71 @@
+import { toLatinDigits } from '../rules/digits.ts';
+import { birthDates } from './birth-dates.ts';
+import { guardianNames } from './guardian-names.ts';
+import { identityNumbers, phones } from './numbers.ts';
+
+export type FindingKind = 'phone' | 'birth_date' | 'identity' | 'birth_registration' | 'guardian';
+
+/** `start` and `end` count UTF-16 units of the text as it was given; `sentence` is for the person who wants to publish it. */
+export type Finding = { start: number; end: number; kind: FindingKind; sentence: string };
+
+/** A place in a text before it is worded. */
+export type Place = Omit<Finding, 'sentence'>;
+
+const SENTENCES: Readonly<Record<FindingKind, string>> = {
+  phone: 'এটি মোবাইল নম্বর, প্রতিষ্ঠানের প্রকাশিত নম্বরের মধ্যে নেই',
+  birth_date: 'এটি শিক্ষার্থীর জন্ম তারিখ হতে পারে',
+  identity: 'এটি কারও পরিচয়পত্র বা রেজিস্ট্রেশন নম্বর হতে পারে',
+  birth_registration: 'এটি জন্ম নিবন্ধন নম্বর হতে পারে',
+  guardian: 'এটি শিক্ষার্থীর অভিভাবকের নাম হতে পারে',
+};
+
+export type Known = {
+  /** Phones that the school shows anyway (office, teachers, officers), as typed: they do not count. */
+  publicNumbers?: Iterable<string>;
+  /** YYYY-MM-DD in Dhaka: who was born in the last 25 years may be a pupil. */
+  today: string;
+};
+
+/**
+ * What in a text would tell the world about a child: phones, birth dates, identity and birth registration numbers (10 and 17
+ * digits), guardians' names beside a pupil's. In either digits, with the spaces and dashes that people type; in the order of the
+ * text. A hint and no proof: the person who publishes decides, with a reason. Takes any text, never throws.
+ */
+export function findChildData(text: string, { publicNumbers = [], today }: Known): Finding[] {
+  const { plain, unitOf } = readable(text);
+  const known = new Set(publicNumbers);
+  const all = [
+    ...phones(plain, known),
+    ...birthDates(plain, today),
+    ...identityNumbers(plain),
+    ...guardianNames(plain),
+  ];
+  const found: Place[] = [];
+  for (const place of all) {
+    if (found.every(({ start, end }) => place.end <= start || place.start >= end)) found.push(place);
+  }
+  return found
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ kind, ...place }) => {
+      const [start, end] = [unitOf(place.start), unitOf(place.end - 1) + 1];
+      return { start, end, kind, sentence: `“${text.slice(start, end)}”: ${SENTENCES[kind]}` };
+    });
+}
+
+const NUKTA: Readonly<Record<string, string>> = { '\u09DC': 'ড়', '\u09DD': 'ঢ়', '\u09DF': 'য়' };
+
+/** Latin digits, plain spaces and dashes, and the letters that keyboards type in two ways in one; with the way back. */
+function readable(text: string): { plain: string; unitOf: (at: number) => number } {
+  const same = toLatinDigits(text)
+    .replace(/[\u00A0\u2000-\u200A\u202F\u3000]/g, ' ')
+    .replace(/[\u2010-\u2015\u2212]/g, '-');
+  if (!/[\u09DC\u09DD\u09DF]/.test(same)) return { plain: same, unitOf: (at) => at };
+  const units: number[] = [];
+  let plain = '';
+  for (let unit = 0; unit < same.length; unit += 1) {
+    const letters = NUKTA[same.charAt(unit)] ?? same.charAt(unit);
+    plain += letters;
+    for (let part = 0; part < letters.length; part += 1) units.push(unit);
+  }
+  return { plain, unitOf: (at) => units[at] ?? 0 };
+}
