@@ -1,32 +1,10 @@
+import { MONTH_NAMES } from '../rules/months.ts';
 import type { Place } from './findings.ts';
 
-const MONTHS = [
-  'জানুয়ার[িী]',
-  'ফেব্রুয়ার[িী]',
-  'মার্চ',
-  'এপ্রিল',
-  'মে',
-  'জুন',
-  'জুলাই',
-  'আগ(?:স্ট|ষ্ট)',
-  'সেপ্টেম্বর',
-  'অক্টোবর',
-  'নভেম্বর',
-  'ডিসেম্বর',
-  'jan(?:uary)?',
-  'feb(?:ruary)?',
-  'mar(?:ch)?',
-  'apr(?:il)?',
-  'may',
-  'june?',
-  'july?',
-  'aug(?:ust)?',
-  'sept?(?:ember)?',
-  'oct(?:ober)?',
-  'nov(?:ember)?',
-  'dec(?:ember)?',
-];
-const MONTH = `(?:${MONTHS.join('|')})\\.?`;
+// Longer names first, or নভেম্বর would end at নভে.
+const MONTH = `(?:${MONTH_NAMES.flat()
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')})\\.?`;
 const SPACE = '[\\s,]{0,3}';
 const DAY = '\\d{1,2}(?:\\s?(?:ই|লা|রা|ঠা|শে|st|nd|rd|th))?(?: of)?';
 const MARK = '\\s?[-/.।|]\\s?';

@@ -1,20 +1,20 @@
 import { toLatinDigits } from './digits.ts';
 import { foldSearch } from './fold.ts';
 
-// Words by class, first to twelfth: ordinal word, English word and ordinal, Roman number.
+// Words by class, first to twelfth: ordinal word, English word and ordinal, Roman number, the English word in Bengali.
 const WORDS = [
-  'প্রথম one first i',
-  'দ্বিতীয় two second ii',
-  'তৃতীয় three third iii',
-  'চতুর্থ four fourth iv',
-  'পঞ্চম five fifth v',
-  'ষষ্ঠ ষষ্ট six sixth vi',
-  'সপ্তম seven seventh vii',
-  'অষ্টম eight eighth viii',
-  'নবম nine ninth ix',
-  'দশম ten tenth x',
-  'একাদশ eleven eleventh xi',
-  'দ্বাদশ twelve twelfth xii',
+  'প্রথম one first i ওয়ান',
+  'দ্বিতীয় two second ii টু',
+  'তৃতীয় three third iii থ্রি',
+  'চতুর্থ four fourth iv ফোর',
+  'পঞ্চম five fifth v ফাইভ',
+  'ষষ্ঠ ষষ্ট six sixth vi সিক্স',
+  'সপ্তম seven seventh vii সেভেন',
+  'অষ্টম eight eighth viii এইট',
+  'নবম nine ninth ix নাইন',
+  'দশম ten tenth x টেন',
+  'একাদশ eleven eleventh xi ইলেভেন',
+  'দ্বাদশ twelve twelfth xii টুয়েলভ',
 ];
 const RANKS = new Map(WORDS.flatMap((words, index) => words.split(' ').map((word) => [foldSearch(word), index + 1])));
 
@@ -26,7 +26,7 @@ const YOUNG = new Map(
   ),
 );
 
-const CLASS_WORDS = new RegExp(['শ্রে[ণন][িী]', 'ক্লাস', 'class'].join('|'), 'g');
+const CLASS_WORDS = new RegExp(['শ্রে[ণন][িী]', 'ক্লাস', 'class', 'grade', 'standard'].join('|'), 'g');
 const YEAR_WORD = foldSearch('বর্ষ');
 const UNIVERSITY = new Set('ডিগ্রি ডিগ্রী অনার্স স্নাতক মাস্টার্স degree honours honors masters'.split(' ').map(foldSearch));
 const UNKNOWN = Number.POSITIVE_INFINITY;

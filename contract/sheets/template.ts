@@ -1,0 +1,61 @@
+/** A template's explained row, by field: sent back unchanged, it is nobody. */
+const SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  students: {
+    full_name: 'নমুনা: ফাতেমা খাতুন',
+    roll_number: '১',
+    class_name: 'ষষ্ঠ',
+    section: 'ক',
+    date_of_birth: '2014-03-05',
+    address: 'গ্রাম, ডাকঘর, উপজেলা, জেলা',
+    guardian_name: 'মো. আব্দুল করিম',
+    guardian_contact: '01700000000',
+    contact_phone: '01700000000',
+    contact_email: 'name@example.com',
+    father_name: 'মো. আব্দুল করিম',
+    mother_name: 'রোকেয়া বেগম',
+    stream: 'বিজ্ঞান',
+    gender: 'ছাত্রী',
+    status: 'অধ্যয়নরত',
+    admitted_on: '2026-01-05',
+  },
+  teachers: {
+    full_name: 'নমুনা: মো. আবুল হোসেন',
+    category: 'মাধ্যমিক',
+    designation: 'সহকারী শিক্ষক',
+    subject: 'গণিত',
+    contact_phone: '01700000000',
+    contact_email: 'name@example.com',
+  },
+  staff: {
+    full_name: 'নমুনা: মো. আবুল হোসেন',
+    category: 'মাধ্যমিক',
+    designation: 'অফিস সহকারী',
+    contact_phone: '01700000000',
+    contact_email: 'name@example.com',
+  },
+  'committee-members': { full_name: 'নমুনা: মো. আবুল হোসেন', role: 'সভাপতি', contact_phone: '01700000000' },
+  classes: { name: 'নমুনা: ষষ্ঠ' },
+  subjects: { name: 'নমুনা: গণিত', class_name: 'ষষ্ঠ' },
+};
+
+/** The explained row of a resource's template, for the given fields; a field without a sample is ''. */
+export function sampleOf(resource: string, fields: readonly string[]): string[] {
+  return fields.map((field) => SAMPLES[resource]?.[field] ?? '');
+}
+
+/** Whether a row, by field, is the template's sample as we sent it. An empty row is none. */
+export function isSample(resource: string, row: Readonly<Record<string, string>>): boolean {
+  const sample = SAMPLES[resource];
+  const filled = Object.entries(row).filter(([, text]) => text.trim() !== '');
+  return sample !== undefined && filled.length > 0 && filled.every(([field, text]) => sample[field] === text.trim());
+}
+
+/** The fields by which a row is a record that exists: the first of these sets that the sheet has filled. */
+export const MATCHES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  students: [['digital_id_code'], ['class_name', 'section', 'roll_number']],
+  teachers: [['contact_phone'], ['full_name', 'designation']],
+  staff: [['contact_phone'], ['full_name', 'designation']],
+  'committee-members': [['full_name', 'role']],
+  classes: [['name']],
+  subjects: [['class_name', 'name']],
+};
