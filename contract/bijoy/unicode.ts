@@ -1,6 +1,8 @@
 import { asWindows1252, GLYPHS, type Glyph } from './table.ts';
 
 const HASANTA = '\u09CD';
+/** A hasanta that was typed is to be seen, before another letter, too. */
+const VISIBLE = '\u09CD\u200C';
 const RA = 'র';
 const RRA = 'ড়';
 
@@ -19,7 +21,8 @@ export type Healed = { text: string; unmapped: string[] };
 /** What passes as it is: ASCII, spaces, quotes and dashes, Bengali. */
 const PLAIN = /[\s!-~\u0980-\u09FF\u2010-\u201F\u2026]/;
 const sign = (text: string): Glyph => ({ kind: 'sign', text });
-const isOpen = (cluster: Cluster | null): cluster is Cluster => /\u09CD\u200C?$/.test(cluster?.base ?? '');
+const isOpen = (cluster: Cluster | null): cluster is Cluster =>
+  cluster !== null && (cluster.base.endsWith(HASANTA) || cluster.base.endsWith(VISIBLE));
 
 /**
  * A text typed in SutonnyMJ as Unicode, NFC: †gvt Avãyj Kwig → মোঃ আব্দুল করিম. Takes any text, never throws; whether a text is one
@@ -74,7 +77,7 @@ function inPlace(shape: string, next: string, { cluster, before }: State): Glyph
     case 'Í':
       return isOpen(cluster) ? { kind: 'trailing', text: '্ত' } : glyph;
     case 'æ':
-      return bare && /(?:^|্)র$|্ল$/.test(cluster.base) ? { kind: 'vowel', text: 'ু' } : glyph;
+      return bare && /(?:^|্)র$|্ল$/.test(cluster.base.slice(-2)) ? { kind: 'vowel', text: 'ু' } : glyph;
     case 'ø':
       return bare ? { kind: 'trailing', text: '্ল' } : glyph;
     default:
@@ -117,8 +120,7 @@ function join(cluster: Cluster, { kind, text }: Glyph): void {
   if (kind === 'reph') cluster.reph = true;
   else if (kind === 'vowel') cluster.after += text;
   else if (kind === 'mark') cluster.marks += text;
-  // A hasanta that was typed is to be seen, before another letter, too.
-  else if (kind === 'hasanta') addTo(cluster, `${text}\u200C`);
+  else if (kind === 'hasanta') addTo(cluster, VISIBLE);
   // Without the joiner it would read as reph over য.
   else addTo(cluster, text === '্য' && cluster.base === RA ? `\u200D${text}` : text);
 }
@@ -126,7 +128,10 @@ function join(cluster: Cluster, { kind, text }: Glyph): void {
 /** Some glyphs hold their vowel: ¸ is গু, ‘ after š is ্তু. */
 function addTo(cluster: Cluster, letters: string): void {
   const [, base = '', vowel = ''] = /^(.*?)([ুৃ]?)$/u.exec(letters) ?? [];
-  cluster.base = (cluster.base + base).replace(/্\u200C?্/g, HASANTA);
+  // ন্ before ্ত: one hasanta is enough.
+  if (base.startsWith(HASANTA) && isOpen(cluster))
+    cluster.base = cluster.base.slice(0, cluster.base.lastIndexOf(HASANTA));
+  cluster.base += base;
   cluster.after += vowel;
 }
 

@@ -120,9 +120,13 @@ describe('findChildData', () => {
     ['guardians', 'পিতা: মোঃ '.repeat(9_000)],
     ['dashes', '01-'.repeat(30_000)],
     ['spaces', ' '.repeat(100_000)],
+    ['one word', 'ক'.repeat(100_000)],
+    ['names', 'জাকির হোসেন '.repeat(8_000)],
   ])('reads 100,000 letters of %s in no time', (_, text) => {
-    const started = performance.now();
+    // The machine may be busy with something else.
+    const started = process.cpuUsage();
     findChildData(text, known);
-    expect(performance.now() - started).toBeLessThan(3000);
+    const { user, system } = process.cpuUsage(started);
+    expect(user + system).toBeLessThan(2_000_000);
   });
 });

@@ -40,10 +40,12 @@ export function findChildData(text: string, { publicNumbers = [], today }: Known
     ...identityNumbers(plain),
     ...guardianNames(plain),
   ];
-  const found: Place[] = [];
-  for (const place of all) {
-    if (found.every(({ start, end }) => place.end <= start || place.start >= end)) found.push(place);
-  }
+  const taken = new Uint8Array(plain.length);
+  const found = all.filter(({ start, end }) => {
+    const isFree = !taken.subarray(start, end).includes(1);
+    taken.fill(1, start, end);
+    return isFree;
+  });
   return found
     .toSorted((a, b) => a.start - b.start)
     .map(({ kind, ...place }) => {

@@ -41,7 +41,7 @@ const PUBLIC_PERSON =
 
 /** জাকির হোসেনের ছেলে: one to four words, the last of which is a name's. */
 const CHILD_OF =
-  /((?:[\p{L}\p{M}.]+ ){1,3}[\p{L}\p{M}]+?)(?:-এর|ের|র) (?:একমাত্র |বড় |ছোট |মেজো )?(?:পুত্র|কন্যা|ছেলে|মেয়ে)/gu;
+  /(^|[^\p{L}\p{M}.])((?:[\p{L}\p{M}.]{1,24} ){1,3}[\p{L}\p{M}]{1,24}?)(?:-এর|ের|র) (?:একমাত্র |বড় |ছোট |মেজো )?(?:পুত্র|কন্যা|ছেলে|মেয়ে)/gu;
 
 const LETTER = /[\p{L}\p{M}]/u;
 const BEFORE = 130;
@@ -68,10 +68,11 @@ function labelled(text: string): Place[] {
 }
 
 function childrenOf(text: string): Place[] {
-  return [...text.matchAll(CHILD_OF)].flatMap(({ 0: whole, 1: name = '', index }) => {
-    const words = name.split(' ').map(fold);
-    if (!names.has(words.at(-1) ?? '') || !hasPupil(text, index, index + whole.length)) return [];
-    return [{ start: index, end: index + name.length, kind: 'guardian' as const }];
+  return [...text.matchAll(CHILD_OF)].flatMap(({ 0: whole, 1: before = '', 2: name = '', index }) => {
+    const start = index + before.length;
+    const isName = names.has(fold(name.split(' ').at(-1) ?? ''));
+    if (!isName || !hasPupil(text, index, index + whole.length)) return [];
+    return [{ start, end: start + name.length, kind: 'guardian' as const }];
   });
 }
 

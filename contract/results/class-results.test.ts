@@ -48,6 +48,18 @@ describe('a missing mark', () => {
   });
 });
 
+it('takes any key for a part, one that every object has, too', () => {
+  const parts = Object.fromEntries<[full: number, pass: number]>([
+    ['constructor', [70, 23]],
+    ['toString', [30, 10]],
+  ]);
+  const only = paper(1, parts);
+  const row = one([only], [student(1, { 1: { constructor: 50, toString: null } })], rules());
+  expect(row).toMatchObject({ incomplete: true, total: 50 });
+  expect(row.subjects[0]?.parts).toEqual({ constructor: 50, toString: null });
+  expect(one([only], [student(1, {})], rules()).subjects[0]?.parts).toEqual({ constructor: null, toString: null });
+});
+
 describe('the optional subject', () => {
   const papers = [plain(1), plain(2), plain(3, 100, { role: 'optional' }), plain(4)];
 

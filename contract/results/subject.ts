@@ -99,7 +99,7 @@ export type Score = {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 const marksOf = (mark: Mark | undefined, { key }: Part): number | null =>
-  mark?.absent ? null : (mark?.parts[key] ?? null);
+  mark && !mark.absent && Object.hasOwn(mark.parts, key) ? (mark.parts[key] ?? null) : null;
 
 /** What a student has in a subject. `missing: 'absent'` takes who has no mark for absent. */
 export function scoreOf({ papers }: Group, student: Student, rules: Rules, missing: 'open' | 'absent'): Score {
@@ -138,12 +138,12 @@ type Value = { part: Part; marks: number | null };
 
 /** Parts with the same key are added up: written to written, MCQ to MCQ. */
 function partSums(values: readonly Value[]): Record<string, number | null> {
-  const sums: Record<string, number | null> = {};
+  const sums = new Map<string, number | null>();
   for (const { part, marks } of values) {
-    const before = sums[part.key] ?? null;
-    sums[part.key] = marks === null ? before : (hundredths(before ?? 0) + hundredths(marks)) / 100;
+    const before = sums.get(part.key) ?? null;
+    sums.set(part.key, marks === null ? before : (hundredths(before ?? 0) + hundredths(marks)) / 100);
   }
-  return sums;
+  return Object.fromEntries(sums);
 }
 
 /** Whether marks that are judged together reach the pass marks of their parts, or, by the softer rule, a grade in all. */

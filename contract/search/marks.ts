@@ -32,9 +32,7 @@ export function snippetOf(
 ): { text: string; marks: Mark[] } {
   const line = text.replace(/\s+/g, ' ').trim();
   const marks = marksIn(line, query, known);
-  const inside = (from: number): number =>
-    marks.filter(({ start, end }) => start >= from && end <= from + length).length;
-  const best = marks.reduce((most, { start }) => (inside(start) > inside(most) ? start : most), marks[0]?.start ?? 0);
+  const best = densest(marks, length);
   // Some words before the first mark say what it is about.
   const wanted = Math.max(0, Math.min(best - Math.floor(length / 4), line.length - length));
   const start = wanted === 0 ? 0 : line.indexOf(' ', wanted - 1) + 1;
@@ -48,4 +46,14 @@ export function snippetOf(
       .filter((mark) => mark.start >= start && mark.end <= end)
       .map((mark) => ({ start: mark.start + shift, end: mark.end + shift })),
   };
+}
+
+/** Where the stretch of this length begins that holds most marks; the first of them, or 0. */
+function densest(marks: readonly Mark[], length: number): number {
+  let [best, most, last] = [marks[0]?.start ?? 0, 0, 0];
+  for (const [first, { start }] of marks.entries()) {
+    while ((marks[last]?.end ?? Number.POSITIVE_INFINITY) <= start + length) last += 1;
+    if (last - first > most) [best, most] = [start, last - first];
+  }
+  return best;
 }

@@ -55,6 +55,10 @@ describe('soundsOf', () => {
     ['boi', 'বউ'],
   ])('does not hear %s in %s', (latin, bengali) => expect(closest(latin, bengali)).toBeLessThan(0.8));
 
+  it('takes the names of what every object has for words', () => {
+    expect(soundsOf('constructor')).toContain('konstruktor');
+  });
+
   it('says any word in at most some ways, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -25,19 +25,12 @@ const SAID: readonly [RegExp, readonly string[]][] = [
 ];
 
 /** As they are written, which has little to do with how they are read. */
-const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  মো: ['md'],
-  মোঃ: ['md'],
-  মোহাম্মদ: ['md'],
-  মোছা: ['mst'],
-  মোছাঃ: ['mst'],
-  মোসা: ['mst'],
-  মোসাঃ: ['mst'],
-  ড: ['dr'],
-  ডঃ: ['dr'],
-  ডা: ['dr'],
-  ডাঃ: ['dr'],
-};
+const aliases = new Map(
+  'মো মোঃ মোহাম্মদ|md,মোছা মোছাঃ মোসা মোসাঃ|mst,ড ডঃ ডা ডাঃ|dr'.split(',').flatMap((line) => {
+    const [titles = '', said = ''] = line.split('|');
+    return titles.split(' ').map((title): [string, string] => [title, said]);
+  }),
+);
 
 const MOST = 8;
 const both = (starts: readonly string[], ends: readonly string[]): string[] =>
@@ -162,7 +155,8 @@ export function soundsOf(key: string): Sound[] {
     ? bengaliSounds(key)
     : latinSounds(key.normalize('NFD').replace(/[^a-z0-9]/g, ''));
   const letters = /^[a-z]{2,5}$/.test(key) ? [spelledOut(key)] : [];
-  const said = [...own, ...letters, ...(ALIASES[key] ?? [])].map((sound) =>
+  const alias = aliases.get(key);
+  const said = [...own, ...letters, ...(alias ? [alias] : [])].map((sound) =>
     sound.replace(/([b-df-hj-np-tv-z])\1+/g, '$1'),
   );
   // Of two like consonants with an unwritten vowel between, people often type one.

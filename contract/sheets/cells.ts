@@ -28,6 +28,7 @@ function fromNumbers(first: string, second: string, year: string): string | null
   return iso(year, second, first) ?? iso(year, first, second);
 }
 
+const LONGEST_DAY = 60;
 const GAP = '\\s*[-/.,\\s]\\s*';
 const YEAR = '(\\d{4}|\\d{2})';
 const TIME = '(?:[T\\s]+\\d{1,2}:\\d{2}.*)?$';
@@ -44,6 +45,7 @@ const MONTH_DAY = new RegExp(`^${MONTH}[-/.,\\s]*(\\d{1,2})${ENDING}${GAP}${YEAR
  * anything else. `today` (YYYY-MM-DD) decides the century of two digits.
  */
 export function typedDay(text: string, today: string): string | null {
+  if (text.length > LONGEST_DAY) return null;
   const typed = toLatinDigits(text.normalize('NFC'))
     .trim()
     .replace(/\s*(?:খ্রি\S*|খ্রী\S*|ইং|ইংরেজি|A\.?D\.?|তারিখ)\s*\.?$/i, '')

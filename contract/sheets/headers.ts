@@ -55,6 +55,9 @@ function isTypo(typed: string, meant: string): boolean {
   return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
 }
 
+/** A longer cell is a sentence. */
+const LONGEST = 100;
+
 type Lookup = (key: string) => string | undefined;
 
 /** How to look a key up, the surest way first. */
@@ -80,7 +83,7 @@ export function columnsOf(headers: readonly string[], words: HeaderWords): Colum
   const ways = [0, 1, 2].map((level) => (header: string) => readings(header)[level]?.map(exact).find(Boolean));
   for (const fieldOf of [...ways, (header: string) => close(keyOf(header))]) {
     for (const column of columns) {
-      if (column.field !== null || column.twice !== null || column.header === '') continue;
+      if (column.field !== null || column.twice !== null || column.header.length > LONGEST) continue;
       const field = fieldOf(column.header);
       if (field === undefined) continue;
       if (taken.has(field)) column.twice = field;

@@ -55,8 +55,10 @@ describe('shortened', () => {
   });
 
   it('reads any length in no time', () => {
-    const started = performance.now();
+    // The machine may be busy with something else.
+    const started = process.cpuUsage();
     shortened('এতদ্বারা অত্র '.repeat(2000));
-    expect(performance.now() - started).toBeLessThan(2000);
+    const { user, system } = process.cpuUsage(started);
+    expect(user + system).toBeLessThan(1_000_000);
   });
 });
