@@ -33,14 +33,15 @@ const toast = either(
 const forms = under(
   'contract/kit/',
   ...['field.', 'form-head.', 'file-input.'].map((file) => `web/ui/${file}`),
-  ...['form/use-form.', 'form/refusal.', 'page/use-panel.'].map((file) => `web/kit/${file}`),
+  ...['form/use-form.', 'form/use-refusal.', 'form/refusal.', 'page/use-panel.'].map((file) => `web/kit/${file}`),
 );
 /** What only the dashboard asks for, so that no visitor loads it: its router and memory, its shell, the kit of its lists and forms. */
 const router = packaged('react-router', '@tanstack');
 const office = under(
-  'web/dashboard/words.ts',
+  ...['offered.', 'words.'].map((file) => `web/dashboard/${file}`),
   'web/dashboard/shell/',
   'web/kit/form/office-words.ts',
+  'web/kit/form/taking-back.ts',
   'web/kit/form/list/use-records.',
   'web/kit/api/office-api.',
   'web/kit/api/records.',
@@ -51,10 +52,16 @@ const desk = under(
   'web/kit/api/upload.',
   ...['five-pager.', 'reach.', 'avatar.'].map((file) => `web/ui/${file}`),
   'contract/resources/',
+  'contract/exams/',
+  'contract/results/',
+  'contract/sheets/',
+  'contract/guard/',
   ...['class-rank.', 'file-kind.'].map((file) => `contract/rules/${file}`),
 );
+/** What says who did what; the overview shows it without forms. */
+const told = under('web/kit/history/', 'contract/sheets/words.');
 const shared = under('contract/', 'web/kit/', 'web/ui/', 'web/words.ts');
-const apart = either(toast, forms, office, desk, under('web/ui/load-fonts.ts'));
+const apart = either(toast, forms, office, desk, told, under('web/ui/load-fonts.ts'));
 const parts: Test = (id) => shared(id) && !apart(id);
 
 /** What several islands share comes in few files in place of dozens; the entry of public pages needs none of them. */
@@ -66,5 +73,6 @@ export const chunks = [
   { name: 'forms', test: forms, minShareCount: 2, priority: 1 },
   { name: 'toast', test: toast, priority: 1 },
   { name: 'office', test: office, minShareCount: 2, priority: 1 },
+  { name: 'told', test: told, minShareCount: 2, priority: 1 },
   { name: 'desk', test: desk, minShareCount: 3, priority: 0 },
 ];

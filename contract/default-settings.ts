@@ -5,6 +5,10 @@ export type Settings = {
   map_url: string;
   head_title: 'অধ্যক্ষ' | 'প্রধান শিক্ষক';
   contacts_public: boolean;
+  /** How long deleted records and replaced files can be brought back. */
+  trash_days: number;
+  /** How long it is known who did what. */
+  activity_days: number;
 };
 
 /** Also what holds for a backend that has no settings. */
@@ -14,6 +18,11 @@ export const DEFAULT_SETTINGS: Settings = {
   map_url: '',
   head_title: 'অধ্যক্ষ',
   contacts_public: true,
+  trash_days: 30,
+  activity_days: 400,
 };
+
+/** The fewest and the most days that each may be. */
+export const DAYS = { trash_days: [1, 365], activity_days: [30, 3650] } as const;
 
 export const HEAD_TITLES = ['অধ্যক্ষ', 'প্রধান শিক্ষক'] as const;

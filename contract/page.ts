@@ -1,5 +1,11 @@
+import type { ReportCard } from './exams/answers.ts';
+
 /** What a rendering reads of an answer; fetch's Response is one. */
-export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'text' | 'json'> & { headers: Pick<Headers, 'get'> };
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'text' | 'json'> & {
+  headers: Pick<Headers, 'get'>;
+  /** What the text says, where it came from this process; others have it too, so that nobody changes it. */
+  value?: unknown;
+};
 
 /**
  * What the server hands to the rendering of a page. The web application reads it through the React Router context
@@ -18,10 +24,25 @@ export type PageContext = {
   today: string;
   /** The form as it was sent without JavaScript and not accepted; absent on any other rendering. */
   contactForm?: ContactFormState;
+  /** The report card that a form asked for, or the form as it was refused; absent on any other rendering. */
+  report?: { card: ReportCard } | ReportFormState;
+  /** Why a password that was sent from an invitation's page was not accepted; absent on any other rendering. */
+  inviteForm?: InviteFormState;
+  setupForm?: SetupFormState;
+  /** Results whose publication is set for a moment to come: for the page of results alone. */
+  announced?: () => Promise<{ name: string; at: string }[]>;
   /** For the inline scripts and styles of the dashboard's shell, new for every answer; absent on public pages. */
   nonce?: string;
   /** Said when a part of the page failed or is missing: such a page is never kept. */
   incomplete: () => void;
+};
+
+/** What a refused form for a report shows again, without what proves who asks. */
+export type ReportFormState = {
+  values: { exam: string; class: string; section: string; roll: string; check: string };
+  status: number;
+  message: string;
+  errors: Record<string, string[]>;
 };
 
 /** What a refused contact form shows again: the words as they were typed, and why they were not accepted. */
@@ -34,3 +55,9 @@ export type ContactFormState = {
   /** Problems by field; empty unless the status is 400. */
   errors: Record<string, string[]>;
 };
+
+/** Why a password was not accepted: problems by field, or what the backend said. What was typed is not shown again. */
+export type InviteFormState = { errors: Record<string, string[]>; message: string };
+
+/** The same of the form that begins a school, with what was typed but for the passwords. */
+export type SetupFormState = InviteFormState & { values: { username: string; full_name: string; phone: string } };

@@ -1,7 +1,7 @@
 import type { Operation, Resource } from './kit/define-resource.ts';
 
 /** The roles of accounts, from the one that answers for everything to the one that every registration gets. */
-export const ROLES = ['Admin', 'User'] as const;
+export const ROLES = ['Admin', 'Editor', 'Teacher', 'User'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Whom `can` is asked about: an account's role, as a backend names it; null is a visitor without an account. */
@@ -14,47 +14,82 @@ export const NEWCOMER: Role = 'User';
 
 const HEADS: readonly Asker[] = [HEAD];
 /** Who keeps the school's records. */
-const OFFICE: readonly Asker[] = [HEAD];
+const OFFICE: readonly Asker[] = [HEAD, 'Editor'];
+/** Who works at the school. */
+const COLLEAGUES: readonly Asker[] = [...OFFICE, 'Teacher'];
 
 type Access = 'read' | 'write';
 
 /** What is asked for beside records. What stands under no access is nobody's. */
 const PLACES = {
-  /** The back office and its screens. */
-  dashboard: { read: OFFICE },
+  /** The back office; each of its screens asks for what it shows. */
+  dashboard: { read: COLLEAGUES },
   /** Phones and emails of people, while the settings withhold them from the public. */
   'contact-details': { read: OFFICE },
-  /** The accounts of everybody and their roles. */
+  /** The accounts of everybody, their roles and invitations. */
   users: { read: HEADS, write: HEADS },
   settings: { read: 'anyone', write: HEADS },
   backups: { read: HEADS, write: HEADS },
+  /** Keeping the school's records. Each resource says besides what everybody may. */
+  records: { read: OFFICE, write: OFFICE },
+  /** The versions of records. */
+  history: { read: OFFICE },
+  /** Taking a step back; whoever may write the record may. */
+  undo: { write: COLLEAGUES },
+  /** Reading is also bringing back; writing is ending for good. */
+  trash: { read: OFFICE, write: HEADS },
+  activity: { read: HEADS },
+  /** Lists taken out as sheets, and brought in. */
+  sheets: { read: OFFICE, write: OFFICE },
+  /** What an inspection asks for. */
+  compliance: { read: OFFICE, write: OFFICE },
+  /** Setting exams up, opening and closing them; the results of those that are not published. */
+  exams: { read: OFFICE, write: OFFICE },
+  /** Publishing and withdrawing them, and the rules by which they are graded. */
+  'exam-publication': { write: HEADS },
+  /** Marks of every paper; a teacher's alone of own papers, while the exam is open. */
+  marks: { read: COLLEAGUES, write: COLLEAGUES },
+  'all-marks': { read: OFFICE, write: OFFICE },
 } as const satisfies Record<string, Partial<Record<Access, 'anyone' | readonly Asker[]>>>;
 
 export type Place = keyof typeof PLACES;
 
 const READING: readonly string[] = ['list', 'one', 'read'];
 
-function whoMay(operation: Operation | Access, subject: Resource | Place): 'anyone' | readonly Asker[] {
+/** `own`: to change the own record, whose fields the resource names. */
+type Doing = Operation | Access | 'own';
+
+function whoMay(operation: Doing, subject: Resource | Place): 'anyone' | readonly Asker[] {
   const access = READING.includes(operation) ? 'read' : 'write';
   if (typeof subject === 'string') {
     const place: Partial<Record<Access, 'anyone' | readonly Asker[]>> = PLACES[subject];
     return place[access] ?? [];
   }
   const isOpen = access === 'read' ? subject.read === 'public' : operation === 'create' && subject.create === 'public';
-  return isOpen ? 'anyone' : OFFICE;
+  if (isOpen) return 'anyone';
+  const reaches = access === 'read' ? subject.taught : operation === 'own' && subject.own;
+  return reaches ? COLLEAGUES : OFFICE;
 }
 
 /**
  * Whether somebody may do this with records of a resource, or with one of the places beside them. The one place that
  * compares roles: the server asks it before it acts, the dashboard before it offers.
  */
-export function can(asker: Asker, operation: Operation | Access, subject: Resource | Place): boolean {
+export function can(asker: Asker, operation: Doing, subject: Resource | Place): boolean {
   const allowed = whoMay(operation, subject);
   return allowed === 'anyone' || allowed.includes(asker);
 }
 
+/** Whether somebody sees also those records of a resource that everybody else doesn't see now. */
+export const seesHidden = (asker: Asker, resource: Resource): boolean =>
+  can(asker, 'merge', resource) || (resource.shownToColleagues === true && COLLEAGUES.includes(asker));
+
+/** Which fields somebody reads of those records of a resource that they reach; null: every field of each. */
+export const fieldsReadBy = (asker: Asker, { taught }: Resource): readonly string[] | null =>
+  !taught || OFFICE.includes(asker) ? null : taught.read;
+
 /** What a call asks of who makes it: nothing, anybody's valid token, or that the role can do this. */
-export type Right = 'anyone' | 'token' | readonly [Operation | Access, Resource | Place];
+export type Right = 'anyone' | 'token' | readonly [Doing, Resource | Place];
 
 /** Whether somebody has the right; null is a visitor. */
 export const allows = (asker: Asker, right: Right): boolean =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { HEAD_TITLES } from './default-settings.ts';
+import { DAYS, HEAD_TITLES } from './default-settings.ts';
 import { problems } from './kit/problems.ts';
+import { toLatinDigits } from './rules/digits.ts';
 import { cleanText, lengthOf } from './rules/text.ts';
 import { isHttpUrl } from './rules/urls.ts';
 
@@ -24,6 +25,16 @@ const line = (max: number, check: (text: string) => string | null) =>
 
 const address = line(MAX_URL, (text) => (text === '' || isHttpUrl(text) ? null : URL_PROBLEM));
 
+const days = ([min, max]: readonly [number, number]) => {
+  const problem = problems.number({ min, max, step: 1 });
+  return z.union([z.int(), z.string()], { error: problem }).transform((sent, context) => {
+    const days = Number(toLatinDigits(String(sent)));
+    if (Number.isInteger(days) && days >= min && days <= max) return days;
+    context.addIssue({ code: 'custom', message: problem });
+    return z.NEVER;
+  });
+};
+
 /** A PATCH of the settings; switches may come as true and false or, from a multipart form, as these words. */
 export const settingsPatch = z.object({
   tagline: line(300, () => null).optional(),
@@ -35,4 +46,6 @@ export const settingsPatch = z.object({
       error: problems.choice(['true', 'false']),
     })
     .optional(),
+  trash_days: days(DAYS.trash_days).optional(),
+  activity_days: days(DAYS.activity_days).optional(),
 });

@@ -1,6 +1,7 @@
-import { dateInWords } from '#contract/rules/dates.ts';
+import { addDays, dateInWords } from '#contract/rules/dates.ts';
 
-const DAY = 86_400_000;
+export { addDays };
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** YYYY-MM-DD of a day of a month. A day that the month lacks becomes its last one. */
@@ -8,10 +9,6 @@ export function dayIn(year: number, month: number, day: number): string {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return `${year}-${two(month)}-${two(Math.min(day, last))}`;
 }
-
-/** The date `days` after (before, if negative) a YYYY-MM-DD. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 

@@ -2,6 +2,7 @@ import '../server/check-node.js';
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { HEAD } from '#contract/roles.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { insertUser } from '../server/accounts/users.ts';
 import { ensureBuild } from '../server/commands/build.ts';
@@ -10,7 +11,8 @@ import { type Config, readConfig } from '../server/config.ts';
 import { lockDataDir } from '../server/database/lock.ts';
 import { COMMAND } from '../server/records/actor.ts';
 import { openSchool } from '../server/school.ts';
-import { serverAddress, startServer } from '../server/start.ts';
+import { serverAddress } from '../server/server-address.ts';
+import { startServer } from '../server/start.ts';
 import { fillSchool } from './fill.ts';
 import type { SampleSchool } from './sample.ts';
 
@@ -69,7 +71,7 @@ async function fill(config: Config): Promise<string> {
       username: USERNAME,
       password,
       full_name: 'ডেমো অ্যাডমিন',
-      role: 'Admin',
+      role: HEAD,
     });
     await fillSchool(app, sample, (line) => console.log(`  ${line}`));
   } finally {

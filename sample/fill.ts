@@ -28,7 +28,8 @@ async function draw({ tempDir }: App, row: Row): Promise<Drawn> {
 /** Makes one record by the rules that hold for everybody. Answers its id. */
 async function make(app: App, resource: Resource, drawn: Drawn): Promise<number> {
   try {
-    return Number((await create(app, COMMAND, resource, drawn)).id);
+    const { row } = await create(app, COMMAND, resource, drawn);
+    return Number(row.id);
   } catch (error) {
     throw new Error(`The sample's ${resource.path} were refused: ${JSON.stringify(drawn.values)}`, { cause: error });
   } finally {
@@ -52,17 +53,27 @@ async function fillList(app: App, resource: Resource, rows: readonly Row[]): Pro
 export async function fillSchool(app: App, sample: SampleSchool, tell: (line: string) => void): Promise<void> {
   await changeSettings(app, COMMAND, sample.settings);
   const classes = new Map<string, number>();
+  /** By class and name. */
+  const subjects = new Map<string, number>();
+  const keyOf = (classId: unknown, subject: unknown): string => `${classId} ${subject}`;
+  const referring = ({ class: one, ...row }: Row): Row => {
+    if (one !== undefined) return { ...row, class: classes.get(String(one)) };
+    if (!('class_name' in row)) return row;
+    const class_name = classes.get(String(row.class_name));
+    if (!row.optional_subject) return { ...row, class_name };
+    return { ...row, class_name, optional_subject: subjects.get(keyOf(class_name, row.optional_subject)) };
+  };
   const fill = async (resource: Resource): Promise<void> => {
-    const rows: readonly Row[] = sample[resource.path as ResourcePath] ?? [];
-    const referring = rows.map((row) =>
-      'class_name' in row ? { ...row, class_name: classes.get(String(row.class_name)) } : row,
-    );
-    const ids = await fillList(app, resource, referring);
-    if (resource.path === 'classes')
-      for (const [index, row] of rows.entries()) classes.set(String(row.name), ids[index] as number);
+    const rows: readonly Row[] = (sample[resource.path as ResourcePath] ?? []).map(referring);
+    const ids = await fillList(app, resource, rows);
+    for (const [index, row] of rows.entries()) {
+      if (resource.path === 'classes') classes.set(String(row.name), ids[index] as number);
+      if (resource.path === 'subjects') subjects.set(keyOf(row.class_name, row.name), ids[index] as number);
+    }
     tell(`${resource.path}: ${rows.length}`);
   };
   await fill(resources.classes);
+  await fill(resources.subjects);
   // Side by side, so that papers are written while pictures are made small in their own process.
-  await Promise.all(allResources.filter(({ path }) => path !== 'classes').map(fill));
+  await Promise.all(allResources.filter(({ path }) => path !== 'classes' && path !== 'subjects').map(fill));
 }

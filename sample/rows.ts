@@ -5,11 +5,13 @@ import type { SampleFile } from './files.ts';
 
 type ValueOf<F extends Field> = F extends { kind: 'file' }
   ? SampleFile
-  : F extends { kind: 'year' }
+  : F extends { kind: 'year' | 'number' }
     ? number
     : F extends { kind: 'choice'; values: readonly (infer V)[] }
       ? V
-      : string;
+      : F extends { kind: 'flag' }
+        ? boolean
+        : string;
 
 type RequiredKey<F extends Fields> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F];
 
@@ -18,5 +20,5 @@ type RowOf<R extends Resource> =
     ? { [K in RequiredKey<F>]: ValueOf<F[K]> } & { [K in Exclude<keyof F, RequiredKey<F>>]?: ValueOf<F[K]> }
     : never;
 
-/** A record of a resource before it is made. It names its class, for which whoever stores it puts the id. */
+/** A record of a resource before it is made. It names its class and its class's subject, for which whoever stores it puts the ids. */
 export type SampleRow<P extends ResourcePath> = RowOf<(typeof resources)[P]>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Fields } from '#contract/kit/field.ts';
 import { writeSchema } from '#contract/kit/schema.ts';
 import { type ResourcePath, resources } from '#contract/resources/index.ts';
 import { examsFor } from '#contract/rules/exams.ts';
@@ -21,14 +22,23 @@ const allRows = (of = school) => paths.flatMap((path) => rowsOf(path, of));
 const count = <T>(list: readonly T[], holds: (one: T) => boolean) => list.filter(holds).length;
 const distinct = (list: readonly unknown[]) => new Set(list).size;
 
+/** What the sample has nothing of. Whoever keeps students here does not type how many there are. */
+const UNSHOWN: readonly string[] = [
+  'student-counts',
+  ...['exams', 'papers', 'marks', 'remarks', 'attachments', 'classes.class_teacher', 'subjects.teacher'],
+  ...['memo_number', 'status', 'publish_at', 'expires_on', 'pinned', 'signatory', 'event_date', 'event_end'].map(
+    (field) => `notices.${field}`,
+  ),
+];
+
 describe('what the sample holds', () => {
   it('has as much as was promised', () => {
     expect(Object.fromEntries(paths.map((path) => [path, rowsOf(path).length]))).toMatchObject({
       institutions: 1,
       teachers: 42,
       staff: 14,
-      students: 600,
-      'principal-vice-principal': 3,
+      students: 606,
+      'principal-vice-principal': 6,
       banners: 7,
       gallery: 40,
       classes: 12,
@@ -48,8 +58,9 @@ describe('what the sample holds', () => {
   });
 
   it('fills every field of every resource, if not in every row', () => {
-    for (const path of paths) {
+    for (const path of paths.filter((one) => !UNSHOWN.includes(one))) {
       for (const field of Object.keys(resources[path].fields)) {
+        if (UNSHOWN.includes(`${path}.${field}`)) continue;
         expect(
           rowsOf(path).some((row) => row[field]),
           `${path}: ${field}`,
@@ -60,11 +71,11 @@ describe('what the sample holds', () => {
 
   it('has fifty pupils a class with rolls 1 to 50, and photos for two classes', () => {
     for (const { name } of school.classes) {
-      expect(count(school.students, ({ class_name }) => class_name === name)).toBe(50);
+      expect(count(school.students, ({ class_name, status }) => class_name === name && !status)).toBe(50);
     }
     expect(distinct(school.students.filter(({ photo }) => photo).map(({ class_name }) => class_name))).toBe(2);
     expect(count(school.students, ({ photo }) => photo !== undefined)).toBe(100);
-    expect(distinct(school.students.map(({ digital_id_code }) => digital_id_code))).toBe(600);
+    expect(distinct(school.students.map(({ digital_id_code }) => digital_id_code))).toBe(606);
   });
 
   it('has messages of visitors who left only one way to answer, short and long', () => {
@@ -76,7 +87,7 @@ describe('what the sample holds', () => {
   });
 
   it('lets first sentences stand as quotes', () => {
-    const quotes = school['principal-vice-principal'].map(({ message }) => firstSentence(message!).sentence);
+    const quotes = school['principal-vice-principal'].map(({ message = '' }) => firstSentence(message).sentence);
     expect(count(quotes, (quote) => lengthOf(quote) < 140)).toBeGreaterThanOrEqual(2);
   });
 
@@ -105,7 +116,8 @@ describe.each(DAYS)('on %s', (today) => {
     const schema = writeSchema(resources[path], 'create', today);
     for (const row of rowsOf(path, sample)) {
       const texts = Object.fromEntries(Object.entries(row).filter(([, value]) => !isSampleFile(value)));
-      const read = schema.safeParse('class_name' in row ? { ...texts, class_name: 1 } : texts);
+      const ids = Object.keys(row).filter((key) => (fields as Fields)[key]?.kind === 'reference');
+      const read = schema.safeParse({ ...texts, ...Object.fromEntries(ids.map((key) => [key, 1])) });
       expect(read.error, JSON.stringify(texts)).toBeUndefined();
       expect(
         Object.keys(row).filter((key) => !(key in fields)),

@@ -1,13 +1,18 @@
 import type { ResourcePath } from '#contract/resources/index.ts';
 import type { Settings } from '#contract/settings.ts';
+import { approvedSections } from './content/approved-sections.ts';
 import { banners } from './content/banners.ts';
 import { classes } from './content/classes.ts';
 import { committee } from './content/committee.ts';
 import { contacts } from './content/contacts.ts';
+import { documents } from './content/documents.ts';
+import { events } from './content/events.ts';
+import { facilities } from './content/facilities.ts';
 import { gallery } from './content/gallery.ts';
 import { institution, settings } from './content/institution.ts';
 import { leaders } from './content/leaders.ts';
 import { notices } from './content/notices.ts';
+import { officers } from './content/officers.ts';
 import { results } from './content/results.ts';
 import { routines } from './content/routines.ts';
 import { staff } from './content/staff.ts';
@@ -23,7 +28,7 @@ export type SampleSchool = { settings: Settings } & { [P in ResourcePath]?: read
 export function sampleSchool(today: string) {
   return {
     settings,
-    institutions: [institution()],
+    institutions: [institution(today)],
     teachers: teachers(today),
     staff: staff(),
     students: students(today),
@@ -37,5 +42,10 @@ export function sampleSchool(today: string) {
     routines: routines(today),
     'committee-members': committee(),
     contacts: contacts(),
+    events: events(today),
+    officers: officers(),
+    documents: documents(today),
+    facilities: facilities(),
+    'approved-sections': approvedSections(),
   } satisfies SampleSchool;
 }

@@ -5,6 +5,7 @@ import { type OpenApiDocument, openApiDocument } from '#contract/kit/openapi.ts'
 import { allResources } from '#contract/resources/index.ts';
 import { identify } from './accounts/tokens.ts';
 import type { App } from './app-context.ts';
+import { CHANGE_HEADER } from './http/answer.ts';
 import { antiforgeryCookie, refuseForgery } from './http/antiforgery.ts';
 import type { Call, Env } from './http/call.ts';
 import { describeRoutes } from './http/description.ts';
@@ -17,14 +18,29 @@ import { MediaAway } from './media/media-error.ts';
 import { VISITOR } from './records/actor.ts';
 import { isSystemError, Refusal, refusalBody, sentences } from './refusal.ts';
 import { backupRoutes } from './routes/backups.ts';
+import { calendarRoutes } from './routes/calendar.ts';
+import { complianceRoutes } from './routes/compliance.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { examRoutes } from './routes/exams.ts';
+import { exportRoutes } from './routes/exports.ts';
 import { healthRoutes } from './routes/health.ts';
+import { historyRoutes } from './routes/history.ts';
+import { importRoutes } from './routes/imports.ts';
+import { invitationRoutes } from './routes/invitations.ts';
+import { marksRoutes } from './routes/marks.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { noticeRoutes } from './routes/notices.ts';
+import { promotionRoutes } from './routes/promotions.ts';
 import { resourceRoutes } from './routes/records.ts';
 import { registerRoutes } from './routes/register.ts';
+import { reportRoutes } from './routes/reports.ts';
+import { searchRoutes } from './routes/search.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { setupRoutes } from './routes/setup.ts';
+import { studentNumbersRoutes } from './routes/student-numbers.ts';
 import { tokenRoutes } from './routes/token.ts';
+import { trashRoutes } from './routes/trash.ts';
 import { userRoutes } from './routes/user.ts';
 import { usersRoutes } from './routes/users.ts';
 
@@ -36,12 +52,27 @@ const groups: readonly RouteGroup[] = [
   registerRoutes,
   userRoutes,
   usersRoutes,
+  invitationRoutes,
   settingsRoutes,
   backupRoutes,
   mediaRoutes,
+  complianceRoutes,
+  studentNumbersRoutes,
   healthRoutes,
   docsRoutes(() => describeApi()),
   contactRoutes,
+  historyRoutes,
+  trashRoutes,
+  exportRoutes,
+  calendarRoutes,
+  searchRoutes,
+  examRoutes,
+  marksRoutes,
+  reportRoutes,
+  importRoutes,
+  promotionRoutes,
+  setupRoutes,
+  noticeRoutes,
 ];
 
 /** What the API says of itself. */
@@ -121,7 +152,7 @@ export function createApi(app: App, version: Version = versionOf(app.database)):
           'If-Match',
           'If-None-Match',
         ],
-        exposeHeaders: ['Prangon-Api', 'ETag', 'Retry-After'],
+        exposeHeaders: ['Prangon-Api', 'ETag', 'Retry-After', CHANGE_HEADER],
         maxAge: 600,
       }),
     );

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Role } from '#contract/roles.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { PublishedReports } from './grading/published-reports.ts';
 import type { ImageWorker } from './media/image.ts';
 import type { MediaStore } from './media/store.ts';
 
@@ -17,6 +18,8 @@ export type App = {
   noteFiles: (names: readonly string[]) => Promise<void>;
   /** Signs the addresses of private files; shared by all servers of one school. */
   mediaSecret: string;
+  /** The reports of published exams, also while the database is away. */
+  reports: PublishedReports;
   log: Logger;
 };
 

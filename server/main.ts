@@ -4,6 +4,9 @@ import { runCommand } from './commands/run-command.ts';
 await runCommand(async () => {
   const [{ readConfig }, { startServer }] = await Promise.all([import('./config.ts'), import('./start.ts')]);
   const dev = process.argv.includes('--dev');
-  const { address } = await startServer(readConfig(), { dev });
+  const config = readConfig();
+  const { address, setup } = await startServer(config, { dev });
   console.log(`Prangon is open: ${address}`);
+  if (setup)
+    console.log(`Set it up, once and by whoever has this address: ${config.publicUrl ?? address}/setup/${setup}`);
 });

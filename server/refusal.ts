@@ -1,6 +1,6 @@
 import type { Problems } from '#contract/kit/define-resource.ts';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 503 | 507;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 429 | 503 | 507;
 
 /** One sentence in Bengali for each kind of refusal; a Refusal may say something closer instead. */
 export const sentences = {
@@ -14,6 +14,8 @@ export const sentences = {
   405: 'এই ঠিকানায় এই কাজ করা যায় না।',
   409: 'এই তথ্য আগের তথ্যের সঙ্গে মেলে না, দেখে আবার চেষ্টা করুন।',
   taken: 'এই নাম বা কোড আগে থেকেই আছে, অন্য একটি দিন।',
+  usernameTaken: 'এই ব্যবহারকারীর নাম আগেই নেওয়া হয়েছে, অন্য একটি দিন।',
+  410: 'এটি মুছে ফেলা হয়েছে।',
   412: 'আপনি লেখার সময় আরেকজন এটি বদলেছেন। নতুন লেখাটি দেখে আবার সংরক্ষণ করুন।',
   413: 'ফাইলটি বেশি বড়, সর্বোচ্চ ১০ MB দেওয়া যায়।',
   body: 'পাঠানো তথ্য বেশি বড়, ছোট করে আবার পাঠান।',

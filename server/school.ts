@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { HEAD } from '#contract/roles.ts';
 import { findUser, insertUser } from './accounts/users.ts';
 import type { App } from './app-context.ts';
@@ -10,13 +11,17 @@ import { StoreError } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { sharedSecret } from './database/secrets.ts';
 import { isUnfinished } from './database/unfinished.ts';
+import { openPublishedReports } from './grading/published-reports.ts';
 import { forgetUnfinished } from './http/idempotency.ts';
+import { stopRunning } from './imports/run.ts';
+import { startForgetting, stopUnfinished } from './imports/store.ts';
 import { createLogger } from './log.ts';
 import { ImageWorker } from './media/image.ts';
 import { noteFiles } from './media/notes.ts';
 import { openMedia, whereFiles } from './media/open.ts';
 import { hasFiles } from './media/store.ts';
 import { COMMAND } from './records/actor.ts';
+import { startPurging } from './records/restore.ts';
 import { claimMedia, type Sweeping, startSweeping } from './stray-files.ts';
 
 export type School = { app: App; close: () => Promise<void> };
@@ -56,6 +61,8 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
     const images = new ImageWorker();
     const maker = randomUUID();
     let sweeping: Sweeping | null = null;
+    const log = createLogger(config.logLevel);
+    const reports = openPublishedReports({ database, dir: path.join(config.dataDir, 'reports'), log });
     const app: App = {
       config,
       database,
@@ -67,19 +74,27 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
         sweeping?.noted();
       },
       mediaSecret: await sharedSecret(database, 'media'),
-      log: createLogger(config.logLevel),
+      reports,
+      log,
     };
     if (exclusive && shared) await claimMedia(app, whereFiles(config));
     await ensureAdmin(app, config.admin);
     if (exclusive && alone) {
       await forgetUnfinished(app);
+      await stopUnfinished(app);
       await rm(besideOf(config.dataDir), { recursive: true, force: true });
     }
     if (exclusive) sweeping = startSweeping(app, { maker, alone, shared });
+    const purging = exclusive ? startPurging(app) : null;
+    const forgetting = exclusive ? startForgetting(app) : null;
     return {
       app,
       close: async () => {
+        await stopRunning(app);
+        await forgetting?.stop();
+        await purging?.stop();
         await sweeping?.stop();
+        await reports.close();
         await images.close();
         await database.close();
         release();

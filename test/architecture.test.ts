@@ -26,7 +26,7 @@ describe('the chunks of the build', () => {
     const { chunks } = await import('../chunks.config.ts');
     const of = (file: string) => chunks.filter(({ test }) => test(path.join(root, file))).map(({ name }) => name);
     expect(of('web/kit/form/use-form.ts')[0]).toBe('forms');
-    expect(of('web/kit/page/page-url.ts')).toEqual(['parts']);
+    expect(of('contract/pages.ts')).toEqual(['parts']);
   });
 });
 
@@ -52,8 +52,9 @@ const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
       { path: 'contract/rules/a.ts', text: "import { readFile } from 'node:fs/promises';" },
       { path: 'contract/rules/b.ts', text: "import { useState } from 'react';" },
       { path: 'contract/rules/c.ts', text: "export { refuse } from '../../server/http/refuse.ts';" },
+      { path: 'contract/rules/d.ts', text: "import { z } from 'zod';" },
     ],
-    good: [{ path: 'contract/rules/d.ts', text: "import { z } from 'zod';\nimport { a } from './a.ts';" }],
+    good: [{ path: 'contract/settings.ts', text: "import { z } from 'zod';\nimport { a } from './rules/a.ts';" }],
   },
   ui: {
     bad: [
@@ -66,6 +67,17 @@ const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
         text: "import { dial } from '#contract/rules/phone.ts';\nimport { useId } from 'react';",
       },
     ],
+  },
+  kit: {
+    bad: [
+      { path: 'web/kit/form/save.tsx', text: "import { words } from '../../dashboard/words.ts';" },
+      { path: 'web/kit/page/late.tsx', text: "import sheet from '../../public/info.css?url';" },
+    ],
+    good: [{ path: 'web/kit/page/late.tsx', text: "import { Icon } from '../../ui/icon.tsx';" }],
+  },
+  styles: {
+    bad: [{ path: 'web/ui/styles/notices.css', text: '' }],
+    good: [{ path: 'web/ui/styles/tokens.css', text: '' }],
   },
   pages: {
     bad: [
@@ -80,6 +92,33 @@ const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
       { path: 'web/public/home/home.tsx', text: "import type { Route } from './+types/home';" },
       { path: 'web/dashboard/notices/notices.tsx', text: "import { Screen } from '../shell/screen.tsx';" },
       { path: 'web/islands/registry.ts', text: "const notices = import('../public/notice/board.tsx');" },
+    ],
+  },
+  foreign: {
+    bad: [
+      { path: 'web/kit/form/save.ts', text: "import { payloadOf } from '../../foreign/payloads.ts';" },
+      { path: 'web/dashboard/notices/editor.tsx', text: 'fields: officeApi().own ? ALL : SOME' },
+      { path: 'web/kit/session/token.ts', text: "if (base.startsWith('/')) return;" },
+    ],
+    good: [
+      {
+        path: 'web/kit/api/api-at.ts',
+        text: "if (base.startsWith('/')) return import('../../foreign/foreign-api.ts');",
+      },
+      { path: 'web/dashboard/notices/editor.tsx', text: "if (officeApi().offers('notices', 'date')) return;" },
+    ],
+  },
+  addresses: {
+    bad: [
+      { path: 'web/public/footer.tsx', text: '<a href="/notice#top">' },
+      { path: 'web/dashboard/shell/enter.ts', text: "location.replace('/login?next=' + here);" },
+      { path: 'server/pages/more.ts', text: "key === '/sitemap.xml'" },
+      { path: 'web/dashboard/people/more.tsx', text: "to: '/dashboard/add-class'" },
+    ],
+    good: [
+      { path: 'contract/pages.ts', text: "page('/notice')" },
+      { path: 'web/public/footer.tsx', text: "import { NoticeRow } from '../notice/row.tsx';\nhref.notices()" },
+      { path: 'web/public/notice/notice.tsx', text: "call('notices/')" },
     ],
   },
   environment: {

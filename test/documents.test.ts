@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startArguments } from './support/start-arguments.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -96,14 +95,20 @@ describe('what is written about the project', () => {
     expect(names(heads, /`([A-Z][A-Z_0-9]+)`/g)).toEqual(names(read('server/config.ts'), /^ {2}([A-Z][A-Z_0-9]+): /gm));
   });
 
-  it('a service and a container start the server as npm start does', () => {
-    const { environment, flags, program } = startArguments();
-    const line = [...flags, program].join(' ');
-    expect(read('docs/running.md')).toContain(`node ${line}\n`);
-    expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...flags, program]).replaceAll(',', ', ')}\n`);
-    for (const [name, value] of Object.entries(environment)) {
-      for (const file of ['docs/running.md', 'Dockerfile']) expect(read(file)).toContain(`${name}=${value}`);
-    }
+  it('a service and a container start the server as npm start does, with nothing but its program', () => {
+    expect(JSON.parse(read('package.json')).scripts.start).toBe('node server/main.ts');
+    expect(read('docs/running.md')).toContain('/node_modules/.bin/node server/main.ts\n');
+    expect(read('Dockerfile')).toContain('CMD ["node", "server/main.ts"]\n');
+    for (const file of ['docs/running.md', 'Dockerfile', 'compose.yaml'])
+      expect(read(file)).not.toMatch(/NODE_OPTIONS|MALLOC_|node --/);
+  });
+
+  it('npm looks at Node’s version before each program that a school runs', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const programs = ['start', 'demo', 'dev', 'build', 'admin', 'backup', 'restore', 'move'];
+    const looks = programs.filter((name) => scripts[`pre${name}`] === 'node server/check-node.js');
+    expect(looks).toEqual(programs);
+    expect(scripts.pretest).toMatch(/^node server\/check-node\.js && /);
   });
 
   it('decisions are numbered in their order and say when, why, what follows and what would change them', () => {

@@ -1,6 +1,7 @@
 import { openMaps } from './entry/map.ts';
 import { openMenus } from './entry/menus.ts';
 import { watchPictures } from './entry/pictures.ts';
+import { openPrints } from './entry/prints.ts';
 import { hasLeftWords, rememberedAccount } from './entry/remembered.ts';
 import { wakeIslands } from './islands/wake.ts';
 import { loadFonts } from './ui/load-fonts.ts';
@@ -8,7 +9,7 @@ import { loadFonts } from './ui/load-fonts.ts';
 // Two kinds of document: the application is hydrated as a whole, a public page only where somebody touches it.
 const { dataset } = document.documentElement;
 void loadFonts().then(() => {
-  // What was left out until now (styles/heads.css) is laid out when there is time for it.
+  // What was left out until now (ui/heads.css) is laid out when there is time for it.
   (window.requestIdleCallback ?? setTimeout)(() => {
     dataset.settled = '';
   });
@@ -20,6 +21,7 @@ else {
   if (import.meta.env.DEV) await import('./entry/development.ts');
   openMenus();
   openMaps();
+  openPrints();
   const session = rememberedAccount();
   wakeIslands(session);
   // After everything that this page needs itself.

@@ -1,8 +1,6 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { EntryModule } from './kit/page/entry-module.ts';
-import { isApplication } from './kit/page/handle.ts';
-import { Nonce } from './kit/page/nonce.ts';
+import { EntryModule, isApplication, Nonce } from './kit/page/document.ts';
 import { pageContext } from './kit/page/page-context.ts';
 
 // For whoever calls this build: there must be one router, and it is in here.

@@ -1,20 +1,20 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import { href } from '#contract/pages.ts';
 import type { Route } from './+types/root';
-import { EntryModule } from './kit/page/entry-module.ts';
-import { isApplication } from './kit/page/handle.ts';
+import { EntryModule, isApplication } from './kit/page/document.ts';
 import { pageContext } from './kit/page/page-context.ts';
 import { ThemeScript } from './kit/page/theme-script.tsx';
 import { ServerFault } from './public/server-fault.tsx';
-import styles from './ui/styles/public.css?url';
+import styles from './public.css?url';
 import { noticeWords } from './words.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-192.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'alternate', href: '/feed.atom', type: 'application/atom+xml', title: noticeWords.title },
+  { rel: 'manifest', href: href.manifest() },
+  { rel: 'alternate', href: href.feed(), type: 'application/atom+xml', title: noticeWords.title },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -6,19 +6,27 @@ export default [
     // What fails below the frame leaves header and footer standing.
     layout('public/frame.tsx', [
       index('public/home/home.tsx'),
-      // All but the home page have a second sheet.
+      // These share a second sheet.
       layout('public/inner.tsx', [
         route('notice', 'public/notice/notice.tsx'),
+        route('notice/:id', 'public/notice/notice-page.tsx'),
         route('faculty', 'public/faculty/faculty.tsx'),
         route('aboutcollege', 'public/about/about.tsx'),
+        route('information', 'public/information/information.tsx'),
+        route('committee', 'public/information/committee.tsx'),
         route('academic', 'public/academic/academic.tsx'),
         route('admission', 'public/admission/admission.tsx'),
         route('contact', 'public/contact/contact.tsx'),
         route('login', 'public/login/login.tsx'),
+        route('invite/:token', 'public/invite/invite.tsx'),
+        route('setup/:token', 'public/setup/setup.tsx'),
         route('gallery', 'public/gallery/gallery.tsx'),
         route('results', 'public/papers/results.tsx'),
+        route('results/report', 'public/papers/report.tsx'),
         route('routine', 'public/papers/routine.tsx'),
       ]),
+      // With a sheet of their own in place of that.
+      route('calendar', 'public/calendar/calendar.tsx'),
       route('*', 'public/not-found.tsx'),
     ]),
   ]),
@@ -35,11 +43,16 @@ export default [
       route('committee-member', 'dashboard/committee/committee.tsx'),
       route('contact-list', 'dashboard/messages/messages.tsx'),
       route('accounts', 'dashboard/accounts/accounts.tsx'),
+      route('activity', 'dashboard/activity/activity.tsx'),
+      route('trash', 'dashboard/trash/trash.tsx'),
+      route('history', 'dashboard/history/history.tsx'),
       route('change-password', 'dashboard/password/password.tsx'),
       route('class-routine', 'dashboard/routines/routines.tsx'),
       route('add-class', 'dashboard/classes/classes.tsx'),
       route('add-subject', 'dashboard/subjects/subjects.tsx'),
       route('result-manager', 'dashboard/results/results.tsx'),
+      route('exams', 'dashboard/exams/exams.tsx'),
+      route('marks', 'dashboard/exams/marks.tsx'),
       route('student-info-form', 'dashboard/people/students/students.tsx'),
       route('teacher-info-form', 'dashboard/people/teachers/teachers.tsx'),
       route('staff-info-form', 'dashboard/people/staff/staff.tsx'),
@@ -50,4 +63,6 @@ export default [
   route('robots.txt', 'documents/robots.ts'),
   route('manifest.webmanifest', 'documents/manifest.ts'),
   route('feed.atom', 'documents/feed.ts'),
+  route('calendar.ics', 'documents/calendar.ts'),
+  route('notice/:id/print.css', 'documents/notice-print.ts'),
 ] satisfies RouteConfig;

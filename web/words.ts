@@ -1,5 +1,5 @@
 /**
- * Every sentence of the public pages that is not data, by page. Fixed texts (docs/words.md) stay byte for byte.
+ * The sentences that are said in several rooms; the others stand beside the page that says them. Fixed texts (docs/words.md) stay byte for byte.
  * Counts and dates come in as texts already in Bengali digits.
  */
 
@@ -17,15 +17,6 @@ export const siteWords = {
   topBar: 'যোগাযোগ ও অ্যাকাউন্ট',
   newTab: '(নতুন ট্যাবে খুলবে)',
   institutionFailed: 'তথ্য লোড করতে ব্যর্থ ❌',
-} as const;
-
-export const offlineWords = {
-  title: 'ইন্টারনেট সংযোগ নেই',
-  seen: (moment: string) => `ইন্টারনেট সংযোগ নেই। শেষ দেখা: ${moment}। এর পরে কিছু বদলে থাকতে পারে।`,
-  seenShort: (moment: string) => `শেষ দেখা: ${moment}`,
-  instead: 'এই পাতাটি এখন খোলা যাচ্ছে না। আগে দেখা এই পাতাগুলো ইন্টারনেট ছাড়াই পড়তে পারেন:',
-  nothing: 'এই পাতাটি এখন খোলা যাচ্ছে না। সংযোগ ফিরে এলে আবার চেষ্টা করুন।',
-  again: 'আবার চেষ্টা করুন',
 } as const;
 
 export const headerWords = {
@@ -51,59 +42,6 @@ export const headerWords = {
   call: 'কল করুন',
 } as const;
 
-export const footerWords = {
-  locationCode: (code: string) => `স্থান কোড: ${code}`,
-  more: 'আরও পাতা',
-  noticeBoard: 'নোটিশ বোর্ড',
-  examResults: 'পরীক্ষার ফলাফল',
-  classRoutine: 'ক্লাস রুটিন',
-  pictures: 'ছবির গ্যালারি',
-  mapTitle: (name: string) => `মানচিত্রে ${name}`,
-  rights: (year: string, name: string) => `© ${year} ${name}। সর্বস্বত্ব সংরক্ষিত।`,
-  credit: 'কারিগরি সহযোগিতা: প্রাঙ্গণ',
-} as const;
-
-export const homeWords = {
-  title: 'হোম',
-  quick: 'দ্রুত লিংক',
-  admission: 'ভর্তি',
-  teachers: 'শিক্ষক',
-  noticeBoard: 'নোটিশ বোর্ড',
-  latest: 'সর্বশেষ',
-  allNotices: 'সব নোটিশ দেখুন',
-  allNoticesCount: (count: string) => `সব নোটিশ দেখুন (${count})`,
-  noNotices: 'এখনও কোনো নোটিশ নেই',
-  heroFailed: 'প্রতিষ্ঠানের তথ্য এখন দেখানো যাচ্ছে না।',
-  about: 'আমাদের কথা',
-  approval: (date: string) => `সরকারি অনুমোদন: ${date}`,
-  approvalNumber: (number: string) => `অনুমোদন নং: ${number}`,
-  logo: 'প্রতিষ্ঠানের লোগো',
-  years: 'বছরের অভিজ্ঞতা',
-  teacherCount: 'নিবেদিতপ্রাণ শিক্ষক',
-  commitment: 'মূল্যবোধের প্রতি অঙ্গীকার',
-  committed: '১০০%',
-  presidentTitle: 'সভাপতির বাণী',
-  president: 'সভাপতি',
-  principalTitle: (head: string) => `${head === 'প্রধান শিক্ষক' ? 'প্রধান শিক্ষকের' : 'অধ্যক্ষের'} বাণী`,
-  messageFailed: 'বাণীটি এখন দেখানো যাচ্ছে না।',
-  aboutFailed: 'পরিচিতি এখন দেখানো যাচ্ছে না।',
-  photoOf: (name: string) => `${name}-এর ছবি`,
-} as const;
-
-export const sliderWords = {
-  slider: 'ব্যানার',
-  role: 'ক্যারোসেল',
-  slideRole: 'স্লাইড',
-  pause: 'থামান',
-  play: 'চালু করুন',
-  previous: 'আগের ছবি',
-  next: 'পরের ছবি',
-  choose: 'ছবি বাছাই',
-  position: (number: string, of: string) => `ছবি ${number}/${of}`,
-  banner: (number: string) => `ব্যানার ${number}`,
-  failed: 'ব্যানার এখন দেখানো যাচ্ছে না।',
-} as const;
-
 export const noticeWords = {
   title: 'নোটিশ বোর্ড',
   description: (name: string) => `${name}-এর সব নোটিশ ও বিজ্ঞপ্তি, নতুন থেকে পুরোনো ক্রমে।`,
@@ -119,94 +57,6 @@ export const noticeWords = {
   notFoundHint: 'অন্য শব্দ দিয়ে খুঁজুন, অথবা সব নোটিশ দেখুন।',
   reset: 'সব নোটিশ দেখুন',
   failed: 'নোটিশ লোড করা যায়নি',
-} as const;
-
-export const facultyWords = {
-  title: 'শিক্ষক ও কর্মচারী',
-  /** Of the document: which of the four lists it shows. */
-  listTitle: (type: string, category: string) => `${type} (${category})`,
-  description: (type: string, category: string, name: string) =>
-    `${name}-এর ${category} পর্যায়ের ${type}দের নাম, পদবি ও যোগাযোগ।`,
-  category: 'পর্যায়',
-  secondary: 'মাধ্যমিক',
-  primary: 'প্রাথমিক',
-  type: 'ধরন',
-  teachers: 'শিক্ষক',
-  staff: 'কর্মচারী',
-  search: 'নাম, পদবি বা বিষয়',
-  searchStaff: 'নাম বা পদবি',
-  designation: 'পদবি',
-  anyDesignation: 'সব পদবি',
-  reset: 'রিসেট',
-  count: (count: string, type: string, page: string) => `মোট ${count} জন ${type}${page}`,
-  found: (total: string, count: string, type: string, page: string) =>
-    `মোট ${total} জনের মধ্যে ${count} জন ${type} পাওয়া গেছে${page}`,
-  page: (page: string, pages: string) => ` · পৃষ্ঠা ${page}/${pages}`,
-  intro: 'পরিচিতি',
-  introOf: 'শিক্ষক পরিচিতি',
-  call: 'কল করুন',
-  none: 'কোনো তথ্য পাওয়া যায়নি',
-  noneHint: 'এই তালিকায় এখনও কারও তথ্য যোগ হয়নি।',
-  notFoundHint: 'অন্য শব্দ বা পদবি দিয়ে খুঁজুন, অথবা পুরো তালিকা দেখুন।',
-  all: 'পুরো তালিকা দেখুন',
-  teachersFailed: 'শিক্ষকদের তথ্য লোড করতে সমস্যা হয়েছে।',
-  staffFailed: 'স্টাফদের তথ্য লোড করতে সমস্যা হয়েছে।',
-} as const;
-
-export const galleryWords = {
-  title: 'গ্যালারি',
-  heading: 'ছবির গ্যালারি',
-  description: (name: string) => `${name}-এর বর্তমান ও স্মৃতির ছবি।`,
-  tabs: 'কোন সময়ের ছবি',
-  new: 'বর্তমান',
-  old: 'স্মৃতি',
-  count: (count: string, page: string, pages: string) => `মোট ${count}টি ছবি · পৃষ্ঠা ${page}/${pages}`,
-  picture: (number: string) => `ছবি ${number}`,
-  position: (number: string, of: string) => `ছবি ${number}/${of}`,
-  previous: 'আগের ছবি',
-  next: 'পরের ছবি',
-  original: 'মূল ছবি দেখুন',
-  none: 'কোনো ছবি নেই',
-  noneHint: 'নতুন ছবি যোগ হলে এখানে দেখা যাবে।',
-  failed: 'ছবি লোড করা যায়নি',
-} as const;
-
-/** What results and routines share. */
-export const paperWords = {
-  class: 'শ্রেণি',
-  file: 'ফাইল',
-  nothing: '—',
-  size: (kind: string, size: string) => `${kind} · ${size}`,
-} as const;
-
-export const resultWords = {
-  title: 'পরীক্ষার ফলাফল',
-  description: (name: string) => `${name}-এর পাবলিক ও অভ্যন্তরীণ পরীক্ষার ফলাফল।`,
-  tabs: 'পরীক্ষার ধরন',
-  public: 'পাবলিক পরীক্ষা',
-  academic: 'অভ্যন্তরীণ পরীক্ষা',
-  caption: (kind: string) => `${kind}র ফলাফল`,
-  year: 'সাল',
-  category: 'ধরন',
-  exam: 'পরীক্ষা',
-  download: 'ডাউনলোড',
-  none: 'No results found.',
-  noneHint: 'ফলাফল প্রকাশিত হলে এখানে পাওয়া যাবে।',
-  failed: 'Failed to load results.',
-} as const;
-
-export const routineWords = {
-  title: 'রুটিন',
-  description: (name: string) => `${name}-এর ক্লাস ও পরীক্ষার রুটিন।`,
-  tabs: 'রুটিনের ধরন',
-  academic: 'ক্লাস রুটিন',
-  exam: 'পরীক্ষার রুটিন',
-  titleColumn: 'শিরোনাম',
-  untitled: (name: string, kind: string) => `${name} · ${kind}`,
-  view: 'দেখুন',
-  none: 'কোনো তথ্য পাওয়া যায়নি',
-  noneHint: 'রুটিন প্রকাশিত হলে এখানে পাওয়া যাবে।',
-  failed: 'রুটিন লোড করতে ব্যর্থ হয়েছে।',
 } as const;
 
 export const accountWords = {
@@ -253,91 +103,35 @@ export const formWords = {
   offline: 'ইন্টারনেট সংযোগ নেই। আপনার লেখা এই পাতায় রয়ে গেছে; সংযোগ এলে আবার পাঠান।',
 } as const;
 
-export const contactWords = {
-  title: 'যোগাযোগ',
-  description: (name: string) => `${name}-এর ঠিকানা, ফোন, ইমেইল ও অফিস সময়। এখান থেকে বার্তাও পাঠানো যায়।`,
-  lead: 'ভর্তি, ফলাফল বা যেকোনো প্রয়োজনে ফোন করুন, অথবা লিখে জানান।',
-  info: 'যোগাযোগের ঠিকানা',
-  address: 'ঠিকানা',
-  phone: 'ফোন',
-  email: 'ইমেইল',
-  hours: 'অফিস সময়',
-  officeHours: 'Sun-Thu 9am-5pm',
-  infoFailed: 'ঠিকানা ও ফোন এখন দেখানো যাচ্ছে না।',
-  form: 'বার্তা লিখুন',
-  message: 'বার্তা',
-  eitherHint: 'ইমেইল অথবা ফোন, যেকোনো একটি দিন।',
-  send: 'বার্তা পাঠান',
-  sending: 'পাঠানো হচ্ছে...',
-  sent: '✅ মেসেজ সফলভাবে পাঠানো হয়েছে!',
-  failed: '❌ দুঃখিত, মেসেজ পাঠানো যায়নি। পরে চেষ্টা করুন।',
+export const inviteWords = {
+  title: 'পাসওয়ার্ড ঠিক করুন',
+  description: (name: string) => `${name}: নতুন অ্যাকাউন্টের পাসওয়ার্ড`,
+  lead: 'আপনার জন্য একটি অ্যাকাউন্ট খোলা হয়েছে। একটি পাসওয়ার্ড ঠিক করলেই কাজ শুরু করতে পারবেন।',
+  action: 'পাসওয়ার্ড সংরক্ষণ করুন',
+  welcome: 'স্বাগতম',
+  once: 'লিংকটি একবারই কাজ করে, আর সাত দিন পর্যন্ত থাকে। লিংকটি কাউকে পাঠাবেন না।',
+  failed: 'পাসওয়ার্ড সংরক্ষণ করা যায়নি। একটু পরে আবার চেষ্টা করুন।',
+  chosen: 'পাসওয়ার্ড ঠিক হয়েছে। এখন ব্যবহারকারীর নাম ও পাসওয়ার্ড দিয়ে প্রবেশ করুন।',
+  ended: 'লিংকটি আর কাজ করে না',
+  endedHint: 'এটি ব্যবহার করা হয়ে গেছে, অথবা এর সময় শেষ। পাসওয়ার্ড ঠিক করে থাকলে লগইন করুন, না হলে অ্যাডমিনের কাছে নতুন লিংক চান।',
 } as const;
 
-export const aboutWords = {
-  title: 'কলেজ পরিচিতি',
-  description: (name: string) => `${name}-এর ইতিহাস, লক্ষ্য, উদ্দেশ্য, সরকারি অনুমোদন, নেতৃত্বের বাণী ও পরিচালনা পর্ষদ।`,
-  history: 'ইতিহাস',
-  mission: 'লক্ষ্য',
-  objective: 'উদ্দেশ্য',
-  facts: 'এক নজরে',
-  approvalNumber: 'অনুমোদন নং',
-  approval: 'সরকারি অনুমোদন',
-  locationCode: 'স্থান কোড',
-  teachers: 'শিক্ষক',
-  teacherCount: (count: string) => `${count} জন`,
-  empty: 'প্রতিষ্ঠানের পরিচিতি এখনও যোগ করা হয়নি',
-  failed: 'প্রতিষ্ঠানের পরিচিতি এখন দেখানো যাচ্ছে না।',
-  messages: 'বাণী',
-  messagesFailed: 'বাণীগুলো এখন দেখানো যাচ্ছে না।',
-  vicePrincipal: (head: string) => (head === 'প্রধান শিক্ষক' ? 'সহকারী প্রধান শিক্ষক' : 'উপাধ্যক্ষ'),
-  vicePrincipalTitle: (head: string) => `${head === 'প্রধান শিক্ষক' ? 'সহকারী প্রধান শিক্ষকের' : 'উপাধ্যক্ষের'} বাণী`,
-  committee: 'পরিচালনা পর্ষদ',
-  memberCount: (count: string) => `মোট ${count} জন সদস্য`,
-  noMembers: 'পরিচালনা পর্ষদের সদস্যদের তথ্য এখনও যোগ করা হয়নি',
-  committeeFailed: 'পরিচালনা পর্ষদের তথ্য এখন দেখানো যাচ্ছে না।',
+export const setupWords = {
+  title: 'প্রতিষ্ঠানের ওয়েবসাইট শুরু করুন',
+  description: 'প্রথম অ্যাডমিনের অ্যাকাউন্ট',
+  lead: 'আপনিই হবেন এই প্রতিষ্ঠানের অ্যাডমিন। অ্যাকাউন্টটি তৈরি করে লগইন করুন, তারপর প্রতিষ্ঠানের তথ্য, শ্রেণি, শিক্ষক ও শিক্ষার্থী যোগ করুন।',
+  action: 'অ্যাকাউন্ট তৈরি করুন',
+  welcome: 'স্বাগতম',
+  once: 'এই ঠিকানাটি একবারই কাজ করে। কাউকে পাঠাবেন না।',
+  failed: 'অ্যাকাউন্ট তৈরি করা যায়নি। একটু পরে আবার চেষ্টা করুন।',
+  ended: 'এই ঠিকানাটি আর কাজ করে না',
+  endedHint: 'প্রতিষ্ঠানের অ্যাডমিন থাকলে লগইন করুন। না থাকলে সার্ভারে npm run admin -- setup চালিয়ে নতুন ঠিকানা নিন।',
 } as const;
 
-export const academicWords = {
-  title: 'একাডেমিক তথ্য',
-  description: (name: string) => `${name}-এ পরিচালিত শিক্ষাক্রম ও বিভাগসমূহ: বিজ্ঞান, মানবিক ও ব্যবসায় শিক্ষা।`,
-  lead: 'এখানে যে শিক্ষাক্রমে ও যে বিভাগে পড়া যায়।',
-  programs: 'পরিচালিত শিক্ষাক্রম',
-  hsc: 'এইচএসসি',
-  departments: 'বিভাগসমূহ',
-  groups: [
-    { name: 'বিজ্ঞান', department: 'বিজ্ঞান বিভাগ' },
-    { name: 'মানবিক', department: 'মানবিক বিভাগ' },
-    { name: 'ব্যবসায় শিক্ষা', department: 'ব্যবসায় শিক্ষা বিভাগ' },
-  ],
-  program: (group: string) => `এইচএসসি (${group})`,
-  join: 'এখানে পড়তে চান?',
-  joinHint: 'যোগ্যতা, প্রক্রিয়া ও প্রয়োজনীয় কাগজপত্র দেখে নিন।',
-  admission: 'ভর্তি তথ্য',
-  routine: 'ক্লাস রুটিন',
-} as const;
-
-export const admissionWords = {
-  title: 'ভর্তি তথ্য',
-  description: (name: string) => `${name}-এ ভর্তির যোগ্যতা, প্রক্রিয়া ও প্রয়োজনীয় কাগজপত্র।`,
-  lead: 'ভর্তির আগে যা জানা ও গুছিয়ে রাখা দরকার।',
-  eligibility: 'ভর্তির যোগ্যতা',
-  eligible: ['এসএসসি বা সমমানের পরীক্ষায় উত্তীর্ণ হতে হবে।', 'ন্যূনতম জিপিএ ২.৫, অথবা প্রতিষ্ঠান যা নির্ধারণ করে।'],
-  process: 'ভর্তি প্রক্রিয়া',
-  steps: [
-    'অফিস থেকে ভর্তি ফরম সংগ্রহ করুন।',
-    'ফরম পূরণ করে প্রয়োজনীয় কাগজপত্র যুক্ত করুন।',
-    'কাগজপত্রসহ ফরম অফিসে জমা দিন।',
-    'ভর্তি ফি পরিশোধ করুন।',
-    'রোল নম্বর সংগ্রহ করুন।',
-  ],
-  documents: 'প্রয়োজনীয় কাগজপত্র',
-  papers: [
-    'এসএসসি পরীক্ষার সনদপত্র ও নম্বরপত্রের অনুলিপি',
-    'জাতীয় পরিচয়পত্র বা জন্ম নিবন্ধন সনদের অনুলিপি',
-    'পাসপোর্ট আকারের ছবি ২ কপি',
-    'ফি প্রদানের রসিদ',
-  ],
-  contact: 'যোগাযোগ',
-  contactHint: 'ভর্তি নিয়ে কোনো প্রশ্ন থাকলে অফিস সময়ে ফোন করুন, অথবা বার্তা পাঠান।',
-  write: 'বার্তা পাঠান',
+/** In place of a notice that was deleted. */
+export const noticeGoneWords = {
+  gone: 'নোটিশটি আর নেই',
+  goneTitle: 'এই নোটিশটি মুছে ফেলা হয়েছে।',
+  goneHint: 'নতুন নোটিশগুলো নোটিশ বোর্ডে আছে।',
+  board: 'চলতি নোটিশ দেখুন',
 } as const;

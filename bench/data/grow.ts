@@ -15,7 +15,7 @@ const EVERYTHING: ListQuery = {
   hidden: true,
   state: null,
   filters: {},
-  ordering: null,
+  ordering: [],
   page: null,
 };
 

@@ -5,7 +5,6 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../test/support/free-port.ts';
-import { startArguments } from '../../test/support/start-arguments.ts';
 import { cpuMs, residentBytes } from './process-info.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -71,14 +70,12 @@ export async function startServer({
   const port = await freePort();
   const log = openSync(`${dataDir}.log`, 'a');
   const metricsPort = metrics ? await freePort() : null;
-  const { environment, flags, program } = startArguments();
   const started = performance.now();
-  const child = spawn(process.execPath, [...flags, program], {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', log, 'inherit'],
     env: {
       PATH: process.env.PATH,
-      ...environment,
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: `http://127.0.0.1:${port}`,

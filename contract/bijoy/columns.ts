@@ -62,9 +62,12 @@ export function isBijoyColumn(cells: readonly Cell[]): boolean {
 export function healColumn(cells: readonly Cell[], bijoy: boolean): (Healed | null)[] {
   if (!bijoy) return cells.map(() => null);
   const recognised = isBijoyColumn(cells);
-  return cells.map(({ text, font }) => {
-    if (!couldBeBijoy(text)) return null;
-    if (!recognised || isBijoyFont(font)) return fromBijoy(text);
-    return font || scoreOf(text) < CLEARLY_NOT ? null : fromBijoy(text);
-  });
+  return cells.map((cell) => healCell(cell, recognised));
+}
+
+/** One cell of a column that is to be healed; `recognised` is what `isBijoyColumn` says of the column. */
+export function healCell({ text, font }: Cell, recognised: boolean): Healed | null {
+  if (!couldBeBijoy(text)) return null;
+  if (!recognised || isBijoyFont(font)) return fromBijoy(text);
+  return font || scoreOf(text) < CLEARLY_NOT ? null : fromBijoy(text);
 }

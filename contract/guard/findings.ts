@@ -1,6 +1,7 @@
 import { toLatinDigits } from '../rules/digits.ts';
 import { birthDates } from './birth-dates.ts';
 import { guardianNames } from './guardian-names.ts';
+import { type KnownPupil, knownPeople } from './known-people.ts';
 import { identityNumbers, phones } from './numbers.ts';
 
 export type FindingKind = 'phone' | 'birth_date' | 'identity' | 'birth_registration' | 'guardian';
@@ -22,6 +23,8 @@ const SENTENCES: Readonly<Record<FindingKind, string>> = {
 export type Known = {
   /** Phones that the school shows anyway (office, teachers, officers), as typed: they do not count. */
   publicNumbers?: Iterable<string>;
+  /** The school's own pupils: beside their names their guardians', and their codes, count. */
+  pupils?: Iterable<KnownPupil>;
   /** YYYY-MM-DD in Dhaka: who was born in the last 25 years may be a pupil. */
   today: string;
 };
@@ -31,7 +34,7 @@ export type Known = {
  * digits), guardians' names beside a pupil's. In either digits, with the spaces and dashes that people type; in the order of the
  * text. A hint and no proof: the person who publishes decides, with a reason. Takes any text, never throws.
  */
-export function findChildData(text: string, { publicNumbers = [], today }: Known): Finding[] {
+export function findChildData(text: string, { publicNumbers = [], pupils = [], today }: Known): Finding[] {
   const { plain, unitOf } = readable(text);
   const known = new Set(publicNumbers);
   const all = [
@@ -39,6 +42,7 @@ export function findChildData(text: string, { publicNumbers = [], today }: Known
     ...birthDates(plain, today),
     ...identityNumbers(plain),
     ...guardianNames(plain),
+    ...knownPeople(plain, pupils),
   ];
   const taken = new Uint8Array(plain.length);
   const found = all.filter(({ start, end }) => {

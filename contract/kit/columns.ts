@@ -7,8 +7,10 @@ export type Column = { name: string; type: 'text' | 'integer'; nullable: boolean
 /** Fields that `search` looks into: every text that a person reads. */
 export const isSearchable = (field: Field): boolean => field.kind === 'text' || field.kind === 'choice';
 
+/** What only says whether a record shows is nothing that anybody looks for. */
 export const searchKeys = (resource: Resource, contacts: boolean): string[] =>
   fieldEntries(resource)
+    .filter(([key]) => key !== resource.visible?.when?.field)
     .filter(([, field]) => isSearchable(field) && (field.kind === 'text' && field.contact === true) === contacts)
     .map(([key]) => key);
 
@@ -31,7 +33,7 @@ function fieldColumns(name: string, field: Field): Column[] {
     case 'choice':
       return [{ name, type: 'text', nullable: false }];
     case 'date':
-      return [{ name, type: 'text', nullable: field.default === undefined }];
+      return [{ name, type: 'text', nullable: field.required !== true && field.default === undefined }];
     case 'year':
       return [{ name, type: 'integer', nullable: false }];
     case 'moment':
@@ -42,8 +44,9 @@ function fieldColumns(name: string, field: Field): Column[] {
       return [{ name, type: 'integer', nullable: false }];
     case 'reference':
       return [{ name, type: 'integer', nullable: field.required !== true, references: tableOf({ path: field.to }) }];
+    case 'data':
     case 'file':
-      return [{ name, type: 'text', nullable: field.required !== true }];
+      return [{ name, type: 'text', nullable: field.required !== true && !('default' in field) }];
   }
 }
 

@@ -1,83 +1,61 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { type RecordAt, type ResourcePath, resources } from '../resources/index.ts';
-import type { Resource, Variant } from './define-resource.ts';
+import type { RecordAt } from '../resources/index.ts';
+import { defineResource, type RecordOf, type Resource, type Variant } from './define-resource.ts';
+import { choice, date, flag, image, moment, name, pdf, reference } from './field.ts';
 import { recordSchema } from './openapi-schemas.ts';
 
-const dated = { id: 1, created_at: '2026-11-20T10:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z' };
+/** Everything that makes a record differ from its fields; no school has it, so that a school's can grow. */
+const card = defineResource({
+  path: 'cards',
+  fields: {
+    title: name({ required: true }),
+    code: name(),
+    shown: flag({ default: true }),
+    day: date(),
+    opens_at: moment(),
+    kind: choice({ values: ['a', 'b'], normalize: () => null }),
+    class_name: reference('classes', { required: true }),
+    signatory: reference('teachers', { onDelete: 'clear' }),
+    photo: image(),
+    paper: pdf(),
+  },
+  aliases: { old_code: 'code' },
+  visible: { when: { field: 'shown', is: true }, from: 'opens_at', as: 'state' },
+});
+
 const variants: Variant[] = [{ width: 320, url: 'media/a.w320.webp' }];
 
 /** Written out, so that the type check refuses a field too many or too few. */
-const records: { [P in 'institutions' | 'notices' | 'routines' | 'gallery' | 'students']: RecordAt<P> } = {
-  institutions: {
-    ...dated,
-    name: 'ক',
-    contact_email: 'a@b.example',
-    address: 'খ',
-    government_approval_number: '',
-    government_approval_date: '',
-    history: '',
-    mission: '',
-    objective: '',
-    address_code: '12',
-    location_code: '12',
-    contact_phone: '',
-    logo: 'media/a.png',
-    logo_variants: variants,
-    institution_image: null,
-    institution_image_variants: [],
-  },
-  notices: {
-    ...dated,
-    title: 'ক',
-    description: '',
-    pdf_file: null,
-    pdf_file_size: null,
-    date: '2026-11-20',
-    category: '',
-  },
-  routines: {
-    ...dated,
-    category: 'Exam',
-    class_name: 3,
-    title: '',
-    file: 'media/a.pdf',
-    file_variants: [],
-    file_size: 48,
-  },
-  gallery: {
-    ...dated,
-    image: 'media/a.jpg',
-    image_variants: variants,
-    caption: '',
-    description: '',
-    category: 'old',
-  },
-  students: {
-    ...dated,
-    full_name: 'ক',
-    roll_number: '১',
-    class_name: 3,
-    section: '',
-    date_of_birth: null,
-    address: '',
-    guardian_name: '',
-    guardian_contact: '',
-    contact_email: '',
-    contact_phone: '',
-    photo: null,
-    photo_variants: [],
-    digital_id_code: 'x',
-  },
+const record: RecordOf<typeof card> = {
+  id: 1,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  title: 'ক',
+  code: '',
+  old_code: '',
+  shown: true,
+  day: null,
+  opens_at: null,
+  kind: '',
+  class_name: 3,
+  signatory: null,
+  photo: 'media/a.jpg',
+  photo_variants: variants,
+  paper: null,
+  paper_size: null,
+  state: 'live',
 };
 
-it.each(Object.entries(records))('the type of a record of %s has what its schema says', (path, record) => {
-  const { properties } = recordSchema(resources[path as ResourcePath] as unknown as Resource) as { properties: object };
+it('the type of a record has what its schema says', () => {
+  const { properties } = recordSchema(card as unknown as Resource) as { properties: object };
   expect(Object.keys(record).sort()).toEqual(Object.keys(properties).sort());
 });
 
 it('values have the types that are answered', () => {
   expectTypeOf<RecordAt<'notices'>['date']>().toEqualTypeOf<string>();
   expectTypeOf<RecordAt<'students'>['date_of_birth']>().toEqualTypeOf<string | null>();
+  expectTypeOf<RecordAt<'students'>['status']>().toEqualTypeOf<'active' | 'left' | 'passed'>();
+  expectTypeOf<RecordAt<'students'>['gender']>().toEqualTypeOf<'male' | 'female' | 'other' | ''>();
   expectTypeOf<RecordAt<'routines'>['category']>().toEqualTypeOf<'Academic' | 'Exam'>();
   expectTypeOf<RecordAt<'routines'>['file']>().toEqualTypeOf<string>();
   expectTypeOf<RecordAt<'results'>['file']>().toEqualTypeOf<string | null>();

@@ -4,7 +4,7 @@ import type { State, Visible } from './visible.ts';
 export type Operation = 'list' | 'one' | 'create' | 'replace' | 'merge' | 'remove';
 export const ALL_OPERATIONS: readonly Operation[] = ['list', 'one', 'create', 'replace', 'merge', 'remove'];
 
-/** Who may: everybody, or an Admin only. All writes are Admin's unless `create` says otherwise. */
+/** Who may: everybody, or the office alone (Admin, Editor). All writes are the office's unless `create` says otherwise. */
 export type Access = 'public' | 'admin';
 
 /** Problems by field name; what a `check` answers. */
@@ -22,6 +22,8 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   operations: readonly Operation[];
   /** Query parameters that filter a list: names of choice fields and references. */
   filters: readonly string[];
+  /** What a list shows where a filter is not given: the value of a choice field. `all` in its place shows every record. */
+  usual?: Readonly<Record<string, string>>;
   /** A list's order where it is not ascending id alone: a choice field and the order of its values. */
   order?: { by: string; values: readonly string[] };
   aliases: A;
@@ -29,8 +31,20 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   unique: readonly (readonly string[])[];
   /** The required reference to the record that a child belongs to: it is listed by it (`?KEY=`) and goes with it. */
   parent?: string;
+  /** The call that tells everybody a digest of what only the office reads: its answer moves with the records. */
+  digest?: string;
+  /** How many records of a child belong to one parent at most. */
+  most?: number;
+  /** Whoever works at the school sees also what doesn't show to everybody; otherwise who may change it. */
+  shownToColleagues?: true;
+  /** Texts and PDFs in which nothing of a child may stand once everybody sees them. */
+  guarded?: readonly string[];
   /** When everybody sees its records; without it always. */
   visible?: Visible<S>;
+  /** What a teacher reads of it, who sees no more: these fields, of records that `by` puts into one of the own classes. */
+  taught?: { by: string; read: readonly string[] };
+  /** The fields that somebody changes in the record that is their own, who changes no other. */
+  own?: readonly string[];
   /** A rule over the whole record; pure. Answers the problems, or null. */
   check?: (row: Readonly<Record<string, unknown>>) => Problems | null;
 };
@@ -38,9 +52,11 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
 type Key<F extends Fields> = keyof F & string;
 
 type Declaration<F extends Fields, A extends Aliases<F>, S extends string> = Pick<Resource<F, A>, 'path' | 'fields'> &
-  Partial<Omit<Resource<F, A>, 'path' | 'fields' | 'unique' | 'parent' | 'visible'>> & {
+  Partial<Omit<Resource<F, A>, 'path' | 'fields' | 'unique' | 'parent' | 'visible' | 'taught' | 'own'>> & {
     unique?: readonly (readonly Key<F>[])[];
     parent?: Key<F>;
+    taught?: { by: Key<F>; read: readonly Key<F>[] };
+    own?: readonly Key<F>[];
     visible?: Visible<S> & { when?: { field: Key<F> }; from?: Key<F>; until?: Key<F> };
   };
 
@@ -88,7 +104,9 @@ type ValueOf<F extends Field> = F extends TextLike
     ? Values<F> | (F extends Filled ? never : '')
     : F extends { kind: 'flag' }
       ? boolean
-      : (F extends { kind: 'year' | 'number' | 'reference' } ? number : string) | (F extends Filled ? never : null);
+      : F extends { kind: 'data'; read: (sent: unknown) => infer R }
+        ? Extract<R, { value: unknown }>['value'] | (F extends Filled ? never : null)
+        : (F extends { kind: 'year' | 'number' | 'reference' } ? number : string) | (F extends Filled ? never : null);
 
 type FileKeys<F extends Fields, K> = {
   [N in keyof F & string]: F[N] extends { kind: 'file'; accepts: readonly (infer A)[] }

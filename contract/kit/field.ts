@@ -12,7 +12,7 @@ export type TextField = {
   max: number;
   lines: 'one' | 'many';
   /** What a filled text must look like. */
-  format?: 'email' | 'mobile';
+  format?: 'email' | 'mobile' | 'eiin';
   required?: true;
   /** 'folded': no two records may differ only in case and spaces; 'exact': no two may be equal. */
   unique?: 'folded' | 'exact';
@@ -22,6 +22,10 @@ export type TextField = {
   assigned?: true;
 };
 
+/**
+ * `byServer`, of a choice or a moment: the server's own operations move it, such as a publication; what is sent of it is
+ * ignored.
+ */
 export type ChoiceField = {
   kind: 'choice';
   values: readonly string[];
@@ -29,13 +33,14 @@ export type ChoiceField = {
   normalize: (text: string) => string | null;
   required?: true;
   default?: string;
+  byServer?: true;
 };
 
-export type DateField = { kind: 'date'; default?: 'today'; notAfterToday?: true };
+export type DateField = { kind: 'date'; required?: true; default?: 'today'; notAfterToday?: true };
 export type YearField = { kind: 'year'; required: true };
 
 /** A point in time; stored and answered as ISO 8601 in UTC with milliseconds. */
-export type MomentField = { kind: 'moment'; required?: true };
+export type MomentField = { kind: 'moment'; required?: true; byServer?: true };
 
 /**
  * A number from `min` to `max`, both included, that is a multiple of `step`: whole numbers, or parts down to hundredths,
@@ -62,6 +67,17 @@ export type ReferenceField = {
   onDelete: 'restrict' | 'clear';
 };
 
+/** What is read and answered as JSON, such as a table of grades; stored as its text. */
+export type DataField<T = unknown> = {
+  kind: 'data';
+  /** Takes what was sent, in its one form; or says what is wrong, in Bengali. */
+  read: (sent: unknown) => { value: T } | { problem: string };
+  /** The same as JSON Schema. */
+  schema: Readonly<Record<string, unknown>>;
+  required?: true;
+  default?: T;
+};
+
 export type FileField = { kind: 'file'; accepts: readonly FileKind[]; required?: true };
 
 export type Field =
@@ -73,6 +89,7 @@ export type Field =
   | NumberField
   | FlagField
   | ReferenceField
+  | DataField
   | FileField;
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -99,6 +116,9 @@ export const email = <const O extends TextOptions>(options = {} as O) =>
 export const mobile = <const O extends TextOptions>(options = {} as O) =>
   ({ ...line(options), format: 'mobile' }) as const;
 
+/** The number of an institution with the state: six Latin or Bangla digits. */
+export const eiin = <const O extends TextOptions>(options = {} as O) => ({ ...line(options), format: 'eiin' }) as const;
+
 export const choice = <const O extends Omit<ChoiceField, 'kind'>>(options: O) =>
   ({ kind: 'choice', ...options }) as const;
 
@@ -112,6 +132,11 @@ export const moment = <const O extends Omit<MomentField, 'kind'>>(options = {} a
 
 export const number = <const O extends Omit<NumberField, 'kind'>>(options: O) =>
   ({ kind: 'number', ...options }) as const;
+
+export const data = <T, const O extends Pick<DataField<T>, 'required' | 'default'>>(
+  declared: Pick<DataField<T>, 'read' | 'schema'>,
+  options = {} as O,
+) => ({ kind: 'data' as const, ...declared, ...options });
 
 export const flag = (options: Partial<Omit<FlagField, 'kind'>> = {}) =>
   ({ kind: 'flag', default: false, ...options }) as const;
@@ -132,4 +157,5 @@ export const pdfOrImage = <const O extends Pick<FileField, 'required'>>(options 
   ({ kind: 'file', accepts: ['pdf', ...IMAGE_KINDS], ...options }) as const;
 
 export const isImageField = (field: Field): boolean => field.kind === 'file' && field.accepts.some((k) => k !== 'pdf');
+export const isByServer = (field: Field): boolean => 'byServer' in field && field.byServer === true;
 export const isPdfField = (field: Field): boolean => field.kind === 'file' && field.accepts.includes('pdf');

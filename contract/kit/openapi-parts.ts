@@ -86,6 +86,7 @@ const REFUSALS = {
   404: 'There is nothing at this address.',
   405: 'This address does not take this method; `Allow` names those that it takes.',
   409: 'In conflict with what is stored: a name already taken, a record that others still use, or the same `Idempotency-Key` with another body.',
+  410: 'It was there and has been deleted.',
   412: 'Somebody changed it since: the ETag in `If-Match` is no longer true.',
   413: 'The body or a file is too large; `errors` names the file.',
   415: 'The wrong kind of file or body; `errors` names the file.',

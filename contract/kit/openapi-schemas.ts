@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileKind } from '../rules/file-kind.ts';
 import { fieldEntries, type Resource } from './define-resource.ts';
-import { type Field, type FileField, isImageField, isPdfField } from './field.ts';
+import { type Field, type FileField, isByServer, isImageField, isPdfField } from './field.ts';
 import { ID, INSTANT, type Schema, schemaRef } from './openapi-parts.ts';
 import { valueSchema, type Write } from './schema.ts';
 import { STATES } from './visible.ts';
@@ -44,7 +44,7 @@ function answered(field: Field): Schema {
         enum: field.required || field.default !== undefined ? field.values : ['', ...field.values],
       };
     case 'date':
-      return { type: field.default ? 'string' : ['string', 'null'], format: 'date' };
+      return { type: field.required || field.default ? 'string' : ['string', 'null'], format: 'date' };
     case 'year':
       return { type: 'integer', minimum: 2000, maximum: 2099 };
     case 'moment':
@@ -60,6 +60,10 @@ function answered(field: Field): Schema {
     case 'reference': {
       const type = field.required ? 'integer' : ['integer', 'null'];
       return { ...ID, type, description: `An id of \`${field.to}\`.` };
+    }
+    case 'data': {
+      const isFilled = field.required || field.default !== undefined;
+      return isFilled ? field.schema : { ...field.schema, type: [field.schema.type, 'null'] };
     }
     case 'file':
       return filePath(field);
@@ -104,7 +108,7 @@ function describe(field: Exclude<Field, { kind: 'file' }>): Schema {
   if (field.kind === 'text' && field.lines === 'many') return { description: LONG_LINE };
   if (field.kind === 'choice' && field.default !== undefined) return { default: field.default };
   if (field.kind === 'date' && field.default) return { description: 'Today in Dhaka when it is not sent.' };
-  if (field.kind === 'number' || field.kind === 'flag')
+  if (field.kind === 'number' || field.kind === 'flag' || field.kind === 'data')
     return field.default === undefined ? {} : { default: field.default };
   return field.kind === 'reference' ? { description: `An id of \`${field.to}\`.` } : {};
 }
@@ -139,6 +143,7 @@ export function bodySchema(resource: Resource, write: Write, form: boolean): Sch
   const properties: Record<string, Schema> = {};
   const required: string[] = [];
   for (const [key, field] of fieldEntries(resource)) {
+    if (isByServer(field)) continue;
     const needed = 'required' in field && field.required === true && write !== 'merge';
     if (field.kind === 'file') {
       const file = sentFile(field, form, write);

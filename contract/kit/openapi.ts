@@ -45,8 +45,8 @@ const isUnique = (resource: Resource): boolean =>
 export function resourceSchemas(resource: Resource): Record<string, Schema> {
   const record = nameOf(resource);
   const schemas: Record<string, Schema> = {
-    [record]: recordSchema(resource),
-    [`${record}Page`]: pageSchema(record),
+    ...(resource.operations.length > 0 && { [record]: recordSchema(resource) }),
+    ...(resource.operations.includes('list') && { [`${record}Page`]: pageSchema(record) }),
   };
   for (const write of Object.keys(WRITES) as Write[]) {
     if (!resource.operations.includes(write)) continue;
@@ -74,12 +74,15 @@ function listParameters(resource: Resource): Parameter[] {
     const field = resource.fields[key];
     if (field?.kind === 'reference')
       return { name: key, in: 'query', description: `Only records of this one of \`${field.to}\`.`, schema: ID };
-    const values = field?.kind === 'choice' ? { enum: field.values } : {};
+    const usual = resource.usual?.[key];
+    const values = field?.kind === 'choice' ? field.values : [];
     return {
       name: key,
       in: 'query',
-      description: 'Only records with this value, in any case.',
-      schema: { type: 'string', ...values },
+      description: usual
+        ? 'Only records with this value, in any case; `all` for every one.'
+        : 'Only records with this value, in any case.',
+      schema: { type: 'string', enum: usual ? [...values, 'all'] : values, ...(usual && { default: usual }) },
     };
   });
   const { visible } = resource;
@@ -118,9 +121,9 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
   const { path } = resource;
   const record = schemaRef(name);
   const tags = [path];
-  const adminReads = resource.read === 'admin';
-  const reading = adminReads ? { security: BY_TOKEN } : hasContacts(resource) ? { security: TOKEN_OR_NOT } : {};
-  const readCodes: RefusalCode[] = adminReads ? [401, 403] : [];
+  const officeReads = resource.read === 'admin';
+  const reading = officeReads ? { security: BY_TOKEN } : hasContacts(resource) ? { security: TOKEN_OR_NOT } : {};
+  const readCodes: RefusalCode[] = officeReads ? [401, 403] : [];
   const taken: RefusalCode[] = isUnique(resource) ? [409] : [];
   const used: RefusalCode[] = referrersOf(resource, all).some(isHolding) ? [409] : [];
   const space: RefusalCode[] = hasFiles(resource) ? [507] : [];

@@ -8,10 +8,12 @@ export const problems = {
   invalidText: 'লেখাটিতে এমন চিহ্ন আছে যা রাখা যায় না, আবার লিখুন',
   tooLong: (max: number) => `সর্বোচ্চ ${bn(max)} অক্ষর লেখা যাবে`,
   email: 'সঠিক ইমেইল ঠিকানা দিন',
+  eiin: '৬ অঙ্কের EIIN নম্বর দিন',
   mobile: '১১ অঙ্কের মোবাইল নম্বর দিন',
   choice: (values: readonly string[]) => `তালিকা থেকে একটি বেছে নিন: ${values.join(', ')}`,
   date: 'সঠিক তারিখ দিন, যেমন ২০২৬-০৪-১৫',
   futureDate: 'আজকের পরের তারিখ দেওয়া যাবে না',
+  endBeforeStart: 'শেষের তারিখ শুরুর তারিখের আগে হতে পারে না',
   year: 'সাল ২০০০ থেকে ২০৯৯-এর মধ্যে হতে হবে',
   moment: 'সঠিক তারিখ ও সময় দিন',
   number: ({ min, max, step }: Pick<NumberField, 'min' | 'max' | 'step'>) => {

@@ -1,3 +1,4 @@
+import { isDigits } from '../rules/digits.ts';
 import { isEmail } from '../rules/email.ts';
 import { isElevenDigits } from '../rules/phone.ts';
 import { cleanText, isBlank, lengthOf } from '../rules/text.ts';
@@ -15,6 +16,7 @@ export function readText(field: TextField, sent: string): { text: string } | { p
   if (isBlank(text)) return field.required ? { problem: problems.required } : { text: '' };
   if (lengthOf(text) > field.max) return { problem: problems.tooLong(field.max) };
   if (field.format === 'email' && !isEmail(text)) return { problem: problems.email };
+  if (field.format === 'eiin' && !isDigits(text, 6)) return { problem: problems.eiin };
   if (field.format === 'mobile' && !isElevenDigits(text)) return { problem: problems.mobile };
   return { text };
 }

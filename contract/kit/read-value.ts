@@ -2,7 +2,7 @@ import { parseDate, parseMoment } from '../rules/dates.ts';
 import { toLatinDigits } from '../rules/digits.ts';
 import { isBlank } from '../rules/text.ts';
 import { parseYear } from '../rules/years.ts';
-import type { ChoiceField, DateField, Field, NumberField, TextField } from './field.ts';
+import type { ChoiceField, DataField, DateField, Field, NumberField, TextField } from './field.ts';
 import { problems } from './problems.ts';
 import { readText } from './read-text.ts';
 
@@ -36,7 +36,8 @@ function readChoice(field: ChoiceField, sent: string): Read {
 }
 
 function readDay(field: DateField, sent: string, today: string): Read {
-  if (isBlank(sent)) return { value: field.default ? undefined : null };
+  if (isBlank(sent))
+    return field.required ? { problem: problems.required } : { value: field.default ? undefined : null };
   const day = parseDate(sent.trim());
   if (day !== null && field.notAfterToday && day > today) return { problem: problems.futureDate };
   return orProblem(day, problems.date);
@@ -53,6 +54,18 @@ function parseParts(sent: string | number, parts: 1 | 100): number | null {
   if (whole === undefined || kept.length > (parts === 1 ? 0 : 2)) return null;
   const value = Number(whole) * parts + Number(parts === 1 ? 0 : kept.padEnd(2, '0'));
   return sign && value > 0 ? -value : value;
+}
+
+/** What was sent as JSON, or as its text in a form. */
+function readData(field: DataField, sent: unknown): Read {
+  let given = sent;
+  try {
+    if (typeof sent === 'string') given = JSON.parse(sent);
+  } catch {
+    // What is no JSON is read as the text that it is.
+  }
+  const read = field.read(given);
+  return 'problem' in read ? read : { value: JSON.stringify(read.value) };
 }
 
 function readNumber(field: NumberField, sent: string | number): Read {
@@ -83,13 +96,16 @@ function readBlank(field: Exclude<ValueField, TextField | ChoiceField | DateFiel
  * One value as a declared field takes it: as it will be stored, or what is wrong with it in words for a person.
  * The API's schema and every form ask this. `today` is Dhaka's, YYYY-MM-DD.
  */
-export function readValue(field: ValueField, sent: string | number | boolean, today: string): Read {
+export function readValue(field: ValueField, sent: unknown, today: string): Read {
   if (field.kind === 'text' || field.kind === 'choice' || field.kind === 'date') {
     if (typeof sent !== 'string') return { problem: problems.notText };
     if (field.kind === 'text') return readLine(field, sent);
     return field.kind === 'choice' ? readChoice(field, sent) : readDay(field, sent, today);
   }
   if (typeof sent === 'string' && isBlank(sent)) return readBlank(field);
+  if (field.kind === 'data') return readData(field, sent);
+  if (typeof sent !== 'string' && typeof sent !== 'number' && typeof sent !== 'boolean')
+    return { problem: problems.notText };
   if (field.kind === 'flag') return orProblem(FLAGS.get(sent) ?? null, problems.flag);
   if (typeof sent === 'boolean') return { problem: problems.notText };
   if (field.kind === 'reference') return orProblem(parseId(sent), problems.reference(field.to));
@@ -110,6 +126,8 @@ export function defaultValue(field: Field, today: string): Value {
       return field.default === undefined ? null : Math.round(field.default * partsOf(field));
     case 'flag':
       return field.default ? 1 : 0;
+    case 'data':
+      return field.default === undefined ? null : JSON.stringify(field.default);
     case 'moment':
     case 'reference':
     case 'file':
@@ -119,9 +137,12 @@ export function defaultValue(field: Field, today: string): Value {
   }
 }
 
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
 /** A stored value as it is answered. */
-export function answeredValue(field: Field, stored: string | number | null): string | number | boolean | null {
+export function answeredValue(field: Field, stored: string | number | null): Json {
   if (field.kind === 'flag') return stored === 1;
+  if (field.kind === 'data') return stored === null ? null : JSON.parse(String(stored));
   if (field.kind === 'number' && stored !== null) return Number(stored) / partsOf(field);
   return stored;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Resource } from './define-resource.ts';
 import { fieldEntries } from './define-resource.ts';
+import { isByServer } from './field.ts';
 import { problems } from './problems.ts';
 import { MAX_ID, readValue, type Value, type ValueField } from './read-value.ts';
 
@@ -8,7 +9,8 @@ import { MAX_ID, readValue, type Value, type ValueField } from './read-value.ts'
 export type Write = 'create' | 'replace' | 'merge';
 
 /** What a client may send for a field, before it is read: the part that OpenAPI shows. */
-function sentSchema(field: ValueField): z.ZodType<string | number | boolean> {
+function sentSchema(field: ValueField): z.ZodType {
+  if (field.kind === 'data') return z.any().meta(field.schema);
   if (field.kind === 'reference') {
     return z.union([z.int().positive().max(MAX_ID), z.string()], { error: problems.reference(field.to) });
   }
@@ -27,6 +29,7 @@ function sentSchema(field: ValueField): z.ZodType<string | number | boolean> {
   if (field.kind === 'date') return text.meta({ format: 'date' });
   if (field.kind === 'moment') return text.meta({ format: 'date-time' });
   if (field.format === 'email') return text.meta({ format: 'email', maxLength: field.max });
+  if (field.format === 'eiin') return text.meta({ pattern: '^([0-9০-৯]{6})?$' });
   if (field.format === 'mobile') return text.meta({ pattern: field.required ? '^[0-9০-৯]{11}$' : '^([0-9০-৯]{11})?$' });
   return text.meta({ maxLength: field.max });
 }
@@ -47,7 +50,7 @@ export function valueSchema(field: ValueField, write: Write, today: string) {
 function makeWriteSchema(resource: Resource, write: Write, today: string) {
   const shape: Record<string, ReturnType<typeof valueSchema>> = {};
   for (const [key, field] of fieldEntries(resource)) {
-    if (field.kind !== 'file') shape[key] = valueSchema(field, write, today);
+    if (field.kind !== 'file' && !isByServer(field)) shape[key] = valueSchema(field, write, today);
   }
   return z.object(shape, { error: problems.notText });
 }

@@ -3,5 +3,6 @@ import { image, name } from '../kit/field.ts';
 
 export const banner = defineResource({
   path: 'banners',
+  guarded: ['title'],
   fields: { image: image({ required: true }), title: name() },
 });

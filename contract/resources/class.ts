@@ -1,7 +1,10 @@
 import { defineResource } from '../kit/define-resource.ts';
-import { name } from '../kit/field.ts';
+import { name, reference } from '../kit/field.ts';
 
 export const schoolClass = defineResource({
   path: 'classes',
-  fields: { name: name({ required: true, unique: 'folded' }) },
+  fields: {
+    name: name({ required: true, unique: 'folded' }),
+    class_teacher: reference('teachers', { onDelete: 'clear' }),
+  },
 });

@@ -1,35 +1,57 @@
 import type { RecordOf, Resource } from '../kit/define-resource.ts';
+import { approvedSection } from './approved-section.ts';
+import { attachment } from './attachment.ts';
 import { banner } from './banner.ts';
 import { schoolClass } from './class.ts';
 import { committee } from './committee.ts';
 import { contact } from './contact.ts';
+import { document } from './document.ts';
+import { event } from './event.ts';
+import { exam } from './exam.ts';
+import { facility } from './facility.ts';
 import { gallery } from './gallery.ts';
 import { institution } from './institution.ts';
 import { leader } from './leader.ts';
+import { mark } from './mark.ts';
 import { notice } from './notice.ts';
+import { officer } from './officer.ts';
+import { paper } from './paper.ts';
+import { remark } from './remark.ts';
 import { result } from './result.ts';
 import { routine } from './routine.ts';
 import { staff } from './staff.ts';
 import { student } from './student.ts';
+import { studentCount } from './student-count.ts';
 import { subject } from './subject.ts';
 import { teacher } from './teacher.ts';
 
-/** Every resource of the API, by its path. Classes stand before what refers to them. */
+/** Every resource of the API, by its path. What others must refer to stands before them. */
 export const resources = {
   institutions: institution,
   teachers: teacher,
   staff,
   classes: schoolClass,
+  subjects: subject,
   students: student,
   'principal-vice-principal': leader,
   banners: banner,
   gallery,
   notices: notice,
-  subjects: subject,
+  attachments: attachment,
+  exams: exam,
+  papers: paper,
+  marks: mark,
+  remarks: remark,
   results: result,
   routines: routine,
   'committee-members': committee,
   contacts: contact,
+  events: event,
+  officers: officer,
+  documents: document,
+  facilities: facility,
+  'approved-sections': approvedSection,
+  'student-counts': studentCount,
 } as const;
 
 export type ResourcePath = keyof typeof resources;

@@ -1,5 +1,5 @@
 import { defineResource } from '../kit/define-resource.ts';
-import { choice, email, image, line, long, name } from '../kit/field.ts';
+import { choice, date, email, image, line, long, name } from '../kit/field.ts';
 
 /** In the order of a list: its first record is the principal. */
 export const DESIGNATIONS = ['principal', 'vice_principal', 'president'] as const;
@@ -18,6 +18,9 @@ export const leader = defineResource({
     contact_phone: line(),
     message: long(),
     photo: image(),
+    /** Who has left the office stays, with the days between which they held it. */
+    served_from: date(),
+    served_until: date(),
   },
   order: { by: 'designation', values: DESIGNATIONS },
 });

@@ -1,13 +1,41 @@
-import { defineResource } from '../kit/define-resource.ts';
-import { date, long, name, pdf } from '../kit/field.ts';
+import { defineResource, type Problems } from '../kit/define-resource.ts';
+import { choice, date, flag, line, long, moment, name, pdf, reference } from '../kit/field.ts';
+
+const STATUSES = ['draft', 'published'] as const;
 
 export const notice = defineResource({
   path: 'notices',
+  guarded: ['title', 'description', 'pdf_file'],
   fields: {
     title: name({ required: true }),
     description: long(),
     pdf_file: pdf(),
     date: date({ default: 'today' }),
     category: name(),
+    memo_number: line(),
+    status: choice({
+      values: STATUSES,
+      normalize: (text) => STATUSES.find((status) => status === text.trim().toLowerCase()) ?? null,
+      default: 'published',
+    }),
+    publish_at: moment(),
+    /** The last day on which it counts. */
+    expires_on: date(),
+    pinned: flag(),
+    signatory: reference('principal-vice-principal', { onDelete: 'clear' }),
+    event_date: date(),
+    event_end: date(),
+  },
+  visible: {
+    when: { field: 'status', is: 'published' },
+    from: 'publish_at',
+    until: 'expires_on',
+    archive: true,
+    as: 'state',
+  },
+  check({ event_date, event_end }): Problems | null {
+    if (!event_end) return null;
+    if (!event_date) return { event_date: ['শেষের তারিখ দিলে শুরুর তারিখও দিন'] };
+    return String(event_end) < String(event_date) ? { event_end: ['শেষের তারিখ শুরুর তারিখের আগে হতে পারে না'] } : null;
   },
 });

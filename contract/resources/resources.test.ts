@@ -28,6 +28,10 @@ describe.each(all.map((resource) => [resource.path, resource] as const))('%s', (
   it('names only fields of its own, and of the kinds that fit', () => {
     for (const key of unique.flat()) expect(fields).toHaveProperty([key]);
     for (const key of filters) expect(['choice', 'reference']).toContain(kindOf(key));
+    for (const [key, value] of Object.entries(resource.usual ?? {})) {
+      expect(filters).toContain(key);
+      expect(fields[key]).toMatchObject({ values: expect.arrayContaining([value]) });
+    }
     if (order) expect(kindOf(order.by)).toBe('choice');
     if (visible?.when)
       expect(kindOf(visible.when.field)).toBe(typeof visible.when.is === 'boolean' ? 'flag' : 'choice');

@@ -4,6 +4,7 @@ import { normalizeRoutineCategory, ROUTINE_CATEGORIES } from '../rules/exams.ts'
 
 export const routine = defineResource({
   path: 'routines',
+  guarded: ['title'],
   fields: {
     category: choice({ values: ROUTINE_CATEGORIES, normalize: normalizeRoutineCategory, required: true }),
     class_name: reference('classes', { required: true }),

@@ -1,9 +1,14 @@
 import { defineResource } from '../kit/define-resource.ts';
-import { date, email, image, line, mobile, name, reference } from '../kit/field.ts';
+import { choice, date, email, image, line, mobile, name, reference } from '../kit/field.ts';
+import { GENDERS, genderFrom, STUDENT_STATES, studentStateFrom } from '../sheets/choices.ts';
 
 export const student = defineResource({
   path: 'students',
   read: 'admin',
+  digest: 'student-numbers',
+  filters: ['class_name', 'status'],
+  taught: { by: 'class_name', read: ['full_name', 'roll_number', 'class_name', 'section', 'photo'] },
+  usual: { status: 'active' },
   fields: {
     full_name: name({ required: true }),
     roll_number: name({ required: true }),
@@ -17,5 +22,13 @@ export const student = defineResource({
     contact_phone: mobile(),
     photo: image(),
     digital_id_code: name({ unique: 'exact', assigned: true }),
+    father_name: name(),
+    mother_name: name(),
+    stream: line(),
+    gender: choice({ values: GENDERS, normalize: genderFrom }),
+    status: choice({ values: STUDENT_STATES, normalize: studentStateFrom, default: 'active' }),
+    left_on: date(),
+    admitted_on: date(),
+    optional_subject: reference('subjects', { onDelete: 'clear' }),
   },
 });

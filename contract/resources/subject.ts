@@ -3,5 +3,9 @@ import { name, reference } from '../kit/field.ts';
 
 export const subject = defineResource({
   path: 'subjects',
-  fields: { name: name({ required: true }), class_name: reference('classes', { required: true }) },
+  fields: {
+    name: name({ required: true }),
+    class_name: reference('classes', { required: true }),
+    teacher: reference('teachers', { onDelete: 'clear' }),
+  },
 });

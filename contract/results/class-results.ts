@@ -53,14 +53,22 @@ export type ClassResults = { rows: Report[]; summary: Summary };
 export type Options = { missing?: 'open' | 'absent' };
 
 /** The results of an exam for one class, rows in the order of the students. */
-export function classResults(
+export const classResults = (
+  papers: readonly Paper[],
+  students: readonly Student[],
+  rules: Rules,
+  options: Options = {},
+): ClassResults => placed(classReports(papers, students, rules, options), students, rules);
+
+/** The reports of some students of a class, in their order; nobody has a place yet. */
+export function classReports(
   papers: readonly Paper[],
   students: readonly Student[],
   rules: Rules,
   { missing = 'open' }: Options = {},
-): ClassResults {
+): Report[] {
   const ordered = inOrder(papers);
-  return resultsOf(students, rules, (student) =>
+  return reportsOf(students, rules, (student) =>
     [...groupsOf(ordered, student).values()].map((group) => ({
       group,
       score: scoreOf(group, student, rules, missing),
@@ -79,12 +87,20 @@ export type Source = {
  * The results of a combined exam for one class: each subject's percentages in the sources, weighted, then graded once by `rules`;
  * a subject's marks are then of 100. Subjects that any source joins are joined in all.
  */
-export function combinedResults(
+export const combinedResults = (
+  sources: readonly Source[],
+  students: readonly Omit<Student, 'marks'>[],
+  rules: Rules,
+  options: Options = {},
+): ClassResults => placed(combinedReports(sources, students, rules, options), students, rules);
+
+/** The reports of some students in a combined exam, in their order; nobody has a place yet. */
+export function combinedReports(
   sources: readonly Source[],
   students: readonly Omit<Student, 'marks'>[],
   rules: Rules,
   { missing = 'open' }: Options = {},
-): ClassResults {
+): Report[] {
   const counted = sources
     .filter(({ weight }) => weight > 0)
     .map((source) => ({ ...source, papers: inOrder(source.papers) }));
@@ -94,7 +110,7 @@ export function combinedResults(
     ),
   );
   const nameOf = (paper: Paper): string => joins.get(paper.subject) ?? joinedName(paper);
-  return resultsOf(students, rules, (student) => {
+  return reportsOf(students, rules, (student) => {
     const bySubject = new Map<string, { group: Group; scores: { score: Score; weight: number }[] }>();
     for (const { weight, papers, marks } of counted) {
       const own = { ...student, marks: marks.get(student.id) ?? new Map() };
@@ -108,18 +124,25 @@ export function combinedResults(
   });
 }
 
-function resultsOf<S extends { id: number; section: string }>(
+const reportsOf = <S extends { id: number }>(
   students: readonly S[],
   rules: Rules,
   scoresOf: (student: S) => { group: Group; score: Score }[],
-): ClassResults {
-  const reports = students.map((student) =>
+): Report[] =>
+  students.map((student) =>
     reportOf(
       student.id,
       scoresOf(student).map(({ group, score }) => subjectResult(group, score, rules)),
       rules,
     ),
   );
+
+/** The reports of a whole class with their places, and what they say together. */
+export function placed(
+  reports: readonly Report[],
+  students: readonly { id: number; section: string }[],
+  rules: Rules,
+): ClassResults {
   const rows = ranked(reports, new Map(students.map(({ id, section }) => [id, section])));
   return { rows, summary: summaryOf(rows, rules) };
 }

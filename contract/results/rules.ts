@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { cleanText } from '../rules/text.ts';
 
 /** One line of the grade table: from `min` per cent of the full marks on, this letter and this grade point. */
@@ -49,33 +48,55 @@ export const hundredths = (value: number): number => Math.round(value * 100);
 /** Whether a number has at most two decimals, as every mark has. */
 export const isExact = (value: number): boolean => Math.abs(value) < 1e9 && hundredths(value) / 100 === value;
 
-const number = (most: number) => z.number().min(0).max(most).refine(isExact);
-const letter = z.string().transform((sent, context) => {
-  const clean = cleanText(sent, false);
-  if ('text' in clean && clean.text !== '' && clean.text.length <= 10) return clean.text;
-  context.addIssue({ code: 'custom' });
-  return '';
-});
+const isUpTo = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && value >= 0 && value <= most && isExact(value);
 
 const falls = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value < (values[index - 1] ?? 0));
 
-const grades = z
-  .array(z.strictObject({ min: number(100), letter, point: number(10) }))
-  .min(2)
-  .max(20)
-  .refine((table) => falls(table.map(({ min }) => min)) && falls(table.map(({ point }) => point)))
-  .refine((table) => table.at(-1)?.min === 0 && table.at(-1)?.point === 0)
-  .refine((table) => new Set(table.map((grade) => grade.letter)).size === table.length);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const rules = z.strictObject({
-  grades: grades.default([...BOARD_GRADES]),
-  rounding: z.enum(['none', 'half_up', 'up']).default(DEFAULT_RULES.rounding),
-  pass: z.enum(['each', 'total']).default(DEFAULT_RULES.pass),
-  joined: z.enum(['summed', 'per_paper']).default(DEFAULT_RULES.joined),
-  optional_above: number(10).default(DEFAULT_RULES.optional_above),
-  total_with_optional: z.boolean().default(DEFAULT_RULES.total_with_optional),
-});
+const holdsOnly = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean =>
+  Object.keys(value).every((key) => keys.includes(key));
+
+function readGrade(sent: unknown): Grade | null {
+  if (!isRecord(sent) || !holdsOnly(sent, ['min', 'letter', 'point']) || typeof sent.letter !== 'string') return null;
+  const clean = cleanText(sent.letter, false);
+  if (!('text' in clean) || clean.text === '' || clean.text.length > 10) return null;
+  return isUpTo(sent.min, 100) && isUpTo(sent.point, 10)
+    ? { min: sent.min, letter: clean.text, point: sent.point }
+    : null;
+}
+
+function readGrades(sent: unknown): Grade[] | null {
+  const read = Array.isArray(sent) && sent.length >= 2 && sent.length <= 20 ? sent.map(readGrade) : [null];
+  const table = read.filter((grade) => grade !== null);
+  const last = table.at(-1);
+  const isRight =
+    table.length === read.length &&
+    falls(table.map(({ min }) => min)) &&
+    falls(table.map(({ point }) => point)) &&
+    last?.min === 0 &&
+    last.point === 0 &&
+    new Set(table.map(({ letter }) => letter)).size === table.length;
+  return isRight ? table : null;
+}
+
+const oneOf =
+  <V extends string>(...values: readonly V[]) =>
+  (sent: unknown): V | null =>
+    values.find((value) => value === sent) ?? null;
+
+/** How each is read; null is wrong. By hand, since browsers read rules, too, and a schema's program is large. */
+const READERS: { [K in keyof Rules]: (sent: unknown) => Rules[K] | null } = {
+  grades: readGrades,
+  rounding: oneOf('none', 'half_up', 'up'),
+  pass: oneOf('each', 'total'),
+  joined: oneOf('summed', 'per_paper'),
+  optional_above: (sent) => (isUpTo(sent, 10) ? sent : null),
+  total_with_optional: (sent) => (typeof sent === 'boolean' ? sent : null),
+};
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   grades: 'গ্রেডের তালিকা বড় থেকে ছোট নম্বরে সাজান; শেষ গ্রেড ০ থেকে শুরু হবে আর তার পয়েন্ট ০ হবে',
@@ -88,7 +109,15 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 /** An exam's rules as sent; what is left out is as usual. Otherwise what is wrong, in Bengali. */
 export function readRules(sent: unknown): { rules: Rules } | { problem: string } {
-  const read = rules.safeParse(sent ?? {});
-  if (read.success) return { rules: read.data };
-  return { problem: PROBLEMS[String(read.error.issues[0]?.path[0])] ?? 'ফলাফলের নিয়মগুলো ঠিকভাবে দিন' };
+  const given = sent ?? {};
+  const wrong = { problem: 'ফলাফলের নিয়মগুলো ঠিকভাবে দিন' };
+  if (!isRecord(given) || !holdsOnly(given, Object.keys(READERS))) return wrong;
+  const read: Record<string, unknown> = {};
+  for (const [key, reader] of Object.entries(READERS)) {
+    if (given[key] === undefined) continue;
+    const value = reader(given[key]);
+    if (value === null) return { problem: PROBLEMS[key] ?? wrong.problem };
+    read[key] = value;
+  }
+  return { rules: { ...DEFAULT_RULES, ...read } };
 }

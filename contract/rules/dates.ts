@@ -101,6 +101,34 @@ export function isWithinDays(date: string | null | undefined, days: number, toda
   return now >= then && now - then < days * DAY;
 }
 
+/** How many days after one day another is. */
+export const daysBetween = (day: string, later: string): number =>
+  Math.round(((startOf(later) ?? 0) - (startOf(day) ?? 0)) / DAY);
+
+/** The same day so many months later; the month's last where it has no such day. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** The day `days` after (before, if negative) a YYYY-MM-DD. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** The day of the week of a YYYY-MM-DD: 0 is Sunday, with which weeks begin. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** A month YYYY-MM for a reader: নভেম্বর ২০২৬. */
+export const monthInWords = (month: string): string =>
+  `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${bn(month.slice(0, 4))}`;
+
+/** Whether what lasts from one day to another would end before it begins; without both days it doesn't. */
+export const endsBeforeStart = (start: unknown, end: unknown): boolean =>
+  typeof start === 'string' && typeof end === 'string' && end < start;
+
 /** A contact message's date, in English and Asia/Dhaka: Apr 15, 2026. A text that is no date stays; null is ''. */
 export function contactDate(value: string | null | undefined): string {
   const [year, month, day] = dayOf(value)?.split('-').map(Number) ?? [];

@@ -10,6 +10,9 @@ export function toBanglaDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)));
 }
 
+/** So many Latin or Bangla digits and nothing else. */
+export const isDigits = (text: string, count: number): boolean => /^[0-9০-৯]+$/.test(text) && text.length === count;
+
 /** A number or a text in Bangla digits, ungrouped: years, page numbers, rolls. */
 export function bn(value: number | string): string {
   return toBanglaDigits(String(value));

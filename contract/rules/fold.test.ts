@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldKey, foldSearch, matches } from './fold.ts';
+import { foldKey, foldSearch, matches, once, same } from './fold.ts';
 
 const equal: [string, string][] = [
   ['\u09B9\u09DF', '\u09B9\u09AF\u09BC'],
@@ -95,5 +95,16 @@ describe('foldKey', () => {
         expect(foldKey(foldKey(text))).toBe(foldKey(text));
       }),
     );
+  });
+});
+
+describe('texts as a reader tells them apart', () => {
+  it('stand once, as first written, without empty ones', () => {
+    expect(once(['প্রভাষক', '', 'দপ্তরি', ' প্রভাষক', 'Clerk', 'clerk', ' '])).toEqual(['প্রভাষক', 'দপ্তরি', 'Clerk']);
+  });
+
+  it('are the same in either form of a letter', () => {
+    expect(same('আয়া', 'আ\u09DFা')).toBe(true);
+    expect(same('আয়া', 'আয়')).toBe(false);
   });
 });

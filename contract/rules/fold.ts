@@ -45,3 +45,16 @@ export function foldKey(text: string): string {
   // By way of upper case, so that ß and ẞ meet ss, and ς meets σ.
   return form(form(text).toLowerCase().toUpperCase().toLowerCase()).replace(/\s+/g, ' ').trim();
 }
+
+/** Each text once however it was typed, in the order in which it first appears; empty ones are left out. */
+export function once(texts: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const text of texts) {
+    const key = foldSearch(text);
+    if (key && !known.has(key)) known.set(key, text);
+  }
+  return [...known.values()];
+}
+
+/** Whether two texts are the same to a reader. */
+export const same = (a: string, b: string): boolean => foldSearch(a) === foldSearch(b);

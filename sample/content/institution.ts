@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS, type Settings } from '#contract/settings.ts';
 import { crest } from '../art/crest.ts';
 import { toPng } from '../art/raster.ts';
 import { scene } from '../art/scene.ts';
+import { yearOf } from '../calendar.ts';
 import { drawnPhoto } from '../files.ts';
 import type { SampleRow } from '../rows.ts';
 import { SCHOOL } from '../school.ts';
@@ -26,7 +27,7 @@ const OBJECTIVE = [
 ].join('\n');
 
 /** The one school of the sample. */
-export const institution = (): SampleRow<'institutions'> => ({
+export const institution = (today: string): SampleRow<'institutions'> => ({
   name: SCHOOL.name,
   contact_email: SCHOOL.email,
   address: SCHOOL.address,
@@ -41,6 +42,18 @@ export const institution = (): SampleRow<'institutions'> => ({
   institution_image: drawnPhoto('campus', 1600, () =>
     scene({ subject: 'campus', kind: 0, light: 'morning', view: [0, 30, 1200, 750] }),
   ),
+  eiin: '১০০৫৪২',
+  mpo_code: '7304051301',
+  school_code: '৭৩২১',
+  college_code: '৬৪১৮',
+  board: 'কুমিল্লা',
+  established_on: '1968-01-01',
+  first_recognition_on: '1972-01-01',
+  recognition_until: `${yearOf(today) + 2}-12-31`,
+  institution_type: 'সহশিক্ষা, এমপিওভুক্ত, প্রথম–দ্বাদশ শ্রেণি',
+  shift: 'এক শিফট, বাংলা মাধ্যম',
+  land_area: '২.৮৪ একর',
+  website: `https://${SCHOOL.domain}`,
 });
 
 export const settings: Settings = DEFAULT_SETTINGS;

@@ -60,13 +60,21 @@ export const president = (): Portrait =>
     backdrop: 'circle',
   });
 
-/** The three whose words stand on the public pages. */
+/** Who led the school before. */
+const FORMER: readonly [name: string, from: string, until: string][] = [
+  ['মৌলভী আবদুল হাকিম মাস্টার', '1968-01-01', '1989-12-31'],
+  ['মো. সিরাজুল ইসলাম', '1990-01-01', '2007-06-30'],
+  ['অধ্যাপক হরিপদ চক্রবর্তী', '2007-07-01', '2018-02-28'],
+];
+
+/** The three whose words stand on the public pages, and the heads before them. */
 export const leaders = (): SampleRow<'principal-vice-principal'>[] => [
   {
     designation: 'principal',
     full_name: 'অধ্যাপক শামীমা আক্তার জাহান',
     contact_email: `principal@${SCHOOL.domain}`,
     contact_phone: phoneOf('principal'),
+    served_from: '2018-03-01',
     message: PRINCIPAL,
     photo: portraitPhoto('principal', principal()),
   },
@@ -86,4 +94,12 @@ export const leaders = (): SampleRow<'principal-vice-principal'>[] => [
     message: PRESIDENT,
     photo: portraitPhoto('president', president()),
   },
+  ...FORMER.map(
+    ([full_name, served_from, served_until]): SampleRow<'principal-vice-principal'> => ({
+      designation: 'principal',
+      full_name,
+      served_from,
+      served_until,
+    }),
+  ),
 ];

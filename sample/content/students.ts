@@ -27,17 +27,24 @@ const VILLAGES = [
 ];
 const POSTS = ['কুসুমপুর', 'নয়াহাট', 'উজানচর'];
 
+type Group = 'বিজ্ঞান' | 'ব্যবসায় শিক্ষা' | 'মানবিক';
+/** What most of a group take as their fourth subject, in the ninth and tenth class. */
+const FOURTH: Record<Group, string> = { বিজ্ঞান: 'উচ্চতর গণিত', 'ব্যবসায় শিক্ষা': 'অর্থনীতি', মানবিক: 'অর্থনীতি' };
+
+const groupOf = (number: number, roll: number): Group | null =>
+  number < 9 ? null : roll <= 20 ? 'বিজ্ঞান' : roll <= 35 ? 'ব্যবসায় শিক্ষা' : 'মানবিক';
+
 /** Groups from the ninth class on, else two sections. */
-const sectionOf = (number: number, roll: number): string =>
-  number >= 9 ? (roll <= 20 ? 'বিজ্ঞান' : roll <= 35 ? 'ব্যবসায় শিক্ষা' : 'মানবিক') : roll <= 25 ? 'ক' : 'খ';
+const sectionOf = (number: number, roll: number): string => groupOf(number, roll) ?? (roll <= 25 ? 'ক' : 'খ');
 
 function student(number: number, roll: number, today: string): SampleRow<'students'> {
   const id = `${String(number).padStart(2, '0')}${String(roll).padStart(2, '0')}`;
   const d = dice(`student ${id}`);
-  const pupil = pupilOf(d);
+  const pupil = pupilOf(d, dice(`parent ${id}`));
   const village = d.pick(VILLAGES);
   const age = number + 5.6 + d.next() * 1.2;
   const code = `KAS-${yearOf(today)}-${id}`;
+  const group = groupOf(number, roll);
   return {
     full_name: pupil.name,
     roll_number: d.chance(0.08) ? bn(roll) : String(roll),
@@ -50,6 +57,12 @@ function student(number: number, roll: number, today: string): SampleRow<'studen
     contact_email: `${code.toLowerCase()}@student.${SCHOOL.domain}`,
     contact_phone: phoneOf(`student ${id}`),
     digital_id_code: code,
+    father_name: pupil.father,
+    mother_name: pupil.mother,
+    gender: pupil.girl ? 'female' : 'male',
+    admitted_on: `${Number(yearOf(today)) - 1 - ((number - 1) % 5)}-01-0${(roll % 5) + 3}`,
+    ...(group && { stream: group }),
+    ...(group && number <= 10 && { optional_subject: FOURTH[group] }),
     ...(PICTURED.includes(number)
       ? {
           photo: portraitPhoto(
@@ -62,6 +75,25 @@ function student(number: number, roll: number, today: string): SampleRow<'studen
   };
 }
 
-/** Fifty pupils in each of the twelve classes, by class and roll. */
-export const students = (today: string): SampleRow<'students'>[] =>
-  classes.flatMap((_, i) => Array.from({ length: A_CLASS }, (__, roll) => student(i + 1, roll + 1, today)));
+/** Who went through the tenth class last year, and who moved away from the seventh. */
+function former(today: string): SampleRow<'students'>[] {
+  const gone = (number: number, roll: number, rest: Partial<SampleRow<'students'>>) => {
+    const { photo: _, optional_subject: __, ...pupil } = student(number, roll, today);
+    const code = `KAS-${Number(yearOf(today)) - 1}-${number}${roll}`;
+    return {
+      ...pupil,
+      digital_id_code: code,
+      contact_email: `${code.toLowerCase()}@student.${SCHOOL.domain}`,
+      ...rest,
+    };
+  };
+  const passed = { status: 'passed', left_on: `${Number(yearOf(today)) - 1}-12-30` } as const;
+  const left = { status: 'left', left_on: addDays(today, -120) } as const;
+  return [...[61, 62, 63, 64].map((roll) => gone(10, roll, passed)), gone(7, 61, left), gone(7, 62, left)];
+}
+
+/** Fifty pupils in each of the twelve classes, by class and roll, then those who are gone. */
+export const students = (today: string): SampleRow<'students'>[] => [
+  ...classes.flatMap((_, i) => Array.from({ length: A_CLASS }, (__, roll) => student(i + 1, roll + 1, today))),
+  ...former(today),
+];

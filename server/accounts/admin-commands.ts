@@ -6,7 +6,7 @@ import type { Row } from '../database/database.ts';
 import { COMMAND } from '../records/actor.ts';
 import { setPassword } from './passwords.ts';
 import type { Accounts } from './tokens.ts';
-import { findUser, insertUser, setRole } from './users.ts';
+import { changeUser, findUser, insertUser } from './users.ts';
 
 type ReadPassword = () => Promise<string>;
 /** A command on one account: answers the sentence that says what was done, throws an Error with one that says what is wrong. */
@@ -56,7 +56,7 @@ export const createAdmin: AccountCommand = async (app, sent, readPassword) => {
 export const promote: AccountCommand = async (app, username) => {
   const { id, role, username: name } = await existing(app, username);
   if (role === HEAD) return `«${name}» is an Admin already.`;
-  await setRole(app, COMMAND, { id: Number(id), role: HEAD });
+  await changeUser(app, COMMAND, { id: Number(id), role: HEAD });
   return `«${name}» is an Admin now.`;
 };
 
@@ -65,6 +65,8 @@ export const resetPassword: AccountCommand = async (app, username, readPassword)
   const { id, role, username: name } = await existing(app, username);
   await setPassword(app, COMMAND, { userId: Number(id), password: await newPassword(readPassword) });
   const more =
-    role === HEAD ? '' : ` It is a User's account; to make it an Admin's: npm run admin -- promote ${username}`;
+    role === HEAD
+      ? ''
+      : ` The account's role is ${String(role)}; to make it an Admin's: npm run admin -- promote ${username}`;
   return `«${name}» has a new password, and all its sessions are ended.${more}`;
 };

@@ -37,16 +37,18 @@ const derive = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
     hash('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, tagLength: TAG_LENGTH, ...cost }),
   );
 
+const textOf = (nonce: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString('base64')}$${tag.toString('base64')}`;
+
 /** A password's argon2id hash with its cost and salt, in the usual text form. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive(password, nonce, COST);
-  const { memory, passes, parallelism } = COST;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64')}$${tag.toString('base64')}`;
+  return textOf(nonce, await derive(password, nonce, COST));
 }
 
 const PATTERN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;
-const nobody = hashPassword(randomBytes(16).toString('hex'));
+/** Costs what any hash costs to compare with; nothing is ever compared with it in earnest. */
+const NOBODY = textOf(Buffer.alloc(16), Buffer.alloc(TAG_LENGTH));
 
 /**
  * Whether the password is the one that was hashed. Without a hash (no such user, or one that nothing fits) it works as
@@ -54,7 +56,7 @@ const nobody = hashPassword(randomBytes(16).toString('hex'));
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const own = PATTERN.exec(stored ?? '');
-  const [, memory, passes, parallelism, salt = '', tag = ''] = own ?? PATTERN.exec(await nobody) ?? [];
+  const [, memory, passes, parallelism, salt = '', tag = ''] = own ?? PATTERN.exec(NOBODY) ?? [];
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const derived = await derive(password, Buffer.from(salt, 'base64'), cost);
   const expected = Buffer.from(tag, 'base64');

@@ -6,13 +6,15 @@ import { lengthOf } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
+import { note } from '../history/entries.ts';
 import { LIMITS, type Spent, spend } from '../limits.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal, sentences } from '../refusal.ts';
+import { meetDevice } from './devices.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { type Accounts, createToken, endTokens, lockUsers } from './tokens.ts';
-import { findUser, userById, usernameKey } from './users.ts';
+import { accountOf, findUser, userById, usernameKey } from './users.ts';
 
 const anyText = z.string({ error: (issue) => (issue.input === undefined ? problems.required : problems.notText) });
 /** A text that has to be there and is taken as it is, such as a password that exists already. */
@@ -52,7 +54,7 @@ export async function signIn(
   app: App,
   actor: Actor,
   { username, password }: { username: string; password: string },
-  { address, agent }: { address: string; agent: string },
+  { address, agent, device }: { address: string; agent: string; device: string },
 ): Promise<string> {
   const spent = await spend(
     app,
@@ -63,12 +65,22 @@ export async function signIn(
   // Nothing longer than a password may be was ever hashed.
   const fits = lengthOf(password.normalize('NFC')) <= PASSWORD_LENGTH.max;
   const verifying = verifyPassword(fits ? password : '', fits && user ? String(user.password_hash) : null);
-  if (!(await looked(spent, verifying)) || !user) throw wrongCredentials();
+  if (!(await looked(spent, verifying)) || !user) {
+    // What was typed is not written down: it may be a password in the wrong box.
+    const account = user ? accountOf(user) : { resource: 'users', recordId: null, name: '' };
+    await commit(app, actor, 'anyone', {
+      work: (writer, doer) => note(writer, doer, { ...account, action: 'sign_in_refused' }),
+    });
+    throw wrongCredentials();
+  }
   await spent.giveBack();
   return commit(app, actor, 'anyone', {
-    work: async (writer) => {
+    work: async (writer, doer) => {
       if (!(await isStill(app, writer, user))) throw wrongCredentials();
-      return createToken(writer, Number(user.id), agent);
+      const by = { id: Number(user.id), name: String(user.full_name), role: String(user.role) };
+      await note(writer, { ...doer, by, via: 'hand' }, { ...accountOf(user), action: 'signed_in' });
+      const isNew = await meetDevice(writer, Number(user.id), device);
+      return createToken(writer, Number(user.id), agent, isNew);
     },
   });
 }
@@ -104,13 +116,16 @@ export async function setPassword(
   const password_hash = await hashPassword(password);
   await commit(app, actor, 'token', {
     first: (writer) => lockUsers(app, writer, { id: userId }),
-    work: async (writer) => {
+    work: async (writer, doer) => {
       await expect?.(writer);
-      await writer
+      const user = await writer
         .updateTable('users')
         .set({ password_hash, updated_at: timestamp() })
         .where('id', '=', userId)
-        .execute();
+        .returningAll()
+        .executeTakeFirst();
+      if (user) await note(writer, doer, { ...accountOf(user), action: 'password_changed' });
+      await writer.deleteFrom('invitations').where('user_id', '=', userId).execute();
       await endTokens(writer, userId, keep);
       await also?.(writer);
     },

@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles.ts';
 import type { App, Identity } from '../app-context.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
+import { note } from '../history/entries.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,7 +24,12 @@ const hashOf = (token: string): string => hash('sha256', token);
 export const oldestUse = (): string => new Date(Date.now() - UNUSED_DAYS * DAY_MS).toISOString();
 
 /** Makes a new session of a user; answers the token, of which only the hash is stored. Those that ran out go away. */
-export async function createToken(writer: Writer, userId: number, userAgent: string): Promise<string> {
+export async function createToken(
+  writer: Writer,
+  userId: number,
+  userAgent: string,
+  isNewDevice = false,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = timestamp();
   await writer.deleteFrom('tokens').where('user_id', '=', userId).where('last_used_at', '<', oldestUse()).execute();
@@ -35,6 +41,7 @@ export async function createToken(writer: Writer, userId: number, userAgent: str
       user_agent: userAgent.slice(0, 300),
       created_at: now,
       last_used_at: now,
+      is_new_device: Number(isNewDevice),
     })
     .execute();
   return token;
@@ -114,10 +121,32 @@ export const endSession = (
 ): Promise<void> =>
   commit(app, actor, 'token', {
     first: (writer) => lockUsers(app, writer, { id: userId }),
-    work: async (writer) => {
+    work: async (writer, doer) => {
       const ending = writer.deleteFrom('tokens').where('id', '=', id).where('user_id', '=', userId);
       const { numDeletedRows } = await ending.executeTakeFirst();
       if (Number(numDeletedRows) === 0) throw new Refusal(404);
+      const entry = { action: 'signed_out', resource: 'users', recordId: userId, name: doer.by?.name ?? '' } as const;
+      await note(writer, doer, entry);
+      await also?.(writer);
+    },
+  });
+
+/** Notes that somebody knows of the sessions that began in a new browser; nobody says that of the one in use. */
+export const markSeen = (
+  app: Accounts,
+  actor: Actor,
+  { userId, tokenId }: { userId: number; tokenId: number },
+  also?: (writer: Writer) => Promise<unknown>,
+): Promise<void> =>
+  commit(app, actor, 'token', {
+    first: (writer) => lockUsers(app, writer, { id: userId }),
+    work: async (writer) => {
+      await writer
+        .updateTable('tokens')
+        .set({ is_new_device: 0 })
+        .where('user_id', '=', userId)
+        .where('id', '!=', tokenId)
+        .execute();
       await also?.(writer);
     },
   });

@@ -1,9 +1,12 @@
+import { problems } from '#contract/kit/problems.ts';
+import { teacher as teachers } from '#contract/resources/teacher.ts';
 import { can, type Right, ROLES, type Role } from '#contract/roles.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { cleanText } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
-import { timestamp } from '../database/table.ts';
+import { findRow, timestamp } from '../database/table.ts';
+import { type Doer, note } from '../history/entries.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { presentFile } from '../records/present.ts';
@@ -20,9 +23,18 @@ export const findUser = async (reader: Reader | Writer, username: string): Promi
     ? undefined
     : reader.selectFrom('users').selectAll().where('username_key', '=', usernameKey(username)).executeTakeFirst();
 
+/** An account with the record that it is of, while that is there. */
+const accounts = (reader: Reader | Writer) =>
+  reader
+    .selectFrom('users')
+    .leftJoin('teachers', 'teachers.id', 'users.teacher')
+    .selectAll('users')
+    // Takes the place of the account's own column.
+    .select('teachers.id as teacher');
+
 /** The account that somebody is signed in to; whoever has none any more is signed out. */
 export async function userById({ database }: Pick<App, 'database'>, id: number): Promise<Row> {
-  const row = await database.read.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await accounts(database.read).where('users.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(401);
   return row;
 }
@@ -32,7 +44,7 @@ export async function listUsers(
   reader: Reader,
   page: { number: number; size: number } | null,
 ): Promise<{ rows: Row[]; count: number }> {
-  const all = reader.selectFrom('users').selectAll().orderBy('id');
+  const all = accounts(reader).orderBy('users.id');
   if (!page) {
     const rows = await all.execute();
     return { rows, count: rows.length };
@@ -53,13 +65,19 @@ export async function listUsers(
 
 export type NewUser = {
   username: string;
-  password: string;
+  /** null: nobody signs in until one is chosen. */
+  password: string | null;
   full_name: string;
   email?: string;
   phone?: string;
   profile_picture?: string | null;
   role: Role;
+  /** The id of the teacher's record that is theirs. */
+  teacher?: number | null;
 };
+
+/** Stands where there is no password yet; nothing fits it. */
+export const NO_PASSWORD = '';
 
 type Also = (writer: Writer, row: Row) => Promise<unknown>;
 
@@ -67,24 +85,35 @@ type Also = (writer: Writer, row: Row) => Promise<unknown>;
  * Makes an account, and what `also` does with it in one transaction; its picture is stored already. A name that is taken
  * is the database's `unique` problem.
  */
-export async function insertUser(app: Accounts, actor: Actor, user: NewUser, also?: Also): Promise<Row> {
+export async function insertUser(
+  app: Accounts,
+  actor: Actor,
+  user: NewUser,
+  { right = 'anyone', action = 'created', also }: { right?: Right; action?: 'created' | 'invited'; also?: Also } = {},
+): Promise<Row> {
   const now = timestamp();
   const values = {
     username: user.username,
     username_key: usernameKey(user.username),
-    password_hash: await hashPassword(user.password),
+    password_hash: user.password === null ? NO_PASSWORD : await hashPassword(user.password),
     full_name: user.full_name,
     email: user.email ?? '',
     phone: user.phone ?? '',
     profile_picture: user.profile_picture ?? null,
     role: user.role,
+    teacher: user.teacher ?? null,
     created_at: now,
     updated_at: now,
   };
-  return commit(app, actor, 'anyone', {
+  return commit(app, actor, right, {
     stored: [values.profile_picture],
-    work: async (writer) => {
+    work: async (writer, doer) => {
       const row = await writer.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
+      await note(writer, doer, {
+        ...accountOf(row),
+        action,
+        after: { username: user.username, role: user.role, ...(user.teacher && { teacher: user.teacher }) },
+      });
       await also?.(writer, row);
       return row;
     },
@@ -103,68 +132,100 @@ export function presentUser(row: Row, mediaSecret: string) {
     profile_picture: picture?.path ?? null,
     profile_picture_variants: picture?.variants ?? [],
     role: row.role,
+    teacher: row.teacher ?? null,
     created_at: row.created_at,
     updated_at: row.updated_at,
   };
 }
 
+/** How an entry of the activity names an account. */
+export const accountOf = (user: Row): { resource: string; recordId: number; name: string } => ({
+  resource: 'users',
+  recordId: Number(user.id),
+  name: String(user.full_name),
+});
+
 /** Who can let others in. */
 const KEEPERS: readonly Role[] = ROLES.filter((role) => can(role, 'write', 'users'));
 const isKeeper = (role: Row[string] | undefined): boolean => KEEPERS.some((keeper) => keeper === role);
 
-/** The last who can let others in can be neither demoted nor deleted, or nobody could let anyone in again. */
-async function keepOne(writer: Writer, user: Row): Promise<void> {
-  if (!isKeeper(user.role)) return;
+/**
+ * The last who can let others in can be neither demoted nor deleted, or nobody could let anyone in again. Whoever has not
+ * chosen a password yet can't.
+ */
+export async function keepOne(writer: Writer, user: Row): Promise<void> {
+  if (!isKeeper(user.role) || user.password_hash === NO_PASSWORD) return;
   const { count } = await writer
     .selectFrom('users')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('role', 'in', KEEPERS)
+    .where('password_hash', '<>', NO_PASSWORD)
     .executeTakeFirstOrThrow();
   if (Number(count) <= 1) throw new Refusal(409, { message: 'অন্তত একজন অ্যাডমিন থাকতে হবে।' });
 }
 
-type Options = {
+export type Options = {
   /** Asked with the account as it stands before; what it throws refuses the change. */
   expect?: (before: Row) => void;
   also?: Also;
 };
 
 /** One change of somebody's account, from its row as it stands; 404 where there is none. */
-const changing = <T>(
+export const changing = <T>(
   app: Accounts,
   actor: Actor,
   { id, right }: { id: number; right: Right },
   { expect }: Options,
-  work: (writer: Writer, user: Row, drop: (name: Row[string] | undefined) => void) => Promise<T>,
+  work: (writer: Writer, user: Row, doer: Doer, drop: (name: Row[string] | undefined) => void) => Promise<T>,
 ): Promise<T> =>
   commit(app, actor, right, {
     first: (writer) => lockUsers(app, writer, { id, roles: KEEPERS }),
-    work: async (writer, drop) => {
-      const user = await writer.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    work: async (writer, doer, drop) => {
+      const user = await accounts(writer).where('users.id', '=', id).executeTakeFirst();
       if (!user) throw new Refusal(404);
       expect?.(user);
-      return work(writer, user, drop);
+      return work(writer, user, doer, drop);
     },
   });
 
-/** Gives an account a role, where there is a new one; answers it. Whoever is let in less far is signed out everywhere. */
-export const setRole = (
+/** Refuses a teacher's record that there is not. */
+export async function requireTeacher(writer: Writer, teacher: number | null | undefined): Promise<void> {
+  if (!teacher || (await findRow(writer, teachers, teacher))) return;
+  throw new Refusal(400, { errors: { teacher: [problems.reference('teachers')] } });
+}
+
+export type AccountChange = { role?: Role | undefined; teacher?: number | null | undefined };
+
+/**
+ * Changes an account's role and whose record it is, where that is said; answers it. Whoever is let in less far is signed out
+ * everywhere.
+ */
+export const changeUser = (
   app: Accounts,
   actor: Actor,
-  { id, role }: { id: number; role: Role | undefined },
+  { id, role, teacher }: AccountChange & { id: number },
   options: Options = {},
 ): Promise<Row> =>
-  changing(app, actor, { id, right: ['merge', 'users'] }, options, async (writer, user) => {
-    let changed = user;
-    if (role) {
-      if (!isKeeper(role)) await keepOne(writer, user);
-      if (!isKeeper(role) && role !== user.role) await endTokens(writer, id);
-      changed = await writer
-        .updateTable('users')
-        .set({ role, updated_at: timestamp() })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+  changing(app, actor, { id, right: ['merge', 'users'] }, options, async (writer, user, doer) => {
+    await requireTeacher(writer, teacher);
+    if (role && !isKeeper(role)) {
+      await keepOne(writer, user);
+      if (role !== user.role) await endTokens(writer, id);
+    }
+    const changed: Row = { ...user, ...(role && { role }), ...(teacher !== undefined && { teacher }) };
+    const { role: newRole = null, teacher: newTeacher = null } = changed;
+    if (role || teacher !== undefined) {
+      changed.updated_at = timestamp();
+      const values = { role: newRole, teacher: newTeacher, updated_at: changed.updated_at };
+      await writer.updateTable('users').set(values).where('id', '=', id).execute();
+    }
+    if (newRole !== user.role) {
+      const [before, after] = [{ role: user.role ?? null }, { role: newRole }];
+      await note(writer, doer, { ...accountOf(user), action: 'role_changed', before, after });
+    }
+    if (newTeacher !== user.teacher) {
+      const [before, after] = [{ teacher: user.teacher ?? null }, { teacher: newTeacher }];
+      await note(writer, doer, { ...accountOf(user), action: 'changed', before, after });
     }
     await options.also?.(writer, changed);
     return changed;
@@ -172,9 +233,10 @@ export const setRole = (
 
 /** Deletes an account with its sessions and its picture. */
 export const removeUser = (app: Accounts, actor: Actor, id: number, options: Options = {}): Promise<void> =>
-  changing(app, actor, { id, right: ['remove', 'users'] }, options, async (writer, user, drop) => {
+  changing(app, actor, { id, right: ['remove', 'users'] }, options, async (writer, user, doer, drop) => {
     await keepOne(writer, user);
     await writer.deleteFrom('users').where('id', '=', id).execute();
+    await note(writer, doer, { ...accountOf(user), action: 'deleted' });
     drop(user.profile_picture);
     await options.also?.(writer, user);
   });

@@ -1,6 +1,6 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import { isName } from '../media/names.ts';
-import { inSlices } from './slices.ts';
 
 /**
  * A backup is a plain tar, media being compressed already:
@@ -90,4 +90,26 @@ export async function parseManifest(text: string): Promise<Manifest | null> {
     files.push(...data);
   }
   return { ...frame, files };
+}
+
+const SLICE = 1000;
+
+/** What is looked at without reading anything, in slices: a large school has tens of thousands of files, and others wait. */
+export async function* inSlices<T>(items: readonly T[]): AsyncGenerator<T[]> {
+  for (let at = 0; at < items.length; at += SLICE) {
+    await breathe();
+    yield items.slice(at, at + SLICE);
+  }
+  await breathe();
+}
+
+/** What a backup holds, in two lines for whoever runs the server. */
+export function summaryOf({ made_at, tables, files, missing, schema }: Manifest): string {
+  const rows = tables.filter((table) => table.rows > 0).map(({ name, rows }) => `${name} ${rows}`);
+  const megabytes = (sizeOf({ tables, files }) / 1024 / 1024).toFixed(1);
+  const lost = missing.length > 0 ? `, ${missing.length} missing` : '';
+  return [
+    `As of ${made_at}, schema ${schema.at(-1)?.name.replace('.sql', '')}: ${files.length} files${lost}, ${megabytes} MB in all`,
+    `Rows: ${rows.join(', ') || 'none'}`,
+  ].join('\n');
 }

@@ -11,6 +11,7 @@ import {
   BackupError,
   FORMAT,
   HEAD_MEMBER,
+  inSlices,
   MANIFEST_HASH_MEMBER,
   MANIFEST_MEMBER,
   type Manifest,
@@ -21,7 +22,6 @@ import {
 } from './manifest.ts';
 import { readRange } from './range.ts';
 import { unpackRows } from './rows.ts';
-import { inSlices } from './slices.ts';
 
 const BLOCK = 512;
 const LONGEST_TEXT = 256 * 1024 * 1024;

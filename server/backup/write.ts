@@ -9,6 +9,7 @@ import {
   BackupError,
   FORMAT,
   HEAD_MEMBER,
+  inSlices,
   MANIFEST_HASH_MEMBER,
   MANIFEST_MEMBER,
   type Manifest,
@@ -17,7 +18,6 @@ import {
   tableMember,
 } from './manifest.ts';
 import { namedFiles, type TakenRows, takeRows } from './rows.ts';
-import { inSlices } from './slices.ts';
 
 /** A school as a backup reads it: also from another process than its server's. */
 export type BackupSource = {

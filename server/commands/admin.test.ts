@@ -81,7 +81,10 @@ describe('npm run admin, without a server', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'prangon-admin-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const dataDir = path.join(folder, 'new', 'data');
+    const address = /^http:\/\/127\.0\.0\.1:3000\/setup\/[\w-]{43}\n$/;
+    expect(await admin(dataDir, ['setup'])).toEqual({ out: expect.stringMatching(address), err: '', code: 0 });
     expect((await admin(dataDir, ['create', 'first'], 'long enough\n')).code).toBe(0);
+    expect((await admin(dataDir, ['setup'])).code).toBe(1);
     expect(existsSync(path.join(dataDir, 'prangon.db'))).toBe(true);
     expect((await admin(dataDir, ['promote', 'first'])).out).toBe('«first» is an Admin already.\n');
   });

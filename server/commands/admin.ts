@@ -2,6 +2,8 @@ import '../check-node.js';
 import { createAdmin, promote, resetPassword } from '../accounts/admin-commands.ts';
 import { readConfig } from '../config.ts';
 import { openSchool } from '../school.ts';
+import { serverAddress } from '../server-address.ts';
+import { setupAddress } from '../setup/setup.ts';
 import { readPassword } from './read-password.ts';
 import { runCommand } from './run-command.ts';
 
@@ -9,21 +11,25 @@ const USAGE = `Makes or repairs an Admin, also while the server runs:
   npm run admin -- create USERNAME           a new account
   npm run admin -- promote USERNAME          an existing account becomes an Admin's
   npm run admin -- reset-password USERNAME   a new password; ends all sessions of the account
+  npm run admin -- setup                     a new address for making the first Admin in the browser
 The password comes from a prompt, or from standard input when it is not a terminal.`;
 
 const commands = { create: createAdmin, promote, 'reset-password': resetPassword };
 
 const [name = '', username = '', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
-if (!command || username.trim() === '' || rest.length > 0) {
+const isSetup = name === 'setup' && username === '';
+if (!isSetup && (!command || username.trim() === '' || rest.length > 0)) {
   console.error(USAGE);
   process.exit(2);
 }
 
 await runCommand(async () => {
-  const school = await openSchool({ ...readConfig(), admin: null, logLevel: 'silent' }, { exclusive: false });
+  const config = readConfig();
+  const school = await openSchool({ ...config, admin: null, logLevel: 'silent' }, { exclusive: false });
   try {
-    console.log(await command(school.app, username, readPassword));
+    if (command) console.log(await command(school.app, username, readPassword));
+    else console.log(await setupAddress(school.app, config.publicUrl ?? serverAddress(config.host, config.port)));
   } finally {
     await school.close();
   }

@@ -1,5 +1,5 @@
 import { ALL_OPERATIONS, fieldEntries, type Operation, type Resource } from '#contract/kit/define-resource.ts';
-import { type Field, isImageField, isPdfField, LIMITS } from '#contract/kit/field.ts';
+import { type Field, isByServer, isImageField, isPdfField, LIMITS } from '#contract/kit/field.ts';
 import { STATES } from '#contract/kit/visible.ts';
 
 const START = '<!-- resources: npm run openapi -->\n';
@@ -20,6 +20,7 @@ function kindOf(field: Field): string {
   switch (field.kind) {
     case 'text':
       if (field.format === 'email') return 'email';
+      if (field.format === 'eiin') return '6 digits';
       if (field.format === 'mobile') return '11 digits';
       return field.max === LIMITS.name ? 'name' : field.max === LIMITS.line ? 'line' : 'text';
     case 'choice':
@@ -38,6 +39,8 @@ function kindOf(field: Field): string {
       return 'true or false';
     case 'reference':
       return `id of ${code(field.to)}`;
+    case 'data':
+      return 'JSON';
     case 'file':
       return isImageField(field) ? (isPdfField(field) ? 'PDF or picture' : 'picture') : 'PDF';
   }
@@ -48,15 +51,19 @@ function fieldText(key: string, field: Field): string {
   if (field.kind === 'text' && field.unique) notes.push('unique');
   if (field.kind === 'text' && field.contact) notes.push('contact');
   if (field.kind === 'text' && field.assigned) notes.push('made by the server if absent');
-  if ('default' in field && field.default !== undefined) notes.push(`default ${code(String(field.default))}`);
+  if (isByServer(field)) notes.push('moved by the server');
+  if ('default' in field && field.default !== undefined && field.kind !== 'data')
+    notes.push(`default ${code(String(field.default))}`);
   if (field.kind === 'reference' && field.onDelete === 'clear') notes.push('empty when that is deleted');
   return `${code('required' in field && field.required ? `${key}*` : key)} ${notes.join(', ')}`;
 }
 
-function whoText({ read, create, operations }: Resource): string {
+function whoText({ read, create, operations, taught, own }: Resource): string {
   const missing = ALL_OPERATIONS.filter((operation) => !operations.includes(operation)).map((one) => METHODS[one]);
   return [
-    read === 'public' ? 'anyone' : 'Admin',
+    read === 'public' ? 'anyone' : 'the office',
+    ...(taught ? [`Teacher: ${['id', ...taught.read].map(code).join(', ')} of own classes`] : []),
+    ...(own ? [`PATCH by a Teacher: ${own.map(code).join(', ')} of the own record`] : []),
     ...(create === 'public' ? ['POST: anyone'] : []),
     ...missing.map((method) => `no ${method}`),
   ].join('; ');
@@ -66,11 +73,16 @@ function rowOf(resource: Resource): string {
   const aliases = Object.entries(resource.aliases).map(
     ([alias, key]) => `answered as ${code(alias)} too: ${code(key)}`,
   );
-  const { filters: keys, unique, parent, visible } = resource;
+  const { filters: keys, unique, parent, most, visible } = resource;
   const filters = [...keys, ...(visible?.as ? [visible.as] : [])].map((key) => code(`?${key}=`));
   const rules = [
+    ...Object.entries(resource.usual ?? {}).map(
+      ([key, value]) =>
+        `listed where ${code(key)} is ${code(value)}, others by its filter, every one by ${code('all')}`,
+    ),
     ...unique.map((set) => `unique together: ${set.map(code).join(', ')}`),
     ...(parent ? [`deleted with its ${code(parent)}`] : []),
+    ...(parent && most ? [`at most ${most} of one ${code(parent)}`] : []),
     ...(visible?.as ? [`answered with ${code(visible.as)}: ${STATES.map(code).join(' or ')}`] : []),
   ];
   const fields = fieldEntries(resource).map(([key, field]) => fieldText(key, field));

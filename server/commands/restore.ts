@@ -1,7 +1,7 @@
 import '../check-node.js';
 import path from 'node:path';
+import { summaryOf } from '../backup/manifest.ts';
 import { restoreArchive } from '../backup/restore.ts';
-import { summaryOf } from '../backup/summary.ts';
 import { readConfig } from '../config.ts';
 import { runCommand } from './run-command.ts';
 

@@ -15,6 +15,8 @@ export const OWN_TABLES = [
   'idempotency',
   'attempts',
   'file_notes',
+  'import_sheets',
+  'import_rows',
 ] as const;
 /** Who is signed in: neither comes back from an archive nor moves with the school. */
 export const SESSION_TABLES = ['tokens'] as const;

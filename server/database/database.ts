@@ -47,6 +47,8 @@ export type Database = {
   problemOf: (error: unknown) => DatabaseProblem | null;
   /** Resolves when the database answers, rejects when it doesn't. */
   check: () => Promise<void>;
+  /** Takes from the disk what was deleted before: it may lie in a log, or in pages that are free. */
+  scrub: () => Promise<void>;
   close: () => Promise<void>;
 };
 

@@ -5,11 +5,15 @@ import type { Row } from './database.ts';
 
 /** Every column in which a row names a stored file. */
 export const FILE_COLUMNS: readonly { table: string; column: string }[] = [
-  ...allResources.map((resource) => ({ table: tableOf(resource), resource })),
-  { table: 'users', resource: registration },
-].flatMap(({ table, resource }) =>
-  fieldEntries(resource).flatMap(([column, field]) => (field.kind === 'file' ? [{ table, column }] : [])),
-);
+  ...[
+    ...allResources.map((resource) => ({ table: tableOf(resource), resource })),
+    { table: 'users', resource: registration },
+  ].flatMap(({ table, resource }) =>
+    fieldEntries(resource).flatMap(([column, field]) => (field.kind === 'file' ? [{ table, column }] : [])),
+  ),
+  // What the trash and the history keep.
+  { table: 'withheld_files', column: 'name' },
+];
 
 /** The main files that a row names. */
 export const filesNamed = (table: string, row: Row): string[] =>

@@ -175,6 +175,9 @@ export async function openPostgres(
     check: async () => {
       await sql`SELECT 1 FROM content_version`.execute(db);
     },
+    scrub: async () => {
+      await sql`VACUUM`.execute(db);
+    },
     close: async () => {
       await following.close();
       await db.destroy();

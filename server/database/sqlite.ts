@@ -44,6 +44,8 @@ export function open(file: string, options: Sqlite.Options = {}): Sqlite.Databas
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   db.pragma('cell_size_check = ON');
+  // What is deleted for good leaves nothing behind in the file.
+  db.pragma('secure_delete = ON');
   db.pragma(`journal_size_limit = ${MOST_LOG_BYTES}`);
   return db;
 }
@@ -209,6 +211,9 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
     problemOf,
     check: async () => {
       reading.prepare('SELECT 1 FROM content_version').get();
+    },
+    scrub: async () => {
+      writing.pragma('wal_checkpoint(TRUNCATE)');
     },
     close: async () => {
       watcher.close();

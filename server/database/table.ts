@@ -21,8 +21,11 @@ export type ListQuery = {
   /** Whether `search` may look into contact details. */
   contacts: boolean;
   filters: Readonly<Record<string, string | number>>;
+  /** Only records whose reference is one of these. */
+  among?: { key: string; ids: readonly number[] } | null;
 } & Seeing & {
-    ordering: Ordering | null;
+    /** The second for those that are alike in the first, and so on; none: by id, or as the resource is ordered. */
+    ordering: readonly Ordering[];
     /** 1-based page; null for everything. */
     page: { number: number; size: number } | null;
   };
@@ -31,10 +34,15 @@ type Select = SelectQueryBuilder<Tables, string, Row>;
 
 const likePattern = (search: string): string => `%${foldSearch(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-function narrowed(query: Select, resource: Resource, { search, contacts, filters, ...seeing }: ListQuery): Select {
+function narrowed(
+  query: Select,
+  resource: Resource,
+  { search, contacts, filters, among, ...seeing }: ListQuery,
+): Select {
   let narrowed = query;
   for (const condition of listConditions(resource, seeing)) narrowed = narrowed.where(condition);
   for (const [column, value] of Object.entries(filters)) narrowed = narrowed.where(column, '=', value);
+  if (among) narrowed = narrowed.where((eb) => eb.or(among.ids.map((id) => eb(among.key, '=', id))));
   if (foldSearch(search) === '') return narrowed;
   const pattern = likePattern(search);
   const columns = contacts && hasContacts(resource) ? [SEARCH_COLUMN, CONTACT_SEARCH_COLUMN] : [SEARCH_COLUMN];
@@ -43,15 +51,19 @@ function narrowed(query: Select, resource: Resource, { search, contacts, filters
   );
 }
 
-function ordered(query: Select, dialect: Dialect, resource: Resource, ordering: Ordering | null): Select {
-  if (ordering) {
-    const { column, descending } = ordering;
-    const isText = columnsOf(resource).some((c) => c.name === column && c.type === 'text');
-    // Every database compares texts by code point and puts what is empty first.
-    const collation = isText && dialect === 'postgres' ? sql` COLLATE "C"` : sql``;
-    const direction = descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`;
-    const sorted = query.orderBy(sql`${sql.ref(column)}${collation} ${direction}`);
-    return column === 'id' ? sorted : sorted.orderBy('id', descending ? 'desc' : 'asc');
+function sortedBy(query: Select, dialect: Dialect, resource: Resource, { column, descending }: Ordering): Select {
+  const isText = columnsOf(resource).some((c) => c.name === column && c.type === 'text');
+  // Every database compares texts by code point and puts what is empty first.
+  const collation = isText && dialect === 'postgres' ? sql` COLLATE "C"` : sql``;
+  const direction = descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`;
+  return query.orderBy(sql`${sql.ref(column)}${collation} ${direction}`);
+}
+
+function ordered(query: Select, dialect: Dialect, resource: Resource, ordering: readonly Ordering[]): Select {
+  const last = ordering.at(-1);
+  if (last) {
+    const sorted = ordering.reduce((left, next) => sortedBy(left, dialect, resource, next), query);
+    return last.column === 'id' ? sorted : sorted.orderBy('id', last.descending ? 'desc' : 'asc');
   }
   if (resource.order) {
     const { by, values } = resource.order;
@@ -182,7 +194,8 @@ function insertion(writer: Writer, table: string, columns: readonly string[]): C
 
 export async function insertRow(writer: Writer, resource: Resource, values: Row): Promise<Row> {
   const now = timestamp();
-  const record: Row = { ...values, ...derivedColumns(resource, values), created_at: now, updated_at: now };
+  // A record that is brought back keeps its id and when it was made.
+  const record: Row = { created_at: now, ...values, ...derivedColumns(resource, values), updated_at: now };
   const columns = Object.keys(record).filter((column) => record[column] !== undefined);
   const query = insertion(writer, tableOf(resource), columns);
   const { rows } = await writer.executeQuery<Row>({ ...query, parameters: columns.map((column) => record[column]) });

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
+import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { parentOf } from '#contract/kit/relations.ts';
 import { type Clock, clockAt, readableStates, type State, storedWhen, type Visible } from '#contract/kit/visible.ts';
 import { allResources } from '#contract/resources/index.ts';
+import type { Reader, Row, Writer } from './database.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -56,3 +57,40 @@ export function listConditions(resource: Resource, { hidden, state }: Seeing): C
 /** Which records everybody reads now under their own addresses. */
 export const readConditions = (resource: Resource): Condition[] =>
   publicConditions(resource, readableStates(resource.visible ?? {}), clockAt());
+
+/** Resources whose records everybody doesn't always see, by themselves or through what they belong to. */
+const isWindowed = (resource: Resource): boolean =>
+  resource.read === 'public' && publicConditions(resource, [], clockAt()).length > 0;
+
+/** The ids of the rows that everybody doesn't read now, of these or of all. */
+export async function heldBack(
+  reader: Reader | Writer,
+  resource: Resource,
+  ids?: readonly number[],
+): Promise<ReadonlySet<Row[string]>> {
+  if (!isWindowed(resource)) return new Set();
+  const among = ids ? sql`id IN (${sql.join([...ids])}) AND` : sql``;
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM ${sql.table(tableOf(resource))}
+    WHERE ${among} NOT (${sql.join(readConditions(resource), sql` AND `)})`.execute(reader);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Every field in which such a record names a file. */
+const heldFiles = allResources
+  .filter(isWindowed)
+  .flatMap((resource) =>
+    fieldEntries(resource).flatMap(([key, field]) => (field.kind === 'file' ? [{ resource, key }] : [])),
+  );
+
+/** Whether a file is one of a record that everybody doesn't read now; `mains` are the names that it may be a variant of. */
+export async function isHeldBack(reader: Reader, mains: readonly string[]): Promise<boolean> {
+  if (mains.length === 0 || heldFiles.length === 0) return false;
+  const found = heldFiles.map(
+    ({ resource, key }) => sql`
+      SELECT 1 AS held FROM ${sql.table(tableOf(resource))}
+      WHERE ${sql.ref(key)} IN (${sql.join([...mains])}) AND NOT (${sql.join(readConditions(resource), sql` AND `)})`,
+  );
+  const { rows } = await sql`${sql.join(found, sql` UNION ALL `)}`.execute(reader);
+  return rows.length > 0;
+}

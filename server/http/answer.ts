@@ -3,13 +3,17 @@ import { etagOf, matchesTag } from '../kept/etag.ts';
 import type { Call } from './call.ts';
 
 type Options = {
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   /** The body's tag where it is not the hash of its bytes. */
   etag?: string;
   /** Answers in full even to a client that knows the tag. */
   always?: boolean;
+  /** The entry of the history that tells of the write. */
+  change?: number | null;
 };
 
+/** Names the entry of the history that a write has left. */
+export const CHANGE_HEADER = 'Prangon-Change';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 const isReading = (call: Call): boolean => call.req.method === 'GET' || call.req.method === 'HEAD';
@@ -21,7 +25,12 @@ const isReading = (call: Call): boolean => call.req.method === 'GET' || call.req
 export async function answerTagged(
   call: Call,
   body: NonSharedBuffer,
-  { type, headers, status = 200, always = false }: Omit<Options, 'etag'> & { type: string; headers: Headers },
+  {
+    type,
+    headers,
+    status = 200,
+    always = false,
+  }: Pick<Options, 'status' | 'always'> & { type: string; headers: Headers },
 ): Promise<Response> {
   headers.set('Vary', 'Accept-Encoding');
   const known = call.req.header('if-none-match');
@@ -49,6 +58,7 @@ export function answerJsonBytes(call: Call, bytes: NonSharedBuffer, options: Opt
   const isKept = isReading(call) && call.req.header('authorization') === undefined;
   const headers = new Headers({ 'Cache-Control': isKept ? 'public, max-age=0, must-revalidate' : 'no-store' });
   if (isReading(call) || options.etag) headers.set('ETag', options.etag ?? etagOf(bytes));
+  if (options.change) headers.set(CHANGE_HEADER, String(options.change));
   return answerTagged(call, bytes, { ...options, type: JSON_TYPE, headers });
 }
 
@@ -60,4 +70,9 @@ export const answerKept = (call: Call, kept: KeptAnswer): Promise<Response> =>
     ifNoneMatch: call.req.header('if-none-match'),
   });
 
-export const noContent = (): Response => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+/** @param change the entry of the history that tells of the write */
+export const noContent = (change: number | null = null): Response =>
+  new Response(null, {
+    status: 204,
+    headers: { 'Cache-Control': 'no-store', ...(change && { [CHANGE_HEADER]: String(change) }) },
+  });

@@ -103,7 +103,7 @@ const textOf = (latin1: string): string =>
   /[^\u0000-\u00ff]/.test(latin1) ? latin1 : decode(Buffer.from(latin1, 'latin1'));
 
 /** What of a form is taken: files by these names, and texts by these, or all of them. */
-type Taken = { files: readonly string[]; texts: readonly string[] | undefined };
+type Taken = { files: readonly string[]; texts: readonly string[] | undefined; anything: boolean };
 
 async function readMultipart(request: Request, taken: Taken, tempDir: string, inFlight: InFlight): Promise<Body> {
   const values: Record<string, unknown> = Object.create(null);
@@ -141,8 +141,8 @@ async function readMultipart(request: Request, taken: Taken, tempDir: string, in
       return void stream.on('error', () => {}).resume();
     }
     files.add(name);
-    const done = receive(stream, { tempDir }).then(
-      (received) => void uploads.set(name, received),
+    const done = receive(stream, { tempDir, ...(taken.anything && { accept: 'anything' }) }).then(
+      (received) => void uploads.set(name, { ...received, name: info.filename }),
       (error) => {
         // A browser sends a file input in which nothing was chosen as an empty file without a name.
         if (error instanceof MediaError && error.code === 'empty' && !info.filename) return;
@@ -214,7 +214,7 @@ const CHARSET_UTF8 = /;\s*charset\s*=\s*"?utf-8"?\s*$/i;
 
 /**
  * Reads the body of a write: JSON or multipart/form-data. Files are streamed to `tempDir`; those in fields that are not
- * `files` flow away unread, and so do a form's texts in none of `texts`, where these are given.
+ * `files` flow away unread (with `anything` these may be of any kind, not those of media alone), and so do a form's texts in none of `texts`, where these are given.
  * Refuses: 400 not readable, 413 too large, 415 another kind, 503 while other bodies fill the memory that there is for them.
  */
 export async function readBody(
@@ -222,13 +222,15 @@ export async function readBody(
   files: readonly string[],
   tempDir: string,
   texts?: readonly string[],
+  { anything = false } = {},
 ): Promise<Body> {
   const request = call.req.raw;
   const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
   if (request.headers.has('content-encoding')) throw new Refusal(415);
   const inFlight = new InFlight();
   call.set('inFlight', inFlight);
-  if (type.trim() === 'multipart/form-data') return readMultipart(request, { files, texts }, tempDir, inFlight);
+  if (type.trim() === 'multipart/form-data')
+    return readMultipart(request, { files, texts, anything }, tempDir, inFlight);
   const rest = (request.headers.get('content-type') ?? '').slice(type.length);
   if (type.trim() !== 'application/json' || (/charset/i.test(rest) && !CHARSET_UTF8.test(rest))) throw new Refusal(415);
   return { values: await readJson(request, inFlight), uploads: new Map(), discard: async () => {} };

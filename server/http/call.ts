@@ -3,6 +3,7 @@ import type { Right } from '#contract/roles.ts';
 import type { Identity } from '../app-context.ts';
 import { type Actor, VISITOR } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
+import { networkAround } from './client-address.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Route } from './router.ts';
 
@@ -24,7 +25,8 @@ export function callerOf(call: Call): Identity {
 /** The same as the actor of what the call does. */
 export function actorOf(call: Call): Actor {
   const identity = call.get('identity');
-  return identity ? { identity, via: 'hand' } : VISITOR;
+  const network = networkAround(call.env?.clientAddress ?? '');
+  return identity ? { identity, via: 'hand', network } : { ...VISITOR, network };
 }
 
 /** What the route that handles a call asks for. */

@@ -29,5 +29,14 @@ export function clientAddressOf(socketAddress: string | null, forwardedFor: stri
   return networkOf(seen[Math.max(0, seen.length - 1 - proxies)] ?? '');
 }
 
+/** The network around an address, as the activity names it: /24 of IPv4, /48 of IPv6. */
+export function networkAround(address: string): string {
+  const [, head] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
+  if (head) return `${head}.0/24`;
+  if (!address.includes(':')) return '';
+  const groups = networkOf(address).split('::')[0]?.split(':').slice(0, 3) ?? [];
+  return `${groups.join(':')}::/48`;
+}
+
 /** The address that a call counts under, as the listener found it; calls within the process have none. */
 export const clientAddress = (call: Call): string => call.env?.clientAddress ?? '';

@@ -23,7 +23,12 @@ const POLL = 50;
 const RETRY = 1000;
 
 /** Sends what the request answered; to be called in the transaction that does its work. */
-export type Remember = (writer: Writer, status: 200 | 201 | 204, answer?: unknown) => Promise<void>;
+export type Remember = (
+  writer: Writer,
+  status: 200 | 201 | 202 | 204,
+  answer?: unknown,
+  change?: number | null,
+) => Promise<void>;
 
 const words = {
   key: 'Idempotency-Key ঠিক নয়: ৮ থেকে ২০০টি অক্ষর, A–Z a–z 0–9 _ - থেকে।',
@@ -56,19 +61,24 @@ function placeOf(call: Call): Place | null {
   if (!IDEMPOTENCY_KEY.test(key)) throw new Refusal(400, { message: words.key });
   const identity = call.get('identity');
   const scope = allows(null, rightOf(call)) ? 'anyone' : identity && `user:${identity.userId}`;
-  return scope ? { scope, key: hashOf(key), method: call.req.method, path: canonicalPath(call.req.path) } : null;
+  const path = canonicalPath(call.req.path);
+  // What must not stand in the log is not stored either.
+  const stored = call.get('route')?.logged ? hashOf(path) : path;
+  return scope ? { scope, key: hashOf(key), method: call.req.method, path: stored } : null;
 }
 
 /**
  * Does a write at most once for each Idempotency-Key: the same key gets the first 2xx answer again and changes nothing,
  * with another body it is 409, and while the first is at work the others wait.
- * `work` must `remember` its answer in the transaction that makes it true.
+ * `work` must `remember` its answer in the transaction that makes it true; what may not be stored of it, `unkept` adds when
+ * it is given again.
  */
 export async function idempotent(
   app: App,
   call: Call,
   body: Body,
   work: (remember: Remember) => Promise<Response>,
+  { unkept }: { unkept?: (answer: object) => object } = {},
 ): Promise<Response> {
   const place = placeOf(call);
   if (!place) return work(async () => {});
@@ -76,15 +86,15 @@ export async function idempotent(
   const known = await takeTurn(app, place, await digestOf(body, call.req.header('idempotency-key') ?? ''), claim);
   if (known) {
     await confirmRight(app.database, app.database.read, actorOf(call), rightOf(call));
-    return replay(call, known);
+    return replay(call, known, unkept);
   }
   const mine = (writer: Writer) =>
     writer.updateTable('idempotency').where('claim', '=', claim).where('status', 'is', null);
   let done = false;
   try {
-    return await work(async (writer, status, answer) => {
+    return await work(async (writer, status, answer, change = null) => {
       const text = answer === undefined ? null : JSON.stringify(answer);
-      const { numUpdatedRows } = await mine(writer).set({ status, answer: text }).executeTakeFirst();
+      const { numUpdatedRows } = await mine(writer).set({ status, answer: text, change_id: change }).executeTakeFirst();
       // Another has taken this turn over: what is done here must not count.
       if (Number(numUpdatedRows) === 0) throw new Refusal(503, { headers: { 'Retry-After': '1' } });
       done = true;
@@ -158,9 +168,15 @@ async function claimKey(writer: Writer, place: Place, digest: string, claim: str
   return row ?? { digest, status: null };
 }
 
-async function replay(call: Call, row: Row): Promise<Response> {
-  if (row.answer === null) return noContent();
-  return answerJson(call, JSON.parse(String(row.answer)), { status: Number(row.status) as 200 | 201 });
+async function replay(
+  call: Call,
+  row: Row,
+  unkept: (answer: object) => object = (answer) => answer,
+): Promise<Response> {
+  const change = row.change_id === null ? null : Number(row.change_id);
+  if (row.answer === null) return noContent(change);
+  const status = Number(row.status) as 200 | 201 | 202;
+  return answerJson(call, unkept(JSON.parse(String(row.answer))), { status, change });
 }
 
 /** A single server knows at its start that nobody is at work. */

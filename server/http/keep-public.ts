@@ -71,8 +71,8 @@ export function keepPublic({ fetch, drawList, version }: KeepOptions): KeptApi {
     return { answer, keep: isGood && !/[?&]search=./.test(key) };
   };
   const drawKey = async (key: string): Promise<Drawn> => {
-    const { path = WHOLE, list = null } = readKey(key) ?? {};
-    const parts = new Map([[path, version.ofTurn(path)]]);
+    const { paths = [WHOLE], list = null } = readKey(key) ?? {};
+    const parts = new Map(paths.map((path) => [path, version.ofTurn(path)] as const));
     // The long way says what is wrong with what failed.
     const drawn = list && listHeaders ? await drawList(list, key, listHeaders).catch(() => null) : null;
     return { ...(drawn ?? (await drawByRequest(key))), parts };

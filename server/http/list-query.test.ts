@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { pageHead, readListQuery } from './list-query.ts';
 
 const read = (query: string, resource = result as Parameters<typeof readListQuery>[0], contacts = true) =>
-  readListQuery(resource, new URLSearchParams(query), { contacts, hidden: true });
+  readListQuery(resource, new URLSearchParams(query), { contacts, hidden: true, fields: null });
 
 function errorsOf(query: string, ...rest: [Parameters<typeof readListQuery>[0]?, boolean?]): string[] {
   try {
@@ -19,7 +19,7 @@ function errorsOf(query: string, ...rest: [Parameters<typeof readListQuery>[0]?,
 
 describe('a list’s query', () => {
   it('asks for everything when it says nothing', () => {
-    const everything = { search: '', contacts: true, filters: {}, ordering: null, page: null };
+    const everything = { search: '', contacts: true, filters: {}, ordering: [], page: null };
     for (const query of ['', 'unknown=1', 'page_size=5', 'search=', 'ordering=', 'category=', 'category=%20'])
       expect(read(query)).toEqual(everything);
   });
@@ -29,7 +29,7 @@ describe('a list’s query', () => {
       search: ' ক',
       contacts: true,
       filters: { category: 'Academic' },
-      ordering: { column: 'year', descending: true },
+      ordering: [{ column: 'year', descending: true }],
       page: { number: 3, size: 7 },
     });
     expect(read('page=1').page).toEqual({ number: 1, size: 20 });

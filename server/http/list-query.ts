@@ -1,11 +1,14 @@
+import type { Days } from '#contract/calendar/entries.ts';
 import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import { PAGE_SIZE, sortKeys } from '#contract/kit/list.ts';
 import { problems as texts } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { readableStates, STATES } from '#contract/kit/visible.ts';
+import { parseDate } from '#contract/rules/dates.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
 import { cleanText, lengthOf } from '#contract/rules/text.ts';
 import type { ListQuery, Ordering } from '../database/table.ts';
+import type { Presentation } from '../records/present.ts';
 import type { AskedList } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -46,6 +49,8 @@ function parametersOf(params: URLSearchParams) {
 }
 
 export type Page = NonNullable<ListQuery['page']>;
+/** Of lists that always come in pages. */
+export const FIRST_PAGE: Page = { number: 1, size: PAGE_SIZE.default };
 
 function pageOf(one: (key: string) => string | undefined, problems: Problems): Page | null {
   const [pageText, sizeText] = [one('page'), one('page_size')];
@@ -56,21 +61,34 @@ function pageOf(one: (key: string) => string | undefined, problems: Problems): P
   return pageText === undefined || number === null || size === null ? null : { number, size };
 }
 
+/** `field`, `-field` for the other way round, or several of them with commas; null where one is none of these. */
+function orderingOf(sent: string, keys: readonly string[]): Ordering[] | null {
+  if (sent === '') return [];
+  const ordering = sent
+    .split(',')
+    .map((sort) => ({ column: sort.replace(/^-/, ''), descending: sort.startsWith('-') }));
+  const columns = new Set(ordering.map(({ column }) => column));
+  return columns.size === ordering.length && ordering.every(({ column }) => keys.includes(column)) ? ordering : null;
+}
+
 /**
  * Reads a list's query (docs/contract.md#lists): unknown parameters are ignored, a bad value of a known one is 400.
- * `contacts`, `hidden`: whether this reader may see contact details, and what not everybody sees now.
+ * `contacts`, `hidden`, `fields`: whether this reader may see contact details, what not everybody sees now, and which fields
+ * alone; nothing is found, sorted or left out by what is not seen.
  */
 export function readListQuery(
   resource: Resource,
   params: URLSearchParams,
-  { contacts, hidden }: Pick<ListQuery, 'contacts' | 'hidden'>,
+  { contacts, hidden, fields }: Pick<Presentation, 'contacts' | 'hidden' | 'fields'>,
 ): AskedList {
   const { one, problems, done } = parametersOf(params);
   const filters: Record<string, string | number> = {};
   for (const key of resource.filters) {
-    const sent = one(key)?.trim();
+    const usual = resource.usual?.[key];
+    const isSeen = fields?.includes(key) ?? true;
+    const sent = (isSeen && one(key)?.trim()) || usual;
     const field = resource.fields[key];
-    if (!sent || !field) continue;
+    if (!sent || !field || (usual && sent.toLowerCase() === 'all')) continue;
     const value = field.kind === 'choice' ? field.normalize(sent) : parseId(sent);
     if (value === null) problems[key] = [words.filter];
     else filters[key] = value;
@@ -79,19 +97,15 @@ export function readListQuery(
   const known = hidden ? STATES : readableStates(resource.visible ?? {});
   const state = known.find((name) => name === asked) ?? null;
   if (resource.visible?.as && asked && !state) problems[resource.visible.as] = [words.filter];
-  let ordering: Ordering | null = null;
-  const sort = one('ordering');
-  if (sort) {
-    const column = sort.replace(/^-/, '');
-    if (sortKeys(resource, contacts).includes(column)) ordering = { column, descending: sort.startsWith('-') };
-    else problems.ordering = [words.ordering];
-  }
+  const keys = sortKeys(resource, contacts).filter((key) => key === 'id' || (fields?.includes(key) ?? true));
+  const ordering = orderingOf(one('ordering') ?? '', keys);
+  if (!ordering) problems.ordering = [words.ordering];
   const page = pageOf(one, problems);
   const search = one('search') ?? '';
   const wrong = searchProblem(search);
   if (wrong) problems.search = [wrong];
   done();
-  return { search, contacts, ...(state && { state }), filters, ordering, page };
+  return { search, contacts, ...(state && { state }), filters, ordering: ordering ?? [], page };
 }
 
 /** Reads the query of a list that takes nothing but `page` and `page_size`. */
@@ -100,6 +114,20 @@ export function readPage(params: URLSearchParams): Page | null {
   const page = pageOf(one, problems);
   done();
   return page;
+}
+
+/** Reads the first and last day that a query asks for; these where it names none. */
+export function readDays(params: URLSearchParams, days: Days): Days {
+  const { one, problems, done } = parametersOf(params);
+  const dayOf = (key: keyof Days): string => {
+    const sent = one(key) ?? '';
+    const day = sent.trim() === '' ? days[key] : parseDate(sent);
+    if (day === null) problems[key] = [texts.date];
+    return day ?? days[key];
+  };
+  const asked = { from: dayOf('from'), to: dayOf('to') };
+  done();
+  return asked;
 }
 
 /** What a page of a list says beside its results, or 404 where there is no such page; other parameters stay in its addresses. */

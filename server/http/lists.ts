@@ -6,7 +6,7 @@ import { KeptAnswer } from '../kept/answer.ts';
 import type { Drawn } from '../kept/answers.ts';
 import { etagOf } from '../kept/etag.ts';
 import type { Actor } from '../records/actor.ts';
-import { type Presentation, present } from '../records/present.ts';
+import { type Answered, type Presentation, present } from '../records/present.ts';
 import { list } from '../records/read.ts';
 import { JSON_TYPE } from './answer.ts';
 import { pageHead, readListQuery } from './list-query.ts';
@@ -17,7 +17,12 @@ const SLICE = 100;
 const TURN_MS = 2;
 
 /** A JSON array of records; other work gets its turn while a long one is made. */
-async function arrayOf(rows: readonly Row[], resource: Resource, view: Presentation): Promise<NonSharedBuffer> {
+async function arrayOf(
+  rows: readonly Row[],
+  resource: Resource,
+  view: Presentation,
+  held?: Answered[],
+): Promise<NonSharedBuffer> {
   const parts: Buffer[] = [];
   let since = performance.now();
   for (let start = 0; start < rows.length; start += SLICE) {
@@ -26,6 +31,7 @@ async function arrayOf(rows: readonly Row[], resource: Resource, view: Presentat
       since = performance.now();
     }
     const slice = rows.slice(start, start + SLICE).map((row) => present(resource, row, view));
+    held?.push(...slice);
     parts.push(Buffer.from(`${start === 0 ? '' : ','}${JSON.stringify(slice).slice(1, -1)}`));
   }
   return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
@@ -34,20 +40,27 @@ async function arrayOf(rows: readonly Row[], resource: Resource, view: Presentat
 /**
  * The answer to a list's query as this reader sees it, and whether a search found nothing; refuses a bad query, and a page
  * that there is not.
+ * @param held takes the records, for who reads them in this process
  */
 export async function readList(
   app: App,
   actor: Actor,
   resource: Resource,
   params: URLSearchParams,
-): Promise<{ bytes: NonSharedBuffer; isVain: boolean }> {
+  held?: Answered[],
+): Promise<{ bytes: NonSharedBuffer; isVain: boolean; value: unknown }> {
   const query = (view: Presentation) => readListQuery(resource, params, view);
   const { rows, count, view, asked } = await list(app, actor, resource, query);
   const isVain = asked.search !== '' && count === 0;
-  const results = await arrayOf(rows, resource, view);
-  if (!asked.page) return { bytes: results, isVain };
-  const head = JSON.stringify(pageHead(resource.path, params, asked.page, count)).slice(0, -1);
-  return { bytes: Buffer.concat([Buffer.from(`${head},"results":`), results, Buffer.from('}')]), isVain };
+  const results = await arrayOf(rows, resource, view, held);
+  if (!asked.page) return { bytes: results, isVain, value: held };
+  const head = pageHead(resource.path, params, asked.page, count);
+  const start = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"results":`);
+  return {
+    bytes: Buffer.concat([start, results, Buffer.from('}')]),
+    isVain,
+    value: held && { ...head, results: held },
+  };
 }
 
 /**
@@ -59,7 +72,14 @@ export async function drawList(
   actor: Actor,
   { resource, key, headers }: { resource: Resource; key: string; headers: readonly Header[] },
 ): Promise<Omit<Drawn, 'parts'>> {
-  const { bytes, isVain } = await readList(app, actor, resource, new URLSearchParams(key.split('?', 2)[1]));
-  const source = { kind: 'data', status: 200, contentType: JSON_TYPE, headers, bytes, etag: etagOf(bytes) } as const;
+  const { isVain, ...made } = await readList(app, actor, resource, new URLSearchParams(key.split('?', 2)[1]), []);
+  const source = {
+    kind: 'data',
+    status: 200,
+    contentType: JSON_TYPE,
+    headers,
+    etag: etagOf(made.bytes),
+    ...made,
+  } as const;
   return { answer: new KeptAnswer(source), keep: !isVain };
 }

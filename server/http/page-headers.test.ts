@@ -72,7 +72,6 @@ describe('headers', () => {
       ['Content-Language', 'bn'],
       ['Cache-Control', 'public, max-age=0, must-revalidate'],
       ['Vary', 'Accept-Encoding'],
-      ['Speculation-Rules', '"/speculation-rules.json"'],
       ['Content-Security-Policy', policy()],
     ]);
   });

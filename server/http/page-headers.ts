@@ -20,9 +20,6 @@ export type PageKind = { kind: 'public' } | { kind: 'app'; nonce: string } | { k
 
 const YEAR = 31_536_000;
 
-/** Where the rules stand that say which links a browser may follow ahead; a header names them, since no script may stand in a page. */
-export const SPECULATION_RULES = '/speculation-rules.json';
-
 /** An origin as a source of a policy; null for what is no http(s) address, so that no setting can write into the header. */
 function originOf(address: string): string | null {
   try {
@@ -99,7 +96,6 @@ export function pageHeaders(options: HeaderOptions, page: PageKind): Header[] {
     ['Vary', 'Accept-Encoding'],
   ];
   if (app) headers.push(['X-Robots-Tag', 'noindex']);
-  if (page.kind === 'public') headers.push(['Speculation-Rules', `"${SPECULATION_RULES}"`]);
   if (!options.development) {
     headers.push(['Content-Security-Policy', contentSecurityPolicy(options, app ? page.nonce : undefined)]);
   }

@@ -12,7 +12,7 @@ import type { Call } from './call.ts';
  */
 export function recordTag(resource: Resource, row: Row, answer: Answered): string {
   const unsigned = { ...answer };
-  for (const key of fileFields(resource)) {
+  for (const key of fileFields(resource).filter((key) => key in answer)) {
     unsigned[key] = row[key] ?? null;
     delete unsigned[`${key}_variants`];
   }

@@ -1,5 +1,6 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
+import { CALENDAR_PATHS } from '../calendar/sources.ts';
 import { remember } from '../memo.ts';
 import { canonicalPath } from './router.ts';
 
@@ -8,7 +9,12 @@ const LIST_KEYS: readonly string[] = ['search', 'ordering', 'page', 'page_size']
 
 const LONGEST_KEY = 512;
 
-type Read = { readonly known: readonly string[]; isPublic: boolean; path: string; list: Resource | null };
+type Read = {
+  readonly known: readonly string[];
+  isPublic: boolean;
+  paths: readonly string[];
+  list: Resource | null;
+};
 
 /** What is read at each address, by path below /api/ with `{id}` for a record's, and the query parameters that it knows. */
 const READS: ReadonlyMap<string, Read> = new Map([
@@ -18,13 +24,21 @@ const READS: ReadonlyMap<string, Read> = new Map([
     return [
       [
         path,
-        { known: [...filters, ...(visible?.as ? [visible.as] : []), ...LIST_KEYS], isPublic, path, list: resource },
+        {
+          known: [...filters, ...(visible?.as ? [visible.as] : []), ...LIST_KEYS],
+          isPublic,
+          paths: [path],
+          list: resource,
+        },
       ],
-      [`${path}/{id}`, { known: [], isPublic, path, list: null }],
+      [`${path}/{id}`, { known: [], isPublic, paths: [path], list: null }],
     ];
   }),
-  ['settings', { known: [], isPublic: true, path: 'settings', list: null }],
-  ['openapi.json', { known: [], isPublic: true, path: 'openapi.json', list: null }],
+  ['student-numbers', { known: [], isPublic: true, paths: ['student-numbers'], list: null }],
+  ['calendar', { known: ['from', 'to'], isPublic: true, paths: CALENDAR_PATHS, list: null }],
+  ['notices/{id}/neighbours', { known: [], isPublic: true, paths: ['notices'], list: null }],
+  ['settings', { known: [], isPublic: true, paths: ['settings'], list: null }],
+  ['openapi.json', { known: [], isPublic: true, paths: ['openapi.json'], list: null }],
 ]);
 
 function keyOf(path: string, query: string, known: readonly string[]): string | null {
@@ -40,8 +54,8 @@ export type ReadKey = {
   /** What a kept answer is found by: an address with the same answer, without what does not matter for it. */
   key: string;
   isPublic: boolean;
-  /** Of the list that all of the answer comes from. */
-  path: string;
+  /** Of the lists that all of the answer comes from. */
+  paths: readonly string[];
   /** What is listed there; null where it is no list. */
   list: Resource | null;
 };
@@ -49,10 +63,10 @@ export type ReadKey = {
 function resolve(target: string): ReadKey | null {
   const mark = target.indexOf('?');
   const path = canonicalPath(mark < 0 ? target : target.slice(0, mark));
-  const read = path.startsWith('/api/') && READS.get(path.slice(5).replace(/\/[1-9]\d{0,9}$/, '/{id}'));
+  const read = path.startsWith('/api/') && READS.get(path.slice(5).replace(/\/[1-9]\d{0,9}(?=\/|$)/, '/{id}'));
   if (!read) return null;
   const key = keyOf(path, mark < 0 ? '' : target.slice(mark + 1), read.known);
-  return key === null ? null : { key, isPublic: read.isPublic, path: read.path, list: read.list };
+  return key === null ? null : { key, isPublic: read.isPublic, paths: read.paths, list: read.list };
 }
 
 /** Under which key the answer to a GET of the API (path and query) may be kept; null for what is always made anew. */

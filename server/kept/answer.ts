@@ -15,6 +15,8 @@ export type Form = {
 /** What an answer takes beside its bytes, and each of its codings, measured as memory of the process. */
 const ANSWER_BYTES = 3072;
 const FORM_BYTES = 1536;
+/** A value takes so many times the memory of its JSON. */
+const VALUE_TIMES = 4;
 
 // Less fits into the packet that carries the headers.
 const LEAST_TO_PACK = 1024;
@@ -38,6 +40,8 @@ export type Source = {
   /** All headers but those of the bytes and X-Request-Id. */
   headers: readonly (readonly [name: string, value: string])[];
   bytes: NonSharedBuffer;
+  /** What the bytes of JSON say, for pages that are drawn in this process. */
+  value?: unknown;
   /** The tag of the plain bytes (`etagOf`), for what may be kept by others; null: never answered with 304. */
   etag: string | null;
   /** Codings that were prepared elsewhere; `bytes` itself where a coding would make nothing smaller. */
@@ -90,6 +94,7 @@ const CODED_TAG: Readonly<Record<Kind, (etag: string, encoding: Encoding) => str
 export class KeptAnswer {
   readonly kind: Kind;
   readonly status: number;
+  readonly value: unknown;
   readonly ready: Partial<Record<Encoding, Form>> = {};
   /** Told when a further coding is held. */
   onGrow: () => void = () => {};
@@ -101,6 +106,7 @@ export class KeptAnswer {
     this.#source = { ...source, bytes: plain };
     this.kind = source.kind;
     this.status = source.status;
+    this.value = source.value;
     this.#add('identity', plain);
     for (const encoding of ['br', 'gzip'] as const) {
       const bytes = source.prepared?.[encoding];
@@ -110,10 +116,13 @@ export class KeptAnswer {
 
   /** Bytes of memory that it takes: all codings, their headers, and what holds them together. */
   get size(): number {
-    return Object.values(this.ready).reduce((sum, { bytes: { length }, headers }) => {
-      const texts = headers.reduce((letters, text) => letters + text.length, 0);
-      return sum + FORM_BYTES + texts + length;
-    }, ANSWER_BYTES);
+    return Object.values(this.ready).reduce(
+      (sum, { bytes: { length }, headers }) => {
+        const texts = headers.reduce((letters, text) => letters + text.length, 0);
+        return sum + FORM_BYTES + texts + length;
+      },
+      ANSWER_BYTES + (this.value === undefined ? 0 : VALUE_TIMES * this.#source.bytes.length),
+    );
   }
 
   /** The answer in this coding; compressed at the first call, once for all who wait. */

@@ -32,6 +32,8 @@ export type KeptAnswers = {
   get: (key: string) => Promise<KeptAnswer>;
   /** How many answers are kept, and in how many bytes. */
   size: () => { answers: number; bytes: number };
+  /** How many answers were found kept so far, and how many had to be drawn. */
+  counts: () => { found: number; drawn: number };
 };
 
 type Entry = {
@@ -48,6 +50,7 @@ export function createKeptAnswers({ draw, version, maxAnswers, maxBytes }: KeptA
   const answers = new Map<string, Entry>();
   const underway = new Map<string, Promise<KeptAnswer>>();
   let bytes = 0;
+  const counts = { found: 0, drawn: 0 };
   /** The version of all content for which every answer was looked at. */
   let swept: string | null = null;
 
@@ -81,6 +84,7 @@ export function createKeptAnswers({ draw, version, maxAnswers, maxBytes }: KeptA
     }
     answers.delete(key);
     answers.set(key, entry);
+    counts.found += 1;
     return entry.answer;
   };
 
@@ -96,6 +100,7 @@ export function createKeptAnswers({ draw, version, maxAnswers, maxBytes }: KeptA
   };
 
   const drawNow = async (key: string): Promise<KeptAnswer> => {
+    counts.drawn += 1;
     const { answer, keep, parts } = await draw(key);
     const entry: Entry = { answer, parts, size: 0, seen: null };
     if (keep && isTrue(entry, version.now())) {
@@ -124,5 +129,6 @@ export function createKeptAnswers({ draw, version, maxAnswers, maxBytes }: KeptA
       return drawing;
     },
     size: () => ({ answers: answers.size, bytes }),
+    counts: () => ({ ...counts }),
   };
 }

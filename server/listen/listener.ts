@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -7,8 +8,17 @@ import { encodingOf, type Form, isUnchanged, type KeptAnswer } from '../kept/ans
 import type { AccessLog } from './access-log.ts';
 import { createBodyWatch, type Pace } from './body-watch.ts';
 import { failure, problemOf, type RefusalHeaders, refuse } from './refuse.ts';
-import { createIds } from './request-ids.ts';
 import { Underway, underwayOf } from './underway.ts';
+
+/** Ids of this process's answers, of letters, digits and a hyphen: unlike any other process's, and never taken from a client. */
+export function createIds(): () => string {
+  const own = randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'x');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${own}-${count.toString(36)}`;
+  };
+}
 
 /** Finds a kept answer to a GET of a request target (path and query) with these headers, without waiting. */
 export type Lookup = (target: string, headers: IncomingHttpHeaders) => KeptAnswer | null;

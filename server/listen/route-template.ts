@@ -1,6 +1,9 @@
+import { DASHBOARD } from '#contract/pages.ts';
 import type { Route } from '../http/router.ts';
 import { remember } from '../memo.ts';
 import { addressOf } from '../pages/page-keys.ts';
+
+const template = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 type Named = Pick<Route, 'path' | 'logged'>;
 
@@ -9,7 +12,7 @@ function apiTemplates(routes: readonly Named[]): (path: string) => string {
   const known = Map.groupBy(
     routes.map(({ path, logged }) => ({
       parts: path.split('/'),
-      template: `/api/${logged ?? `${path.replace(/:(\w+)/g, '{$1}')}/`}`,
+      template: `/api/${logged ?? `${template(path)}/`}`,
     })),
     ({ parts }) => parts[0],
   );
@@ -33,9 +36,9 @@ export function createRouteTemplate(routes: readonly Named[]): (target: string) 
   return remember(2048, (target) => {
     const path = target.split('?', 1)[0] ?? '';
     if (/^\/+api(\/|$)/.test(path)) return apiTemplate(path);
-    const { kind, key } = addressOf(target);
-    if (kind === 'page') return key.split('?', 1)[0] ?? key;
-    if (kind === 'app') return '/dashboard/*';
+    const { kind, page } = addressOf(target);
+    if (page) return template(page.path);
+    if (kind === 'app') return `${DASHBOARD}/*`;
     return /^\/assets\//.test(path) ? '/assets/*' : '*';
   });
 }

@@ -8,14 +8,15 @@ import { MediaError, orNoSpace } from './media-error.ts';
 /** Of one file. */
 export const LIMIT_BYTES = 10 * 1024 * 1024;
 
-export type Received = { path: string; bytes: number; kind: FileKind };
+/** `kind` is `other` where any file is taken; `name` is what its sender calls it. */
+export type Received = { path: string; bytes: number; kind: FileKind | 'other'; name?: string };
 
 export type ReceiveOptions = {
   /** DATA_DIR/tmp: on the same file system as DATA_DIR/media. */
   tempDir: string;
   limitBytes?: number;
   /** Kinds that the field takes; another one is refused at its first bytes. */
-  accept?: readonly FileKind[];
+  accept?: readonly FileKind[] | 'anything';
   /** Ends the upload, for example when its connection has gone. */
   signal?: AbortSignal;
 };
@@ -48,7 +49,7 @@ async function write(source: Readable, path: string, options: ReceiveOptions): P
   const { limitBytes = LIMIT_BYTES, accept = ['jpeg', 'png', 'webp', 'pdf'] } = options;
   const head = Buffer.alloc(HEAD_BYTES);
   let bytes = 0;
-  let kind: FileKind | null = null;
+  let kind: Received['kind'] | null = null;
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const chunk of source.iterator({ destroyOnReturn: false })) {
@@ -68,8 +69,9 @@ async function write(source: Readable, path: string, options: ReceiveOptions): P
   return { bytes, kind: kind ?? accepted(head.subarray(0, bytes), accept) };
 }
 
-function accepted(head: Uint8Array, accept: readonly FileKind[]): FileKind {
+function accepted(head: Uint8Array, accept: readonly FileKind[] | 'anything'): Received['kind'] {
   const kind = kindOf(head);
+  if (accept === 'anything') return kind ?? 'other';
   if (kind && accept.includes(kind)) return kind;
   throw new MediaError('unsupported', `the file is ${kind ?? 'of an unknown kind'}, accepted are ${accept.join(', ')}`);
 }

@@ -12,7 +12,7 @@ export type MediaRequest = {
   headers: Pick<Headers, 'get'>;
   /** What a person calls the file, for saving it. */
   filename?: string;
-  /** True when a signature for exactly this name was verified; without it nothing private is answered. */
+  /** True when a signature for exactly this name was verified; without it nothing private is answered. Kept by nobody then. */
   private?: boolean;
 };
 
@@ -52,9 +52,9 @@ export async function serveMedia(store: MediaStore, request: MediaRequest): Prom
 /** A stored file never changes under its name, so the name is the strong validator. */
 const etagOf = (name: string): string => `"${name.slice(name.indexOf('/') + 1)}"`;
 
-function headersOf({ name }: MediaRequest): Headers {
+function headersOf({ name, private: signed }: MediaRequest): Headers {
   const headers = new Headers({
-    'cache-control': isPrivate(name) ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    'cache-control': isPrivate(name) || signed ? 'private, no-store' : 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'cross-origin',
     etag: etagOf(name),
     'x-content-type-options': 'nosniff',

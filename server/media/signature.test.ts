@@ -26,7 +26,7 @@ describe('sign', () => {
     expect(Number(queryOf(path).get('expires')) * 1000).toBe(Date.UTC(2026, 10, 21, 10));
   });
 
-  it.each([`${HEX}-400x300.jpg`, 'private/../app.db', 'private/x', ''])('does not sign %j', (name) => {
+  it.each(['private/../app.db', 'private/x', ''])('does not sign %j', (name) => {
     expect(() => sign(name, { secret, now: NOW })).toThrow(TypeError);
   });
 });

@@ -1,8 +1,6 @@
 import http, { type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AccessLog } from '../listen/access-log.ts';
-import type { Lookup } from '../listen/listener.ts';
-import type { Renderer } from '../pages/render.ts';
 import { watchProcess } from './process-state.ts';
 import { createRequestCounts } from './request-counts.ts';
 import { exposition, type Family, single } from './text.ts';
@@ -11,8 +9,8 @@ import { exposition, type Family, single } from './text.ts';
 export type Sources = {
   /** The server whose connections count. */
   server: Server;
-  /** What is kept of pages. */
-  pages: () => { answers: number; bytes: number };
+  /** What is kept of pages, and how often they were found or had to be drawn. */
+  pages: () => { answers: number; bytes: number; found: number; drawn: number };
   /** Images that wait for the image process; null where this process has none. */
   imagesWaiting: () => number | null;
   /** When the last scheduled backup was made, ms since 1970; null when there is none. */
@@ -24,10 +22,6 @@ export type Sources = {
 export type Metrics = {
   /** The same log, which counts what it writes. */
   watchLog: (log: AccessLog) => AccessLog;
-  /** The same pages, which count what is found. */
-  watchPages: (lookup: Lookup) => Lookup;
-  /** The same renderer, which counts what it draws. */
-  watchRenderer: (render: Renderer) => Renderer;
   /** Answers Prometheus at `/metrics`, on this machine alone. Answers the address. */
   listen: (port: number, sources: Sources) => Promise<string>;
   close: () => Promise<void>;
@@ -48,8 +42,6 @@ const connectionsOf = (server: Server): Promise<number | null> =>
 export function createMetrics({ partMs = PART_MS } = {}): Metrics {
   const requests = createRequestCounts();
   const state = watchProcess();
-  let found = 0;
-  let drawn = 0;
 
   async function families(sources: Sources): Promise<Family[]> {
     const parts = Object.entries(sources.parts);
@@ -64,8 +56,8 @@ export function createMetrics({ partMs = PART_MS } = {}): Metrics {
       ...requests.families(),
       { name: 'prangon_up', help: 'Whether a part answers.', type: 'gauge', samples: up },
       single('gauge', 'prangon_connections', 'Open connections.', connections),
-      single('counter', 'prangon_page_hits_total', 'Pages answered from memory.', found),
-      single('counter', 'prangon_page_draws_total', 'Pages that had to be drawn.', drawn),
+      single('counter', 'prangon_page_hits_total', 'Pages answered from memory.', kept.found),
+      single('counter', 'prangon_page_draws_total', 'Pages that had to be drawn.', kept.drawn),
       single('gauge', 'prangon_pages_kept', 'Pages in memory.', kept.answers),
       single('gauge', 'prangon_pages_kept_bytes', 'Memory that they take.', kept.bytes),
       single('gauge', 'prangon_images_waiting', 'Images not made ready yet.', sources.imagesWaiting()),
@@ -88,15 +80,6 @@ export function createMetrics({ partMs = PART_MS } = {}): Metrics {
         write(entry);
       },
     }),
-    watchPages: (lookup) => (target, headers) => {
-      const kept = lookup(target, headers);
-      if (kept) found += 1;
-      return kept;
-    },
-    watchRenderer: (render) => (request, visit) => {
-      drawn += 1;
-      return render(request, visit);
-    },
     listen: async (port, sources) => {
       const server = http.createServer((request, response) => {
         const answer = (status: number, text: string) =>

@@ -37,6 +37,7 @@ describe('our own API', () => {
       contentType: 'application/json',
       headers: [['Prangon-Api', '1']],
       bytes: Buffer.from('[1]'),
+      value: [1],
       etag: '"a"',
     });
     const get = async (target: string) => {
@@ -47,6 +48,7 @@ describe('our own API', () => {
     const answer = await call('/notices/?page=1');
     expect(asked).toEqual(['/api/notices/?page=1']);
     expect([answer.status, answer.headers.get('Prangon-Api'), await answer.json()]).toEqual([200, '1', [1]]);
+    expect([answer.value, await answer.text()]).toEqual([[1], '[1]']);
     expect(await (await call('contacts/', { method: 'POST', body: '{}' })).json()).toBe('made anew');
   });
 

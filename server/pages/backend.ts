@@ -45,7 +45,8 @@ async function answerOf(kept: KeptAnswer): Promise<ApiAnswer> {
     ok: status >= 200 && status < 300,
     headers: { get },
     text,
-    json: async () => JSON.parse(await text()),
+    json: async () => kept.value ?? JSON.parse(await text()),
+    value: kept.value,
   };
 }
 
@@ -71,7 +72,7 @@ export function createBackend({ apiBase, api }: BackendOptions): CallApi {
     const kept = method === 'GET' ? api.get(apiBase + relative) : null;
     const answer = kept
       ? kept.then(answerOf)
-      : Promise.resolve(api.fetch(new Request(HERE + apiBase + relative, init), { clientAddress }));
+      : Promise.resolve<ApiAnswer>(api.fetch(new Request(HERE + apiBase + relative, init), { clientAddress }));
     return orAborted(answer, signal);
   };
 }

@@ -25,19 +25,22 @@ const FORM = 'application/x-www-form-urlencoded';
 
 type Values = ContactFormState['values'];
 
-function valuesOf(body: string): Values {
-  const sent = new URLSearchParams(body);
+function valuesOf(sent: URLSearchParams): Values {
   const value = (name: keyof Values) => sent.get(name) ?? '';
   return { name: value('name'), email: value('email'), phone: value('phone'), message: value('message') };
 }
 
+/** Whether a form was sent the way a browser without JavaScript sends one. */
+export const isForm = (request: Request): boolean =>
+  request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() === FORM;
+
 /** What was typed; null where it is larger than allowed. */
-async function readValues(request: Request): Promise<Values | null> {
+export async function readForm(request: Request): Promise<URLSearchParams | null> {
   if (Number(request.headers.get('Content-Length') ?? 0) > MOST_BYTES) return null;
   const inFlight = new InFlight();
   try {
     const body = await gather(request.body ?? Readable.from([]), MOST_BYTES, inFlight);
-    return body && valuesOf(Buffer.from(body).toString('utf8'));
+    return body && new URLSearchParams(Buffer.from(body).toString('utf8'));
   } finally {
     inFlight.free();
   }
@@ -57,7 +60,7 @@ function check(typed: Values, today: string): { values: Values } | { errors: Rec
 }
 
 /** What a failure says for a person: a JSON object's `message` and `errors`; a foreign backend may answer anything. */
-async function explanationOf(response: ApiAnswer): Promise<Pick<ContactFormState, 'message' | 'errors'>> {
+export async function explanationOf(response: ApiAnswer): Promise<Pick<ContactFormState, 'message' | 'errors'>> {
   const body: unknown = await response.json().catch(() => null);
   const { message, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const found: Record<string, string[]> = {};
@@ -74,11 +77,11 @@ async function explanationOf(response: ApiAnswer): Promise<Pick<ContactFormState
  */
 export function createContactPost({ callApi, today, patience = 30_000 }: ContactPostOptions) {
   return async (request: Request, clientAddress: string | null): Promise<ContactOutcome> => {
-    const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-    if (type !== FORM) return { sent: false, status: 415 };
+    if (!isForm(request)) return { sent: false, status: 415 };
     let values: Values | null;
     try {
-      values = await readValues(request);
+      const sent = await readForm(request);
+      values = sent && valuesOf(sent);
     } catch (error) {
       if (error instanceof Refusal) return { sent: false, status: error.status };
       throw error;

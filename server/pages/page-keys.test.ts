@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, publicPaths, UNKNOWN } from './page-keys.ts';
+import { documents, pages } from '#contract/pages.ts';
+import { addressOf, UNKNOWN } from './page-keys.ts';
 
-const page = (key: string) => ({ kind: 'page', key });
+const page = (key: string) => expect.objectContaining({ kind: 'page', key });
+const paths = Object.values({ ...pages, ...documents }).map(({ path }) => path);
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
 
 describe('addressOf', () => {
-  it.each(publicPaths)('knows %s, with a slash at its end and in capitals too', (path) => {
-    expect(addressOf(path)).toEqual(page(path));
-    expect(addressOf(path === '/' ? '/?' : `${path}/`)).toEqual(page(path));
-    expect(addressOf(path.toUpperCase())).toEqual(page(path));
-  });
+  it.each(paths.filter((path) => !path.includes(':')))(
+    'knows %s, with a slash at its end and in capitals too',
+    (path) => {
+      expect(addressOf(path)).toEqual(page(path));
+      expect(addressOf(path === '/' ? '/?' : `${path}/`)).toEqual(page(path));
+      expect(addressOf(path.toUpperCase())).toEqual(page(path));
+    },
+  );
 
   it('drops unknown and empty keys and puts the known ones in order', () => {
     expect(addressOf('/?utm_source=x&page=3')).toEqual(page('/'));
@@ -25,10 +30,17 @@ describe('addressOf', () => {
     expect(addressOf('/results?tab=academic&tab=public')).toEqual(page('/results?tab=academic'));
   });
 
-  it('drops values over 300 characters, keeps those of 300', () => {
+  it('leaves out what is the default anyhow, and reads digits and case alike', () => {
+    expect(addressOf('/notice?page=0')).toEqual(page('/notice'));
+    expect(addressOf('/notice?page=৩')).toEqual(page('/notice?page=3'));
+    expect(addressOf('/gallery?tab=New&page=1')).toEqual(page('/gallery'));
+    expect(addressOf('/login?next=https://evil.example/')).toEqual(page('/login'));
+  });
+
+  it('drops values over 300 characters, and reads 200 of those of 300', () => {
     expect(addressOf(`/notice${query({ search: 'ক'.repeat(301), page: '2' })}`)).toEqual(page('/notice?page=2'));
     const longest = query({ search: 'ক'.repeat(300) });
-    expect(addressOf(`/notice${longest}`)).toEqual(page(`/notice${longest}`));
+    expect(addressOf(`/notice${longest}`)).toEqual(page(`/notice${query({ search: 'ক'.repeat(200) })}`));
   });
 
   it('reads one text alike however it was composed, spaced and escaped', () => {
@@ -40,7 +52,8 @@ describe('addressOf', () => {
 
   it.each([
     '/nowhere',
-    '/notice/1',
+    '/notice/x',
+    '/notice/1/2',
     '/notice.data',
     '/_root.data',
     '//notice',

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createVersion } from '../kept/version.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 import { fakeSite } from './testing/fake-site.ts';
 
 const SECURITY = {
@@ -30,7 +31,7 @@ describe('public pages', () => {
     expect(headersOf(page)).toEqual({
       ...SECURITY,
       'cache-control': 'public, max-age=0, must-revalidate',
-      'speculation-rules': '"/speculation-rules.json"',
+      'speculation-rules': SPECULATION_RULES,
       'content-type': 'text/html; charset=utf-8',
       'content-length': await length(page.clone()),
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
@@ -40,7 +41,7 @@ describe('public pages', () => {
     expect(headersOf(same)).toEqual({
       ...SECURITY,
       'cache-control': 'public, max-age=0, must-revalidate',
-      'speculation-rules': '"/speculation-rules.json"',
+      'speculation-rules': SPECULATION_RULES,
       etag: page.headers.get('ETag'),
     });
   });

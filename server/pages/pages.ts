@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import type { Page } from '#contract/address.ts';
+import { href, pages } from '#contract/pages.ts';
 import { isAllowedOrigin, type OwnOrigins, sourceOf } from '../http/origin.ts';
 import { commonHeaders, type Header, type HeaderOptions, type PageKind, pageHeaders } from '../http/page-headers.ts';
 import { readKey } from '../http/read-keys.ts';
 import { KeptAnswer, respond } from '../kept/answer.ts';
-import { createKeptAnswers, type Drawn, WHOLE } from '../kept/answers.ts';
+import { createKeptAnswers, type Drawn, type KeptAnswers, WHOLE } from '../kept/answers.ts';
 import { etagOf } from '../kept/etag.ts';
 import type { Version } from '../kept/version.ts';
+import { avatarAnswer } from './avatar.ts';
 import type { CallApi } from './backend.ts';
 import { createContactPost } from './contact-post.ts';
 import { errorPage } from './error-page.ts';
-import { type Address, addressOf } from './page-keys.ts';
+import { chooseInvited } from './invite-post.ts';
+import { type Address, addressOf, UNKNOWN } from './page-keys.ts';
 import type { Rendered, Renderer } from './render.ts';
+import { createReportPost } from './report-post.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 export type PagesOptions = {
   version: Version;
@@ -29,8 +35,11 @@ export type Pages = {
   draw: (target: string) => Promise<KeptAnswer> | null;
   /** Answers every request that is for a page, and with the 404 page whatever nobody else answered. */
   fetch: (request: Request, client: { clientAddress: string | null }) => Promise<Response>;
-  size: () => { answers: number; bytes: number };
+  size: KeptAnswers['size'];
+  counts: KeptAnswers['counts'];
 };
+
+const AHEAD: Header = ['Speculation-Rules', SPECULATION_RULES];
 
 const MOST_ANSWERS = 1_000;
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -41,20 +50,22 @@ const HERE = 'http://localhost';
 const API = '/api/';
 const HTML = 'text/html; charset=utf-8';
 
-const publicHeaders = (rendered: Rendered): PageKind =>
-  rendered.status === 200 && rendered.complete ? { kind: 'public' } : { kind: 'passing' };
+const publicHeaders = (rendered: Rendered, page?: Page): PageKind =>
+  rendered.status === 200 && rendered.complete && page?.isKept() ? { kind: 'public' } : { kind: 'passing' };
 
-/** Public pages drawn once and kept, the dashboard's shell, and the contact form's POST. */
+/** Public pages drawn once and kept, the dashboard's shell, and the forms that are sent to pages. */
 export function createPages(options: PagesOptions): Pages {
   const { render, version, headers, origins } = options;
   const sendContact = createContactPost(options);
+  const common = commonHeaders(headers);
+  const askReport = createReportPost(options.callApi);
 
   const answerOf = (rendered: Rendered, kind: PageKind, extra: readonly Header[] = []): KeptAnswer =>
     new KeptAnswer({
       kind: 'page',
       status: rendered.status,
       contentType: rendered.headers.get('Content-Type') ?? HTML,
-      headers: [...pageHeaders(headers, kind), ...extra],
+      headers: [...pageHeaders(headers, kind), ...(kind.kind === 'public' ? [AHEAD] : []), ...extra],
       bytes: rendered.html,
       etag: kind.kind === 'public' ? etagOf(rendered.html) : null,
     });
@@ -66,13 +77,15 @@ export function createPages(options: PagesOptions): Pages {
     };
     // Every page stands in the layout, and its policy names the map's host.
     reads('settings');
-    const onRead = (path: string) => reads(readKey(API + path)?.path ?? WHOLE);
+    const onRead = (path: string) => (readKey(API + path)?.paths ?? [WHOLE]).forEach(reads);
     const rendered = await render(new Request(HERE + key), { onRead });
     const location = rendered.headers.get('Location');
+    const { page } = addressOf(key);
+    const isKept = page?.isKept(new URLSearchParams(key.split('?')[1])) ?? true;
     return {
-      answer: answerOf(rendered, publicHeaders(rendered), location ? [['Location', location]] : []),
-      // There are as many searches as anybody can think of.
-      keep: rendered.complete && (rendered.status === 200 || rendered.status === 404) && !/[?&]search=/.test(key),
+      answer: answerOf(rendered, publicHeaders(rendered, page), location ? [['Location', location]] : []),
+      // There are as many numbers of what there is not as anybody can think of.
+      keep: isKept && rendered.complete && (rendered.status === 200 || key === UNKNOWN.key),
       parts,
     };
   };
@@ -91,9 +104,7 @@ export function createPages(options: PagesOptions): Pages {
 
   const refuseMethod = async (method: string, allowed: string): Promise<Response> => {
     if (method === 'OPTIONS') {
-      const own: [string, string][] = [...commonHeaders(headers), ['Allow', allowed] as const].map(
-        ([...header]) => header,
-      );
+      const own: [string, string][] = [...common, ['Allow', allowed] as const].map(([...header]) => header);
       return new Response(null, { status: 204, headers: own });
     }
     const kept = plain(405, [['Allow', allowed]]);
@@ -105,28 +116,68 @@ export function createPages(options: PagesOptions): Pages {
     const outcome = await sendContact(request, clientAddress);
     if (outcome.sent) {
       const thanks = { status: 303, headers: new Headers(), html: Buffer.alloc(0), complete: false };
-      return answerOf(thanks, { kind: 'passing' }, [['Location', '/contact?sent=1']]);
+      return answerOf(thanks, { kind: 'passing' }, [['Location', href.contact({ sent: '1' })]]);
     }
     if ('status' in outcome) return plain(outcome.status, outcome.status === 503 ? [['Retry-After', '5']] : []);
     const { form, retryAfter } = outcome;
-    const rendered = await render(new Request(`${HERE}/contact`), { contactForm: form });
+    const rendered = await render(new Request(HERE + href.contact()), { contactForm: form });
     const status = rendered.status === 200 ? form.status : rendered.status;
     return answerOf({ ...rendered, status }, { kind: 'passing' }, retryAfter ? [['Retry-After', retryAfter]] : []);
   };
 
+  const postReport = async (request: Request, clientAddress: string | null): Promise<KeptAnswer> => {
+    if (!isAllowedOrigin(sourceOf(request.headers), origins)) return plain(403);
+    const outcome = await askReport(request, clientAddress);
+    if (!('report' in outcome)) return plain(outcome.status, outcome.status === 503 ? [['Retry-After', '5']] : []);
+    const { report, status, retryAfter } = outcome;
+    const rendered = await render(new Request(HERE + href.report()), { report });
+    const shown = { ...rendered, status: rendered.status === 200 ? status : rendered.status };
+    return answerOf(shown, { kind: 'passing' }, retryAfter ? [['Retry-After', retryAfter]] : []);
+  };
+
+  /** `path`: what of the API its form is passed on to. */
+  const postWithToken =
+    (page: typeof pages.invite | typeof pages.setup, path: 'invitations' | 'setup') =>
+    async (request: Request, clientAddress: string | null, key: string): Promise<KeptAnswer> => {
+      if (!isAllowedOrigin(sourceOf(request.headers), origins)) return plain(403);
+      const { token = '' } = page.partsAt(key) ?? {};
+      const outcome = await chooseInvited(options.callApi, { path, token }, { request, clientAddress });
+      if (outcome.chosen) {
+        const done = { status: 303, headers: new Headers(), html: Buffer.alloc(0), complete: false };
+        return answerOf(done, { kind: 'passing' }, [['Location', href.login({ chosen: '1' })]]);
+      }
+      const { status, form, values } = outcome;
+      const retry: Header[] = status === 503 ? [['Retry-After', '5']] : [];
+      if (!form) return plain(status, retry);
+      const { username = '', full_name = '', phone = '' } = values;
+      const shownForm = { inviteForm: form, setupForm: { ...form, values: { username, full_name, phone } } };
+      const rendered = await render(new Request(HERE + key), shownForm);
+      const shown = { ...rendered, status: rendered.status === 200 ? status : rendered.status };
+      return answerOf(shown, { kind: 'passing' }, retry);
+    };
+
   const answer = async ({ kind, key }: Address): Promise<KeptAnswer> =>
     kind === 'app' ? drawApp(key) : answers.get(key);
 
+  /** Pages whose forms work without JavaScript. */
+  const posts = new Map<Page, ReturnType<typeof postWithToken>>([
+    [pages.contact, postContact],
+    [pages.report, postReport],
+    [pages.invite, postWithToken(pages.invite, 'invitations')],
+    [pages.setup, postWithToken(pages.setup, 'setup')],
+  ]);
+
   const fetch: Pages['fetch'] = async (request, { clientAddress }) => {
+    const document = avatarAnswer(request, common);
+    if (document) return document;
     const url = new URL(request.url);
     const address = addressOf(url.pathname + url.search);
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    const isContact = address.key.split('?', 1)[0] === '/contact';
-    if (!reading && address.kind !== 'unknown' && !(isContact && request.method === 'POST')) {
-      return refuseMethod(request.method, isContact ? 'GET, HEAD, POST' : 'GET, HEAD');
+    const post = address.page && posts.get(address.page);
+    if (!reading && address.kind !== 'unknown' && !(post && request.method === 'POST')) {
+      return refuseMethod(request.method, post ? 'GET, HEAD, POST' : 'GET, HEAD');
     }
-    const posted = !reading && isContact;
-    const kept = posted ? await postContact(request, clientAddress) : await answer(address);
+    const kept = !reading && post ? await post(request, clientAddress, address.key) : await answer(address);
     return respond(kept, {
       method: request.method,
       acceptEncoding: request.headers.get('Accept-Encoding') ?? undefined,
@@ -144,6 +195,7 @@ export function createPages(options: PagesOptions): Pages {
       return kind === 'page' ? answers.get(key) : null;
     },
     fetch,
+    counts: answers.counts,
     size: answers.size,
   };
 }

@@ -14,7 +14,10 @@ export type PageBuild = Omit<ServerBuild, 'entry'> & {
   entry: { module: ServerBuild['entry']['module'] & PageEntry };
 };
 
-export type RendererOptions = Omit<PageContext, 'today' | 'incomplete' | 'contactForm' | 'nonce'> & {
+export type RendererOptions = Omit<
+  PageContext,
+  'today' | 'incomplete' | 'contactForm' | 'inviteForm' | 'setupForm' | 'report' | 'nonce'
+> & {
   /** The build, or in development what gives the newest one. */
   build: PageBuild | (() => Promise<PageBuild>);
   /** Today in Dhaka, YYYY-MM-DD. */
@@ -27,6 +30,9 @@ export type RendererOptions = Omit<PageContext, 'today' | 'incomplete' | 'contac
 /** What one visit has of its own; a public page's answer nothing, for it is the same for everybody. */
 export type Visit = {
   contactForm?: ContactFormState;
+  inviteForm?: PageContext['inviteForm'];
+  setupForm?: PageContext['setupForm'];
+  report?: PageContext['report'];
   nonce?: string;
   /** Told of each call of the API before it is made; `path` as in `PageContext`. */
   onRead?: (path: string) => void;

@@ -1,16 +1,18 @@
-import { type Header, SPECULATION_RULES } from '../http/page-headers.ts';
-import { publicPaths } from './page-keys.ts';
+import { pages } from '#contract/pages.ts';
+
+/** A page that is for one person is not asked for before somebody does. */
+const FETCHED = Object.values(pages).filter((page) => page.isKept());
 
 /**
  * Which documents a browser may fetch when somebody seems about to follow a link: public pages, never the dashboard, the API or a file. Links in
- * islands are left out, since these change what they show by themselves.
+ * islands are left out, since these change what they show by themselves. Browsers do not do it for a visitor who saves data.
  */
 const RULES = JSON.stringify({
   prefetch: [
     {
       where: {
         and: [
-          { href_matches: publicPaths.filter((path) => !path.includes('.')).map((pathname) => ({ pathname })) },
+          { href_matches: FETCHED.map(({ path }) => ({ pathname: path })), relative_to: 'document' },
           { not: { selector_matches: '[data-island] a, [target]' } },
         ],
       },
@@ -19,17 +21,8 @@ const RULES = JSON.stringify({
   ],
 });
 
-const HEADERS: readonly Header[] = [
-  ['Content-Type', 'application/speculationrules+json'],
-  ['Cache-Control', 'public, max-age=86400'],
-  ['Vary', 'Save-Data'],
-];
-
-/** The rules, none for a visitor who saves data; null for every other address and method. `common`: what every answer of the server carries. */
-export function speculationAnswer(request: Request, common: readonly Header[]): Response | null {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  if (new URL(request.url).pathname !== SPECULATION_RULES) return null;
-  const rules = request.headers.get('Save-Data') === 'on' ? '{}' : RULES;
-  const headers = [...common, ...HEADERS].map(([name, value]): [string, string] => [name, value]);
-  return new Response(request.method === 'HEAD' ? null : rules, { headers });
-}
+/**
+ * The rules as the value of `Speculation-Rules`, in an address that holds them: one that had to be fetched would be asked for on the
+ * document's own connection, ahead of the page's largest picture.
+ */
+export const SPECULATION_RULES = JSON.stringify(`data:application/speculationrules+json,${RULES}`);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Author, Via } from '#contract/history.ts';
 import { allows, type Right } from '#contract/roles.ts';
 import type { Identity } from '../app-context.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
@@ -7,7 +8,11 @@ import { Refusal } from '../refusal.ts';
 /** Who does something, and by what way. A command is the school's own hand on the machine: it may do everything. */
 export type Actor = {
   identity: Identity | null;
-  via: 'hand' | 'import' | 'undo' | 'public' | 'command';
+  via: Via;
+  /** The client's network; '' where nobody calls from afar. */
+  network?: string;
+  /** What is done together, and undone together. */
+  batch?: string;
 };
 
 /** Whoever calls without a token. */
@@ -22,15 +27,22 @@ export function requireRight({ identity, via }: Actor, right: Right): void {
 
 /**
  * The same, as it is now: a token may have ended, and a role may have been taken, since the call came. In a transaction
- * of PostgreSQL whoever would end the token waits until that is over.
+ * of PostgreSQL whoever would end the token waits until that is over. Answers who it is; null where nobody is asked.
  */
-export async function confirmRight(database: Database, reader: Reader | Writer, actor: Actor, right: Right) {
+export async function confirmRight(
+  database: Database,
+  reader: Reader | Writer,
+  actor: Actor,
+  right: Right,
+): Promise<Author> {
   const { identity, via } = actor;
-  if (via === 'command' || allows(null, right)) return;
+  if (via === 'command' || allows(null, right)) return null;
   const lock = database.dialect === 'postgres' && reader.isTransaction ? sql` FOR KEY SHARE OF tokens` : sql``;
   const { rows } = await sql<Row>`
-    SELECT users.role FROM tokens JOIN users ON users.id = tokens.user_id
+    SELECT users.id, users.full_name, users.role FROM tokens JOIN users ON users.id = tokens.user_id
     WHERE tokens.id = ${identity?.tokenId ?? null}${lock}`.execute(reader);
-  if (!rows[0]) throw new Refusal(401);
-  if (!allows(String(rows[0].role), right)) throw new Refusal(403);
+  const [user] = rows;
+  if (!user) throw new Refusal(401);
+  if (!allows(String(user.role), right)) throw new Refusal(403);
+  return { id: Number(user.id), name: String(user.full_name), role: String(user.role) };
 }

@@ -1,6 +1,7 @@
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
 import type { Moves, Row, Writer } from '../database/database.ts';
+import type { Doer } from '../history/entries.ts';
 import { giveUpFiles, nameFiles } from '../media/notes.ts';
 import { type Actor, confirmRight } from './actor.ts';
 import { forgetFiles } from './files.ts';
@@ -9,8 +10,8 @@ import { forgetFiles } from './files.ts';
 export type Drop = (...names: readonly (Row[string] | undefined)[]) => void;
 
 export type Commit<T> = {
-  /** Does all of it; what it throws takes everything back. */
-  work: (writer: Writer, drop: Drop) => Promise<T>;
+  /** Does all of it, in the name of `doer`; what it throws takes everything back. */
+  work: (writer: Writer, doer: Doer, drop: Drop) => Promise<T>;
   /** Comes before the right is asked again: locks that must be taken before that on the caller's token, limits. */
   first?: ((writer: Writer) => Promise<unknown>) | undefined;
   /** Where files come a version always moves: by it an older copy of the database is known. */
@@ -34,8 +35,14 @@ export async function commit<T>(
   const { database } = app;
   const all = async (writer: Writer): Promise<T> => {
     await first?.(writer);
-    await confirmRight(database, writer, actor, right);
-    const done = await work(writer, (...names) => void dropped.push(...names));
+    const by = await confirmRight(database, writer, actor, right);
+    const doer = {
+      by,
+      via: by ? actor.via : actor.via === 'command' ? 'command' : 'public',
+      batch: actor.batch ?? null,
+      address: actor.network ?? '',
+    } as const;
+    const done = await work(writer, doer, (...names) => void dropped.push(...names));
     await nameFiles(writer, stored);
     await giveUpFiles(writer, dropped);
     return done;

@@ -1,10 +1,11 @@
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
-import { isHolding, referrersOf } from '#contract/kit/relations.ts';
+import { isHolding, parentOf, referrersOf } from '#contract/kit/relations.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../app-context.ts';
-import type { Reader, Row } from '../database/database.ts';
+import type { Database, Reader, Row, Writer } from '../database/database.ts';
+import { lockRow } from '../database/table.ts';
 import { Refusal, sentences } from '../refusal.ts';
 
 const COUNTED: Readonly<Record<string, (count: string) => string>> = {
@@ -12,9 +13,17 @@ const COUNTED: Readonly<Record<string, (count: string) => string>> = {
   subjects: (count) => `${count}টি বিষয়`,
   results: (count) => `${count}টি ফলাফল`,
   routines: (count) => `${count}টি রুটিন`,
+  papers: (count) => `পরীক্ষার ${count}টি বিষয়`,
+  marks: (count) => `${count}টি নম্বর`,
+  remarks: (count) => `${count}টি মন্তব্য`,
 };
 
-async function countWhere(reader: Reader, resource: Resource, where: Row, except?: Row[string]): Promise<number> {
+async function countWhere(
+  reader: Reader | Writer,
+  resource: Resource,
+  where: Row,
+  except?: Row[string],
+): Promise<number> {
   let query = reader.selectFrom(tableOf(resource)).select((eb) => eb.fn.countAll().as('count'));
   for (const [key, value] of Object.entries(where)) query = query.where(key, '=', value);
   if (except !== undefined) query = query.where('id', '<>', except);
@@ -31,6 +40,21 @@ export async function stillUsed(app: App, resource: Resource, id: number): Promi
   }
   const why = uses.length > 0 ? `: ${uses.join(', ')}` : '';
   return new Refusal(409, { message: `এটি মুছে ফেলা যাবে না, কারণ এখনও ব্যবহৃত হচ্ছে${why}।` });
+}
+
+/**
+ * Comes before a child is written: refuses one more than its parent takes. The parent stays locked until the transaction
+ * ends, so that of two who come at once both are counted.
+ */
+export async function refuseOneTooMany(database: Database, writer: Writer, resource: Resource, row: Row) {
+  const { parent: key, most } = resource;
+  const parent = parentOf(resource, allResources);
+  if (!key || !most || !parent) return;
+  const id = row[key] ?? null;
+  await lockRow(database, writer, parent, Number(id));
+  if ((await countWhere(writer, resource, { [key]: id }, row.id)) < most) return;
+  const problem = `একসঙ্গে সর্বোচ্চ ${bn(most)}টি রাখা যায়, আগে একটি মুছুন`;
+  throw new Refusal(409, { message: `${problem}।`, errors: { [key]: [problem] } });
 }
 
 /** Which fields hold together what another record holds; none where it is a name or a code by itself. */

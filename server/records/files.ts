@@ -51,7 +51,7 @@ export function readFiles(resource: Resource, write: Write, body: Sent): FileRea
       if (upload.code === 'no-space') throw new Refusal(507);
       into[key] = [mediaProblem(upload.code, field)];
     } else if (upload) {
-      if (field.accepts.includes(upload.kind)) reading.changes.push({ key, received: upload });
+      if (field.accepts.some((kind) => kind === upload.kind)) reading.changes.push({ key, received: upload });
       else reading.wrong[key] = [wrongKind(field)];
     } else if (unsent(text)) {
       if (write === 'create' && field.required) reading.missing[key] = [problems.fileRequired];

@@ -1,5 +1,6 @@
 import { fieldEntries, type Resource, type Variant } from '#contract/kit/define-resource.ts';
 import { isImageField, isPdfField } from '#contract/kit/field.ts';
+import type { Json } from '#contract/kit/read-value.ts';
 import { answeredValue } from '#contract/kit/read-value.ts';
 import { clockAt, stateOf } from '#contract/kit/visible.ts';
 import type { Row } from '../database/database.ts';
@@ -8,7 +9,7 @@ import { sign } from '../media/signature.ts';
 import { remember } from '../memo.ts';
 
 /** A record as it leaves the server. */
-export type Answered = Record<string, string | number | boolean | null | Variant[]>;
+export type Answered = Record<string, Json | Variant[]>;
 
 export type Presentation = {
   mediaSecret: string;
@@ -16,10 +17,14 @@ export type Presentation = {
   contacts: boolean;
   /** Whether also records are shown that everybody else doesn't see now. */
   hidden: boolean;
+  /** The only fields that are shown, with the id; null: everything. */
+  fields: readonly string[] | null;
+  /** The ids of those: only a signature lets their files be read. */
+  held?: ReadonlySet<Row[string]>;
 };
 
 type File = {
-  /** Relative to the API's base; one that only an Admin reads carries an expiry and a signature. */
+  /** Relative to the API's base; one that not everybody reads carries an expiry and a signature. */
   path: string;
   variants: Variant[];
   /** Of a PDF, in bytes. */
@@ -30,28 +35,29 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** By hour, secret and name: signing takes longer than all else of a record, and the same hour signs the same. */
 const fileOf = remember(4096, (key): File => {
-  const [hour, secret = '', name = ''] = key.split('\n');
+  const [hour, held, secret = '', name = ''] = key.split('\n');
   const pathOf = (file: string) =>
-    isPrivate(file) ? sign(file, { secret, now: Number(hour) * HOUR_MS }) : `media/${file}`;
+    held || isPrivate(file) ? sign(file, { secret, now: Number(hour) * HOUR_MS }) : `media/${file}`;
   const variants = variantsOf(name).map((variant) => ({ width: variant.width, url: pathOf(variant.name) }));
   return { path: pathOf(name), variants, size: bytesOf(name) };
 });
 
-/** What is answered of a file. */
-export const presentFile = (name: string, secret: string): File =>
-  fileOf(`${Math.floor(Date.now() / HOUR_MS)}\n${secret}\n${name}`);
+/** What is answered of a file; `held`: of a record that everybody doesn't see now. */
+export const presentFile = (name: string, secret: string, held = false): File =>
+  fileOf(`${Math.floor(Date.now() / HOUR_MS)}\n${held ? 'held' : ''}\n${secret}\n${name}`);
 
 /** The one place that decides what of a row is answered, and how (docs/contract.md#records). */
 export function present(
   resource: Resource,
   row: Row,
-  { mediaSecret, contacts }: Omit<Presentation, 'hidden'>,
+  { mediaSecret, contacts, fields, held }: Omit<Presentation, 'hidden'>,
 ): Answered {
   const answer: Answered = { id: row.id ?? null };
+  const isHeld = held?.has(row.id ?? null);
   for (const [key, field] of fieldEntries(resource)) {
     const value = row[key] ?? null;
     if (field.kind === 'file') {
-      const file = value === null ? null : presentFile(String(value), mediaSecret);
+      const file = value === null ? null : presentFile(String(value), mediaSecret, isHeld);
       answer[key] = file?.path ?? null;
       if (isImageField(field)) answer[`${key}_variants`] = file?.variants ?? [];
       if (isPdfField(field)) answer[`${key}_size`] = file?.size ?? null;
@@ -63,5 +69,6 @@ export function present(
   if (resource.visible?.as) answer[resource.visible.as] = stateOf(resource.visible, row, clockAt());
   answer.created_at = row.created_at ?? null;
   answer.updated_at = row.updated_at ?? null;
-  return answer;
+  if (!fields) return answer;
+  return Object.fromEntries(['id', ...fields].map((key) => [key, answer[key] ?? null]));
 }

@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
+import { note } from '../history/entries.ts';
 import type { Actor } from './actor.ts';
 import { commit } from './commit.ts';
 
@@ -20,8 +21,9 @@ export const changeSettings = (
 ): Promise<Settings> =>
   commit(app, actor, ['merge', 'settings'], {
     moves: { content: true },
-    work: async (writer) => {
-      expect?.(await readSettings(writer));
+    work: async (writer, doer) => {
+      const before = await readSettings(writer);
+      expect?.(before);
       for (const [name, given] of Object.entries(values)) {
         if (given === undefined) continue;
         const value = JSON.stringify(given);
@@ -32,6 +34,12 @@ export const changeSettings = (
           .execute();
       }
       const after = await readSettings(writer);
+      const changed = (Object.keys(after) as (keyof Settings)[]).filter((name) => before[name] !== after[name]);
+      if (changed.length > 0) {
+        const of = (settings: Settings) => Object.fromEntries(changed.map((name) => [name, settings[name]]));
+        const entry = { action: 'settings_changed', resource: 'settings', recordId: null, name: '' } as const;
+        await note(writer, doer, { ...entry, before: of(before), after: of(after) });
+      }
       await also?.(writer, after);
       return after;
     },

@@ -1,22 +1,27 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
+import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
+import { judgeOf, NO_JUDGE } from '../child-data/judge.ts';
 import type { Row, Writer } from '../database/database.ts';
-import { detach, movesOfDeletion, movesOfWrite } from '../database/relations.ts';
-import { deleteRow, insertRow, lockRow, updateRow } from '../database/table.ts';
+import { movesOfDeletion, movesOfWrite } from '../database/relations.ts';
+import { lockRow } from '../database/table.ts';
+import { guard } from '../guards.ts';
+import { insertRecord, type Step, trashRecord, updateRecord } from '../history/steps.ts';
 import { Refusal } from '../refusal.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { type Commit, commit } from './commit.ts';
-import { refusalOf, stillUsed } from './conflicts.ts';
-import { fileFields, keepFiles, type Sent } from './files.ts';
+import { refusalOf, refuseOneTooMany, stillUsed } from './conflicts.ts';
+import { keepFiles, type Sent } from './files.ts';
 import { checkRow, completed, readWrite } from './input.ts';
+import { keysOf, requireOwnFields, requireOwnRecord } from './own.ts';
 
 /*
  * Writes on records, whoever asks for them: rights, validation, files, the record's own rule, and one commit. What is
  * wrong is a Refusal and changes nothing. Files that were received and not kept are the caller's to throw away.
  */
 
-/** Comes last in the transaction, with the row as it then is (as it was, of one that is removed). */
-type Also = (writer: Writer, row: Row) => Promise<unknown>;
+/** Comes last in the transaction, with the row as it then is (as it was, of one that is removed) and its entry. */
+type Also = (writer: Writer, step: Step) => Promise<unknown>;
 
 export type ChangeOptions = {
   /** Asked with the row as it stands before the write; what it throws refuses the write. */
@@ -24,27 +29,35 @@ export type ChangeOptions = {
   also?: Also;
 };
 
-/** Makes a record; answers its row. */
+/** A command is believed. */
+const judged = async (app: App, { via }: Actor, resource: Resource, write: Parameters<typeof judgeOf>[2]) =>
+  via === 'command' ? NO_JUDGE : judgeOf(app, resource, write);
+
+/** Makes a record. */
 export async function create(
   app: App,
   actor: Actor,
   resource: Resource,
   sent: Sent,
-  { first, also }: Pick<Commit<Row>, 'first'> & { also?: Also } = {},
-): Promise<Row> {
+  { first, also }: Pick<Commit<Step>, 'first'> & { also?: Also } = {},
+): Promise<Step> {
   requireRight(actor, ['create', resource]);
   const { values, changes } = readWrite(resource, 'create', sent);
   const whole = completed(resource, values);
   checkRow(resource, whole);
+  const judge = await judged(app, actor, resource, { id: null, values: whole, changes, sent: sent.values });
+  judge.texts(null, whole);
   const names = await keepFiles(app, resource, changes);
   const committing = commit(app, actor, ['create', resource], {
     first,
     moves: movesOfWrite(resource),
     stored: Object.values(names),
-    work: async (writer) => {
-      const row = await insertRow(writer, resource, { ...whole, ...names });
-      await also?.(writer, row);
-      return row;
+    work: async (writer, doer) => {
+      await refuseOneTooMany(app.database, writer, resource, whole);
+      await guard(writer, resource, { before: null, after: whole, doer });
+      const step = await insertRecord(writer, resource, { ...whole, ...names }, { ...doer, reason: judge.reason() });
+      await also?.(writer, step);
+      return step;
     },
   });
   return committing.catch(async (error) => {
@@ -52,31 +65,44 @@ export async function create(
   });
 }
 
-/** Changes a record: `replace` empties what is not sent, `merge` leaves it alone. Answers the row. */
+/** Changes a record: `replace` empties what is not sent, `merge` leaves it alone. */
 export async function change(
   app: App,
   actor: Actor,
   resource: Resource,
   { id, write, sent }: { id: number; write: 'replace' | 'merge'; sent: Sent },
   { expect, also }: ChangeOptions = {},
-): Promise<Row> {
-  requireRight(actor, [write, resource]);
+): Promise<Step> {
+  const right: Right = write === 'merge' && resource.own ? ['own', resource] : [write, resource];
+  requireRight(actor, right);
+  await requireOwnRecord(app.database.read, actor, resource, id);
+  requireOwnFields(actor, resource, keysOf(sent));
   const { values, changes } = readWrite(resource, write, sent);
+  const judge = await judged(app, actor, resource, { id, values, changes, sent: sent.values });
   const names = await keepFiles(app, resource, changes);
   let whole: Row = values;
-  const committing = commit(app, actor, [write, resource], {
+  const committing = commit(app, actor, right, {
     moves: movesOfWrite(resource),
     stored: Object.values(names),
-    work: async (writer, drop) => {
+    work: async (writer, doer) => {
       const before = await lockRow(app.database, writer, resource, id);
       if (!before) throw new Refusal(404);
+      await requireOwnRecord(writer, actor, resource, id);
       expect?.(before);
       whole = { ...before, ...values };
       checkRow(resource, whole);
-      const after = await updateRow(writer, resource, before, { ...values, ...names });
-      drop(...Object.keys(names).map((key) => before[key]));
-      await also?.(writer, after);
-      return after;
+      judge.texts(before, whole);
+      await refuseOneTooMany(app.database, writer, resource, whole);
+      await guard(writer, resource, { before, after: whole, doer });
+      const step = await updateRecord(
+        writer,
+        resource,
+        before,
+        { ...values, ...names },
+        { ...doer, reason: judge.reason() },
+      );
+      await also?.(writer, step);
+      return step;
     },
   });
   return committing.catch(async (error) => {
@@ -84,29 +110,28 @@ export async function change(
   });
 }
 
-/** Removes a record that no other holds, with its children; what else refers to it becomes empty. */
+/** Moves a record that no other holds to the trash, with its children; what else refers to it becomes empty. */
 export async function remove(
   app: App,
   actor: Actor,
   resource: Resource,
   id: number,
   { expect, also }: ChangeOptions = {},
-): Promise<void> {
+): Promise<Step> {
   requireRight(actor, ['remove', resource]);
   const committing = commit(app, actor, ['remove', resource], {
     moves: movesOfDeletion(resource),
-    work: async (writer, drop) => {
+    work: async (writer, doer) => {
       const row = await lockRow(app.database, writer, resource, id);
       if (!row) throw new Refusal(404);
       expect?.(row);
-      const { deleted } = await detach(app.database, writer, resource, id);
-      await deleteRow(writer, resource, id);
-      for (const gone of [...deleted, { resource, row }])
-        drop(...fileFields(gone.resource).map((key) => gone.row[key]));
-      await also?.(writer, row);
+      await guard(writer, resource, { before: row, after: null, doer });
+      const step = await trashRecord(app.database, writer, resource, row, doer);
+      await also?.(writer, step);
+      return step;
     },
   });
-  await committing.catch(async (error) => {
+  return committing.catch(async (error) => {
     throw app.database.problemOf(error) === 'reference' ? await stillUsed(app, resource, id) : error;
   });
 }

@@ -8,6 +8,7 @@ import type { App } from '../app-context.ts';
 import { backupName, listBackups } from '../backup/folder.ts';
 import { type Archive, startArchive } from '../backup/write.ts';
 import type { Writer } from '../database/database.ts';
+import { note } from '../history/entries.ts';
 import { answerJson } from '../http/answer.ts';
 import { parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call, callerOf } from '../http/call.ts';
@@ -59,7 +60,13 @@ async function download(app: App, call: Call): Promise<Response> {
   const { userId } = callerOf(call);
   const confirm = await requirePassword(app, userId, password, wrong);
   const first = (writer: Writer) => lockUsers(app, writer, { id: userId });
-  await commit(app, actorOf(call), ['read', 'backups'], { first, work: confirm });
+  await commit(app, actorOf(call), ['read', 'backups'], {
+    first,
+    work: async (writer, doer) => {
+      await confirm(writer);
+      await note(writer, doer, { action: 'backup_downloaded', resource: 'backups', recordId: null, name: '' });
+    },
+  });
   const archive = startArchive(app, { signal: call.req.raw.signal });
   void watch(app, call, archive);
   // A store that is away shows before the first byte, and is refused as everywhere.

@@ -1,6 +1,8 @@
 import type { Operation, Resource } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
+import { REASON } from '../history/entries.ts';
+import type { Step } from '../history/steps.ts';
 import { adminList } from '../http/admin-lists.ts';
 import { answerJson, answerJsonBytes, answerKept, noContent } from '../http/answer.ts';
 import { NO_BODY, readBody } from '../http/body.ts';
@@ -13,7 +15,7 @@ import { idOf, type Route } from '../http/router.ts';
 import type { Commit } from '../records/commit.ts';
 import { fileFields } from '../records/files.ts';
 import { present } from '../records/present.ts';
-import { one, seesAll, wholeView } from '../records/read.ts';
+import { asWritten, one, seesAll, wholeView } from '../records/read.ts';
 import { type ChangeOptions, change, create, remove } from '../records/write.ts';
 
 const listHandler = (resource: Resource) => async (app: App, call: Call) => {
@@ -28,32 +30,40 @@ const oneHandler = (resource: Resource) => async (app: App, call: Call) => {
   const { row, view } = await one(app, actorOf(call), resource, idOf(call));
   const answer = present(resource, row, view);
   // With a signed address in it the client's copy would grow old under the same tag.
-  const signed = resource.read !== 'public' && fileFields(resource).some((key) => row[key]);
+  const signed = fileFields(resource).some((key) => String(answer[key]).includes('?'));
   return answerJson(call, answer, { etag: recordTag(resource, row, answer), always: signed });
 };
 
-/** A record as who wrote it sees it. */
-const written = (app: App, resource: Resource, row: Row) => present(resource, row, wholeView(app));
-
-function answerWritten(app: App, call: Call, resource: Resource, row: Row, status: 200 | 201 = 200): Promise<Response> {
-  const answer = written(app, resource, row);
-  return answerJson(call, answer, { status, etag: recordTag(resource, row, answer) });
+async function answerWritten(
+  app: App,
+  call: Call,
+  resource: Resource,
+  { row, change }: Step,
+  status: 200 | 201 = 200,
+): Promise<Response> {
+  const answer = await asWritten(app, resource, row);
+  return answerJson(call, answer, { status, etag: recordTag(resource, row, answer), change });
 }
 
+/** Where its files are read is no part of a record's tag. */
 const unchanged = (app: App, call: Call, resource: Resource) => (row: Row) =>
-  requireMatch(call, recordTag(resource, row, written(app, resource, row)));
+  requireMatch(call, recordTag(resource, row, present(resource, row, wholeView(app))));
+
+/** What is taken of a form's texts: the fields, and why something is published all the same. */
+const textsOf = ({ fields, guarded }: Resource): string[] => [...Object.keys(fields), ...(guarded ? [REASON] : [])];
 
 /** `firstOf`: what comes first in the record's transaction; what it throws refuses the record. */
 export const createHandler =
   (resource: Resource, firstOf?: (app: App, call: Call) => Commit<Row>['first']) =>
   async (app: App, call: Call): Promise<Response> => {
-    const body = await readBody(call, fileFields(resource), app.tempDir, Object.keys(resource.fields));
+    const body = await readBody(call, fileFields(resource), app.tempDir, textsOf(resource));
     const answering = idempotent(app, call, body, async (remember) => {
-      const row = await create(app, actorOf(call), resource, body, {
+      const step = await create(app, actorOf(call), resource, body, {
         first: firstOf?.(app, call),
-        also: (writer, row) => remember(writer, 201, written(app, resource, row)),
+        also: async (writer, { row, change }) =>
+          remember(writer, 201, await asWritten(app, resource, row, writer), change),
       });
-      return answerWritten(app, call, resource, row, 201);
+      return answerWritten(app, call, resource, step, 201);
     });
     return answering.finally(body.discard);
   };
@@ -63,14 +73,15 @@ const updateHandler = (resource: Resource, write: 'replace' | 'merge') => async 
   const expect = unchanged(app, call, resource);
   // Refused before its body is read, unless a first answer may have to be given again.
   if (call.req.header('idempotency-key') === undefined) expect((await one(app, actorOf(call), resource, id)).row);
-  const body = await readBody(call, fileFields(resource), app.tempDir, Object.keys(resource.fields));
+  const body = await readBody(call, fileFields(resource), app.tempDir, textsOf(resource));
   const answering = idempotent(app, call, body, async (remember) => {
     const options: ChangeOptions = {
       expect,
-      also: (writer, row) => remember(writer, 200, written(app, resource, row)),
+      also: async (writer, { row, change }) =>
+        remember(writer, 200, await asWritten(app, resource, row, writer), change),
     };
-    const row = await change(app, actorOf(call), resource, { id, write, sent: body }, options);
-    return answerWritten(app, call, resource, row);
+    const step = await change(app, actorOf(call), resource, { id, write, sent: body }, options);
+    return answerWritten(app, call, resource, step);
   });
   return answering.finally(body.discard);
 };
@@ -78,9 +89,12 @@ const updateHandler = (resource: Resource, write: 'replace' | 'merge') => async 
 const removeHandler = (resource: Resource) => async (app: App, call: Call) => {
   const id = idOf(call);
   return idempotent(app, call, NO_BODY, async (remember) => {
-    const options: ChangeOptions = { expect: unchanged(app, call, resource), also: (writer) => remember(writer, 204) };
-    await remove(app, actorOf(call), resource, id, options);
-    return noContent();
+    const options: ChangeOptions = {
+      expect: unchanged(app, call, resource),
+      also: (writer, step) => remember(writer, 204, undefined, step.change),
+    };
+    const { change } = await remove(app, actorOf(call), resource, id, options);
+    return noContent(change);
   });
 };
 
@@ -95,5 +109,8 @@ export function resourceRoutes(resource: Resource): Route[] {
     merge: { method: 'PATCH', path: one, handle: updateHandler(resource, 'merge') },
     remove: { method: 'DELETE', path: one, handle: removeHandler(resource) },
   };
-  return resource.operations.map((operation) => ({ ...routes[operation], right: [operation, resource] }));
+  return resource.operations.map((operation) => {
+    const right = operation === 'merge' && resource.own ? 'own' : operation;
+    return { ...routes[operation], right: [right, resource] };
+  });
 }

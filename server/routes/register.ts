@@ -28,15 +28,14 @@ import { LIMITS, spend } from '../limits.ts';
 import { VISITOR } from '../records/actor.ts';
 import { fileFields, keepFiles } from '../records/files.ts';
 import { readWrite } from '../records/input.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, sentences } from '../refusal.ts';
 
 const words = {
   closed: 'এখন নতুন নিবন্ধন বন্ধ আছে।',
-  taken: 'এই ব্যবহারকারীর নাম আগেই নেওয়া হয়েছে, অন্য একটি দিন।',
 } as const;
 
 /** What is wrong with the two passwords, by field. */
-function passwordProblems({ password, confirm_password }: Body['values']): Problems {
+export function passwordProblems({ password, confirm_password }: Body['values']): Problems {
   const parsed = z
     .object({ password: newPassword, confirm_password: requiredText })
     .safeParse({ password, confirm_password });
@@ -57,8 +56,8 @@ async function register(app: App, call: Call): Promise<Response> {
     const files = await keepFiles(app, registration, changes);
     const user = { ...values, ...files, password: body.values.password, role: NEWCOMER } as unknown as NewUser;
     const also = (writer: Writer, made: Row) => remember(writer, 201, presentUser(made, app.mediaSecret));
-    const row = await insertUser(app, VISITOR, user, also).catch((error) => {
-      throw app.database.problemOf(error) === 'unique' ? new Refusal(409, { message: words.taken }) : error;
+    const row = await insertUser(app, VISITOR, user, { also }).catch((error) => {
+      throw app.database.problemOf(error) === 'unique' ? new Refusal(409, { message: sentences.usernameTaken }) : error;
     });
     return answerJson(call, presentUser(row, app.mediaSecret), { status: 201 });
   });

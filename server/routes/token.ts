@@ -1,3 +1,4 @@
+import { generateCookie, getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import {
   answers,
@@ -9,6 +10,7 @@ import {
   WRITE_REFUSALS,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
+import { deviceOf } from '../accounts/devices.ts';
 import { requiredText, signIn } from '../accounts/passwords.ts';
 import { endSession } from '../accounts/tokens.ts';
 import type { App } from '../app-context.ts';
@@ -21,10 +23,27 @@ import type { RouteGroup } from '../http/router.ts';
 
 const credentials = z.object({ username: requiredText, password: requiredText });
 
+/** By it a browser is known again in which somebody has signed in; it is sent to no other address. */
+const DEVICE = 'device';
+const YEAR = 365 * 24 * 60 * 60;
+
+const deviceCookie = (device: string, publicUrl: string | null): string =>
+  generateCookie(DEVICE, device, {
+    path: '/api/token',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: publicUrl?.startsWith('https:') ?? false,
+    maxAge: YEAR,
+  });
+
 async function login(app: App, call: Call): Promise<Response> {
   const sent = parsed(credentials, await readBody(call, [], app.tempDir));
-  const from = { address: clientAddress(call), agent: call.req.header('user-agent') ?? '' };
-  return answerJson(call, { access: await signIn(app, actorOf(call), sent, from) });
+  const device = deviceOf(getCookie(call, DEVICE));
+  const from = { address: clientAddress(call), agent: call.req.header('user-agent') ?? '', device };
+  const access = await signIn(app, actorOf(call), sent, from);
+  const answer = await answerJson(call, { access });
+  answer.headers.append('Set-Cookie', deviceCookie(device, app.config.publicUrl));
+  return answer;
 }
 
 async function revoke(app: App, call: Call): Promise<Response> {

@@ -15,7 +15,7 @@ import {
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { passwordWords, samePassword } from '#contract/rules/password.ts';
 import { newPassword, requiredText, requirePassword, setPassword } from '../accounts/passwords.ts';
-import { endSession, oldestUse } from '../accounts/tokens.ts';
+import { endSession, markSeen, oldestUse } from '../accounts/tokens.ts';
 import { presentUser, userById } from '../accounts/users.ts';
 import type { App } from '../app-context.ts';
 import { answerJson, noContent } from '../http/answer.ts';
@@ -53,19 +53,34 @@ async function changePassword(app: App, call: Call): Promise<Response> {
   });
 }
 
-async function sessions(app: App, call: Call): Promise<Response> {
-  const { userId, tokenId } = callerOf(call);
-  const rows = await app.database.read
+const sessionsOf = (app: App, userId: number) =>
+  app.database.read
     .selectFrom('tokens')
     .select(['id', 'created_at', 'last_used_at', 'user_agent'])
     .where('user_id', '=', userId)
     .where('last_used_at', '>=', oldestUse())
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+async function sessions(app: App, call: Call): Promise<Response> {
+  const { userId, tokenId } = callerOf(call);
+  const rows = await sessionsOf(app, userId).execute();
   return answerJson(
     call,
     rows.map((row) => ({ ...row, current: Number(row.id) === tokenId })),
   );
+}
+
+async function newSessions(app: App, call: Call): Promise<Response> {
+  const { userId, tokenId } = callerOf(call);
+  const rows = sessionsOf(app, userId).where('is_new_device', '=', 1).where('id', '!=', tokenId);
+  return answerJson(call, await rows.execute());
+}
+
+async function see(app: App, call: Call): Promise<Response> {
+  return idempotent(app, call, NO_BODY, async (remember) => {
+    await markSeen(app, actorOf(call), callerOf(call), (writer) => remember(writer, 204));
+    return noContent();
+  });
 }
 
 async function end(app: App, call: Call): Promise<Response> {
@@ -78,15 +93,14 @@ async function end(app: App, call: Call): Promise<Response> {
 }
 
 const TAGS = ['account'];
+const session = { id: ID, created_at: INSTANT, last_used_at: INSTANT, user_agent: { type: 'string' } } as const;
 
 export const userRoutes: RouteGroup = {
   schemas: {
     PasswordChange: inputSchema(passwordChange),
+    NewSession: exactly(session),
     Session: exactly({
-      id: ID,
-      created_at: INSTANT,
-      last_used_at: INSTANT,
-      user_agent: { type: 'string' },
+      ...session,
       current: { type: 'boolean', description: 'Whether this call was made with it.' },
     }),
   },
@@ -134,6 +148,36 @@ export const userRoutes: RouteGroup = {
           ...refusals(401),
         },
       },
+    },
+    {
+      method: 'GET',
+      path: 'user/sessions/new',
+      right: 'token',
+      handle: newSessions,
+      operation: {
+        operationId: 'listNewSessions',
+        summary:
+          'The own other sessions that began in a browser not seen before, as long as nobody has said to know them',
+        tags: TAGS,
+        security: BY_TOKEN,
+        responses: {
+          200: answers('The sessions.', { type: 'array', items: schemaRef('NewSession') }, { etag: true }),
+          ...refusals(401),
+        },
+      },
+    },
+    {
+      method: 'POST',
+      path: 'user/sessions/seen',
+      right: 'token',
+      handle: see,
+      operation: withKey({
+        operationId: 'markSessionsSeen',
+        summary: 'Say that the own other sessions are known',
+        tags: TAGS,
+        security: BY_TOKEN,
+        responses: { 204: NO_CONTENT, ...refusals(401, 403) },
+      }),
     },
     {
       method: 'DELETE',

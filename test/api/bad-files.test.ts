@@ -7,7 +7,7 @@ import { isName } from '../../server/media/names.ts';
 import { blackPng, jpegOfScans, jpegSaying, packedChunk, pngSaying, webpSaying } from '../support/bad-images.ts';
 import { checked } from '../support/checked.ts';
 import { END, joined, MULTIPART, partOf } from '../support/multipart.ts';
-import { fileNamed, formOf, inventory, PDF, picture, storedFiles } from '../support/records.ts';
+import { fileNamed, formOf, inventory, PDF, picture, shownFiles } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
 const NEWCOMER = {
@@ -124,14 +124,14 @@ describe.each(DIALECTS)('files of every kind on %s', (dialect) => {
     '$(reboot).jpg',
     "'; DROP TABLE banners;--",
   ])('the name %j is nobody’s business: what is kept has a name of ours', async (filename) => {
-    const before = await storedFiles(school.dataDir);
+    const before = await shownFiles(school);
     const image = partOf({ name: 'image', filename: filename.replaceAll('\n', '%0A'), body: await picture() });
     const body = joined([image, END]);
     const answer = await school.call('PATCH', 'banners/1/', { token: school.admin, body, headers: MULTIPART });
     expect(answer.status).toBe(200);
     const name = answer.body.image.slice('media/'.length);
     expect([name, isName(name)]).toEqual([name, true]);
-    const after = await storedFiles(school.dataDir);
+    const after = await shownFiles(school);
     expect(after).toHaveLength(before.length);
     expect(after.filter((file) => !isName(file) && file !== '.school')).toEqual([]);
     expect((await readdir(school.dataDir)).filter((entry) => !/^(media|tmp|prangon\.db|server\.)/.test(entry))).toEqual(
@@ -181,11 +181,11 @@ describe.each(DIALECTS)('files of every kind on %s', (dialect) => {
         const bytes = Uint8Array.from(seed);
         for (const [at, value] of flips) bytes[at % bytes.length] = value;
         const whole = cut % 3 > 0 ? bytes : bytes.subarray(0, cut % bytes.length);
-        const before = await storedFiles(school.dataDir);
+        const before = await shownFiles(school);
         const answer = await put(fileNamed('a.png', new Uint8Array(joined([whole, tail]))));
         expect([200, 400, 415]).toContain(answer.status);
         if (answer.status !== 200) {
-          expect(await storedFiles(school.dataDir)).toEqual(before);
+          expect(await shownFiles(school)).toEqual(before);
           return;
         }
         const kept = await sharp(await stored(answer.body.image)).stats();
@@ -198,13 +198,13 @@ describe.each(DIALECTS)('files of every kind on %s', (dialect) => {
     await checked(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.boolean(), fc.string(), async (bytes, begins, name) => {
         const sent = begins ? joined([PDF.slice(0, 5), bytes]) : Uint8Array.from(bytes);
-        const before = await storedFiles(school.dataDir);
+        const before = await shownFiles(school);
         const form = formOf({ pdf_file: fileNamed(name, sent) });
         const answer = await school.call('PATCH', 'notices/1/', { token: school.admin, body: form });
         if (!begins && sent.length === 0 && name === '') expect(answer.status).toBe(200);
         else expect([begins, answer.status]).toEqual([begins, begins ? 200 : sent.length === 0 ? 400 : 415]);
         if (begins) expect((await stored(answer.body.pdf_file)).equals(sent)).toBe(true);
-        else expect(await storedFiles(school.dataDir)).toEqual(before);
+        else expect(await shownFiles(school)).toEqual(before);
       }),
     );
   });

@@ -18,6 +18,8 @@ const DOCUMENTS = [
   '/faculty?search=করিম',
   '/contact',
   '/feed.atom',
+  '/calendar',
+  '/calendar.ics',
   '/sitemap.xml',
   ...LISTS.flatMap((list) => [
     `/api/${list}/`,

@@ -237,6 +237,33 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect((await send('DELETE', `principal-vice-principal/${leader.id}/`)).status).toBe(204);
       const [after] = await read('bulletins/');
       expect(after).toEqual({ ...before.body[0], signatory: null, updated_at: at(noon + HOUR) });
+
+      const history = async () => (await send('GET', `bulletins/${bulletin.id}/history/`)).body.results;
+      const [entry] = await history();
+      const [deletion] = (await send('GET', `principal-vice-principal/${leader.id}/history/`)).body.results;
+      expect(entry).toMatchObject({
+        action: 'changed',
+        changes: [{ field: 'signatory', before: leader.id, after: null }],
+      });
+      expect([entry.batch, typeof entry.batch]).toEqual([deletion.batch, 'string']);
+      // Back and forth, whole every time.
+      let change = deletion.id;
+      for (const signatory of [leader.id, null, leader.id]) {
+        const undone = await send('POST', 'undo/', { change });
+        expect([undone.status, undone.body.record?.id]).toEqual([200, leader.id]);
+        expect((await read('bulletins/'))[0].signatory).toBe(signatory);
+        change = undone.body.change;
+      }
+      // What was put in its place since stands in the way of an undo, and of nothing else.
+      await send('DELETE', `principal-vice-principal/${leader.id}/`);
+      const next = await made('principal-vice-principal/', { full_name: 'খ', designation: 'principal' });
+      await send('PATCH', `bulletins/${bulletin.id}/`, { signatory: next.id });
+      const [again] = (await send('GET', `principal-vice-principal/${leader.id}/history/`)).body.results;
+      const refused = await send('POST', 'undo/', { change: again.id });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([409, ['signatory']]);
+      const [item] = (await send('GET', 'trash/?resource=principal-vice-principal')).body.results;
+      expect((await send('POST', `trash/${item.id}/restore/`)).body.id).toBe(leader.id);
+      expect((await read('bulletins/'))[0].signatory).toBe(next.id);
       await send('DELETE', `bulletins/${bulletin.id}/`);
     });
 
@@ -291,7 +318,21 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect((await send('DELETE', `bulletins/${one.id}/`)).status).toBe(204);
     expect(await titles('enclosures/')).toEqual(['৩']);
     expect(await status(first.file)).toBe(404);
-    expect((await send('DELETE', `bulletins/${two.id}/`)).status).toBe(204);
+    const trashed = async () => (await send('GET', 'trash/?resource=enclosures')).body.count;
+    const [item] = (await send('GET', 'trash/?resource=bulletins')).body.results;
+    expect([item.record_id, await trashed()]).toEqual([one.id, 0]);
+    expect((await send('POST', `trash/${item.id}/restore/`)).body).toMatchObject({ id: one.id, title: 'ক' });
+    expect(await titles(`enclosures/?bulletin=${one.id}`)).toEqual(['১', '২']);
+    expect(await status(first.file)).toBe(200);
+
+    // One that was deleted before its parent is none of what comes back with that.
+    await send('DELETE', `enclosures/${first.id}/`);
+    for (const id of [one.id, two.id]) expect((await send('DELETE', `bulletins/${id}/`)).status).toBe(204);
+    const [alone] = (await send('GET', 'trash/?resource=enclosures')).body.results;
+    const refused = await send('POST', `trash/${alone.id}/restore/`);
+    expect([alone.record_id, refused.status, Object.keys(refused.body.errors)]).toEqual([first.id, 409, ['bulletin']]);
+    const gone = (await send('GET', 'trash/?resource=bulletins')).body.results;
+    for (const { id } of [...gone, alone]) expect((await send('DELETE', `trash/${id}/`)).status).toBe(204);
     const after = await inventory(school);
     expect(after.files).toEqual(before.files);
     expect(after.rows).toMatchObject({ bulletins: 0, enclosures: 0 });

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Column, columnsOf } from '#contract/kit/columns.ts';
-import { tableOf } from '#contract/kit/define-resource.ts';
+import { fieldEntries, tableOf } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { DIALECTS, type Dialect, startSchool, type TestSchool } from '../support/school.ts';
@@ -111,7 +111,18 @@ describe('the tables that the migrations make', () => {
       'file_notes',
       'migrations',
       'idempotency',
+      'reviews',
       'attempts',
+      'imports',
+      'import_sheets',
+      'import_rows',
+      'changes',
+      'trash',
+      'withheld_files',
+      'invitations',
+      'devices',
+      'publications',
+      'report_pieces',
     ];
     expect(Object.keys(shapes.sqlite ?? {}).sort()).toEqual([...allResources.map(tableOf), ...others].sort());
   });
@@ -128,7 +139,11 @@ describe('the tables that the migrations make', () => {
       expect([t, key?.on_delete]).toEqual([t, words[on_delete]]);
     }
     db.close();
-    expect(rows.map(({ t }) => t)).toEqual(['results', 'routines', 'students', 'subjects', 'tokens']);
+    const referring = allResources.filter((resource) =>
+      fieldEntries(resource).some(([, { kind }]) => kind === 'reference'),
+    );
+    const others = ['devices', 'import_rows', 'import_sheets', 'invitations', 'publications', 'tokens'];
+    expect([...new Set(rows.map(({ t }) => t))]).toEqual([...referring.map(tableOf), ...others].sort());
   });
 
   it('never use an id again', async () => {

@@ -1,22 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#contract/kit/define-resource.ts';
+import { documents, pages } from '#contract/pages.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { createApi } from '../../server/api.ts';
 import { createVersion, type Version } from '../../server/kept/version.ts';
 import { createBackend } from '../../server/pages/backend.ts';
-import { publicPaths } from '../../server/pages/page-keys.ts';
 import { createPages, type Pages } from '../../server/pages/pages.ts';
 import { createRenderer, type PageBuild } from '../../server/pages/render.ts';
-import { newClass, payloadFor, valuesFor } from '../support/records.ts';
+import { newGround, payloadFor, plainResources, valuesFor } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
 const BUILD = new URL('../../build/server/index.js', import.meta.url);
 const TODAY = () => '2026-04-15';
+const PATHS = Object.values({ ...pages, ...documents })
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':'));
 
 /** The built pages of a school, kept while `version` stays. */
 async function pagesOf({ app }: TestSchool, version: Version): Promise<Pages> {
   const callApi = createBackend({ apiBase: '/api/', api: createApi(app, version) });
-  const shared = { apiBase: '/api/', avatarUrl: null, publicUrl: null };
+  const shared = { apiBase: '/api/', avatarUrl: null, publicUrl: 'https://school.test' };
   const render = await createRenderer({
     ...shared,
     build: (await import(BUILD.href)) as PageBuild,
@@ -34,10 +37,9 @@ async function pagesOf({ app }: TestSchool, version: Version): Promise<Pages> {
   });
 }
 
-async function textsOf(pages: Pages): Promise<Record<string, string>> {
+async function textsOf(shown: Pages): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
-  for (const path of publicPaths)
-    texts[path] = (await pages.draw(path))?.ready.identity?.bytes.toString() ?? 'not a page';
+  for (const path of PATHS) texts[path] = (await shown.draw(path))?.ready.identity?.bytes.toString() ?? 'not a page';
   return texts;
 }
 
@@ -45,13 +47,13 @@ describe.each(DIALECTS)('kept pages on %s', (dialect) => {
   let school: TestSchool;
   let kept: Pages;
   let fresh: Pages;
-  let classId: number;
+  let ground: Record<string, number>;
   beforeAll(async () => {
     school = await startSchool(dialect);
     const { contentVersion: content, listVersion: list } = school.app.database;
     kept = await pagesOf(school, createVersion({ content, list }));
     fresh = await pagesOf(school, createVersion({ content: () => null }));
-    classId = await newClass(school);
+    ground = await newGround(school);
   });
   afterAll(() => school.close());
 
@@ -63,17 +65,17 @@ describe.each(DIALECTS)('kept pages on %s', (dialect) => {
   /** Pages that are not what they would be if they were drawn now. */
   const stale = async () => {
     const [shown, now] = [await textsOf(kept), await textsOf(fresh)];
-    return publicPaths.filter((path) => shown[path] !== now[path]);
+    return PATHS.filter((path) => shown[path] !== now[path]);
   };
 
-  it.each(allResources.map((resource): [string, Resource] => [resource.path, resource]))(
+  it.each(plainResources.map((resource): [string, Resource] => [resource.path, resource]))(
     'all show each write of %s',
     async (path, resource) => {
       expect(await stale()).toEqual([]);
-      const { id } = await write('POST', `${path}/`, await payloadFor(resource, 1, classId));
+      const { id } = await write('POST', `${path}/`, await payloadFor(resource, 1, ground));
       expect(await stale()).toEqual([]);
       if (resource.operations.includes('merge')) {
-        await write('PATCH', `${path}/${id}/`, valuesFor(resource, 2, classId));
+        await write('PATCH', `${path}/${id}/`, valuesFor(resource, 2, ground));
         expect(await stale()).toEqual([]);
       }
       await write('DELETE', `${path}/${id}/`);
@@ -90,11 +92,29 @@ describe.each(DIALECTS)('kept pages on %s', (dialect) => {
 it('are kept on SQLite while lists move that they do not show', async () => {
   const school = await startSchool('sqlite');
   const { contentVersion: content, listVersion: list } = school.app.database;
-  const pages = await pagesOf(school, createVersion({ content, list }));
-  await textsOf(pages);
+  const shown = await pagesOf(school, createVersion({ content, list }));
+  await textsOf(shown);
   const body = await payloadFor(allResources.find(({ path }) => path === 'gallery') as Resource, 1, 0);
   await school.call('POST', 'gallery/', { token: school.admin, body });
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-  expect(publicPaths.filter((path) => pages.lookup(path) === null)).toEqual(['/gallery']);
+  expect(PATHS.filter((path) => shown.lookup(path) === null)).toEqual(['/gallery']);
+  await school.close();
+});
+
+it('are drawn from the records themselves, which say what their JSON says', async () => {
+  const school = await startSchool('sqlite');
+  const create = async (path: string) => {
+    const resource = allResources.find((one) => one.path === path) as Resource;
+    await school.call('POST', `${path}/`, { token: school.admin, body: await payloadFor(resource, 1, 0) });
+  };
+  for (const path of ['gallery', 'notices', 'notices']) await create(path);
+  const api = createApi(school.app, createVersion({ content: () => 1 }));
+  // The first list of all shows what headers lists have.
+  await api.get('/api/classes/');
+  for (const target of ['/api/gallery/', '/api/notices/', '/api/notices/?page=1&page_size=1']) {
+    const answer = await api.get(target);
+    expect(answer?.value).toBeDefined();
+    expect(answer?.value).toEqual(JSON.parse(String(answer?.ready.identity?.bytes)));
+  }
   await school.close();
 });

@@ -207,7 +207,7 @@ describe.each(DIALECTS)('what is particular to a resource, on %s', (dialect) => 
       const refused = await admin('DELETE', `classes/${used}/`);
       expect(refused.status).toBe(409);
       expect(refused.body).toEqual({
-        message: 'এটি মুছে ফেলা যাবে না, কারণ এখনও ব্যবহৃত হচ্ছে: ২ জন শিক্ষার্থী, ১টি বিষয়, ১টি ফলাফল, ১টি রুটিন।',
+        message: 'এটি মুছে ফেলা যাবে না, কারণ এখনও ব্যবহৃত হচ্ছে: ১টি বিষয়, ২ জন শিক্ষার্থী, ১টি ফলাফল, ১টি রুটিন।',
         detail: refused.body.message,
       });
       const paths = ['students', 'students', 'subjects', 'results', 'routines'];

@@ -1,26 +1,26 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#contract/kit/define-resource.ts';
-import { allResources, resources } from '#contract/resources/index.ts';
+import { resources } from '#contract/resources/index.ts';
 import { receive } from '../../server/media/intake.ts';
 import { type Actor, COMMAND, VISITOR } from '../../server/records/actor.ts';
 import type { Sent } from '../../server/records/files.ts';
 import { list, one } from '../../server/records/read.ts';
 import { change, create, remove } from '../../server/records/write.ts';
 import { Refusal } from '../../server/refusal.ts';
-import { filesFor, inventory, newClass, picture, valuesFor } from '../support/records.ts';
+import { filesFor, inventory, newGround, picture, plainResources, valuesFor } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
-const ALL = () => ({ search: '', contacts: true, filters: {}, ordering: null, page: null });
+const ALL = () => ({ search: '', contacts: true, filters: {}, ordering: [], page: null });
 const teachers = resources.teachers as unknown as Resource;
 
 describe.each(DIALECTS)('operations on records without a call, on %s', (dialect) => {
   let school: TestSchool;
-  let classId: number;
+  let ground: Record<string, number>;
   let n = 0;
   beforeAll(async () => {
     school = await startSchool(dialect);
-    classId = await newClass(school);
+    ground = await newGround(school);
   });
   afterAll(() => school.close());
 
@@ -30,7 +30,7 @@ describe.each(DIALECTS)('operations on records without a call, on %s', (dialect)
     const uploads = new Map();
     for (const [key, file] of Object.entries(await filesFor(resource)))
       uploads.set(key, await received(new Uint8Array(await file.arrayBuffer())));
-    return { values: { ...valuesFor(resource, ++n, classId), ...more }, uploads };
+    return { values: { ...valuesFor(resource, ++n, ground), ...more }, uploads };
   }
 
   const statusOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -39,18 +39,18 @@ describe.each(DIALECTS)('operations on records without a call, on %s', (dialect)
       (error) => (error instanceof Refusal ? error.status : error),
     );
 
-  it.each(allResources.map((resource) => [resource.path, resource] as const))(
+  it.each(plainResources.map((resource) => [resource.path, resource] as const))(
     'make, read, change and remove %s like the API',
     async (path, resource) => {
       const { app } = school;
       const before = await inventory(school);
-      const made = await create(app, COMMAND, resource, await sentFor(resource));
+      const { row: made } = await create(app, COMMAND, resource, await sentFor(resource));
       const id = Number(made.id);
       expect((await school.call('GET', `${path}/${id}/`, { token: school.admin })).status).toBe(200);
       expect((await list(app, COMMAND, resource, ALL)).rows.map((row) => row.id)).toContain(id);
       if (resource.operations.includes('merge')) {
         const sent = await sentFor(resource);
-        const after = await change(app, COMMAND, resource, { id, write: 'merge', sent });
+        const { row: after } = await change(app, COMMAND, resource, { id, write: 'merge', sent });
         expect((await one(app, COMMAND, resource, id)).row).toEqual(after);
         expect(after).not.toEqual(made);
       }
@@ -63,12 +63,16 @@ describe.each(DIALECTS)('operations on records without a call, on %s', (dialect)
   it('give a student a code, whoever makes it', async () => {
     const resource = resources.students as unknown as Resource;
     const { values, uploads } = await sentFor(resource);
-    const row = await create(school.app, COMMAND, resource, { values: { ...values, digital_id_code: '' }, uploads });
+    const { row } = await create(school.app, COMMAND, resource, {
+      values: { ...values, digital_id_code: '' },
+      uploads,
+    });
     expect(row.digital_id_code).toMatch(/^S-[2-9A-HJKMNP-Z]{10}$/);
   });
 
   it('refuse who may not, and keep nothing', async () => {
-    const { id } = await create(school.app, COMMAND, teachers, await sentFor(teachers));
+    const { row } = await create(school.app, COMMAND, teachers, await sentFor(teachers));
+    const { id } = row;
     const before = await inventory(school);
     const user = (await school.call('GET', 'user/', { token: school.user })).body;
     const guest: Actor = { identity: { userId: user.id, role: 'User', tokenId: 1 }, via: 'hand' };
@@ -109,11 +113,11 @@ describe.each(DIALECTS)('operations on records without a call, on %s', (dialect)
 
   it('put a new file in the place of the old one, which goes', async () => {
     const { app } = school;
-    const made = await create(app, COMMAND, teachers, await sentFor(teachers));
+    const { row: made } = await create(app, COMMAND, teachers, await sentFor(teachers));
     const before = (await inventory(school)).files.length;
     const uploads = new Map([['photo', await received(await picture('png'))]]);
     const sent = { values: {}, uploads };
-    const after = await change(app, COMMAND, teachers, { id: Number(made.id), write: 'merge', sent });
+    const { row: after } = await change(app, COMMAND, teachers, { id: Number(made.id), write: 'merge', sent });
     expect(after).toMatchObject({ full_name: made.full_name });
     expect(after.photo).not.toBe(made.photo);
     expect((await inventory(school)).files.length).toBe(before);

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import type { Field } from '#contract/kit/field.ts';
-import { allResources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { filesFor, formOf, isRequired, newClass, storedFiles, valuesFor } from '../support/records.ts';
+import { filesFor, formOf, isRequired, newGround, plainResources, shownFiles, valuesFor } from '../support/records.ts';
 import { type Answer, DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -16,16 +15,17 @@ const keysWhere = (resource: Resource, which: (field: Field) => boolean) =>
 
 /** What PUT leaves where a field is not sent: its default stays, a text becomes empty, a date null. */
 function emptied(field: Field, before: unknown): unknown {
-  if (isFile(field) || ('default' in field && field.default) || ('assigned' in field && field.assigned)) return before;
-  return field.kind === 'date' ? null : '';
+  const keeps = ('default' in field && field.default !== undefined) || ('assigned' in field && field.assigned);
+  if (isFile(field) || keeps) return before;
+  return field.kind === 'text' || field.kind === 'choice' ? '' : null;
 }
 
 describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
   let school: TestSchool;
-  let classId: number;
+  let ground: Record<string, number>;
   beforeAll(async () => {
     school = await startSchool(dialect);
-    classId = await newClass(school);
+    ground = await newGround(school);
   });
   afterAll(() => school.close());
 
@@ -34,14 +34,14 @@ describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
     school.call(method, path, { token: school.admin, body });
   /** A record with every field filled. */
   const makeFull = async (resource: Resource) => {
-    const values = valuesFor(resource, ++n, classId);
+    const values = valuesFor(resource, ++n, ground);
     const body = formOf({ ...values, ...(await filesFor(resource)) });
     const made = await admin('POST', `${resource.path}/`, body);
     expect(made.status).toBe(201);
     return { values, record: made.body };
   };
 
-  describe.each(allResources.map((resource) => [resource.path, resource] as const))('%s', (path, resource) => {
+  describe.each(plainResources.map((resource) => [resource.path, resource] as const))('%s', (path, resource) => {
     const changeable = resource.operations.includes('replace');
     const files = keysWhere(resource, isFile);
 
@@ -59,7 +59,7 @@ describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
     });
 
     it('is made from its required fields alone', async () => {
-      const values = valuesFor(resource, ++n, classId, (field) => isRequired(field));
+      const values = valuesFor(resource, ++n, ground, (field) => isRequired(field));
       if (path === 'contacts') values.phone = '১';
       const made = await admin('POST', `${path}/`, formOf({ ...values, ...(await filesFor(resource, isRequired)) }));
       expect(made.status).toBe(201);
@@ -68,7 +68,9 @@ describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
         if (field.kind === 'date') expect(made.body[key]).toBe(field.default ? todayInDhaka() : null);
         else if (field.kind === 'choice') expect(made.body[key]).toBe(field.default ?? '');
         else if (field.kind === 'text' && field.assigned) expect(made.body[key]).not.toBe('');
-        else expect(made.body[key]).toBe(isFile(field) ? null : '');
+        else if (field.kind === 'flag') expect(made.body[key]).toBe(field.default);
+        else if (field.kind === 'data') expect(made.body[key]).toEqual(field.default);
+        else expect(made.body[key]).toBe(field.kind === 'text' ? '' : null);
       }
     });
 
@@ -83,19 +85,19 @@ describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
     });
 
     it('goes away with its files', async () => {
-      const before = await storedFiles(school.dataDir);
+      const before = await shownFiles(school);
       const { record } = await makeFull(resource);
-      if (files.length > 0) expect((await storedFiles(school.dataDir)).length).toBeGreaterThan(before.length);
+      if (files.length > 0) expect((await shownFiles(school)).length).toBeGreaterThan(before.length);
       const gone = await admin('DELETE', `${path}/${record.id}/`);
       expect([gone.status, gone.body, gone.headers.get('content-type')]).toEqual([204, '', null]);
-      expect(await storedFiles(school.dataDir)).toEqual(before);
+      expect(await shownFiles(school)).toEqual(before);
       for (const key of files) expect((await school.call('GET', record[key])).status).toBe(404);
       for (const method of ['GET', 'DELETE']) expect((await admin(method, `${path}/${record.id}/`)).status).toBe(404);
     });
 
     it.runIf(changeable)('PUT replaces: texts that are not sent become empty, defaults and files stay', async () => {
       const { record } = await makeFull(resource);
-      const sent = valuesFor(resource, ++n, classId, (field) => isRequired(field));
+      const sent = valuesFor(resource, ++n, ground, (field) => isRequired(field));
       const put = await admin('PUT', `${path}/${record.id}/`, formOf(sent));
       expect(put.status).toBe(200);
       for (const [key, field] of fieldEntries(resource)) {
@@ -111,7 +113,7 @@ describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
 
     it.runIf(changeable)('PATCH merges, one field at a time', async () => {
       const { record } = await makeFull(resource);
-      const changes = valuesFor(resource, ++n, classId);
+      const changes = valuesFor(resource, ++n, ground);
       let expected = record;
       for (const [key, value] of Object.entries(changes)) {
         const patched = await admin('PATCH', `${path}/${record.id}/`, { [key]: value });
@@ -125,7 +127,7 @@ describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
 
     it.runIf(changeable && files.length > 0)('a new file takes the place of the old one', async () => {
       const { record } = await makeFull(resource);
-      const before = await storedFiles(school.dataDir);
+      const before = await shownFiles(school);
       const patched = await admin('PATCH', `${path}/${record.id}/`, formOf(await filesFor(resource)));
       expect(patched.status).toBe(200);
       for (const key of files) {
@@ -133,7 +135,7 @@ describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
         expect((await school.call('GET', patched.body[key])).status).toBe(200);
         expect((await school.call('GET', record[key])).status).toBe(404);
       }
-      expect(await storedFiles(school.dataDir)).toHaveLength(before.length);
+      expect(await shownFiles(school)).toHaveLength(before.length);
     });
 
     it.runIf(changeable && files.length > 0)('an empty text removes a file that is optional', async () => {
@@ -162,7 +164,7 @@ describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
       };
       // A committee member's role is a field of its own.
       if (path === 'committee-members') foreign.role = 'সভাপতি';
-      const values = { ...valuesFor(resource, ++n, classId), ...foreign };
+      const values = { ...valuesFor(resource, ++n, ground), ...foreign };
       const withFiles = keysWhere(resource, (field) => isFile(field) && isRequired(field)).length > 0;
       const body = withFiles ? formOf({ ...values, ...(await filesFor(resource, isRequired)) }) : values;
       const made = await admin('POST', `${path}/`, body);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inventory } from '../support/records.ts';
-import { type Answer, DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
+import { type Answer, DIALECTS, PASSWORD, signedIn, startSchool, type TestSchool } from '../support/school.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -64,6 +64,35 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
       const plain = [...headers].filter(([name]) => name !== 'set-cookie');
       expect(plain).toEqual([...(answers[0]?.headers ?? [])].filter(([name]) => name !== 'set-cookie'));
     }
+  });
+
+  it('in a browser that was not seen before are told of, until somebody knows', async () => {
+    await signedIn(school, 'shila', 'Editor');
+    const first = await login('shila', PASSWORD);
+    const deviceIn = ({ headers }: Answer) => headers.getSetCookie().find((one) => one.startsWith('device=')) ?? '';
+    const cookie = deviceIn(first);
+    expect(cookie).toMatch(/^device=[\w-]{43}; Max-Age=31536000; Path=\/api\/token; HttpOnly; SameSite=Strict$/);
+    const own = { Cookie: cookie.split(';', 1)[0] };
+    const again = await login('shila', PASSWORD, own);
+    expect(deviceIn(again)).toBe(cookie);
+    const other = await login('shila', PASSWORD, { 'User-Agent': 'Elsewhere/1.0' });
+    const newOnes = async (token: string) =>
+      (await school.call('GET', 'user/sessions/new/', { token })).body.map(
+        (session: { user_agent: string }) => session.user_agent,
+      );
+    const seen = (token: string) => school.call('POST', 'user/sessions/seen/', { token });
+    expect(await newOnes(first.body.access)).toEqual(['Elsewhere/1.0']);
+    // Who came in there cannot say so for themselves.
+    expect((await seen(other.body.access)).status).toBe(204);
+    expect(await newOnes(first.body.access)).toEqual(['Elsewhere/1.0']);
+    expect((await seen(first.body.access)).status).toBe(204);
+    expect(await newOnes(first.body.access)).toEqual([]);
+    const rows = await school.app.database.read.selectFrom('devices').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(own.Cookie?.slice('device='.length));
+    for (let i = 0; i < 25; i += 1) await login('shila', PASSWORD);
+    const { id } = (await whoIs(first.body.access)).body;
+    const kept = await school.app.database.read.selectFrom('devices').selectAll().where('user_id', '=', id).execute();
+    expect(kept).toHaveLength(20);
   });
 
   it('need both a name and a password', async () => {

@@ -8,6 +8,8 @@ const DEFAULTS = {
   map_url: '',
   head_title: 'অধ্যক্ষ',
   contacts_public: true,
+  trash_days: 30,
+  activity_days: 400,
 };
 
 describe.each(DIALECTS)('settings on %s', (dialect) => {

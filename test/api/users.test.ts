@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileNamed, formOf, inventory, picture, storedFiles } from '../support/records.ts';
+import { fileNamed, formOf, inventory, picture, shownFiles } from '../support/records.ts';
 import { DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
 
 describe.each(DIALECTS)('accounts on %s', (dialect) => {
@@ -53,13 +53,13 @@ describe.each(DIALECTS)('accounts on %s', (dialect) => {
     });
 
     it('takes a picture along, which goes with the account', async () => {
-      const before = await storedFiles(school.dataDir);
+      const before = await shownFiles(school);
       const made = await register(formOf(person({ profile_picture: fileNamed('a.jpg', await picture()) })));
       expect(made.body.profile_picture_variants).toHaveLength(1);
       expect((await school.call('GET', made.body.profile_picture)).status).toBe(200);
       expect((await admin('DELETE', `users/${made.body.id}/`)).status).toBe(204);
       expect((await school.call('GET', made.body.profile_picture)).status).toBe(404);
-      expect(await storedFiles(school.dataDir)).toEqual(before);
+      expect(await shownFiles(school)).toEqual(before);
     });
 
     it('refuses a name that is taken in any case and form, and keeps nothing', async () => {

@@ -188,7 +188,7 @@ describe('a move is refused', () => {
       const target = await place(store);
       const school = await openPlace(target, { admin: { username: 'other', password: PASSWORD } });
       await school.close();
-      await expect(moveSchool(source, target)).rejects.toThrow(/holds a school already \(users: 1\)/);
+      await expect(moveSchool(source, target)).rejects.toThrow(/holds a school already \(.*users: 1\)/);
       const content = await contentOf(target, ['users', 'notices']);
       expect([content.rows.users?.length, content.files]).toEqual([1, {}]);
     }

@@ -118,7 +118,7 @@ describe('a restore refuses a place that is not empty', () => {
     );
     const postgres = await startSchool('postgres');
     onTestFinished(() => postgres.close());
-    await expect(restoreArchive(postgres.place, good.file)).rejects.toThrow(/holds a school already \(users: 2\)/);
+    await expect(restoreArchive(postgres.place, good.file)).rejects.toThrow(/holds a school already \(.*users: 2\)/);
     for (const open of [school, postgres])
       expect((await open.call('GET', 'user/', { token: open.admin })).status).toBe(200);
   });

@@ -4,6 +4,7 @@
  *   --rounds=200   how often the server is killed at random
  *   --write        puts the figures into docs/reliability.md
  */
+import '../../server/check-node.js';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '../../server/commands/build.ts';
 import { writeFigures } from '../support/figures.ts';

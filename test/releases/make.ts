@@ -34,7 +34,8 @@ db.exec(`DELETE FROM main.sqlite_sequence WHERE name NOT IN (${names.replace('ma
 const made = db.prepare(
   "SELECT sql FROM main.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
 );
-const lines = (made.pluck().all() as string[]).map((sql) => `${sql};`);
+// Tables refer to each other in circles, so no order of rows suits all of them.
+const lines = ['PRAGMA foreign_keys = OFF;', ...(made.pluck().all() as string[]).map((sql) => `${sql};`)];
 for (const table of [...tables, 'sqlite_sequence']) {
   const columns = db.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(table) as string[];
   const quoted = columns.map((column) => `quote("${column}")`).join(` || ', ' || `);

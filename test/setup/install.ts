@@ -1,3 +1,4 @@
+import '../../server/check-node.js';
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { SHELL, WHOLE_BROWSER } from '../support/chromium.ts';

@@ -5,6 +5,7 @@
  *   --minutes=30   how long
  *   --write        puts the figures into docs/reliability.md
  */
+import '../../server/check-node.js';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { todayInDhaka } from '#contract/rules/dates.ts';

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADMIN } from './demo-admin.ts';
-import { startArguments } from './start-arguments.ts';
 
 /**
  * The sample school for the journeys: `npm run demo` in a folder of its own, with an Admin whose password is known. It is
@@ -24,9 +23,8 @@ await import('../../sample/demo.ts');
 
 // Nobody writes into it yet.
 cpSync(dataDir, officeDir, { recursive: true, filter: (file) => !path.basename(file).startsWith('server.') });
-const { environment, flags, program } = startArguments();
-const office = spawn(process.execPath, [...flags, program], {
+const office = spawn(process.execPath, ['server/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, ...environment, DATA_DIR: officeDir, PORT: process.env.OFFICE_PORT },
+  env: { ...process.env, DATA_DIR: officeDir, PORT: process.env.OFFICE_PORT },
 });
 process.on('exit', () => office.kill());

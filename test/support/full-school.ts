@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
-import { allResources } from '#contract/resources/index.ts';
 import type { Dialect, Reader, Row } from '../../server/database/database.ts';
 import type { MediaStore } from '../../server/media/store.ts';
-import { fileNamed, filesFor, formOf, newClass, valuesFor } from './records.ts';
+import { fileNamed, filesFor, formOf, newClass, plainResources, valuesFor } from './records.ts';
 import type { TestSchool } from './school.ts';
 
 /** A byte that no image tool would leave alone, so that a file that was made anew shows. */
@@ -17,19 +16,21 @@ async function files(resource: Resource, n: number): Promise<Record<string, File
   return all;
 }
 
-/** What a school has after a while: two records of every resource with all their files, changed settings, accounts. Its newest notice was deleted. */
+/** What a school has after a while: two records of every resource with all their files, changed settings, accounts. Its newest notice was deleted, with a file. */
 export async function fillSchool(school: TestSchool): Promise<void> {
   const { admin: token, call } = school;
-  const classId = await newClass(school);
+  const ids: Record<string, number> = { classes: await newClass(school) };
   let n = 0;
   const post = async (path: string, body: unknown) => {
     const answer = await call('POST', `${path}/`, { token, body });
     if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  for (const resource of [...allResources, ...allResources]) {
+  for (const resource of [...plainResources, ...plainResources]) {
     n += 1;
-    await post(resource.path, formOf({ ...valuesFor(resource, n, classId), ...(await files(resource, n)) }));
+    const values = { ...valuesFor(resource, n, ids), ...(await files(resource, n)) };
+    const { id } = await post(resource.path, formOf(values));
+    ids[resource.path] ??= id;
   }
   await post('register', {
     username: 'রহিমা',
@@ -39,7 +40,9 @@ export async function fillSchool(school: TestSchool): Promise<void> {
     confirm_password: 'গোপন কথা ১',
   });
   await call('PATCH', 'settings/', { token, body: { tagline: 'আলোর পথে', contacts_public: false } });
-  const { id } = await post('notices', { title: 'ভুল', date: '2026-01-01' });
+  const review = { duty: 'profile', reviewed_at: '2026-11-20T04:00:00.000Z', user_id: null, user_name: 'প্রধান' };
+  await school.app.database.write((writer) => writer.insertInto('reviews').values(review).execute());
+  const { id } = await post('notices', formOf({ title: 'ভুল', date: '2026-01-01', pdf_file: pdf(0) }));
   await call('DELETE', `notices/${id}/`, { token });
 }
 

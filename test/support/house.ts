@@ -1,4 +1,7 @@
 import path from 'node:path';
+import type { Page } from '#contract/address.ts';
+import { documents, pages } from '#contract/pages.ts';
+import { screens } from '#contract/screens.ts';
 
 /** A source file: its path from the project's root with `/`, and its text. */
 export type Source = { path: string; text: string };
@@ -83,6 +86,17 @@ function circles(sources: readonly Source[]): string[] {
 const INVISIBLE = /[\u00A0\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/;
 // Setting NODE_ENV is React's and Vite's affair, and reads nothing of ours.
 const READS_ENV = /\bprocess\.env\b(?!\.NODE_ENV \?\?= )|\bfrom 'node:process'|\benv\b[^\n]*= process\b/;
+/** Whose the backend is: a word for it, the header that tells it, or that its address is below the site's. */
+const ASKS_WHOSE =
+  /\b(?:is|has)(?:Own|Ours|Foreign)(?:Api|Backend)?\b|\bspeaksContract\b|api(?:\(\))?\.(?:own|ours|foreign)\b|Prangon-Api|base\.startsWith\(/i;
+/** A whole path of the site as a text; the home page's is any path's beginning. */
+const ADDRESS = new RegExp(
+  `['"\`](?:${[pages, documents, screens]
+    .flatMap((table): Page[] => Object.values(table))
+    .map(({ path }) => path.replaceAll('.', '\\.').replace(/\/:.*/, '/'))
+    .filter((path) => path !== '/')
+    .join('|')})(?=['"\`?#/$])`,
+);
 const DEFAULT_ALLOWED =
   /^web\/(public|dashboard)\/|^web\/(root|routes|entry\.[a-z]+)\.tsx?$|^[a-z-]+\.config\.ts$|^test\/setup\//;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
@@ -90,7 +104,7 @@ const EXTENSION = /\.(ts|tsx|js|css|svg|json|woff2|sql)(\?[a-z]+)?$/;
 const NO_NAME = /\/(utils?|helpers?|common|misc|shared)\.tsx?$|\/index\.tsx?$/;
 /** The commit itself; what is counted and remembered of calls and files, and a token's last use; the store, and what fills a whole one. */
 const WRITES_BY_ITSELF =
-  /^server\/(records\/commit|limits|http\/idempotency|accounts\/tokens|media\/notes)\.ts$|^server\/(database|backup)\//;
+  /^server\/(records\/commit|limits|http\/idempotency|accounts\/tokens|media\/notes|imports\/store)\.ts$|^server\/(database|backup)\//;
 const MOST_LINES = 400;
 
 export const WALLS: Readonly<Record<string, Wall>> = {
@@ -109,10 +123,13 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     ),
   },
   contract: {
-    sentence: 'contract/ is pure: no I/O, no React, no Node; its only dependency is zod.',
+    sentence:
+      'contract/ is pure: no I/O, no React, no Node; its only dependency is zod, in the files that no browser loads (it is large, and tries eval).',
     broken: imports(
       (source) => inside(source.path, 'contract') && !isTest(source),
-      (to) => !inside(to, 'contract') && to !== 'npm:zod',
+      (to, { path }) =>
+        !inside(to, 'contract') &&
+        !(to === 'npm:zod' && /^contract\/(settings|kit\/(schema|openapi-schemas))\.ts$/.test(path)),
     ),
   },
   ui: {
@@ -120,6 +137,20 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     broken: imports(
       (source) => inside(source.path, 'web/ui') && !isTest(source),
       (to) => !to.startsWith('npm:') && !inside(to, 'web/ui') && !inside(to, 'contract/rules'),
+    ),
+  },
+  kit: {
+    sentence: 'web/kit is what pages and screens stand on; it knows none of them.',
+    broken: imports(
+      (source) => inside(source.path, 'web/kit') && !isTest(source),
+      (to) => ['web/public', 'web/dashboard', 'web/islands', 'web/documents'].some((room) => inside(to, room)),
+    ),
+  },
+  styles: {
+    sentence: 'web/ui/styles holds tokens, base and layout; any other sheet stands beside what it draws.',
+    broken: files(
+      (source) => inside(source.path, 'web/ui/styles'),
+      (source) => !/\/(tokens|base|layout|last|print)\.css$/.test(source.path),
     ),
   },
   pages: {
@@ -134,6 +165,27 @@ export const WALLS: Readonly<Record<string, Wall>> = {
           (/^web\/(public|dashboard)\//.test(path) && pageOf(to) !== null && pageOf(to) !== pageOf(path)),
       )(sources);
     },
+  },
+  foreign: {
+    sentence:
+      'What differs with whose backend it is stands in web/foreign; the rest asks what is offered, and kit/api/api-at.ts alone asks whose it is.',
+    broken: (sources) => {
+      const outside = ({ path }: Source) =>
+        inside(path, 'web') && !inside(path, 'web/foreign') && path !== 'web/kit/api/api-at.ts';
+      const code = (source: Source) => isCode(source) && !isTest(source) && outside(source);
+      return [
+        ...imports(code, (to) => inside(to, 'web/foreign'))(sources),
+        ...files(code, ({ text }) => ASKS_WHOSE.test(text))(sources),
+      ];
+    },
+  },
+  addresses: {
+    sentence:
+      'An address of the site is written in contract/pages.ts alone (a screen of the dashboard in contract/screens.ts); elsewhere it is href.NAME() or screen.NAME().',
+    broken: files(
+      (source) => isCode(source) && !isTest(source) && !/^contract\/(pages|screens)\.ts$/.test(source.path),
+      (source) => ADDRESS.test(source.text),
+    ),
   },
   environment: {
     sentence: 'server/config.ts is the only reader of process.env (commands, configurations and tests apart).',
@@ -178,7 +230,8 @@ export const WALLS: Readonly<Record<string, Wall>> = {
   size: {
     sentence: `No file is longer than ${MOST_LINES} lines.`,
     broken: files(
-      () => true,
+      // What a release has stored is kept as it is.
+      (source) => !inside(source.path, 'test/releases'),
       (source) => source.text.split('\n').length - 1 > MOST_LINES,
     ),
   },

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADMIN } from './demo-admin.ts';
-import { launchServer } from './server-process.ts';
+import { launchServer, type ServerProcess } from './server-process.ts';
 
 /** An answer as it comes over the wire: names in lower case, a header that comes twice joined by a comma. */
 export type WireAnswer = { status: number; headers: Record<string, string>; body: Buffer };
@@ -14,6 +14,7 @@ export type WireOptions = { headers?: Record<string, string>; body?: string | Ui
 export type OpenServer = {
   address: string;
   pid: number;
+  child: ServerProcess['child'];
   dataDir: string;
   /** A request whose path is sent as it is written. */
   ask: (method: string, target: string, options?: WireOptions) => Promise<WireAnswer>;
@@ -33,11 +34,14 @@ export type OpenServer = {
 // biome-ignore lint/suspicious/noExplicitAny: answers are read by assertions, whatever they hold
 export const jsonOf = ({ body }: WireAnswer): any => JSON.parse(body.toString());
 
-/** Opens a school with an Admin on a server of its own, spoken to over the wire: an empty one, or that in `DATA_DIR`, which stays. It needs a build. */
-export async function openServer(env: Record<string, string> = {}): Promise<OpenServer> {
+/**
+ * Opens a school with an Admin on a server of its own, spoken to over the wire: an empty one, or that in `DATA_DIR`, which stays. `preloads`: as
+ * for every server of the tests. It needs a build.
+ */
+export async function openServer(env: Record<string, string> = {}, preloads: readonly URL[] = []): Promise<OpenServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'prangon-wire-'));
   const admin = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
-  const server = launchServer({ dataDir, env: { ...admin, ...env } });
+  const server = launchServer({ dataDir, env: { ...admin, ...env }, preloads });
   const address = await server.open;
   const port = Number(new URL(address).port);
 
@@ -62,6 +66,7 @@ export async function openServer(env: Record<string, string> = {}): Promise<Open
   return {
     address,
     pid: server.pid,
+    child: server.child,
     dataDir,
     ask,
     send,

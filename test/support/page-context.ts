@@ -31,10 +31,11 @@ export function loaderArgs(page: PageContext, url = '/') {
 /** Where a page of somebody else's backend is drawn from in tests that have none; below `/` it is our own. */
 export const FAR = 'https://far.example/base/';
 
-/** An API whose answers stand in a table by path and query; everything else is 404. */
+/** An API whose answers stand in a table by path and query, or by the path alone; everything else is 404. */
 export const answering =
   (table: Record<string, unknown>, { seen = [] as string[] } = {}): PageContext['call'] =>
   async (path) => {
     seen.push(path);
-    return path in table ? Response.json(table[path]) : Response.json({ message: 'নেই' }, { status: 404 });
+    const key = path in table ? path : path.replace(/\?.*/, '');
+    return key in table ? Response.json(table[key]) : Response.json({ message: 'নেই' }, { status: 404 });
   };

@@ -2,8 +2,9 @@ import { opendir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
-import type { Field } from '#contract/kit/field.ts';
+import { type Field, isByServer } from '#contract/kit/field.ts';
 import { allResources } from '#contract/resources/index.ts';
+import { filesOf } from '../../server/media/names.ts';
 import { S3Store } from '../../server/media/s3.ts';
 import type { TestSchool } from './school.ts';
 
@@ -26,17 +27,22 @@ export const PDF = '%PDF-1.4 ছুটি';
 
 export const fileNamed = (name: string, ...parts: BlobPart[]): File => new File(parts, name);
 
-/** Something right for a field, different for every `n`; undefined for a file. */
-export function valueFor(key: string, field: Field, n: number, classId: number): string | number | boolean | undefined {
+/** What records may refer to: ids by path, or that of a class alone. */
+export type Ids = number | Readonly<Record<string, number>>;
+
+/** Something right for a field, different for every `n`; undefined for a file, and for a reference to what there is none of. */
+export function valueFor(key: string, field: Field, n: number, ids: Ids): unknown {
   switch (field.kind) {
     case 'text':
       if (field.format === 'email') return `office${n}@school.example`;
+      if (field.format === 'eiin') return `১${String(n).padStart(5, '0')}`;
       if (field.format === 'mobile') return `০১০${String(n).padStart(8, '0')}`;
       return field.lines === 'many' ? `${key} ${n}\nদ্বিতীয় লাইন` : `${key} কলেজ ${n}`;
     case 'choice':
       return field.values[n % field.values.length];
     case 'date':
-      return `2019-03-${String((n % 27) + 1).padStart(2, '0')}`;
+      // What ends, ends after it began.
+      return `2019-${/end/.test(key) ? '04' : '03'}-${String((n % 27) + 1).padStart(2, '0')}`;
     case 'year':
       return 2000 + (n % 100);
     case 'moment':
@@ -46,25 +52,45 @@ export function valueFor(key: string, field: Field, n: number, classId: number):
     case 'flag':
       return n % 2 === 1;
     case 'reference':
-      return classId;
+      if (typeof ids !== 'number') return ids[field.to];
+      return field.to === 'classes' ? ids : undefined;
+    case 'data':
+      return (field.schema.examples as unknown[])[0];
     case 'file':
       return undefined;
   }
 }
 
+/** What a record needs to be seen by everybody, and for longer than any test runs. */
+const shown = ({ visible }: Resource): Record<string, string | boolean> => ({
+  ...(visible?.when && { [visible.when.field]: visible.when.is }),
+  ...(visible?.until && { [visible.until]: '2099-12-31' }),
+});
+
+/** Resources of which any number can be made alike; a subject is examined once in an exam, and marks have no route of their own. */
+export const plainResources: readonly Resource[] = allResources.filter(
+  ({ path, operations }) => operations.includes('create') && path !== 'papers',
+);
+
 /** Right values for the fields of a resource without its files. */
-export const valuesFor = (resource: Resource, n: number, classId: number, which = (_: Field) => true) =>
+export const valuesFor = (resource: Resource, n: number, ids: Ids, which = (_: Field) => true) =>
   Object.fromEntries(
     fieldEntries(resource)
-      .filter(([, field]) => field.kind !== 'file' && which(field))
-      .map(([key, field]) => [key, valueFor(key, field, n, classId)]),
+      .filter(([, field]) => field.kind !== 'file' && !isByServer(field) && which(field))
+      .map(([key, field]) => [key, shown(resource)[key] ?? resource.usual?.[key] ?? valueFor(key, field, n, ids)])
+      .filter(([, value]) => value !== undefined),
   );
 
 export const isRequired = (field: Field): boolean => 'required' in field && field.required === true;
 
+const sentText = (value: unknown): string | Blob => {
+  if (value instanceof Blob) return value;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
 export function formOf(values: Record<string, unknown>): FormData {
   const form = new FormData();
-  for (const [key, value] of Object.entries(values)) form.append(key, value instanceof Blob ? value : String(value));
+  for (const [key, value] of Object.entries(values)) form.append(key, sentText(value));
   return form;
 }
 
@@ -87,9 +113,27 @@ export async function newClass(school: TestSchool, name = `শ্রেণি ${
   return answer.body.id;
 }
 
+/** One record of whatever records of any resource must refer to. */
+export async function newGround(school: TestSchool): Promise<Record<string, number>> {
+  const ids: Record<string, number> = { classes: await newClass(school) };
+  const needed = plainResources.flatMap((resource) =>
+    fieldEntries(resource).flatMap(([, field]) => (field.kind === 'reference' && isRequired(field) ? [field.to] : [])),
+  );
+  for (const resource of allResources.filter(({ path }) => needed.includes(path) && !(path in ids))) {
+    const { path } = resource;
+    const answer = await school.call('POST', `${path}/`, {
+      token: school.admin,
+      body: await payloadFor(resource, ++made, ids),
+    });
+    if (answer.status !== 201) throw new Error(`${path} was not made: ${answer.status} ${answer.body.message}`);
+    ids[path] = answer.body.id;
+  }
+  return ids;
+}
+
 /** A right payload for a POST: JSON where no file is required, else a form. */
-export async function payloadFor(resource: Resource, n: number, classId: number): Promise<FormData | object> {
-  const values = valuesFor(resource, n, classId);
+export async function payloadFor(resource: Resource, n: number, ids: Ids): Promise<FormData | object> {
+  const values = valuesFor(resource, n, ids);
   const files = await filesFor(resource, isRequired);
   return Object.keys(files).length > 0 ? formOf({ ...values, ...files }) : values;
 }
@@ -109,7 +153,20 @@ export async function inventory({
   }
   const files = await storedFiles(dataDir);
   if (app.media instanceof S3Store) for await (const { name } of app.media.list()) files.push(name);
-  return { rows, files: files.sort() };
+  const withheld = await withheldFiles(app);
+  return { rows, files: files.filter((name) => !withheld.has(path.basename(name))).sort() };
+}
+
+/** What lies in the store for the trash and the history alone, with its variants; without folders. */
+async function withheldFiles({ database }: Pick<TestSchool['app'], 'database'>): Promise<Set<string>> {
+  const rows = await database.read.selectFrom('withheld_files').select('name').execute();
+  return new Set(rows.flatMap(({ name }) => filesOf(String(name))).map((name) => path.basename(name)));
+}
+
+/** The stored files that records show. */
+export async function shownFiles({ app, dataDir }: Pick<TestSchool, 'app' | 'dataDir'>): Promise<string[]> {
+  const withheld = await withheldFiles(app);
+  return (await storedFiles(dataDir)).filter((name) => !withheld.has(name));
 }
 
 export async function storedFiles(dataDir: string): Promise<string[]> {

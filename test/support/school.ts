@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import type { Role } from '#contract/roles.ts';
 import { createToken } from '../../server/accounts/tokens.ts';
 import { insertUser } from '../../server/accounts/users.ts';
 import { createApi } from '../../server/api.ts';
@@ -124,19 +125,20 @@ export async function openPlace(place: Place, overrides: Partial<Config> = {}): 
   return { ...school, call, fetch, place, dataDir: place.dataDir };
 }
 
+/** Makes an account; answers a token of it. */
+export async function signedIn({ app }: OpenSchool, username: string, role: Role): Promise<string> {
+  const { id } = await insertUser(app, COMMAND, { username, password: PASSWORD, full_name: username, role });
+  return app.database.write((writer) => createToken(writer, Number(id), 'test'));
+}
+
 /** An empty school with one Admin and one User, its API called in process. */
 export async function startSchool(dialect: Dialect, overrides: Partial<Config> = {}): Promise<TestSchool> {
   const place = await newPlace(dialect);
   const school = await openPlace(place, overrides);
-  const { database } = school.app;
-  const signedIn = async (username: string, role: 'Admin' | 'User') => {
-    const { id } = await insertUser(school.app, COMMAND, { username, password: PASSWORD, full_name: username, role });
-    return database.write((writer) => createToken(writer, Number(id), 'test'));
-  };
   return {
     ...school,
-    admin: await signedIn('head', 'Admin'),
-    user: await signedIn('guest', 'User'),
+    admin: await signedIn(school, 'head', 'Admin'),
+    user: await signedIn(school, 'guest', 'User'),
     close: async () => {
       await school.close();
       await place.drop();

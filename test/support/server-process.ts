@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { NODE_ENVIRONMENT } from './node-environment.ts';
-import { startArguments } from './start-arguments.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OPEN = /^Prangon is open: (http:\S+)$/m;
@@ -36,13 +35,11 @@ process.on('exit', () => {
 
 /** Starts a server on a port of its own and does not wait for it. Limits by address are off and the log says only warnings unless `env` says otherwise. */
 export function launchServer({ dataDir, env = {}, preloads = [] }: LaunchOptions): ServerProcess {
-  const { environment, flags, program } = startArguments();
   const before = preloads.flatMap((module) => ['--import', module.href]);
-  const child = spawn(process.execPath, [...flags, ...before, program], {
+  const child = spawn(process.execPath, [...before, 'server/main.ts'], {
     cwd: ROOT,
     env: {
       ...NODE_ENVIRONMENT,
-      ...environment,
       DATA_DIR: dataDir,
       PORT: '0',
       RATE_LIMITS: 'off',

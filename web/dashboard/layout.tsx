@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import inner from '../inner.css?url';
 import { createRecords } from '../kit/api/records.ts';
-import type { Handle } from '../kit/page/handle.ts';
-import inner from '../ui/styles/inner.css?url';
+import type { Handle } from '../kit/page/document.ts';
 import type { Route } from './+types/layout';
 import office from './office.css?url';
 import { enter } from './shell/enter.ts';

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router';
+import { screen } from '#contract/screens.ts';
 import { shellWords } from './words.ts';
 
 /** Every unknown address below /dashboard: status 404. */
@@ -16,7 +17,7 @@ export default function Unknown() {
       <p>{shellWords.notFoundTitle}</p>
       <p>{shellWords.notFoundHint}</p>
       <div className="lost-links">
-        <Link className="button" to="/dashboard">
+        <Link className="button" to={screen.overview()}>
           {shellWords.backToDashboard}
         </Link>
       </div>

@@ -1,10 +1,11 @@
+import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { askAll } from '../kit/api/ask-all.ts';
+import { askAll, serverApi } from '../kit/api/ask-all.ts';
 import { fileOf } from '../kit/api/record-parts.ts';
 import { answerOf } from '../kit/page/calls.ts';
 import { absolute } from '../kit/page/meta.ts';
 import { pageContext } from '../kit/page/page-context.ts';
-import { askNotices } from '../kit/page/source/notices.ts';
+import { askNewestNotices } from '../kit/page/source/notices.ts';
 import { askInstitution } from '../kit/page/source/school.ts';
 import { noticeWords, siteWords } from '../words.ts';
 import type { Route } from './+types/feed';
@@ -18,13 +19,15 @@ const ENTRIES = 30;
 const moment = (date: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00+06:00` : '1970-01-01T00:00:00Z';
 
-function entry(notice: Notice, publicUrl: string | null): string {
-  const page = `${publicUrl ?? ''}/notice#notice-${notice.id}`;
+function entry(notice: Notice, publicUrl: string | null, paged: boolean): string {
+  // For ever the same: readers know an entry by it.
+  const known = `${publicUrl ?? ''}${href.notices()}#notice-${notice.id}`;
+  const page = paged ? `${publicUrl ?? ''}${href.notice({ id: notice.id })}` : known;
   const stored = fileOf(notice, 'pdf_file');
   const file = stored && (absolute(stored.url, publicUrl) ?? stored.url);
   const type = stored?.kind === 'pdf' ? ' type="application/pdf"' : '';
   return `  <entry>
-    <id>${publicUrl ? xml(page) : `urn:prangon:notice:${notice.id}`}</id>
+    <id>${publicUrl ? xml(known) : `urn:prangon:notice:${notice.id}`}</id>
     <title>${xml(notice.title)}</title>
     <updated>${moment(notice.date)}</updated>
     <link rel="alternate" href="${xml(page)}"/>${file ? `\n    <link rel="enclosure"${type} href="${xml(file)}"/>` : ''}
@@ -37,12 +40,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext);
   const calls = await askAll(page, {
     institution: askInstitution,
-    notices: (api) => askNotices(api, { search: '', page: 1 }, ENTRIES),
+    notices: (api) => askNewestNotices(api, ENTRIES),
   });
   const notices = answerOf(calls.notices)?.items;
   if (!notices) return unavailable();
+  const paged = serverApi(page).offers('notice-pages');
   const name = answerOf(calls.institution)?.name || siteWords.fallbackName;
-  const address = `${page.publicUrl ?? ''}/feed.atom`;
+  const address = `${page.publicUrl ?? ''}${href.feed()}`;
   return documentOf(
     'application/atom+xml',
     `<?xml version="1.0" encoding="UTF-8"?>
@@ -52,8 +56,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   <updated>${moment(notices[0]?.date ?? page.today)}</updated>
   <author><name>${xml(name)}</name></author>
   <link rel="self" href="${xml(address)}"/>
-  <link rel="alternate" href="${xml(`${page.publicUrl ?? ''}/notice`)}"/>
-${notices.map((notice) => entry(notice, page.publicUrl)).join('\n')}
+  <link rel="alternate" href="${xml(`${page.publicUrl ?? ''}${href.notices()}`)}"/>
+${notices.map((notice) => entry(notice, page.publicUrl, paged)).join('\n')}
 </feed>
 `,
   );

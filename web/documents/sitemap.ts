@@ -1,27 +1,30 @@
+import { href, pages } from '#contract/pages.ts';
+import { askAll, serverApi } from '../kit/api/ask-all.ts';
+import { answerOf } from '../kit/page/calls.ts';
 import { pageContext } from '../kit/page/page-context.ts';
-import { facultyUrl, galleryUrl, resultsUrl, routineUrl } from '../kit/page/page-url.ts';
+import { hasCalendar } from '../kit/page/source/calendar.ts';
+import { askNewestNotices } from '../kit/page/source/notices.ts';
 import type { Route } from './+types/sitemap';
-import { documentOf, xml } from './answer.ts';
+import { documentOf, unavailable, xml } from './answer.ts';
 
-/** What search engines should know: every page in each of its tabs. */
-const PAGES = [
-  '/',
-  '/aboutcollege',
-  '/notice',
-  ...(['public', 'academic'] as const).map((tab) => resultsUrl.href({ tab })),
-  ...(['academic', 'exam'] as const).map((tab) => routineUrl.href({ tab })),
-  ...(['secondary', 'primary'] as const).map((category) => facultyUrl.href({ category })),
-  ...(['new', 'old'] as const).map((tab) => galleryUrl.href({ tab })),
-  '/academic',
-  '/admission',
-  '/contact',
-];
+/** How many notices are named; older ones are found from page to page. */
+const NOTICES = 200;
 
 /** Needs absolute addresses: without PUBLIC_URL there is none. */
-export function loader({ context }: Route.LoaderArgs): Response {
-  const { publicUrl } = context.get(pageContext);
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const page = context.get(pageContext);
+  const { publicUrl } = page;
   if (!publicUrl) return new Response('', { status: 404 });
-  const urls = PAGES.map((path) => `  <url><loc>${xml(publicUrl + path)}</loc></url>`);
+  const { notices } = await askAll(page, { notices: (api) => askNewestNotices(api, NOTICES) });
+  const found = answerOf(notices)?.items;
+  if (!found) return unavailable();
+  const paged = serverApi(page).offers('notice-pages') ? found : [];
+  const known = hasCalendar(serverApi(page))
+    ? Object.values(pages)
+    : Object.values(pages).filter((one) => one !== pages.calendar);
+  const urls = [...known.flatMap(({ listed }) => listed), ...paged.map(({ id }) => href.notice({ id }))].map(
+    (path) => `  <url><loc>${xml(publicUrl + path)}</loc></url>`,
+  );
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

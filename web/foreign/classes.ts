@@ -38,7 +38,10 @@ export function createClasses(): Classes {
       const known = new Set(listed.map(({ id }) => id));
       for (const { id, name } of listed) named.set(id, name);
       const further = [...named].filter(([id]) => !known.has(id));
-      return [...listed, ...further.map(([id, name]) => ({ id, name, created_at: '', updated_at: '' }))];
+      return [
+        ...listed,
+        ...further.map(([id, name]) => ({ id, name, class_teacher: null, created_at: '', updated_at: '' })),
+      ];
     },
     isMadeUp: (id) => id > MAX_ID - madeUp.size,
     sentAs: (id) => (id > MAX_ID - madeUp.size ? (named.get(id) ?? '') : id),

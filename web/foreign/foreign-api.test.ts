@@ -47,7 +47,7 @@ describe('a list', () => {
 
   it('may lie elsewhere', async () => {
     const { api, asked } = backend({ 'timetables/': [] });
-    await api.list({ resource: 'routines', path: 'timetables' });
+    await api.list({ list: 'routines', path: 'timetables' });
     expect(asked()).toEqual(['GET timetables/']);
   });
 });
@@ -131,7 +131,9 @@ describe('what such a backend does not have', () => {
       api.offers('notices', 'title'),
       api.offers('notices', 'category'),
       api.offers('banners', 'remove'),
-    ]).toEqual([true, false, false]);
+      api.offers('staff', 'remove'),
+    ]).toEqual([true, false, false, true]);
+    expect(api.offers('notices')).toBe(true);
     expect([api.offers('settings'), api.offers('users'), api.offers('file-removal')]).toEqual([false, false, false]);
   });
 

@@ -1,23 +1,31 @@
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { searchKeys } from '#contract/kit/columns.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
-import { type RecordAt, type ResourcePath, resources } from '#contract/resources/index.ts';
+import { type RecordAt, resources } from '#contract/resources/index.ts';
 import { instantOf } from '#contract/rules/dates.ts';
 import { matches } from '#contract/rules/fold.ts';
-import { type Api, type At, type Filters, type PageQuery, pathOf, resourceOf } from '../kit/api/api.ts';
+import {
+  type Api,
+  type At,
+  type Filters,
+  type ListPath,
+  type Lists,
+  listAt,
+  type PageQuery,
+  pathOf,
+} from '../kit/api/api.ts';
 import { ApiError, isObject } from '../kit/api/api-error.ts';
 import { recordsIn, type Transport } from '../kit/api/transport.ts';
 import { userIn } from '../kit/api/user.ts';
 import { createClasses } from './classes.ts';
-import { offersHere } from './offers.ts';
-import { payloadOf } from './payloads.ts';
-import { READERS } from './readers.ts';
+import { isKnown, offersHere, payloadOf } from './payloads.ts';
+import { type KnownPath, recordIn } from './readers.ts';
 import { type ClassRef, classRef, idOf, type Raw, text, whole } from './values.ts';
 
 type SchoolClass = RecordAt<'classes'>;
 
 /** The two lists that such a backend filters, by the words that it knows. */
-const FILTERED: Partial<Record<ResourcePath, (category: string) => string>> = {
+const FILTERED: Partial<Record<KnownPath, (category: string) => string>> = {
   results: (category) => category,
   routines: (category) => category.toLowerCase(),
 };
@@ -40,7 +48,7 @@ export function foreignApi(transport: Transport): Api {
     classesUnderway ??= read(path)
       .then((rows) =>
         rows.map((raw) => ({
-          ...(READERS.classes(raw, { base, place: 0, classId: () => 0 }) as SchoolClass),
+          ...(recordIn('classes', raw, { base, place: 0, classId: () => 0 }) as SchoolClass),
           id: idIn(raw),
         })),
       )
@@ -59,8 +67,8 @@ export function foreignApi(transport: Transport): Api {
     return readClasses().catch(() => []);
   }
 
-  async function readAll<P extends ResourcePath>(at: At<P>, { category, ...rest }: Filters): Promise<RecordAt<P>[]> {
-    const resource = resourceOf(at);
+  async function readAll<P extends ListPath>(at: At<P>, { category, ...rest }: Filters): Promise<Lists[P][]> {
+    const resource = resourceAt(at);
     const word = category === undefined ? undefined : FILTERED[resource]?.(category);
     const rows = await read(pathOf(at) + (word === undefined ? '' : `?category=${word}`));
     const listed = 'class_name' in resources[resource].fields ? await classesFor(rows) : [];
@@ -68,18 +76,18 @@ export function foreignApi(transport: Transport): Api {
     const records = rows.flatMap((raw, place) => {
       // What a filtered answer says nothing of is what was asked for.
       const whole = word === undefined || raw.category || raw.type ? raw : { ...raw, category };
-      return READERS[resource](whole, { base, place, classId }) ?? [];
+      return recordIn(resource, whole, { base, place, classId }) ?? [];
     });
     const wanted = Object.entries(category === undefined ? rest : { ...rest, category });
-    const left = (records as RecordAt<P>[]).filter((record) =>
+    const left = (records as Lists[P][]).filter((record) =>
       wanted.every(([key, value]) => record[key as never] === value),
     );
     const { order } = resources[resource] as unknown as Resource;
     return order ? left.sort((a, b) => placeIn(order, a) - placeIn(order, b)) : left;
   }
 
-  function list<P extends ResourcePath>(at: At<P>, filters: Filters = {}): Promise<RecordAt<P>[]> {
-    const resource = resourceOf(at);
+  function list<P extends ListPath>(at: At<P>, filters: Filters = {}): Promise<Lists[P][]> {
+    const resource = resourceAt(at);
     if (resource === 'classes') return withFurther(pathOf(at)) as Promise<never>;
     const records = readAll(at, filters);
     if ('class_name' in resources[resource].fields) {
@@ -99,26 +107,27 @@ export function foreignApi(transport: Transport): Api {
   return {
     list,
     async page(at, query) {
-      const found = sorted(searched(resourceOf(at), await readAll(at, query.filters ?? {}), query), query);
+      const found = sorted(searched(resourceAt(at), await readAll(at, query.filters ?? {}), query), query);
       const pages = Math.max(1, Math.ceil(found.length / query.size));
       const page = Math.min(Math.max(query.page, 1), pages);
       return { items: found.slice((page - 1) * query.size, page * query.size), count: found.length, page, pages };
     },
     one: async () => null,
     async create(at, changes, { signal, onProgress, asUser } = {}) {
-      const { method, body } = payloadOf(resourceOf(at), null, changes, classes.sentAs);
+      const { method, body } = payloadOf(resourceAt(at), null, changes, classes.sentAs);
       const { json } = await transport.call(method, pathOf(at), { body, signal, onProgress, asUser });
       const id = isObject(json) ? idOf(json, 0) : -1;
       return id > 0 ? id : null;
     },
     async change(at, record, changes, { signal, onProgress } = {}) {
-      const { method, body } = payloadOf(resourceOf(at), record, changes, classes.sentAs);
+      const { method, body } = payloadOf(resourceAt(at), record, changes, classes.sentAs);
       await transport.call(method, `${pathOf(at)}${record.id}/`, { body, signal, onProgress });
     },
     async remove(at, id) {
-      if (resourceOf(at) === 'classes' && classes.isMadeUp(id)) throw new ApiError(404);
+      if (resourceAt(at) === 'classes' && classes.isMadeUp(id)) throw new ApiError(404);
       await transport.call('DELETE', `${pathOf(at)}${id}/`);
     },
+    lastChange: () => null,
     offers: offersHere,
     settings: async () => DEFAULT_SETTINGS,
     async user() {
@@ -134,7 +143,7 @@ export function foreignApi(transport: Transport): Api {
 const placeIn = ({ by, values }: NonNullable<Resource['order']>, record: object): number =>
   values.indexOf((record as Record<string, string>)[by] ?? '');
 
-function searched<T>(resource: ResourcePath, records: T[], { search = '' }: PageQuery): T[] {
+function searched<T>(resource: KnownPath, records: T[], { search = '' }: PageQuery): T[] {
   if (search === '') return records;
   const declared = resources[resource] as unknown as Resource;
   const keys = [...searchKeys(declared, false), ...searchKeys(declared, true)];
@@ -143,17 +152,33 @@ function searched<T>(resource: ResourcePath, records: T[], { search = '' }: Page
   );
 }
 
+/** The resource of a list, where such a backend has one. */
+function resourceAt(at: At): KnownPath {
+  const list = listAt(at);
+  if (!isKnown(list)) throw new ApiError(404);
+  return list;
+}
+
 /** What one value is sorted by: a moment or day as its instant, a number as itself. */
 const rank = (value: unknown): number => {
   if (typeof value === 'number') return value;
   return (typeof value === 'string' && instantOf(value)) || Number.NEGATIVE_INFINITY;
 };
 
-/** By a field that holds numbers or times, then by id, both in the same direction; what cannot be read counts as the least. */
+/** By fields that hold numbers or times, then by id in the last one's direction; what cannot be read counts as the least. */
 function sorted<T extends { id: number }>(records: T[], { ordering = '' }: PageQuery): T[] {
   if (ordering === '') return records;
-  const [sign, key] = ordering.startsWith('-') ? [-1, ordering.slice(1)] : [1, ordering];
-  const of = (record: T) => rank((record as Record<string, unknown>)[key]);
+  const keys = ordering
+    .split(',')
+    .map((key) => (key.startsWith('-') ? ([-1, key.slice(1)] as const) : ([1, key] as const)));
+  const of = (record: T, key: string) => rank((record as Record<string, unknown>)[key]);
   const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
-  return [...records].sort((a, b) => sign * (compare(of(a), of(b)) || compare(a.id, b.id)));
+  const sign = keys.at(-1)?.[0] ?? 1;
+  return [...records].sort((a, b) => {
+    for (const [way, key] of keys) {
+      const order = way * compare(of(a, key), of(b, key));
+      if (order !== 0) return order;
+    }
+    return sign * compare(a.id, b.id);
+  });
 }

@@ -1,6 +1,6 @@
-import type { ResourcePath } from '#contract/resources/index.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { Changes } from '../kit/api/api.ts';
+import type { KnownPath } from './readers.ts';
 
 /** How another's backend takes the records of one list. */
 type Payload = {
@@ -12,13 +12,16 @@ type Payload = {
   filled?: true;
   /** JSON; a form otherwise. */
   json?: true;
+  /** What can be done with a record that is there; everything where nothing is said. */
+  can?: readonly ('change' | 'remove')[];
 };
 
 const PERSON = ['full_name', 'designation', 'contact_email', 'contact_phone'] as const;
 
-const PAYLOADS: Record<ResourcePath, Payload> = {
+const PAYLOADS: Readonly<Record<KnownPath, Payload>> = {
   institutions: {
     method: 'PATCH',
+    can: ['change'],
     keys: [
       'name',
       'government_approval_number',
@@ -56,10 +59,11 @@ const PAYLOADS: Record<ResourcePath, Payload> = {
   },
   'principal-vice-principal': {
     method: 'PUT',
+    can: ['change'],
     filled: true,
     keys: ['designation', 'full_name', 'contact_email', 'contact_phone', 'message', 'photo'],
   },
-  banners: { method: 'PATCH', keys: ['image', 'title'] },
+  banners: { method: 'PATCH', can: [], keys: ['image', 'title'] },
   gallery: { method: 'PATCH', keys: ['image', 'caption', 'category'] },
   notices: { method: 'PUT', keys: ['title', 'description', 'pdf_file'] },
   classes: { method: 'PATCH', json: true, keys: ['name'] },
@@ -73,6 +77,15 @@ const PAYLOADS: Record<ResourcePath, Payload> = {
   },
   contacts: { method: 'PUT', json: true, keys: ['name', 'email', 'phone', 'message'] },
 };
+
+export const isKnown = (list: string): list is KnownPath => list in PAYLOADS;
+
+/** Another's backend offers the lists that it has, with the fields that it knows, and nothing beside them. */
+export function offersHere(list: string, what?: string): boolean {
+  if (!isKnown(list)) return false;
+  const { keys, can = ['change', 'remove'] } = PAYLOADS[list];
+  return what === undefined || [...keys, ...can].includes(what);
+}
 
 type Sent = string | number | File;
 
@@ -95,7 +108,7 @@ const FILES = new Set(['pdf_file', 'photo', 'image', 'logo', 'institution_image'
  * @param sentClass what the backend calls the class of an id
  */
 export function payloadOf(
-  resource: ResourcePath,
+  resource: KnownPath,
   record: object | null,
   changes: Changes,
   sentClass: SentClass,

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordAt, ResourcePath } from '#contract/resources/index.ts';
-import { READERS } from './readers.ts';
+import { KNOWN_PATHS, type KnownPath, recordIn } from './readers.ts';
 import { classRef, type Raw } from './values.ts';
 
-const one = <P extends ResourcePath>(resource: P, raw: Raw, place = 0): RecordAt<P> | null =>
-  READERS[resource](raw, { base: '/far/', place, classId: ({ id }) => id ?? 0 });
+const one = <P extends KnownPath>(resource: P, raw: Raw, place = 0) =>
+  recordIn(resource, raw, { base: '/far/', place, classId: ({ id }) => id ?? 0 });
 
 describe('an institution', () => {
   it('takes either name of the location code', () => {
@@ -144,7 +143,7 @@ const FIELDS = 'id name full_name category type class_name className photo photo
   ' ',
 );
 
-it.each(Object.keys(READERS) as ResourcePath[])('of %s never throws, whatever a backend sends', (resource) => {
+it.each(KNOWN_PATHS)('of %s never throws, whatever a backend sends', (resource) => {
   const raw = fc.dictionary(fc.constantFrom(...FIELDS), fc.jsonValue());
   fc.assert(fc.property(raw, (sent) => typeof one(resource, sent) === 'object' && classRef(sent) !== null));
 });

@@ -1,4 +1,6 @@
-import type { RecordAt, ResourcePath } from '#contract/resources/index.ts';
+import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
+import { answeredValue, defaultValue } from '#contract/kit/read-value.ts';
+import { type RecordAt, type ResourcePath, resources } from '#contract/resources/index.ts';
 import { DESIGNATIONS } from '#contract/resources/leader.ts';
 import { dayOf } from '#contract/rules/dates.ts';
 import {
@@ -19,30 +21,21 @@ export type Surroundings = {
   classId: (ref: ClassRef) => number;
 };
 
-/** Reads one record; null when it is of no use. */
-type Reader<P extends ResourcePath> = (raw: Raw, surroundings: Surroundings) => RecordAt<P> | null;
+/** Reads what of a record is not found under the contract's own name; null when the record is of no use. */
+type Reader<P extends ResourcePath> = (raw: Raw, surroundings: Surroundings) => Partial<RecordAt<P>> | null;
 
 const FILES = ['file', 'file_url', 'pdf_file', 'document', 'attachment', 'image'];
 const NAMES = ['full_name', 'name'];
-
-const standing = (raw: Raw, place: number) => ({
-  id: idOf(raw, place),
-  created_at: text(raw, 'created_at'),
-  updated_at: text(raw, 'updated_at'),
-});
 
 const reach = (raw: Raw) => ({
   contact_email: text(raw, 'contact_email', 'email'),
   contact_phone: text(raw, 'contact_phone', 'phone'),
 });
 
-const person = (raw: Raw, { base, place }: Surroundings): RecordAt<'staff'> => ({
-  ...standing(raw, place),
+const person = (raw: Raw, { base }: Surroundings) => ({
   full_name: text(raw, ...NAMES),
-  designation: text(raw, 'designation'),
   category: peopleCategoryOf(text(raw, 'category')),
   ...reach(raw),
-  profile: text(raw, 'profile'),
   ...fileAs('photo', raw, base, 'image'),
 });
 
@@ -53,106 +46,53 @@ function designationOf(raw: Raw): string {
 }
 
 /** A banner or picture without a usable image is none. */
-const withImage = <T extends { image: string | null }>(record: T) => (record.image === null ? null : record);
+const withImage = (raw: Raw, base: string) => {
+  const { image, ...rest } = fileAs('image', raw, base);
+  return image === null ? null : { image, ...rest };
+};
 
-/** How the records of each list are read, whatever the backend calls their fields. */
-export const READERS: { [P in ResourcePath]: Reader<P> } = {
-  institutions: (raw, { base, place }) => {
+/** What is odd in each list that others' backends have, whatever these call their fields. */
+const READERS = {
+  institutions: (raw) => {
     const code = text(raw, 'address_code', 'location_code');
-    return {
-      ...standing(raw, place),
-      name: text(raw, 'name'),
-      ...reach(raw),
-      address: text(raw, 'address'),
-      address_code: code,
-      location_code: code,
-      government_approval_number: text(raw, 'government_approval_number'),
-      government_approval_date: text(raw, 'government_approval_date'),
-      history: text(raw, 'history'),
-      mission: text(raw, 'mission'),
-      objective: text(raw, 'objective'),
-      ...fileAs('logo', raw, base),
-      ...fileAs('institution_image', raw, base),
-    };
+    return { ...reach(raw), address_code: code, location_code: code };
   },
-  teachers: (raw, surroundings) => ({
-    ...person(raw, surroundings),
-    subject: text(raw, 'subject'),
-    teacher_intro: text(raw, 'teacher_intro'),
-  }),
+  teachers: person,
   staff: person,
-  students: (raw, { base, place, classId }) => ({
-    ...standing(raw, place),
+  students: (raw, { base, classId }) => ({
     full_name: text(raw, ...NAMES),
-    roll_number: text(raw, 'roll_number'),
     class_name: classId(classRef(raw)),
-    section: text(raw, 'section'),
     date_of_birth: dayOf(text(raw, 'date_of_birth')) ?? (text(raw, 'date_of_birth') || null),
-    address: text(raw, 'address'),
-    guardian_name: text(raw, 'guardian_name'),
-    guardian_contact: text(raw, 'guardian_contact'),
     ...reach(raw),
-    digital_id_code: text(raw, 'digital_id_code'),
     ...fileAs('photo', raw, base, 'image'),
   }),
   // The first of the list counts as the principal whatever it is called; anybody else who is none of the three is shown nowhere.
   'principal-vice-principal': (raw, { base, place }) => {
     const designation = DESIGNATIONS.find((one) => one === designationOf(raw)) ?? (place === 0 ? 'principal' : null);
-    return (
-      designation && {
-        ...standing(raw, place),
-        designation,
-        full_name: text(raw, ...NAMES),
-        ...reach(raw),
-        message: text(raw, 'message'),
-        ...fileAs('photo', raw, base, 'image'),
-      }
-    );
+    if (!designation) return null;
+    return { designation, full_name: text(raw, ...NAMES), ...reach(raw), ...fileAs('photo', raw, base, 'image') };
   },
-  banners: (raw, { base, place }) =>
-    withImage({
-      ...standing(raw, place),
-      title: text(raw, 'title'),
-      ...fileAs('image', raw, base),
-    }) as RecordAt<'banners'> | null,
-  gallery: (raw, { base, place }) =>
-    withImage({
-      ...standing(raw, place),
-      caption: text(raw, 'caption'),
-      description: text(raw, 'description'),
-      category: galleryCategoryOf(text(raw, 'category')),
-      ...fileAs('image', raw, base),
-    }) as RecordAt<'gallery'> | null,
-  notices: (raw, { base, place }) => {
+  banners: (raw, { base }) => withImage(raw, base),
+  gallery: (raw, { base }) => {
+    const image = withImage(raw, base);
+    return image && { ...image, category: galleryCategoryOf(text(raw, 'category')) };
+  },
+  notices: (raw, { base }) => {
     const date = text(raw, 'date', 'created_at');
-    return {
-      ...standing(raw, place),
-      title: text(raw, 'title'),
-      description: text(raw, 'description'),
-      category: text(raw, 'category'),
-      date: dayOf(date) ?? date,
-      ...fileAs('pdf_file', raw, base, ...FILES),
-    };
+    return { date: dayOf(date) ?? date, state: 'live', ...fileAs('pdf_file', raw, base, ...FILES) };
   },
-  classes: (raw, { place }) => ({ ...standing(raw, place), name: text(raw, 'name') }),
-  subjects: (raw, { place, classId }) => ({
-    ...standing(raw, place),
-    name: text(raw, 'name'),
-    class_name: classId(classRef(raw)),
-  }),
+  classes: () => ({}),
+  subjects: (raw, { classId }) => ({ class_name: classId(classRef(raw)) }),
   // An unknown category is Academic, as Internal is.
-  results: (raw, { base, place, classId }) => ({
-    ...standing(raw, place),
+  results: (raw, { base, classId }) => ({
     year: parseYear(text(raw, 'year')) ?? 0,
     category: normalizeResultCategory(text(raw, 'category')) ?? 'Academic',
     class_name: classId(classRef(raw)),
-    exam_name: text(raw, 'exam_name'),
     ...fileAs('file', raw, base, ...FILES),
   }),
-  routines: (raw, { base, place, classId }) => {
+  routines: (raw, { base, classId }) => {
     const file = fileAs('file', raw, base, ...FILES);
     return {
-      ...standing(raw, place),
       title: text(raw, 'title', 'name', 'caption'),
       category: normalizeRoutineCategory(text(raw, 'category', 'type')) ?? 'Academic',
       class_name: classId(classRef(raw)),
@@ -162,20 +102,35 @@ export const READERS: { [P in ResourcePath]: Reader<P> } = {
       created_at: text(raw, 'created_at', 'date'),
     };
   },
-  'committee-members': (raw, { base, place }) => ({
-    ...standing(raw, place),
+  'committee-members': (raw, { base }) => ({
     full_name: text(raw, ...NAMES),
     role: text(raw, 'role', 'designation'),
     ...reach(raw),
     ...fileAs('photo', raw, base, 'image'),
   }),
-  contacts: (raw, { place }) => ({
-    ...standing(raw, place),
-    name: text(raw, 'name'),
-    email: text(raw, 'email'),
-    phone: text(raw, 'phone'),
-    address: text(raw, 'address'),
-    message: text(raw, 'message'),
-    created_at: text(raw, 'created_at', 'date'),
-  }),
-};
+  contacts: (raw) => ({ created_at: text(raw, 'created_at', 'date') }),
+} satisfies { [P in ResourcePath]?: Reader<P> };
+
+/** The lists that others' backends have. */
+export type KnownPath = keyof typeof READERS;
+export const KNOWN_PATHS = Object.keys(READERS) as KnownPath[];
+
+/** Texts and files under the contract's own names, and of every other field what it holds where nothing is known. */
+const plainIn = (resource: Resource, raw: Raw, { base, place }: Surroundings) => ({
+  id: idOf(raw, place),
+  created_at: text(raw, 'created_at'),
+  updated_at: text(raw, 'updated_at'),
+  ...Object.fromEntries(
+    fieldEntries(resource).flatMap(([key, field]): [string, unknown][] => {
+      if (field.kind === 'file') return Object.entries(fileAs(key, raw, base));
+      if (field.kind === 'text') return [[key, text(raw, key)]];
+      return [[key, answeredValue(field, defaultValue(field, '') ?? (field.kind === 'choice' ? '' : null))]];
+    }),
+  ),
+});
+
+/** One record; null when it is of no use. */
+export function recordIn<P extends KnownPath>(path: P, raw: Raw, surroundings: Surroundings): RecordAt<P> | null {
+  const odd = READERS[path](raw, surroundings);
+  return odd && ({ ...plainIn(resources[path] as unknown as Resource, raw, surroundings), ...odd } as RecordAt<P>);
+}

@@ -6,6 +6,8 @@ import type { ComponentType } from 'react';
  */
 export const islands = {
   'notice-board': () => import('../public/notice/notice-board.tsx').then((module) => module.NoticeBoard),
+  'notice-page': () => import('../public/notice/notice-section.tsx').then((module) => module.NoticeIsland),
+  'notice-share': () => import('../public/notice/notice-share.tsx').then((module) => module.NoticeShare),
   slider: () => import('../public/home/slider.tsx').then((module) => module.Slider),
   'header-contacts': () => import('../public/header-contacts.tsx').then((module) => module.headerContacts.Island),
   'school-head': () => import('../public/school-head.tsx').then((module) => module.schoolHead.Island),
@@ -13,13 +15,16 @@ export const islands = {
   footer: () => import('../public/footer.tsx').then((module) => module.footer.Island),
   'home-hero': () => import('../public/home/hero.tsx').then((module) => module.hero.Island),
   'home-notices': () => import('../public/home/latest-notices.tsx').then((module) => module.latestNotices.Island),
+  'home-next': () => import('../public/home/next-entries.tsx').then((module) => module.nextEntries.Island),
   'home-about': () => import('../public/home/about.tsx').then((module) => module.about.Island),
   'home-president': () => import('../public/home/leaders.tsx').then((module) => module.president.Island),
   'home-principal': () => import('../public/home/leaders.tsx').then((module) => module.principal.Island),
   'faculty-board': () => import('../public/faculty/faculty-board.tsx').then((module) => module.FacultyBoard),
   'about-school': () => import('../public/about/school.tsx').then((module) => module.school.Island),
   'about-leaders': () => import('../public/about/leaders.tsx').then((module) => module.leaders.Island),
-  'about-committee': () => import('../public/about/committee.tsx').then((module) => module.committee.Island),
+  'about-committee': () => import('../public/committee-members.tsx').then((module) => module.committee.Island),
+  information: () => import('../public/information/disclosed.tsx').then((module) => module.disclosed.Island),
+  'about-former-heads': () => import('../public/about/former-heads.tsx').then((module) => module.formerHeads.Island),
   'contact-card': () => import('../public/contact/contact-card.tsx').then((module) => module.contactCard.Island),
   'contact-form': () => import('../public/contact/contact-form.tsx').then((module) => module.ContactForm),
   'admission-contact': () =>
@@ -27,6 +32,7 @@ export const islands = {
   account: () => import('../public/login/account.tsx').then((module) => module.Account),
   'gallery-board': () => import('../public/gallery/gallery-board.tsx').then((module) => module.GalleryBoard),
   'results-board': () => import('../public/papers/results-board.tsx').then((module) => module.ResultsBoard),
+  countdown: () => import('../public/papers/countdown.tsx').then((module) => module.Countdown),
   'routine-board': () => import('../public/papers/routine-board.tsx').then((module) => module.RoutineBoard),
   // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own, which IslandProps finds again
 } as const satisfies Record<string, () => Promise<ComponentType<any>>>;

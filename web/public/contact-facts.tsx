@@ -1,7 +1,7 @@
 import type { RecordAt } from '#contract/resources/index.ts';
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
 import type { Fact } from '../ui/definition-list.tsx';
-import { contactWords } from '../words.ts';
+import { reachWords } from './words.ts';
 
 type Institution = RecordAt<'institutions'>;
 
@@ -33,18 +33,18 @@ function Phone({ number }: { number: string }) {
 }
 
 export const officeHours: Fact = {
-  label: contactWords.hours,
+  label: reachWords.hours,
   icon: 'clock',
-  value: <span lang="en">{contactWords.officeHours}</span>,
+  value: <span lang="en">{reachWords.officeHours}</span>,
 };
 
 /** Where and how the institution is reached; what it has not told is left out. */
 export function contactFacts(institution: Institution | null): Fact[] {
   const { address = '', contact_phone: phone = '', contact_email: email = '' } = institution ?? {};
   const facts: (Fact | '')[] = [
-    address && { label: contactWords.address, icon: 'pin', value: address },
-    phone && { label: contactWords.phone, icon: 'phone', value: <Phone number={phone} /> },
-    email && { label: contactWords.email, icon: 'mail', value: <Email address={email} /> },
+    address && { label: reachWords.address, icon: 'pin', value: address },
+    phone && { label: reachWords.phone, icon: 'phone', value: <Phone number={phone} /> },
+    email && { label: reachWords.email, icon: 'mail', value: <Email address={email} /> },
     officeHours,
   ];
   return facts.filter((fact) => fact !== '');

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/default-settings.ts';
+import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
@@ -7,17 +8,18 @@ import { late } from '../kit/page/late.tsx';
 import { askInstitution, askSettings } from '../kit/page/source/school.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MapStandIn } from '../ui/map-stand-in.tsx';
-import { footerWords, headerWords, siteWords } from '../words.ts';
+import { headerWords, siteWords } from '../words.ts';
+import { footerWords } from './words.ts';
 
 type Institution = RecordAt<'institutions'>;
 
 const places = [
-  { href: '/notice', label: footerWords.noticeBoard },
-  { href: '/academic', label: headerWords.academic },
-  { href: '/admission', label: headerWords.admission },
-  { href: '/results', label: footerWords.examResults },
-  { href: '/routine', label: footerWords.classRoutine },
-  { href: '/gallery', label: footerWords.pictures },
+  { href: href.notices(), label: footerWords.noticeBoard },
+  { href: href.academic(), label: headerWords.academic },
+  { href: href.admission(), label: headerWords.admission },
+  { href: href.results(), label: footerWords.examResults },
+  { href: href.routines(), label: footerWords.classRoutine },
+  { href: href.gallery(), label: footerWords.pictures },
 ] as const;
 
 function Facts({ institution }: { institution: Institution }) {
@@ -55,9 +57,27 @@ function Facts({ institution }: { institution: Institution }) {
   );
 }
 
-type Props = { institution: Institution | null; settings?: Settings; year: string };
+/** What the order of the directorate asks every school to show. */
+const ordered = [
+  { href: href.information(), label: footerWords.information },
+  { href: href.committee(), label: footerWords.committee },
+] as const;
 
-function Footer({ institution, settings, year }: Props) {
+type Props = {
+  institution: Institution | null;
+  settings?: Settings;
+  year: string;
+  /** What of these the backend keeps. */
+  calendar: boolean;
+  duties: boolean;
+};
+
+function Footer({ institution, settings, year, calendar, duties }: Props) {
+  const all = [
+    ...places,
+    ...(calendar ? [{ href: href.calendar(), label: footerWords.calendar }] : []),
+    ...(duties ? ordered : []),
+  ];
   const name = institution?.name || siteWords.fallbackName;
   const link = mapLinkUrl(institution?.address) ?? settings?.map_url;
   return (
@@ -69,7 +89,7 @@ function Footer({ institution, settings, year }: Props) {
         </div>
         <nav aria-label={footerWords.more}>
           <ul>
-            {places.map(({ href, label }) => (
+            {all.map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import inner from '../ui/styles/inner.css?url';
+import inner from '../inner.css?url';
 import type { Route } from './+types/inner';
 
 /** Beside the sheet of the whole site what the home page, most visits' first, does without. */

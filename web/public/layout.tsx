@@ -1,11 +1,12 @@
 import { Outlet } from 'react-router';
 import { Late } from '../islands/late-section.tsx';
-import { askAll } from '../kit/api/ask-all.ts';
+import { askAll, serverApi } from '../kit/api/ask-all.ts';
 import { answerOf } from '../kit/page/calls.ts';
 import { documentOnly } from '../kit/page/document-only.ts';
 import type { Site } from '../kit/page/meta.ts';
 import { pageContext } from '../kit/page/page-context.ts';
-import { askInstitution, askSettings } from '../kit/page/source/school.ts';
+import { hasCalendar } from '../kit/page/source/calendar.ts';
+import { askInstitution, askSettings, discloses } from '../kit/page/source/school.ts';
 import { siteWords } from '../words.ts';
 import type { Route } from './+types/layout';
 import { brand } from './brand.tsx';
@@ -23,11 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     publicUrl: page.publicUrl,
     image: institution?.institution_image ?? institution?.logo ?? null,
   };
-  return documentOnly({ calls, site, today: page.today });
+  const api = serverApi(page);
+  return documentOnly({ calls, site, today: page.today, calendar: hasCalendar(api), duties: discloses(api) });
 }
 
 /** The frame of every public page: top bar, main bar, the page itself, footer. */
-export default function PublicLayout({ loaderData: { calls, today } }: Route.ComponentProps) {
+export default function PublicLayout({ loaderData: { calls, today, calendar, duties } }: Route.ComponentProps) {
   const phone = answerOf(calls.institution)?.contact_phone ?? '';
   return (
     <>
@@ -50,7 +52,7 @@ export default function PublicLayout({ loaderData: { calls, today } }: Route.Com
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
-        <Late of={footer} calls={calls} props={{ year: today.slice(0, 4) }} />
+        <Late of={footer} calls={calls} props={{ year: today.slice(0, 4), calendar, duties }} />
       </div>
       <div className="page-wait" role="status" data-page-wait hidden>
         <span className="spinner" aria-hidden="true" />

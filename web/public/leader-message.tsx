@@ -5,8 +5,9 @@ import { pictureOf } from '../kit/api/record-parts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Portrait } from '../ui/picture.tsx';
-import { homeWords } from '../words.ts';
+import { greyLine, Loading } from '../ui/skeletons.tsx';
 import { EmailText } from './contact-facts.tsx';
+import { leaderWords } from './words.ts';
 
 type Leader = RecordAt<'principal-vice-principal'>;
 
@@ -60,7 +61,7 @@ export function LeaderMessage({ leader, title, role, flip, contacts }: MessagePr
         <Portrait
           {...pictureOf(leader, 'photo')}
           sizes="(min-width: 900px) 300px, 128px"
-          alt={homeWords.photoOf(name)}
+          alt={leaderWords.photoOf(name)}
         />
         <div className="message-head">
           <h2>{title}</h2>
@@ -73,5 +74,22 @@ export function LeaderMessage({ leader, title, role, flip, contacts }: MessagePr
         </div>
       </div>
     </section>
+  );
+}
+
+export function MessageSkeleton() {
+  return (
+    <Loading className="message">
+      <span className="skeleton portrait-space" />
+      <div className="message-head skeleton-lines">
+        {greyLine('most')}
+        {greyLine('half')}
+      </div>
+      <div className="message-words skeleton-lines">
+        {greyLine('full')}
+        {greyLine('full')}
+        {greyLine('most')}
+      </div>
+    </Loading>
   );
 }

@@ -1,5 +1,7 @@
+import { href } from '#contract/pages.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { headerWords, homeWords, siteWords } from '../words.ts';
+import { headerWords, siteWords } from '../words.ts';
+import { footerWords } from './words.ts';
 
 /** That there is nothing here, and ways on. */
 export function NotFound() {
@@ -14,10 +16,10 @@ export function NotFound() {
         <LinkButton href="/" icon="home">
           {siteWords.backHome}
         </LinkButton>
-        <LinkButton href="/notice" look="line">
-          {homeWords.noticeBoard}
+        <LinkButton href={href.notices()} look="line">
+          {footerWords.noticeBoard}
         </LinkButton>
-        <LinkButton href="/contact" look="line">
+        <LinkButton href={href.contact()} look="line">
           {headerWords.contact}
         </LinkButton>
       </div>

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawPage, islandsIn } from '../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend, unreachableBase } from '../../test/support/foreign-backend.ts';
 import { answering, loaderArgs, type TestPage, testPage } from '../../test/support/page-context.ts';
-import { homeWords, noticeWords, siteWords } from '../words.ts';
+import { noticeWords, siteWords } from '../words.ts';
 import * as homeModule from './home/home.tsx';
+import { homeWords } from './home/words.ts';
 import * as noticeModule from './notice/notice.tsx';
 
 let backend: ForeignBackend;
@@ -92,10 +93,11 @@ it('home of an empty school has no slider, no messages, and says that there are 
   const table = {
     'institutions/': [],
     'settings/': {},
-    'notices/?page=1&page_size=5&ordering=-date': empty,
+    'notices/?page=1&page_size=5&ordering=-pinned%2C-date': empty,
     'teachers/?page=1&page_size=1': empty,
     'principal-vice-principal/': [],
     'banners/': [],
+    'calendar/': { entries: [], cancelled: [] },
   };
   const html = await home(testPage({ apiBase: '/api/', call: answering(table) }));
   expect(html).toContain(homeWords.noNotices);

@@ -1,38 +1,39 @@
 import { useLocation } from 'react-router';
+import { DASHBOARD, href, pages } from '#contract/pages.ts';
 import { telHref } from '#contract/rules/phone.ts';
-import { facultyUrl } from '../kit/page/page-url.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { headerWords } from '../words.ts';
 
 type Place = { href: string; label: string };
 
-const faculty: readonly Place[] = [
-  { href: '/faculty?category=secondary', label: headerWords.facultySecondary },
-  { href: '/faculty?category=primary', label: headerWords.facultyPrimary },
-];
+// Both are named, so that neither link changes its meaning with the default.
+const faculty = [
+  { category: 'secondary', href: `${href.faculty()}?category=secondary`, label: headerWords.facultySecondary },
+  { category: 'primary', href: `${href.faculty()}?category=primary`, label: headerWords.facultyPrimary },
+] as const;
 const before: readonly Place[] = [
-  { href: '/', label: headerWords.home },
-  { href: '/aboutcollege', label: headerWords.about },
-  { href: '/routine', label: headerWords.routine },
-  { href: '/results', label: headerWords.results },
+  { href: href.home(), label: headerWords.home },
+  { href: href.about(), label: headerWords.about },
+  { href: href.routines(), label: headerWords.routine },
+  { href: href.results(), label: headerWords.results },
 ];
 const after: readonly Place[] = [
-  { href: '/gallery', label: headerWords.gallery },
-  { href: '/notice', label: headerWords.notice },
-  { href: '/academic', label: headerWords.academic },
-  { href: '/admission', label: headerWords.admission },
-  { href: '/contact', label: headerWords.contact },
+  { href: href.gallery(), label: headerWords.gallery },
+  { href: href.notices(), label: headerWords.notice },
+  { href: href.academic(), label: headerWords.academic },
+  { href: href.admission(), label: headerWords.admission },
+  { href: href.contact(), label: headerWords.contact },
 ];
 
 /** The links of the site: a row on wide screens, behind the menu button on narrow ones. `entry/menus.ts` opens and closes. */
 export function SiteNav({ phone }: { phone: string }) {
   const { pathname, search } = useLocation();
-  const shown = facultyUrl.parse(new URLSearchParams(search)).category;
+  const shown = pages.faculty.parse(new URLSearchParams(search)).category;
   const dial = telHref(phone);
-  const link = ({ href, label }: Place, current: boolean) => (
-    <a href={href} aria-current={current ? 'page' : undefined}>
-      {label}
+  const link = (place: Place, current: boolean) => (
+    <a href={place.href} aria-current={current ? 'page' : undefined}>
+      {place.label}
     </a>
   );
   const item = (place: Place) => <li key={place.href}>{link(place, place.href === pathname)}</li>;
@@ -53,16 +54,16 @@ export function SiteNav({ phone }: { phone: string }) {
             </button>
             <ul id="nav-faculty">
               {faculty.map((place) => (
-                <li key={place.href}>{link(place, pathname === '/faculty' && place.href.endsWith(shown))}</li>
+                <li key={place.href}>{link(place, pathname === href.faculty() && place.category === shown)}</li>
               ))}
             </ul>
           </li>
           {after.map(item)}
           <li className="nav-end" data-account="visitor">
-            {link({ href: '/login', label: headerWords.login }, pathname === '/login')}
+            {link({ href: href.login(), label: headerWords.login }, pathname === href.login())}
           </li>
           <li className="nav-end" data-account="office" hidden>
-            <a href="/dashboard">{headerWords.dashboard}</a>
+            <a href={DASHBOARD}>{headerWords.dashboard}</a>
           </li>
         </ul>
         {dial && (

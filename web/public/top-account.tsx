@@ -1,3 +1,4 @@
+import { DASHBOARD, href } from '#contract/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { headerWords } from '../words.ts';
 
@@ -8,11 +9,11 @@ import { headerWords } from '../words.ts';
 export function TopAccount() {
   return (
     <>
-      <a className="top-account" href="/login" data-account="visitor">
+      <a className="top-account" href={href.login()} data-account="visitor">
         <Icon name="login" />
         {headerWords.login}
       </a>
-      <a className="top-account" href="/dashboard" data-account="office" hidden>
+      <a className="top-account" href={DASHBOARD} data-account="office" hidden>
         <Icon name="home" />
         {headerWords.dashboard}
       </a>

@@ -1,3 +1,6 @@
+import type { Page } from '#contract/address.ts';
+import { pages } from '#contract/pages.ts';
+
 /** What is kept on the device. A name's number goes up when the form of what it holds changes; other names are thrown away. */
 const PAGES = 'pages-1';
 const FILES = 'files-1';
@@ -11,8 +14,8 @@ const LARGEST_FILE = 2 * 1024 * 1024;
 /** When a page was last seen, ISO 8601. */
 const SEEN = 'Prangon-Seen';
 
-/** The pages that a family needs most where there is no internet, in the order in which they are offered. */
-export const KEPT_PAGES: readonly string[] = ['/notice', '/results', '/routine', '/contact'];
+/** What a family needs most where there is no internet, in the order in which it is offered. */
+const KEPT: readonly Page[] = Object.values(pages).filter(({ offline }) => offline);
 
 export type KeptPage = { address: string; html: string; seen: string; headers: Headers };
 
@@ -21,7 +24,8 @@ const isKeepable = (answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && !/no-store|private/.test(answer.headers.get('Cache-Control') ?? '');
 
 /** Whether this address is of a page that is kept. A search is of a moment and a person. */
-export const isKeptPage = (url: URL): boolean => KEPT_PAGES.includes(url.pathname) && !url.searchParams.has('search');
+export const isKeptPage = (url: URL): boolean =>
+  KEPT.some((page) => page.partsAt(url.pathname) && page.isKept(url.searchParams));
 
 /** Whether this address is of a public file. What only an Admin may see has a signature in its address. */
 export const isPublicFile = (url: URL): boolean => url.pathname.startsWith('/api/media/') && url.search === '';
@@ -68,8 +72,8 @@ export async function keptPage(address: string): Promise<KeptPage | undefined> {
 
 /** The first page of each list that was ever seen, in the order in which they are offered. */
 export async function keptPages(): Promise<KeptPage[]> {
-  const pages = await Promise.all(KEPT_PAGES.map(keptPage));
-  return pages.filter((page) => page !== undefined);
+  const seen = await Promise.all(KEPT.map(({ path }) => keptPage(path)));
+  return seen.filter((page) => page !== undefined);
 }
 
 /** A kept file, style sheet or script. */

@@ -1,6 +1,16 @@
+import { href } from '#contract/pages.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
-import { headerWords, offlineWords } from '../words.ts';
+import { headerWords } from '../words.ts';
 import type { KeptPage } from './kept.ts';
+
+export const offlineWords = {
+  title: 'ইন্টারনেট সংযোগ নেই',
+  seen: (moment: string) => `ইন্টারনেট সংযোগ নেই। শেষ দেখা: ${moment}। এর পরে কিছু বদলে থাকতে পারে।`,
+  seenShort: (moment: string) => `শেষ দেখা: ${moment}`,
+  instead: 'এই পাতাটি এখন খোলা যাচ্ছে না। আগে দেখা এই পাতাগুলো ইন্টারনেট ছাড়াই পড়তে পারেন:',
+  nothing: 'এই পাতাটি এখন খোলা যাচ্ছে না। সংযোগ ফিরে এলে আবার চেষ্টা করুন।',
+  again: 'আবার চেষ্টা করুন',
+} as const;
 
 /** The style sheet of what is put into pages here; answered by the worker itself, so that no first visit pays for it. */
 export const OFFLINE_SHEET = '/offline.css';
@@ -17,10 +27,10 @@ export const offlineCss = `
 `;
 
 const NAMES: Readonly<Record<string, string>> = {
-  '/notice': headerWords.notice,
-  '/results': headerWords.results,
-  '/routine': headerWords.routine,
-  '/contact': headerWords.contact,
+  [href.notices()]: headerWords.notice,
+  [href.results()]: headerWords.results,
+  [href.routines()]: headerWords.routine,
+  [href.contact()]: headerWords.contact,
 };
 
 const moment = (iso: string): string => [dateInWords(iso), timeInWords(iso)].filter(Boolean).join(', ');

@@ -1,3 +1,5 @@
+import type { Page } from '#contract/address.ts';
+import { DASHBOARD, pages } from '#contract/pages.ts';
 import { isKeptPage, isPublicFile, keepFile, keepPage, keptFile, keptPage, keptPages, NAMES } from './kept.ts';
 import { neverSeen, OFFLINE_SHEET, offlineCss, seenBefore } from './offline.ts';
 import { type FetchEvent, scope } from './scope.ts';
@@ -8,8 +10,12 @@ import { type FetchEvent, scope } from './scope.ts';
 /** What a proxy says in place of a server that does not answer. */
 const AWAY = [502, 503, 504];
 
+const PERSONAL: readonly Page[] = Object.values(pages).filter((page: Page) => page === pages.login || !page.isKept());
+
 const isOfPerson = (url: URL): boolean =>
-  /^\/(dashboard|login)(\/|$)/.test(url.pathname) || (url.pathname.startsWith('/api/') && !isPublicFile(url));
+  `${url.pathname}/`.startsWith(`${DASHBOARD}/`) ||
+  PERSONAL.some((page) => page.partsAt(url.pathname)) ||
+  (url.pathname.startsWith('/api/') && !isPublicFile(url));
 
 /** Keeping is a service: where the device has no room for it, the page is shown all the same. */
 const keep = (work: Promise<void>): Promise<void> => work.catch(() => undefined);

@@ -5,7 +5,7 @@ const PATIENCE = 2000;
 /** How long after it came a picture is on the screen, ms: fonts that are asked for in between go before it. */
 const SHOWN = 100;
 
-/** Every rule for a web font: where no script runs, the sheet itself holds them (styles/public.css). */
+/** Every rule for a web font: where no script runs, the sheet itself holds them (web/public.css). */
 function faceRules(): CSSFontFaceRule[] {
   const media = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   return media

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { uiWords } from './words.ts';
 
-const times = (count: number, shape: (index: number) => ReactNode) =>
+/** So many shapes. */
+export const times = (count: number, shape: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => shape(index));
 
 /** A region that is being loaded: grey shapes in the final geometry, and the words beside them. */
@@ -18,7 +19,10 @@ export function Loading({ className, children }: { className: string; children: 
   );
 }
 
-const line = (width: 'full' | 'most' | 'half' | 'short') => <span className={`skeleton skeleton-line ${width}`} />;
+/** A line of words of this width. */
+export const greyLine = (width: 'full' | 'most' | 'half' | 'short') => (
+  <span className={`skeleton skeleton-line ${width}`} />
+);
 
 export function GallerySkeleton({ count = 8 }: { count?: number }) {
   return (
@@ -26,7 +30,7 @@ export function GallerySkeleton({ count = 8 }: { count?: number }) {
       {times(count, (index) => (
         <div key={index} className="gallery-item">
           <span className="skeleton skeleton-square" />
-          {line('most')}
+          {greyLine('most')}
         </div>
       ))}
     </Loading>
@@ -40,9 +44,9 @@ export function NoticeSkeleton({ count = 6 }: { count?: number }) {
         <div key={index} className="notice">
           <span className="skeleton skeleton-leaf" />
           <div className="skeleton-lines">
-            {line('most')}
-            {line('full')}
-            {line('short')}
+            {greyLine('most')}
+            {greyLine('full')}
+            {greyLine('short')}
           </div>
         </div>
       ))}
@@ -57,51 +61,12 @@ export function DirectorySkeleton({ count = 8 }: { count?: number }) {
         <div key={index} className="person">
           <span className="skeleton portrait-space" />
           <div className="skeleton-lines">
-            {line('most')}
-            {line('half')}
-            {line('short')}
+            {greyLine('most')}
+            {greyLine('half')}
+            {greyLine('short')}
           </div>
         </div>
       ))}
-    </Loading>
-  );
-}
-
-export function TableSkeleton({ rows = 6 }: { rows?: number }) {
-  return (
-    <Loading className="skeleton-rows">
-      {times(rows, (index) => (
-        <div key={index}>
-          {line('most')}
-          {line('short')}
-        </div>
-      ))}
-    </Loading>
-  );
-}
-
-/** The box of the institution's picture. */
-export function HeroSkeleton() {
-  return (
-    <Loading className="hero-picture">
-      <span className="skeleton skeleton-fill" />
-    </Loading>
-  );
-}
-
-export function MessageSkeleton() {
-  return (
-    <Loading className="message">
-      <span className="skeleton portrait-space" />
-      <div className="message-head skeleton-lines">
-        {line('most')}
-        {line('half')}
-      </div>
-      <div className="message-words skeleton-lines">
-        {line('full')}
-        {line('full')}
-        {line('most')}
-      </div>
     </Loading>
   );
 }
@@ -123,7 +88,7 @@ export function FormSkeleton({ fields = 6 }: { fields?: number }) {
     <Loading className="form form-two">
       {times(fields, (index) => (
         <div key={index} className="field">
-          {line('short')}
+          {greyLine('short')}
           <span className="skeleton skeleton-input" />
         </div>
       ))}
@@ -137,8 +102,8 @@ export function RowSkeleton({ rows, lines }: { rows: number; lines: 1 | 2 }) {
     <Loading className="row-skeleton">
       {times(rows, (index) => (
         <div key={index} className="skeleton-lines">
-          {line('most')}
-          {lines === 2 && line('half')}
+          {greyLine('most')}
+          {lines === 2 && greyLine('half')}
         </div>
       ))}
     </Loading>

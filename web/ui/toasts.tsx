@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Spinner } from './button.tsx';
+import { Button, Spinner } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { langOf } from './lang-of.ts';
 import { lay } from './toast-place.ts';
 import { uiWords } from './words.ts';
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'blank';
-export type ToastView = { id: string; kind: ToastKind; words: ReactNode };
+/** What a message offers, with the keys that do the same as its button. */
+export type ToastAction = { label: string; keys: string; act: () => void };
+export type ToastView = { id: string; kind: ToastKind; words: ReactNode; action?: ToastAction };
 
 function ToastSign({ kind }: { kind: ToastKind }) {
   if (kind === 'loading') return <Spinner />;
@@ -51,10 +53,12 @@ function useFreePlace(shown: number) {
  */
 export function Toasts({
   toasts,
+  onAction,
   onPause,
   onResume,
 }: {
   toasts: readonly ToastView[];
+  onAction?: (id: string) => void;
   onPause?: () => void;
   onResume?: () => void;
 }) {
@@ -69,10 +73,15 @@ export function Toasts({
       onMouseMove={(event) => (event.movementX !== 0 || event.movementY !== 0) && onPause?.()}
       onMouseLeave={onResume}
     >
-      {toasts.map(({ id, kind, words }) => (
+      {toasts.map(({ id, kind, words, action }) => (
         <div key={id} className={`toast toast-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
           <ToastSign kind={kind} />
           <span lang={langOf(words)}>{words}</span>
+          {action && (
+            <Button look="quiet" small icon="undo" aria-keyshortcuts={action.keys} onClick={() => onAction?.(id)}>
+              {action.label}
+            </Button>
+          )}
         </div>
       ))}
     </section>

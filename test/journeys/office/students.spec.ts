@@ -97,8 +97,8 @@ journey('a student is added, found, changed and deleted', async ({ page, admin, 
   const patch = written(page, 'PATCH', 'students/');
   await save(edit);
   expect(multipart(await patch)).toEqual([
-    ['contact_phone', ''],
     ['section', 'খ'],
+    ['contact_phone', ''],
   ]);
   await expect(page.getByText('শিক্ষার্থীর তথ্য হালনাগাদ হয়েছে')).toBeVisible();
   await expect(row).toContainText('খ');

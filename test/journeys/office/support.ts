@@ -19,6 +19,8 @@ export async function asAdmin(context: BrowserContext, request: APIRequestContex
     list: async <T extends { id: number }>(path: string): Promise<T[]> =>
       (await (await request.get(`/api/${path}`, { headers })).json()) as T[],
     remove: (path: string) => request.delete(`/api/${path}`, { headers }),
+    call: (method: string, path: string, data?: object) =>
+      request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) }),
   };
 }
 type Parts = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;

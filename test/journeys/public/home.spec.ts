@@ -12,6 +12,7 @@ test('stands in its order: hero, about, president, principal, banners', async ({
   // Not their rendered texts: what is far below the first screen is not rendered yet.
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'নোটিশ বোর্ড',
+    'সামনে যা আছে',
     'আমাদের কথা',
     'সভাপতির বাণী',
     'অধ্যক্ষের বাণী',
@@ -72,8 +73,8 @@ test('has the five newest notices in the hero, each leading to its place on the 
     '/notice',
   );
   await rows.nth(1).getByRole('link').click();
-  await expect(page).toHaveURL(`/notice#notice-${notices[1]!.id}`);
-  await expect(page.locator(`#notice-${notices[1]!.id}`)).toBeInViewport();
+  await expect(page).toHaveURL(`/notice/${notices[1]!.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notices[1]!.title);
 });
 
 test('leads on from the hero', async ({ page }) => {

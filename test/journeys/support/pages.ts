@@ -7,6 +7,7 @@ export const PAGES = [
   { name: 'faculty', path: '/faculty' },
   { name: 'gallery', path: '/gallery' },
   { name: 'notice', path: '/notice' },
+  { name: 'calendar', path: '/calendar' },
   { name: 'academic', path: '/academic' },
   { name: 'admission', path: '/admission' },
   { name: 'contact', path: '/contact' },

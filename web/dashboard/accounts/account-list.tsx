@@ -1,35 +1,58 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
-import { adaptUser } from '../../kit/api/adapt/user.ts';
-import type { User } from '../../kit/api/entities.ts';
+import { isObject } from '../../kit/api/api-error.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import type { User } from '../../kit/api/user.ts';
+import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
-import { useOffice } from '../shell/office.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSignOut } from '../shell/sign-out.ts';
+import { AccountEditor } from './account-editor.tsx';
 import { accountColumns } from './columns.tsx';
+import { InvitationDialog } from './invitation-dialog.tsx';
 import { foundAccounts, isAdmin, nameOf } from './order.ts';
-import { RoleDialog } from './role-dialog.tsx';
 import { accountsWords as words } from './words.ts';
 
 /** Who has an account, and who of them may work here. */
 export function AccountList() {
   const { user: me } = useOffice();
   const { leave } = useSignOut();
-  const screen = useRecordScreen('users', { adapt: adaptUser, words, filters: { search: '' } });
+  const screen = useRecordScreen('users', { words, filters: { search: '' } });
   const [changing, setChanging] = useState<User | null>(null);
+  const [inviting, setInviting] = useState<User | null>(null);
+  const [invitation, setInvitation] = useState<{ path: string; name: string } | null>(null);
+  const [left, setLeft] = useState(false);
+  // When the form has gone, which would ask about what is unsaved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (left) leave();
+  }, [left]);
   const { items, list } = screen;
   const admins = items.filter(isAdmin).length;
+  const add = (
+    <Button icon="plus" onClick={screen.openNew}>
+      {words.add}
+    </Button>
+  );
 
   function changed(user: User) {
     setChanging(null);
-    // Who has taken away their own right has no place here any more.
-    if (user.id === me.id) return leave();
-    screen.updated(user.id, isAdmin(user) ? words.demoted(nameOf(user)) : words.promoted(nameOf(user)));
+    // A changed role ends the sessions of its account, one's own too.
+    if (user.id === me.id) return setLeft(true);
+    screen.updated(user.id, words.changed(nameOf(user)));
   }
+
+  async function inviteAgain({ id }: User): Promise<string> {
+    const answer = await officeApi().call('POST', `users/${id}/invitation/`);
+    return isObject(answer) ? String(answer.invitation) : '';
+  }
+
   return (
-    <Screen title={words.title} count={screen.count((count) => words.count(count, bn(admins)))}>
+    <Screen title={words.title} count={screen.count((count) => words.count(count, bn(admins)))} action={add}>
       <RecordList
         screen={screen}
         words={words}
@@ -37,17 +60,46 @@ export function AccountList() {
         filters={<SearchFilter label={words.search} {...list.box('search')} />}
         table={{
           caption: words.table,
-          columns: accountColumns({ me, onRole: setChanging, onDelete: ({ id }) => screen.askDelete(id) }),
+          columns: accountColumns({
+            me,
+            onRole: setChanging,
+            onInvite: setInviting,
+            onDelete: ({ id }) => screen.askDelete(id),
+          }),
         }}
       />
-      {changing && (
-        <RoleDialog
+      {(screen.open || changing) && (
+        <AccountEditor
+          key={changing?.id ?? screen.formKey}
           user={changing}
-          own={changing.id === me.id}
-          onChanged={() => changed(changing)}
-          onClose={() => setChanging(null)}
+          own={changing?.id === me.id}
+          onSaved={(path, name) => {
+            if (changing) return changed(changing);
+            screen.saved();
+            setInvitation({ path, name });
+          }}
+          onClose={() => (changing ? setChanging(null) : screen.close())}
         />
       )}
+      {inviting && (
+        <ConfirmDialog
+          title={words.inviteTitle}
+          action={words.inviteAct}
+          acting={words.inviting}
+          danger
+          act={async () => setInvitation({ path: await inviteAgain(inviting), name: nameOf(inviting) })}
+          failed={words.inviteFailed}
+          onDone={() => setInviting(null)}
+          onClose={() => setInviting(null)}
+        >
+          <p>{words.inviteAsk}</p>
+          <p className="ask-name">
+            <bdi>{nameOf(inviting)}</bdi>
+          </p>
+          <p className="muted">{words.inviteAlso}</p>
+        </ConfirmDialog>
+      )}
+      {invitation && <InvitationDialog {...invitation} onClose={() => setInvitation(null)} />}
       <RecordDeletion
         screen={screen}
         words={words}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '../../kit/api/entities.ts';
+import type { User } from '../../kit/api/user.ts';
 import { foundAccounts, nameOf } from './order.ts';
 
 const user = (id: number, changes: Partial<User> = {}): User => ({

@@ -1,15 +1,18 @@
-import { OnlyOnOurs } from '../foreign-backend.tsx';
-import { useOffice } from '../shell/office.ts';
+import { NotOffered, Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { AccountList } from './account-list.tsx';
 import { accountsWords as words } from './words.ts';
 
+const NotHere = () => (
+  <Screen title={words.title}>
+    <NotOffered title={words.notOffered} hint={words.notOfferedHint} />
+  </Screen>
+);
+
 export default function AccountsScreen() {
-  const { own } = useOffice();
-  if (own) return <AccountList />;
   return (
-    <Screen title={words.title}>
-      <OnlyOnOurs title={words.foreign} hint={words.foreignHint} />
-    </Screen>
+    <Offered what="users" otherwise={<NotHere />}>
+      <AccountList />
+    </Offered>
   );
 }

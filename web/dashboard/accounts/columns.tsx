@@ -1,15 +1,17 @@
-import type { User } from '../../kit/api/entities.ts';
-import { listWords } from '../../kit/form/list/words.ts';
+import type { User } from '../../kit/api/user.ts';
+import { listWords } from '../../kit/form/office-words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { isAdmin, nameOf } from './order.ts';
-import { accountsWords as words } from './words.ts';
+import { nameOf } from './order.ts';
+import { roleWords, accountsWords as words } from './words.ts';
 
-type Acts = { me: User; onRole: (user: User) => void; onDelete: (user: User) => void };
+const KINDS: Readonly<Record<string, 'ok' | 'info'>> = { Admin: 'ok', Editor: 'info', Teacher: 'info' };
 
-export const accountColumns = ({ me, onRole, onDelete }: Acts): Column<User>[] => [
+type Acts = { me: User; onRole: (user: User) => void; onInvite: (user: User) => void; onDelete: (user: User) => void };
+
+export const accountColumns = ({ me, onRole, onInvite, onDelete }: Acts): Column<User>[] => [
   {
     key: 'name',
     label: words.columns.name,
@@ -30,8 +32,7 @@ export const accountColumns = ({ me, onRole, onDelete }: Acts): Column<User>[] =
   {
     key: 'role',
     label: words.columns.role,
-    cell: (user) =>
-      isAdmin(user) ? <Tag kind="ok">{words.roles.Admin}</Tag> : <span className="muted">{words.roles.User}</span>,
+    cell: ({ role }) => <Tag kind={KINDS[role]}>{roleWords[role as keyof typeof roleWords]?.name ?? role}</Tag>,
   },
   {
     key: 'actions',
@@ -39,14 +40,10 @@ export const accountColumns = ({ me, onRole, onDelete }: Acts): Column<User>[] =
     part: 'actions',
     cell: (user) => (
       <span className="row-actions">
-        <Button
-          look="line"
-          small
-          aria-label={isAdmin(user) ? words.demoteOf(nameOf(user)) : words.promoteOf(nameOf(user))}
-          onClick={() => onRole(user)}
-        >
-          {isAdmin(user) ? words.demote : words.promote}
+        <Button look="line" small aria-label={words.changeOf(nameOf(user))} onClick={() => onRole(user)}>
+          {words.change}
         </Button>
+        <IconButton icon="mail" label={words.inviteAgain(nameOf(user))} onClick={() => onInvite(user)} />
         <IconButton icon="trash" danger label={listWords.remove(nameOf(user))} onClick={() => onDelete(user)} />
       </span>
     ),

@@ -1,6 +1,6 @@
 import { can } from '#contract/roles.ts';
 import { matches } from '#contract/rules/fold.ts';
-import type { User } from '../../kit/api/entities.ts';
+import type { User } from '../../kit/api/user.ts';
 
 /** Whether the account is one of those that may let others in. */
 export const isAdmin = ({ role }: User): boolean => can(role, 'write', 'users');

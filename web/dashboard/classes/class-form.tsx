@@ -1,18 +1,15 @@
 import { useEffect } from 'react';
 import { schoolClass as declaration } from '#contract/resources/class.ts';
-import { adaptClass } from '../../kit/api/adapt/papers.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import type { SchoolClass } from '../../kit/api/entities.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { TextField } from '../../kit/form/field/text-field.tsx';
 import { officeWords } from '../../kit/form/office-words.ts';
-import { readRecord } from '../../kit/form/record.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
-import type { Values } from '../../kit/form/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { classWords as words } from './words.ts';
 
-const valuesOf = ({ name }: SchoolClass): Values => ({ name });
+type SchoolClass = RecordAt<'classes'>;
 
 /** A name that is taken is told in the server's words: only it knows of the others. */
 export const failureWords = (reason: unknown): string =>
@@ -32,14 +29,11 @@ export function ClassForm({ schoolClass, focused, onSaved, onCancel }: Props) {
   const id = `class-${schoolClass?.id ?? 'new'}`;
   const editor = useEditor({
     resource: declaration,
-    fields: ['name'],
     record: schoolClass,
     missing: { name: schoolClass ? words.missingOnEdit : words.missing },
     draftKey: `classes:${schoolClass?.id ?? 'new'}`,
-    initial: schoolClass ? valuesOf(schoolClass) : { name: '' },
     saved: onSaved,
     failed: failureWords,
-    reload: schoolClass ? () => readRecord(`classes/${schoolClass.id}/`, adaptClass, valuesOf) : undefined,
   });
   useEffect(() => {
     if (focused) document.getElementById(`${id}-name`)?.focus();

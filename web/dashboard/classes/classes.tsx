@@ -1,5 +1,4 @@
-import { adaptClass } from '../../kit/api/adapt/papers.ts';
-import type { SchoolClass } from '../../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { useClasses } from '../../kit/form/list/use-classes.ts';
@@ -9,11 +8,13 @@ import { Screen } from '../shell/screen.tsx';
 import { ClassForm } from './class-form.tsx';
 import { classWords as words } from './words.ts';
 
+type SchoolClass = RecordAt<'classes'>;
+
 /** A class's name stands in them too. */
-const DEPENDENT = ['subjects/', 'students/', 'routines/', 'results/'];
+const DEPENDENT = ['subjects', 'students', 'routines', 'results'] as const;
 
 export default function ClassesScreen() {
-  const screen = useRecordScreen('classes', { adapt: adaptClass, words, dependent: DEPENDENT });
+  const screen = useRecordScreen('classes', { words, dependent: DEPENDENT });
   const classes = useClasses();
   const isEdited = ({ id }: SchoolClass) => id === screen.edited?.id;
   const actions = actionsColumn<SchoolClass>(screen, ({ name }) => name);

@@ -1,15 +1,13 @@
-import { adaptInstitution } from '../../kit/api/adapt/institution.ts';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import { useRecords } from '../../kit/form/list/use-records.ts';
-import { useOffice } from '../shell/office.ts';
+import { Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { InstitutionForm } from './institution-form.tsx';
 import { SettingsPanel } from './settings-form.tsx';
 import { collegeWords as words } from './words.ts';
 
 export default function CollegeInfoScreen() {
-  const { own } = useOffice();
-  const records = useRecords('institutions/', adaptInstitution);
+  const records = useRecords('institutions');
   // The first one is the school.
   const institution = records.items[0] ?? null;
   return (
@@ -17,7 +15,9 @@ export default function CollegeInfoScreen() {
       <FormPanel records={records} failed={words.loadFailed}>
         {() => <InstitutionForm key={institution?.id ?? 'new'} institution={institution} />}
       </FormPanel>
-      {own && <SettingsPanel />}
+      <Offered what="settings">
+        <SettingsPanel />
+      </Offered>
     </Screen>
   );
 }

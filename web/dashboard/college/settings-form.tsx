@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Settings } from '#contract/default-settings.ts';
 import { HEAD_TITLES } from '#contract/default-settings.ts';
 import { defineResource } from '#contract/kit/define-resource.ts';
 import { choice, line } from '#contract/kit/field.ts';
-import { adaptSettings } from '../../kit/api/adapt/institution.ts';
-import type { Settings } from '../../kit/api/entities.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { CheckField } from '../../kit/form/field/choice-fields.tsx';
@@ -14,12 +13,7 @@ import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { toldBy } from '../../kit/page/calls.ts';
-import { settingsValues } from './bodies.ts';
 import { settingsWords as words } from './words.ts';
-
-const PATH = 'settings/';
-/** There is one, which no id names. */
-const ONLY = { id: 0 };
 
 const longLine = { kind: 'text', max: 2000, lines: 'one' } as const;
 const SWITCH = ['true', 'false'] as const;
@@ -46,9 +40,9 @@ const declaration = defineResource({
 
 const HTTP = { inputMode: 'url', placeholder: 'https://', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** What the site shows besides the institution; only our own backend has it. */
+/** What the site shows besides the institution. */
 export function SettingsPanel() {
-  const query = useQuery({ queryKey: [PATH], queryFn: () => officeApi.read(PATH), select: adaptSettings });
+  const query = useQuery({ queryKey: ['settings/'], queryFn: () => officeApi().settings() });
   const records = {
     state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
     busy: query.isFetching,
@@ -66,15 +60,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const reload = useReload();
   const editor = useEditor({
     resource: declaration,
-    fields: Object.keys(declaration.fields),
-    record: ONLY,
-    at: PATH,
+    // There is one, which no id names.
+    record: { id: 0, ...settings },
+    save: (changes, options) => officeApi().call('PATCH', 'settings/', changes, options),
     draftKey: 'settings',
-    initial: settingsValues(settings),
     stays: true,
     saved: () => {
       showSuccess(words.saved);
-      void reload(PATH);
+      void reload('settings');
     },
     failed: () => words.saveFailed,
   });

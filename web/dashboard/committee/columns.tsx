@@ -1,12 +1,14 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { CommitteeMember } from '../../kit/api/entities.ts';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
-import { listWords } from '../../kit/form/list/words.ts';
+import { listWords } from '../../kit/form/office-words.ts';
 import { avatarUrl } from '../../kit/page/avatar-url.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';
 import { committeeWords as words } from './words.ts';
+
+type CommitteeMember = RecordAt<'committee-members'>;
 
 export const memberColumns = (
   screen: Parameters<typeof actionsColumn>[0],
@@ -18,9 +20,9 @@ export const memberColumns = (
     key: 'photo',
     label: words.columns.photo,
     part: 'picture',
-    cell: ({ photo, full_name }) => (
+    cell: ({ photo, photo_variants, full_name }) => (
       <Avatar
-        src={photo && (photo.variants[0]?.url ?? photo.src)}
+        src={photo_variants[0]?.url ?? photo}
         fallback={avatarUrl(full_name, document.documentElement.dataset.avatar ?? null)}
       />
     ),

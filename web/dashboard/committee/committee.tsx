@@ -1,5 +1,4 @@
 import { matches } from '#contract/rules/fold.ts';
-import { adaptCommitteeMember } from '../../kit/api/adapt/people.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
@@ -12,7 +11,7 @@ import { committeeWords as words } from './words.ts';
 const NOT_ASKED = { name: '', role: '' };
 
 export default function CommitteeScreen() {
-  const screen = useRecordScreen('committee-members', { adapt: adaptCommitteeMember, words, filters: NOT_ASKED });
+  const screen = useRecordScreen('committee-members', { words, filters: NOT_ASKED });
   const { list, edited } = screen;
   const { name, role } = list.filters;
   const rows = screen.items.filter((member) => matches(name, member.full_name) && matches(role, member.role));

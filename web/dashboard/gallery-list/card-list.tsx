@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Image } from '../../kit/api/entities.ts';
+import type { Lists } from '../../kit/api/api.ts';
+import { pictureOf } from '../../kit/api/record-parts.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { useFound } from '../../kit/form/list/use-found.ts';
@@ -11,16 +12,16 @@ import { type Card, PictureCards } from './picture-cards.tsx';
 /** So many stand on one page, so that thousands stay usable; full rows of two, three and four. */
 const PAGE_SIZE = 24;
 
-type Item = { id: number; image: Image };
+type Pictured = 'gallery' | 'banners';
 
-type Props<T extends Item> = {
-  screen: RecordScreen<T, 'search'>;
+type Props<P extends Pictured> = {
+  screen: RecordScreen<P, 'search'>;
   /** Those of this tab, newest first. */
-  items: readonly T[];
+  items: readonly Lists[P][];
   /** What is beneath a picture; it is searched, and names the record. */
-  textOf: (item: T) => string;
+  textOf: (item: Lists[P]) => string;
   /** `number` from 1, where it stands in its tab. */
-  cardOf: (item: T, number: number) => Omit<Card, 'id' | 'image'>;
+  cardOf: (item: Lists[P], number: number) => Omit<Card, 'id' | 'image'>;
   wide?: boolean;
   /** Stands above the pictures. */
   note?: ReactNode;
@@ -34,15 +35,19 @@ type Props<T extends Item> = {
     deleteFailed: string;
     confirm: string;
   };
-  editor: (item: T, done: { onSaved: () => void; onClose: () => void }) => ReactNode;
+  editor: (item: Lists[P], done: { onSaved: () => void; onClose: () => void }) => ReactNode;
 };
 
 /** One tab of pictures: search, cards, pages, the panel that edits one and the question before one is deleted. */
-export function CardList<T extends Item>(props: Props<T>) {
+export function CardList<P extends Pictured>(props: Props<P>) {
   const { screen, items, textOf, cardOf, words } = props;
   const { list, edited } = screen;
   const rows = useFound(items, list.filters.search, (item) => [textOf(item)]);
-  const card = (item: T): Card => ({ ...cardOf(item, items.indexOf(item) + 1), id: item.id, image: item.image });
+  const card = (item: Lists[P]): Card => ({
+    ...cardOf(item, items.indexOf(item) + 1),
+    id: item.id,
+    image: pictureOf(item, 'image'),
+  });
   const clear = () => list.set({ search: '' });
   return (
     <>
@@ -70,8 +75,16 @@ export function CardList<T extends Item>(props: Props<T>) {
         screen={screen}
         words={words}
         name={(item) => card(item).name}
-        preview={({ image }) => (
-          <Picture {...image} className="ask-picture" sizes="160px" alt="" width={160} height={120} eager />
+        preview={(item) => (
+          <Picture
+            {...pictureOf(item, 'image')}
+            className="ask-picture"
+            sizes="160px"
+            alt=""
+            width={160}
+            height={120}
+            eager
+          />
         )}
       />
     </>

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { adaptBanner, adaptPicture } from '../../kit/api/adapt/pictures.ts';
-import type { Banner, Picture } from '../../kit/api/entities.ts';
+import { screen } from '#contract/screens.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
 import { type RecordScreen, useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import type { Records } from '../../kit/form/list/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useOffice } from '../shell/office.ts';
 import { Screen } from '../shell/screen.tsx';
 import { BannerEditor } from './banner-editor.tsx';
 import { CardList } from './card-list.tsx';
@@ -16,30 +16,24 @@ import { bannersShown, newestFirst } from './order.ts';
 import { PictureEditor } from './picture-editor.tsx';
 import { bannerWords, pictureWords as words } from './words.ts';
 
+type Picture = RecordAt<'gallery'>;
+
 type Tab = 'new' | 'old' | 'banners';
-type GalleryScreen<T extends { id: number }> = RecordScreen<T, 'tab' | 'search'>;
+type GalleryScreen<P extends 'gallery' | 'banners'> = RecordScreen<P, 'tab' | 'search'>;
 
 const NOT_ASKED = { tab: 'new', search: '' };
 
-/** Banners can be changed and deleted on our own backend alone. */
-export default function GalleryListScreen() {
-  return useOffice().own ? <WithBanners /> : <GalleryList />;
-}
-
-function WithBanners() {
-  return (
-    <GalleryList banners={useRecordScreen('banners', { adapt: adaptBanner, words: bannerWords, filters: NOT_ASKED })} />
-  );
-}
-
 const counted = ({ state }: Records<unknown>, count: number) => (state === 'ok' ? bn(count) : undefined);
 
-function GalleryList({ banners }: { banners?: GalleryScreen<Banner> }) {
-  const gallery = useRecordScreen('gallery', { adapt: adaptPicture, words, filters: NOT_ASKED });
+export default function GalleryListScreen() {
+  const banners = useRecordScreen('banners', { words: bannerWords, filters: NOT_ASKED });
+  const gallery = useRecordScreen('gallery', { words, filters: NOT_ASKED });
   const { items, list } = gallery;
   const navigate = useNavigate();
   const wanted = list.filters.tab;
-  const tab: Tab = wanted === 'old' || (wanted === 'banners' && banners) ? (wanted as Tab) : 'new';
+  // There is nothing to do with banners that can't be changed.
+  const hasBanners = officeApi().offers('banners', 'change');
+  const tab: Tab = wanted === 'old' || (wanted === 'banners' && hasBanners) ? wanted : 'new';
   const pictures = useMemo(() => {
     const of = (category: string) => newestFirst(items.filter((item) => item.category === category));
     return { new: of('new'), old: of('old') };
@@ -54,10 +48,10 @@ function GalleryList({ banners }: { banners?: GalleryScreen<Banner> }) {
   const tabs = [
     tabAt('new', words.new, counted(gallery.records, pictures.new.length)),
     tabAt('old', words.old, counted(gallery.records, pictures.old.length)),
-    ...(banners ? [tabAt('banners', words.banners, counted(banners.records, banners.items.length))] : []),
+    ...(hasBanners ? [tabAt('banners', words.banners, counted(banners.records, banners.items.length))] : []),
   ];
   const add = (
-    <Button icon="upload" onClick={() => void navigate('/dashboard/gallery-upload')}>
+    <Button icon="upload" onClick={() => void navigate(screen.galleryUpload())}>
       {words.add}
     </Button>
   );
@@ -71,7 +65,7 @@ function GalleryList({ banners }: { banners?: GalleryScreen<Banner> }) {
         panelId="gallery"
       />
       <TabPanel id="gallery" current={tab} live>
-        {tab === 'banners' && banners ? (
+        {tab === 'banners' ? (
           <BannerTab key={tab} screen={banners} add={add} />
         ) : (
           <PictureTab key={tab} screen={gallery} add={add} items={tab === 'old' ? pictures.old : pictures.new} />
@@ -84,9 +78,9 @@ function GalleryList({ banners }: { banners?: GalleryScreen<Banner> }) {
 /** The picture itself says it to who does not see it. */
 const Caption = ({ text }: { text: string }) => <bdi aria-hidden="true">{text}</bdi>;
 
-type TabProps<T extends { id: number }> = { screen: GalleryScreen<T>; add: ReactNode };
+type TabProps<P extends 'gallery' | 'banners'> = { screen: GalleryScreen<P>; add: ReactNode };
 
-function PictureTab({ items, ...rest }: TabProps<Picture> & { items: readonly Picture[] }) {
+function PictureTab({ items, ...rest }: TabProps<'gallery'> & { items: readonly Picture[] }) {
   return (
     <CardList
       {...rest}
@@ -103,7 +97,7 @@ function PictureTab({ items, ...rest }: TabProps<Picture> & { items: readonly Pi
   );
 }
 
-function BannerTab(rest: TabProps<Banner>) {
+function BannerTab(rest: TabProps<'banners'>) {
   const banners = rest.screen.items;
   const shown = bannersShown(banners);
   const items = useMemo(() => newestFirst(banners), [banners]);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { bannersShown, newestFirst } from './order.ts';
 
 describe('the order of pictures', () => {
-  const items = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, title: '', image: { src: '', variants: [] } }));
+  const items = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, image: '' }) as RecordAt<'banners'>);
 
   it('is newest first', () => {
     expect(newestFirst(items).map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1]);

@@ -1,4 +1,6 @@
-import type { Banner } from '../../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
+
+type Banner = RecordAt<'banners'>;
 
 /** As the public gallery has them. */
 export const newestFirst = <T extends { id: number }>(items: readonly T[]): T[] =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Image } from '../../kit/api/entities.ts';
+import type { Image } from '../../kit/api/record-parts.ts';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import type { RecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,7 +13,7 @@ type Props = {
   cards: readonly Card[];
   /** Banners are wide, the gallery's pictures are shown in squares. */
   wide?: boolean;
-  screen: Pick<RecordScreen<{ id: number }>, 'name' | 'records' | 'edit' | 'askDelete' | 'mark'>;
+  screen: Pick<RecordScreen<'gallery' | 'banners'>, 'name' | 'records' | 'edit' | 'askDelete' | 'mark'>;
 };
 
 /** Pictures to work on: edit and delete show on hover and on focus, and always where there is no pointer that hovers. */

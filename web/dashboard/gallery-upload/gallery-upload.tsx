@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { screen } from '#contract/screens.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { DraftLine, OfflineBar } from '../../kit/form/editor-form.tsx';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
@@ -90,7 +91,7 @@ export default function GalleryUploadScreen() {
       setOutcome({ done: target, count });
     } else if (gaveUp) setOutcome({ title: words.gaveUp(taken, left) });
     else refuse(words[target].failed, taken > 0 ? words.partly(taken, left) : words.allLeft);
-    if (taken > 0) void reload(`${target}/`);
+    if (taken > 0) void reload(target);
   }
 
   const busy = sending !== null || preparing;
@@ -180,9 +181,8 @@ function Said({ outcome }: { outcome: Outcome }) {
   return (
     <div className="alert alert-ok" role="status">
       <p className="alert-words">{doneCount(outcome.count)}</p>
-      {/* Another backend has no list of banners to work on. */}
-      {(outcome.done === 'gallery' || officeApi.own) && (
-        <Link to={`/dashboard/gallery-list${outcome.done === 'banners' ? '?tab=banners' : ''}`}>{see}</Link>
+      {officeApi().offers(outcome.done, 'change') && (
+        <Link to={screen.galleryList({ tab: outcome.done === 'banners' ? 'banners' : 'new' })}>{see}</Link>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { readText } from '#contract/kit/read-text.ts';
 import { banner } from '#contract/resources/banner.ts';
 import { gallery } from '#contract/resources/gallery.ts';
-import { type Changes, changesOf } from '../../kit/form/changes.ts';
-import { randomKey } from '../../kit/form/use-editor.ts';
+import type { Changes } from '../../kit/api/api.ts';
+import { randomKey } from '../../kit/api/office-api.ts';
+import { changesOf } from '../../kit/form/changes.ts';
 import { checkValues, textIn, type Unfit, type Values } from '../../kit/form/values.ts';
 
 export const MOST_ROWS = 6;

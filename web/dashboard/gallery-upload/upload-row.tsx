@@ -44,6 +44,10 @@ export function UploadRow(props: Props) {
   const sent = typeof fate === 'number';
   const context = {
     id: `row-${row.id}`,
+    resource: declaration,
+    record: null,
+    offers: (name: string) =>
+      name === 'is_banner' ? officeApi().offers('banners') : officeApi().offers('gallery', name),
     values: row.values,
     set: onChange,
     problems: row.problems,
@@ -61,17 +65,11 @@ export function UploadRow(props: Props) {
         <fieldset className="upload-row">
           <legend className="upload-row-name">{words.row(number)}</legend>
           <IconButton icon="trash" danger label={words.removeRow(number)} onClick={onRemove} />
-          <FileField
-            name="image"
-            label={fields.image}
-            declaration={declaration.fields.image}
-            required={number === 1}
-            onMore={onMore}
-          />
+          <FileField name="image" label={fields.image} required={number === 1} onMore={onMore} />
           <div className="upload-words">
             <TextField name="caption" label={fields.caption} />
             <ChoiceField name="category" label={fields.category} options={CATEGORIES} />
-            {officeApi.own && <LongField name="description" label={fields.description} rows={2} wide />}
+            <LongField name="description" label={fields.description} rows={2} wide />
             <CheckField name="is_banner" label={fields.is_banner} hint={words.bannerHint} />
           </div>
           <div className="upload-fate" role="status">

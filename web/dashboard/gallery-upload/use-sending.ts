@@ -32,14 +32,11 @@ export function useSending() {
       tell(row.id, 0);
       try {
         const changes = changesFor(target, row);
-        await officeApi.saveRecord(
-          { resource: target, path: `${target}/`, record: null, changes },
-          {
-            signal: controller.signal,
-            idempotencyKey: row.token,
-            onProgress: (share) => tell(row.id, share),
-          },
-        );
+        await officeApi().create(target, changes, {
+          signal: controller.signal,
+          idempotencyKey: row.token,
+          onProgress: (share) => tell(row.id, share),
+        });
         report.done += 1;
         stored(row.id);
         tell(row.id, 'done');

@@ -1,19 +1,17 @@
 import { useEffect } from 'react';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { DESIGNATIONS, leader as declaration } from '#contract/resources/leader.ts';
-import { adaptLeader } from '../../kit/api/adapt/people.ts';
-import type { Leader } from '../../kit/api/entities.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { ChoiceField, LongField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Leaves } from '../../kit/form/leave-guard.tsx';
-import { readRecord } from '../../kit/form/record.ts';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Designation, designationIn, leaderValues } from './leader-of.ts';
+import { type Designation, designationIn } from './leader-of.ts';
 import { leaderWords as words } from './words.ts';
 
-export const PATH = 'principal-vice-principal/';
+type Leader = RecordAt<'principal-vice-principal'>;
 
 const OPTIONS = DESIGNATIONS.map((value) => ({ value, label: words.designations[value] }));
 
@@ -34,16 +32,12 @@ export function LeaderForm(props: Props) {
   const { designation, leader, leaves, picked, onDesignation, onSaved, onDelete } = props;
   const editor = useEditor({
     resource: declaration,
-    fields: Object.keys(declaration.fields),
     record: leader,
     draftKey: `leaders:${leader?.id ?? `new-${designation}`}`,
-    initial: leaderValues(leader, designation),
+    start: { designation },
     stays: true,
     saved: onSaved,
     failed: () => words.saveFailed,
-    reload: leader
-      ? () => readRecord(`${PATH}${leader.id}/`, adaptLeader, (now) => leaderValues(now, designation))
-      : undefined,
   });
   // What was typed before a designation was chosen stays with the choice.
   const { set } = editor;
@@ -92,13 +86,7 @@ export function LeaderForm(props: Props) {
         input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
       <TextField name="contact_phone" label={fields.contact_phone} input={{ inputMode: 'tel' }} />
-      <FileField
-        name="photo"
-        label={fields.photo}
-        declaration={declaration.fields.photo}
-        current={leader?.photo && { url: leader.photo.src, image: true }}
-        wide
-      />
+      <FileField name="photo" label={fields.photo} wide />
       <LongField name="message" label={fields.message} rows={10} wide />
     </EditorForm>
   );

@@ -1,23 +1,22 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { adaptLeader } from '../../kit/api/adapt/people.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import { useRecords, useReload } from '../../kit/form/list/use-records.ts';
-import { showSuccess } from '../../kit/form/toast.tsx';
-import { useOffice } from '../shell/office.ts';
+import { useTakingBack } from '../../kit/form/taking-back.ts';
 import { Screen } from '../shell/screen.tsx';
-import { LeaderForm, PATH } from './leader-form.tsx';
+import { LeaderForm } from './leader-form.tsx';
 import { type Designation, designationIn, leaderFor } from './leader-of.ts';
 import { leaderWords as words } from './words.ts';
 
+const PATH = 'principal-vice-principal';
 const KEY = 'designation';
 
 export default function PrincipalInfoScreen() {
-  const { own } = useOffice();
-  const records = useRecords(PATH, adaptLeader);
+  const records = useRecords(PATH);
   const reload = useReload();
+  const { say } = useTakingBack();
   const [params, setParams] = useSearchParams();
   /** A designation that was chosen for words which stood there already. */
   const [carried, setCarried] = useState<Designation | null>(null);
@@ -64,10 +63,10 @@ export default function PrincipalInfoScreen() {
             picked={picked}
             onDesignation={choose}
             onSaved={() => {
-              showSuccess(words.saved(called));
+              say(words.saved(called), PATH);
               void reload(PATH);
             }}
-            onDelete={own && leader ? () => setDeleting(true) : undefined}
+            onDelete={leader && officeApi().offers(PATH, 'remove') ? () => setDeleting(true) : undefined}
           />
         )}
       </FormPanel>
@@ -76,11 +75,12 @@ export default function PrincipalInfoScreen() {
           question={words.confirm(called)}
           name={leader.full_name}
           also={words.alsoMessage}
-          remove={() => officeApi.remove(`${PATH}${leader.id}/`)}
+          kept={officeApi().offers('history')}
+          remove={() => officeApi().remove(PATH, leader.id)}
           failed={words.deleteFailed}
           onRemoved={() => {
             setDeleting(false);
-            showSuccess(words.deleted(called));
+            say(words.deleted(called), PATH);
             void reload(PATH);
           }}
           onClose={() => setDeleting(false)}

@@ -1,18 +1,30 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { contactDate } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Message } from '../../kit/api/entities.ts';
+import { cut } from '#contract/rules/text.ts';
 import { RowActions } from '../../kit/form/list/row-actions.tsx';
-import { listWords } from '../../kit/form/list/words.ts';
+import { listWords } from '../../kit/form/office-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';
-import { shortened } from './shorten.ts';
 import { messageWords as words } from './words.ts';
 
+/** A longer message has a button that shows all of it; counted as a reader sees them. */
+const LONGEST = 50;
+
+/** What of a message stands in its row; null where all of it does. */
+export function shortened(message: string): string | null {
+  const text = message.trim();
+  const start = cut(text, LONGEST);
+  return start === text ? null : `${start.trimEnd()}…`;
+}
+
+type Message = RecordAt<'contacts'>;
+
 /** In English, the one date that is not Bengali. */
-export const MessageDate = ({ message: { date, created_at } }: { message: Message }) => (
+export const MessageDate = ({ message }: { message: Message }) => (
   <span className="message-date numeric" lang="en">
-    {contactDate(date || created_at)}
+    {contactDate(message.created_at)}
   </span>
 );
 

@@ -1,9 +1,11 @@
-import type { Message } from '../../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';
 import { MessageDate } from './columns.tsx';
 import { messageWords as words } from './words.ts';
+
+type Message = RecordAt<'contacts'>;
 
 /** The whole of a message, and how to answer it. */
 export function MessageDialog({ message, onClose }: { message: Message; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened } from './shorten.ts';
+import { shortened } from './columns.tsx';
 
 describe('a message in its row', () => {
   it('stands whole up to fifty characters', () => {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { newestMessages } from '#contract/rules/sort.ts';
-import { adaptMessage } from '../../kit/api/adapt/papers.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -10,7 +9,7 @@ import { messageWords as words } from './words.ts';
 
 /** What visitors have written, newest first; read and deleted, never changed. */
 export default function MessagesScreen() {
-  const screen = useRecordScreen('contacts', { adapt: adaptMessage, words });
+  const screen = useRecordScreen('contacts', { words });
   const { items, viewed } = screen;
   const rows = useMemo(() => [...items].sort(newestMessages), [items]);
   const columns = messageColumns({

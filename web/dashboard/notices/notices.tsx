@@ -1,7 +1,6 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { newestNotices } from '#contract/rules/sort.ts';
-import { adaptNotice } from '../../kit/api/adapt/papers.ts';
-import type { Notice } from '../../kit/api/entities.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
@@ -14,10 +13,12 @@ import { Screen } from '../shell/screen.tsx';
 import { NoticeEditor } from './notice-editor.tsx';
 import { noticeWords as words } from './words.ts';
 
+type Notice = RecordAt<'notices'>;
+
 const textsOf = ({ title, description, category }: Notice) => [title, description, category];
 
 export default function NoticesScreen() {
-  const screen = useRecordScreen('notices', { adapt: adaptNotice, words, filters: { search: '' } });
+  const screen = useRecordScreen('notices', { words, filters: { search: '' } });
   const { list, open, edited } = screen;
   const rows = useFound(screen.items, list.filters.search, textsOf, newestNotices);
   const add = (
@@ -33,8 +34,8 @@ export default function NoticesScreen() {
       key: 'file',
       label: words.columns.file,
       part: 'file',
-      cell: ({ file, title }) => (
-        <FileLink href={file?.url} icon="external" about={title}>
+      cell: ({ pdf_file, title }) => (
+        <FileLink href={pdf_file} icon="external" about={title}>
           {words.view}
         </FileLink>
       ),
@@ -56,7 +57,7 @@ export default function NoticesScreen() {
         screen={screen}
         words={words}
         name={({ title }) => title}
-        also={({ file }) => (file ? words.alsoFile : undefined)}
+        also={({ pdf_file }) => (pdf_file ? words.alsoFile : undefined)}
       />
     </Screen>
   );

@@ -6,14 +6,9 @@ const DAY = 24 * HOUR;
 /** Older than this the last backup is worth a warning. */
 const OLD = 7 * DAY;
 
-/** What our own API answers on `backups/`. */
+/** What the API answers on `backups/`. */
 export type Backups = { last: string | null; count: number };
 export type BackupState = { kind: 'none' } | { kind: 'fresh' | 'old'; age: string };
-
-export function adaptBackups(json: unknown): Backups {
-  const { last = null, count = 0 } = (json ?? {}) as Partial<Backups>;
-  return { last, count };
-}
 
 /** @param now ms since 1970. A backup that seems to come from the future was made just now, by another clock. */
 export function backupState({ last }: Backups, now: number): BackupState {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { bytesInWords } from '#contract/rules/digits.ts';
 import { keepFile } from '../../kit/api/download.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
+import { officeDownload } from '../../kit/api/office-api.ts';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { failureOf, type Reading } from '../../kit/form/refusal.ts';
 import { fieldOf, useForm } from '../../kit/form/use-form.ts';
@@ -41,7 +41,7 @@ export function BackupDialog({ onDone, onClose }: { onDone: () => void; onClose:
     setCome(0);
     const onBytes = (bytes: number) => setCome((before) => (bytes - before >= STEP ? bytes : before));
     try {
-      keepFile(await officeApi.download('backups/download/', typed, NAME, { signal, onBytes }));
+      keepFile(await officeDownload('backups/download/', typed, NAME, { signal, onBytes }));
     } catch (reason) {
       if (!signal.aborted) throw reason;
     }

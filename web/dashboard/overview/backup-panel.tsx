@@ -10,15 +10,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { adaptBackups, type Backups, backupState } from './backup-age.ts';
+import { type Backups, backupState } from './backup-age.ts';
 import { BackupDialog } from './backup-dialog.tsx';
 import { backupWords as words } from './backup-words.ts';
 
-const PATH = 'backups/';
-
 /** How old the last backup is, what to do about it, and one to take away. */
 export function BackupPanel() {
-  const query = useQuery({ queryKey: [PATH], queryFn: async () => adaptBackups(await officeApi.read(PATH)) });
+  const query = useQuery({
+    queryKey: ['backups/'],
+    queryFn: async () => (await officeApi().call('GET', 'backups/')) as Backups,
+  });
   const [open, setOpen] = useState(false);
   const kind = query.data && backupState(query.data, Date.now()).kind;
   return (

@@ -1,36 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
-import type { Institution, Leader, Notice, Result, Routine } from '../../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { gapWords as words } from '../words.ts';
 import { type Facts, gapsIn } from './gaps.ts';
 
-const TODAY = '2026-11-20';
-const image = { src: '/api/media/a.webp', variants: [] };
+type Institution = RecordAt<'institutions'>;
+type Leader = RecordAt<'principal-vice-principal'>;
+type Notice = RecordAt<'notices'>;
+type Result = RecordAt<'results'>;
+type Routine = RecordAt<'routines'>;
 
-const institution: Institution = {
+const TODAY = '2026-11-20';
+const image = '/api/media/a.webp';
+
+const institution = {
   id: 1,
-  name: 'কুসুমপুর',
-  contact_email: 'info@school.example',
   contact_phone: '01700000000',
-  address: 'কুসুমপুর',
-  address_code: '',
-  government_approval_number: '',
-  government_approval_date: '',
   history: 'ইতিহাস',
-  mission: '',
-  objective: '',
   logo: image,
   institution_image: image,
-};
-const leader = (designation: string): Leader => ({
-  id: 1,
-  designation,
-  full_name: 'ক',
-  contact_email: '',
-  contact_phone: '',
-  message: '',
-  photo: null,
-});
+} as Institution;
+const leader = (designation: Leader['designation']) => ({ id: 1, designation }) as Leader;
 const some = { count: 3, items: [] };
 const none = { count: 0, items: [] };
 const newest = <T>(item: Partial<T>) => ({ count: 3, items: [item as T] });
@@ -114,7 +104,7 @@ describe('what is missing on the site', () => {
     expect(gaps({ [list]: none })).toEqual([expected]);
   });
 
-  it('asks only our own backend for links of the settings', () => {
+  it('asks for links of the settings where there are settings', () => {
     expect(gaps({ settings: DEFAULT_SETTINGS })).toEqual([words.social, words.map]);
     expect(gaps({ settings: null })).toEqual([]);
   });

@@ -1,10 +1,17 @@
 import type { Settings } from '#contract/default-settings.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { dayOf, isWithinDays } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Institution, Leader, Notice, Result, Routine } from '../../kit/api/entities.ts';
+import { screen } from '#contract/screens.ts';
 import { presidentOf, principalOf } from '../../kit/page/source/school.ts';
 import { gapWords as words } from '../words.ts';
 import type { Known, Newest } from './use-newest.ts';
+
+type Institution = RecordAt<'institutions'>;
+type Leader = RecordAt<'principal-vice-principal'>;
+type Notice = RecordAt<'notices'>;
+type Result = RecordAt<'results'>;
+type Routine = RecordAt<'routines'>;
 
 /** What the overview knows; undefined while it is asked, null where that failed. */
 export type Facts = {
@@ -28,27 +35,27 @@ const MONTH = 30;
  */
 export function gapsIn(facts: Facts, today: string): Gap[] {
   const gaps: Gap[] = [];
-  const missing = (screen: string, text: string, is = true) => {
-    if (is) gaps.push({ words: text, to: `/dashboard/${screen}` });
+  const missing = (name: keyof typeof screen, text: string, is = true) => {
+    if (is) gaps.push({ words: text, to: screen[name]() });
   };
   const { institution, leaders, settings } = facts;
   const none = (known: Known<Newest<unknown>>): boolean => known?.count === 0;
 
   if (institution) {
     const { first } = institution;
-    missing('college-info', words.institution, first === null);
-    missing('college-info', words.logo, first?.logo === null);
-    missing('college-info', words.picture, first?.institution_image === null);
-    missing('college-info', words.history, first?.history === '');
-    missing('college-info', words.phone, first?.contact_phone === '');
+    missing('collegeInfo', words.institution, first === null);
+    missing('collegeInfo', words.logo, first?.logo === null);
+    missing('collegeInfo', words.picture, first?.institution_image === null);
+    missing('collegeInfo', words.history, first?.history === '');
+    missing('collegeInfo', words.phone, first?.contact_phone === '');
   }
   if (leaders) {
-    missing('principal-info', words.principal(settings?.head_title ?? ''), principalOf(leaders) === null);
-    missing('principal-info', words.president, presidentOf(leaders) === null);
+    missing('principalInfo', words.principal(settings?.head_title ?? ''), principalOf(leaders) === null);
+    missing('principalInfo', words.president, presidentOf(leaders) === null);
   }
-  missing('add-class', words.classes, none(facts.classes));
-  missing('teacher-info-form', words.teachers, none(facts.teachers));
-  missing('committee-member', words.committee, none(facts.committee));
+  missing('classes', words.classes, none(facts.classes));
+  missing('teachers', words.teachers, none(facts.teachers));
+  missing('committee', words.committee, none(facts.committee));
 
   const [notice] = facts.notices?.items ?? [];
   missing('notices', words.noNotice, none(facts.notices));
@@ -59,15 +66,15 @@ export function gapsIn(facts: Facts, today: string): Gap[] {
   const year = today.slice(0, 4);
   const [routine] = facts.routines?.items ?? [];
   const routineDay = routine ? dayOf(routine.updated_at || routine.created_at) : null;
-  missing('class-routine', words.routine, none(facts.routines));
-  missing('class-routine', words.oldRoutine(bn(year)), routineDay !== null && routineDay.slice(0, 4) < year);
+  missing('routines', words.routine, none(facts.routines));
+  missing('routines', words.oldRoutine(bn(year)), routineDay !== null && routineDay.slice(0, 4) < year);
   const [result] = facts.results?.items ?? [];
-  missing('result-manager', words.result, none(facts.results));
-  missing('result-manager', words.oldResult(bn(year)), !!result && result.year > 0 && result.year < Number(year));
+  missing('results', words.result, none(facts.results));
+  missing('results', words.oldResult(bn(year)), !!result && result.year > 0 && result.year < Number(year));
 
-  missing('gallery-upload', words.banner, none(facts.banners));
-  missing('gallery-upload', words.gallery, none(facts.gallery));
-  missing('college-info', words.social, settings?.social_url === '');
-  missing('college-info', words.map, settings?.map_url === '');
+  missing('galleryUpload', words.banner, none(facts.banners));
+  missing('galleryUpload', words.gallery, none(facts.gallery));
+  missing('collegeInfo', words.social, settings?.social_url === '');
+  missing('collegeInfo', words.map, settings?.map_url === '');
   return gaps;
 }

@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { contactDate } from '#contract/rules/dates.ts';
-import type { Message } from '../../kit/api/entities.ts';
+import { screen } from '#contract/screens.ts';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { overviewWords as words } from '../words.ts';
 import type { Known, Newest } from './use-newest.ts';
 
-const LIST = '/dashboard/contact-list';
+type Message = RecordAt<'contacts'>;
+
+const LIST = screen.messages();
 
 /** The newest five of what visitors wrote, a line of each. */
 export function LatestMessages({ known, retry }: { known: Known<Newest<Message>>; retry: () => void }) {
@@ -29,14 +32,14 @@ function Rows({ known, retry }: { known: Known<Newest<Message>>; retry: () => vo
   if (known.items.length === 0) return <p className="overview-none muted">{words.noMessages}</p>;
   return (
     <ul className="overview-list">
-      {known.items.map(({ id, name, message, created_at, date }) => (
+      {known.items.map(({ id, name, message, created_at }) => (
         <li key={id}>
           <Link to={LIST}>
             <b>
               <bdi>{name}</bdi>
             </b>
-            <time dateTime={created_at || date} lang="en">
-              {contactDate(date || created_at)}
+            <time dateTime={created_at} lang="en">
+              {contactDate(created_at)}
             </time>
             <p>
               <bdi>{message}</bdi>

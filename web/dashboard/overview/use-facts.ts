@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adaptInstitution, adaptSettings } from '../../kit/api/adapt/institution.ts';
-import { adaptLeader } from '../../kit/api/adapt/people.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { type Records, useRecords } from '../../kit/form/list/use-records.ts';
-import { useOffice } from '../shell/office.ts';
 import type { Facts } from './gaps.ts';
 import { looks } from './looks.ts';
 import { type Known, type Newest, useNewest } from './use-newest.ts';
@@ -13,13 +10,13 @@ const knownOf = <T>({ state, items }: Records<T>): Known<readonly T[]> =>
 
 /** Everything that the overview shows, each part as far as it is known. */
 export function useFacts() {
-  const { own } = useOffice();
-  const institutions = useRecords('institutions/', adaptInstitution);
-  const leaders = useRecords('principal-vice-principal/', adaptLeader);
+  const hasSettings = officeApi().offers('settings');
+  const institutions = useRecords('institutions');
+  const leaders = useRecords('principal-vice-principal');
   const settings = useQuery({
     queryKey: ['settings/', 'overview'],
-    queryFn: async () => adaptSettings(await officeApi.read('settings/')),
-    enabled: own,
+    queryFn: () => officeApi().settings(),
+    enabled: hasSettings,
   });
   const students = useNewest(looks.students);
   const teachers = useNewest(looks.teachers);
@@ -37,7 +34,7 @@ export function useFacts() {
   const facts: Facts = {
     institution: listed && { first: listed[0] ?? null },
     leaders: knownOf(leaders),
-    settings: settings.data ?? (own && !settings.isError ? undefined : null),
+    settings: settings.data ?? (hasSettings && !settings.isError ? undefined : null),
     notices: notices.known,
     routines: routines.known,
     results: results.known,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isOwnDevice, markOwnDevice } from '../../kit/session/own-device.ts';
-import { workerName } from '../../kit/session/own-session.ts';
+import { isOwnDevice, markOwnDevice, workerName } from '../../kit/session/own-session.ts';
 import { leaveWords } from '../../kit/session/words.ts';
 import { ownDeviceWords as words } from './words.ts';
 

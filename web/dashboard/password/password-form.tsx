@@ -18,7 +18,7 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
     read: readChange,
     send: (change) => {
       setChanged(false);
-      return officeApi.save('POST', 'user/password/', change);
+      return officeApi().call('POST', 'user/password/', change);
     },
     failed: (reason) => {
       showError(words.failed);

@@ -3,7 +3,7 @@ import { problems as wording } from '#contract/kit/problems.ts';
 import { passwordWords } from '#contract/rules/password.ts';
 import { deviceOf } from './device.ts';
 import { readChange } from './read-change.ts';
-import { adaptSession, sessionOrder } from './session.ts';
+import { sessionOrder } from './sessions.tsx';
 
 const typed = (current: string, next: string, repeated: string) => {
   const data = new FormData();
@@ -57,17 +57,13 @@ describe('the device of a login', () => {
 });
 
 it('lists this device first, then what was used last', () => {
-  const session = (id: number, last_used_at: string, current = false) =>
-    adaptSession({ id, last_used_at, current }, '/api/', 0);
+  const session = (id: number, last_used_at: string, current = false) => {
+    return { id, last_used_at, current, created_at: '', user_agent: '' };
+  };
   const sessions = [
     session(1, '2026-01-01T00:00:00Z'),
     session(2, '2026-01-03T00:00:00Z'),
     session(3, '2026-01-02T00:00:00Z', true),
   ];
-  expect(
-    sessions
-      .map((one) => one as NonNullable<typeof one>)
-      .sort(sessionOrder)
-      .map(({ id }) => id),
-  ).toEqual([3, 2, 1]);
+  expect(sessions.sort(sessionOrder).map(({ id }) => id)).toEqual([3, 2, 1]);
 });

@@ -1,25 +1,29 @@
 import { useState } from 'react';
-import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
+import { dateInWords, instantOf, timeInWords } from '#contract/rules/dates.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
+import type { Login } from '../../kit/api/user.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { ListPanel } from '../../kit/form/list/list-panel.tsx';
 import { useListState } from '../../kit/form/list/use-list-state.ts';
 import { useRecords, useReload } from '../../kit/form/list/use-records.ts';
-import { listWords } from '../../kit/form/list/words.ts';
+import { listWords } from '../../kit/form/office-words.ts';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { SectionHead } from '../../ui/heads.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { deviceOf } from './device.ts';
-import { adaptSession, type OwnSession, sessionOrder } from './session.ts';
 import { sessionWords as words } from './words.ts';
 
-export const SESSIONS = 'user/sessions/';
+/** This device first, then what was used last. */
+export const sessionOrder = (a: Login, b: Login): number =>
+  Number(b.current) - Number(a.current) ||
+  (instantOf(b.last_used_at) ?? 0) - (instantOf(a.last_used_at) ?? 0) ||
+  b.id - a.id;
 
 const moment = (value: string): string => [dateInWords(value), timeInWords(value)].filter(Boolean).join(', ');
-const nameOf = ({ user_agent }: OwnSession): string => deviceOf(user_agent) ?? words.unknown;
+const nameOf = ({ user_agent }: Login): string => deviceOf(user_agent) ?? words.unknown;
 
 /** What has ended already needs no ending. */
 const gone = (reason: unknown): void => {
@@ -28,13 +32,13 @@ const gone = (reason: unknown): void => {
 
 /** Where one is signed in, and a way to end it there. */
 export function Sessions() {
-  const records = useRecords(SESSIONS, adaptSession);
+  const records = useRecords('user/sessions');
   const reload = useReload();
   const list = useListState({});
-  const [ending, setEnding] = useState<OwnSession | null>(null);
+  const [ending, setEnding] = useState<Login | null>(null);
   const rows = [...records.items].sort(sessionOrder);
 
-  const columns: Column<OwnSession>[] = [
+  const columns: Column<Login>[] = [
     {
       key: 'device',
       label: words.columns.device,
@@ -81,12 +85,12 @@ export function Sessions() {
           action={words.end}
           acting={words.ending}
           danger
-          act={() => officeApi.remove(`${SESSIONS}${ending.id}/`).catch(gone)}
+          act={() => officeApi().remove('user/sessions', ending.id).catch(gone)}
           failed={words.endFailed}
           onDone={() => {
             setEnding(null);
             showSuccess(words.ended);
-            void reload(SESSIONS);
+            void reload('user/sessions');
           }}
           onClose={() => setEnding(null)}
         >

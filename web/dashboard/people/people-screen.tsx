@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { matches } from '#contract/rules/fold.ts';
-import type { Adapt } from '../../kit/api/adapt/values.ts';
-import type { Person } from '../../kit/api/entities.ts';
+import { matches, once, same } from '#contract/rules/fold.ts';
+import type { Lists } from '../../kit/api/api.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
-import { once, same } from '../../kit/form/once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { personColumns } from './person-columns.tsx';
@@ -28,28 +26,30 @@ export type KindWords = {
   deleted: string;
 };
 
-export type EditorProps<P> = {
-  person: P | null;
+type Kind = 'teachers' | 'staff';
+
+export type EditorProps<K extends Kind> = {
+  person: Lists[K] | null;
   /** Everybody, for what a form offers. */
-  everybody: readonly P[];
+  everybody: readonly Lists[K][];
   onSaved: (again: boolean) => void;
   onClose: () => void;
 };
 
-type Props<P extends Person> = {
-  resource: 'teachers' | 'staff';
-  adapt: Adapt<P>;
-  own: KindWords;
+type Props<K extends Kind> = {
+  list: K;
+  kind: KindWords;
   /** A column of its own for the subject. */
   subject?: boolean;
   /** The load failure is only logged. */
   quiet?: boolean;
-  editor: (props: EditorProps<P> & { key: string }) => ReactNode;
+  editor: (props: EditorProps<K> & { key: string }) => ReactNode;
 };
 
 /** Teachers or staff: search, designations, table, pages, the panel that adds and edits. */
-export function PeopleScreen<P extends Person>({ resource, adapt, own, subject = false, quiet, editor }: Props<P>) {
-  const screen = useRecordScreen(resource, { adapt, words: own, filters: { search: '', designation: '' } });
+export function PeopleScreen<K extends Kind>(props: Props<K>) {
+  const { kind, quiet, editor } = props;
+  const screen = useRecordScreen(props.list, { words: kind, filters: { search: '', designation: '' } });
   const { items, list } = screen;
   const { search, designation } = list.filters;
   const designations = once(items.map((person) => person.designation));
@@ -60,14 +60,14 @@ export function PeopleScreen<P extends Person>({ resource, adapt, own, subject =
   );
   const add = (
     <Button icon="plus" onClick={screen.openNew}>
-      {own.add}
+      {kind.add}
     </Button>
   );
   return (
-    <Screen title={own.title} count={screen.count(own.count)} action={add}>
+    <Screen title={kind.title} count={screen.count(kind.count)} action={add}>
       <RecordList
         screen={screen}
-        words={own}
+        words={kind}
         add={add}
         rows={rows}
         filtered={search !== '' || wanted !== ''}
@@ -85,7 +85,7 @@ export function PeopleScreen<P extends Person>({ resource, adapt, own, subject =
           </>
         }
         quiet={quiet}
-        table={{ caption: own.table, columns: personColumns(screen, subject) }}
+        table={{ caption: kind.table, columns: personColumns(screen, props.subject ?? false) }}
       />
       {screen.open &&
         editor({
@@ -97,7 +97,7 @@ export function PeopleScreen<P extends Person>({ resource, adapt, own, subject =
         })}
       <RecordDeletion
         screen={screen}
-        words={{ confirm: own.confirm, deleteFailed: words.deleteFailed }}
+        words={{ confirm: kind.confirm, deleteFailed: words.deleteFailed }}
         name={({ full_name }) => full_name}
         also={({ photo }) => (photo ? words.alsoPhoto : undefined)}
       />

@@ -1,11 +1,14 @@
-import type { Person, Student } from '../../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';
 import { peopleWords as words } from './words.ts';
 
-type Portrayed = Pick<Person | Student, 'photo' | 'full_name'>;
+type Person = RecordAt<'staff'>;
+type Student = RecordAt<'students'>;
+
+type Portrayed = Pick<Person | Student, 'photo' | 'photo_variants' | 'full_name'>;
 
 /** A text that may be missing. */
 export const textOrDash = (text: string) => (text ? <bdi>{text}</bdi> : <span className="muted">{words.nothing}</span>);
@@ -15,7 +18,7 @@ export const photoColumn = <P extends Portrayed>(): Column<P> => ({
   key: 'photo',
   label: words.columns.photo,
   part: 'picture',
-  cell: ({ photo }) => <Avatar src={photo && (photo.variants[0]?.url ?? photo.src)} />,
+  cell: ({ photo, photo_variants }) => <Avatar src={photo_variants[0]?.url ?? photo} />,
 });
 
 export const nameColumn = <P extends Portrayed>(): Column<P> => ({
@@ -26,7 +29,7 @@ export const nameColumn = <P extends Portrayed>(): Column<P> => ({
 });
 
 /** Of staff; a teacher's subject stands after the designation. */
-export const personColumns = <P extends Person & { subject?: string }>(
+export const personColumns = <P extends Omit<Person, 'category'> & { category: string; subject?: string }>(
   screen: Parameters<typeof actionsColumn>[0],
   subject: boolean,
 ): Column<P>[] => [

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FileField as Declaration } from '#contract/kit/field.ts';
 import { PEOPLE_CATEGORIES } from '#contract/rules/exams.ts';
-import type { Person, Student } from '../../kit/api/entities.ts';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Values } from '../../kit/form/values.ts';
@@ -10,39 +8,11 @@ import { peopleWords as words } from './words.ts';
 const { fields } = words;
 
 /** The first category is the default. */
-export const BLANK_PERSON: Values = {
-  full_name: '',
-  designation: '',
-  category: PEOPLE_CATEGORIES[0],
-  contact_phone: '',
-  contact_email: '',
-  profile: '',
-};
-
-export const personValues = (person: Person): Values => ({
-  full_name: person.full_name,
-  designation: person.designation,
-  category: person.category,
-  contact_phone: person.contact_phone,
-  contact_email: person.contact_email,
-  profile: person.profile,
-});
+export const START: Values = { category: PEOPLE_CATEGORIES[0] };
 
 const CATEGORIES = PEOPLE_CATEGORIES.map((value) => ({ value, label: value }));
 
-type PhotoProps = { declaration: Declaration; of: Pick<Person | Student, 'photo'> | null };
-
-export function PhotoField({ declaration, of }: PhotoProps) {
-  return (
-    <FileField
-      name="photo"
-      label={fields.photo}
-      declaration={declaration}
-      current={of?.photo && { url: of.photo.src, image: true }}
-      wide
-    />
-  );
-}
+export const PhotoField = () => <FileField name="photo" label={fields.photo} wide />;
 
 export const NameField = () => (
   <TextField name="full_name" label={fields.full_name} required wide first input={{ spellCheck: false }} />
@@ -88,8 +58,6 @@ export function OfferedField(props: {
 }
 
 type Props = {
-  declaration: Declaration;
-  person: Person | null;
   designations: readonly string[];
   designationRequired?: boolean;
   /** Beside the designation. */
@@ -97,10 +65,10 @@ type Props = {
 };
 
 /** What the forms of teachers and staff have in common. */
-export function PersonFields({ declaration, person, designations, designationRequired, subject }: Props) {
+export function PersonFields({ designations, designationRequired, subject }: Props) {
   return (
     <>
-      <PhotoField declaration={declaration} of={person} />
+      <PhotoField />
       <NameField />
       <OfferedField name="designation" offers={designations} required={designationRequired} />
       {subject}

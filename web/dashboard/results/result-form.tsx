@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { result as declaration } from '#contract/resources/result.ts';
 import { RESULT_CATEGORIES } from '#contract/rules/exams.ts';
-import { adaptResult } from '../../kit/api/adapt/papers.ts';
-import type { Result } from '../../kit/api/entities.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
 import { officeWords } from '../../kit/form/office-words.ts';
-import { readRecord } from '../../kit/form/record.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
-import { textIn, type Values } from '../../kit/form/values.ts';
+import { textIn } from '../../kit/form/values.ts';
 import { Button } from '../../ui/button.tsx';
-import { BLANK, examOptions, FIELDS, valuesOf, withCategory } from './result-values.ts';
+import { examOptions, withCategory } from './result-values.ts';
 import { resultWords as words } from './words.ts';
+
+type Result = RecordAt<'results'>;
 
 const CATEGORIES = RESULT_CATEGORIES.map((value) => ({ value, label: words.categories[value] }));
 
@@ -27,16 +27,12 @@ type Props = {
 
 /** The form on the screen: adds a result, or edits `result`. */
 export function ResultForm({ result, classes, onSaved, onCancel }: Props) {
-  const toValues = (fresh: Result): Values => valuesOf(fresh, classes);
   const editor = useEditor({
     resource: declaration,
-    fields: FIELDS,
     record: result,
     draftKey: `results:${result?.id ?? 'new'}`,
-    initial: result ? toValues(result) : BLANK,
     saved: onSaved,
     failed: () => words.saveFailed,
-    reload: result ? () => readRecord(`results/${result.id}/`, adaptResult, toValues) : undefined,
   });
   const [cleared, setCleared] = useState(false);
   const [category, exam] = [textIn(editor.values, 'category'), textIn(editor.values, 'exam_name')];
@@ -102,13 +98,7 @@ export function ResultForm({ result, classes, onSaved, onCancel }: Props) {
         disabled={category === ''}
         hint={<span role="status">{examNote}</span>}
       />
-      <FileField
-        name="file"
-        label={words.fields.file}
-        declaration={declaration.fields.file}
-        current={result?.file && { url: result.file.url, image: false }}
-        wide
-      />
+      <FileField name="file" label={words.fields.file} wide />
     </EditorForm>
   );
 }

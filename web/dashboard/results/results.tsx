@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { resultOrder } from '#contract/rules/sort.ts';
-import { adaptResult } from '../../kit/api/adapt/papers.ts';
-import type { Result } from '../../kit/api/entities.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { useClasses } from '../../kit/form/list/use-classes.ts';
@@ -17,11 +16,13 @@ import { ResultForm } from './result-form.tsx';
 import { nameOf } from './result-values.ts';
 import { resultWords as words } from './words.ts';
 
+type Result = RecordAt<'results'>;
+
 /** Bounds what one page of the list can weigh. */
 const PAGE_SIZE = 100;
 
 export default function ResultsScreen() {
-  const screen = useRecordScreen('results', { adapt: adaptResult, words });
+  const screen = useRecordScreen('results', { words });
   const classes = useClasses();
   const records = together(screen.records, classes);
   const { items, edited } = screen;
@@ -30,7 +31,7 @@ export default function ResultsScreen() {
   const columns: Column<Result>[] = [
     { key: 'year', label: words.columns.year, cell: ({ year }) => (year ? bn(year) : words.nothing), narrow: true },
     { key: 'category', label: words.columns.category, cell: ({ category }) => words.categories[category] },
-    { key: 'class', label: words.columns.class, cell: (row) => classes.nameOf(row.class) || words.nothing },
+    { key: 'class', label: words.columns.class, cell: (row) => classes.nameOf(row) || words.nothing },
     {
       key: 'exam',
       label: words.columns.exam,
@@ -43,7 +44,7 @@ export default function ResultsScreen() {
       part: 'file',
       cell: (row) =>
         row.file ? (
-          <FileLink href={row.file.url} icon="download" about={nameOf(row, classes)}>
+          <FileLink href={row.file} icon="download" about={nameOf(row, classes)}>
             {words.download}
           </FileLink>
         ) : (

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { adaptRoutine } from '../../kit/api/adapt/papers.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
@@ -27,14 +26,17 @@ type Props = {
   classesEndpoint?: string;
 };
 
+const without = (path: string): string => path.replace(/\/$/, '');
+
 /** The routines' screen: upload, filters, table, edit. */
 export function ClassRoutine({ title = words.title, endpoint = 'routines/', classesEndpoint = 'classes/' }: Props) {
-  const screen = useRecordScreen(endpoint.replace(/\/$/, ''), {
-    adapt: adaptRoutine,
+  const at = { list: 'routines', path: without(endpoint) } as const;
+  const classesAt = { list: 'classes', path: without(classesEndpoint) } as const;
+  const screen = useRecordScreen(at, {
     words: { ...words, added: words.uploaded },
     filters: NOT_ASKED,
   });
-  const classes = useClasses(classesEndpoint);
+  const classes = useClasses(classesAt);
   const reload = useReload();
   const { list, records, edited } = screen;
   const { search, category, class: className } = list.filters;
@@ -45,12 +47,7 @@ export function ClassRoutine({ title = words.title, endpoint = 'routines/', clas
   }, [noClasses]);
 
   const refresh = (
-    <Button
-      look="line"
-      icon="reset"
-      busy={records.busy || classes.busy}
-      onClick={() => void reload(endpoint, classesEndpoint)}
-    >
+    <Button look="line" icon="reset" busy={records.busy || classes.busy} onClick={() => void reload(at, classesAt)}>
       {words.refresh}
     </Button>
   );
@@ -60,12 +57,7 @@ export function ClassRoutine({ title = words.title, endpoint = 'routines/', clas
         <div className="panel-head">
           <h2 id="routine-upload">{words.uploadHead}</h2>
         </div>
-        <RoutineUpload
-          key={screen.turn}
-          endpoint={endpoint}
-          classes={classes}
-          onSaved={() => screen.saved(true, null)}
-        />
+        <RoutineUpload key={screen.turn} at={at} classes={classes} onSaved={() => screen.saved(true, null)} />
       </section>
       <RecordList
         screen={screen}
@@ -108,7 +100,7 @@ export function ClassRoutine({ title = words.title, endpoint = 'routines/', clas
         <RoutineEditor
           key={screen.formKey}
           routine={edited}
-          endpoint={endpoint}
+          at={at}
           classes={classes}
           onSaved={() => screen.saved()}
           onClose={screen.close}

@@ -13,10 +13,10 @@ function FileLinks({ routine, name }: Row) {
     );
   return (
     <span className="file-links">
-      <FileLink href={routine.file.url} icon="external" about={name}>
+      <FileLink href={routine.file} icon="external" about={name}>
         {words.view}
       </FileLink>
-      <FileLink href={routine.file.url} icon="download" about={name} download>
+      <FileLink href={routine.file} icon="download" about={name} download>
         {words.download}
       </FileLink>
     </span>

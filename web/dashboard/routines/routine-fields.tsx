@@ -1,13 +1,13 @@
-import { routine as declaration } from '#contract/resources/routine.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { ROUTINE_CATEGORIES } from '#contract/rules/exams.ts';
-import type { Routine } from '../../kit/api/entities.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
 import { Button } from '../../ui/button.tsx';
 import { uiWords } from '../../ui/words.ts';
 import { routineWords as words } from './words.ts';
+
+type Routine = RecordAt<'routines'>;
 
 export const CATEGORIES = ROUTINE_CATEGORIES.map((value) => ({ value, label: words.categories[value] }));
 
@@ -45,16 +45,8 @@ export function RoutineFields({ routine, classes }: Props) {
           </p>
         )}
       </div>
-      <FileField
-        name="file"
-        label={words.fields.file}
-        declaration={declaration.fields.file}
-        required={!routine}
-        current={routine?.file && { url: routine.file.url, image: routine.file.kind === 'image' }}
-        says={words.wrongFile}
-        wide
-      />
-      {officeApi.own && <TextField name="title" label={words.fields.title} hint={words.titleHint} wide />}
+      <FileField name="file" label={words.fields.file} required={!routine} says={words.wrongFile} wide />
+      <TextField name="title" label={words.fields.title} hint={words.titleHint} wide />
     </>
   );
 }

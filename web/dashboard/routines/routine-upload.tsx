@@ -1,25 +1,22 @@
 import { routine as declaration } from '#contract/resources/routine.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
+import type { At } from '../../kit/api/api.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { RoutineFields } from './routine-fields.tsx';
-import { BLANK, fieldsOf } from './routine-values.ts';
 import { routineWords as words } from './words.ts';
 
-type Props = { endpoint: string; classes: Classes; onSaved: () => void };
+type Props = { at: At<'routines'>; classes: Classes; onSaved: () => void };
 
 /** The form on the screen that uploads a routine; it starts with nothing chosen. */
-export function RoutineUpload({ endpoint, classes, onSaved }: Props) {
+export function RoutineUpload({ at, classes, onSaved }: Props) {
   const editor = useEditor({
     resource: declaration,
-    fields: fieldsOf(officeApi.own),
     record: null,
-    at: endpoint,
+    at,
     missing: words.missing,
     draftKey: 'routines:new',
-    initial: BLANK,
     saved: onSaved,
     failed: () => words.uploadFailed,
   });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Routine } from '../../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { classNamesIn } from '../../kit/form/list/use-classes.ts';
 import { type Filters, rowsOf } from './routine-values.ts';
+
+type Routine = RecordAt<'routines'>;
 
 const classes = classNamesIn([
   { id: 6, name: 'ষষ্ঠ' },
@@ -11,8 +13,10 @@ const routine = (id: number, more: Partial<Routine> = {}): Routine => ({
   id,
   title: '',
   category: 'Academic',
-  class: { id: 6, name: '' },
-  file: null,
+  class_name: 6,
+  file: '/api/media/r.pdf',
+  file_size: null,
+  file_variants: [],
   created_at: '',
   updated_at: '',
   ...more,
@@ -22,7 +26,7 @@ describe('the routines of the list', () => {
   const routines = [
     routine(1),
     routine(3, { category: 'Exam', title: 'নির্বাচনী পরীক্ষা' }),
-    routine(2, { class: { id: 7, name: '' } }),
+    routine(2, { class_name: 7 }),
   ];
   const rows = (filters: Partial<Filters>) =>
     rowsOf(routines, classes, { search: '', category: '', className: '', ...filters });

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { User } from '../../kit/api/entities.ts';
 import { onSessionEnd } from '../../kit/api/office-api.ts';
+import type { User } from '../../kit/api/user.ts';
 import { whoElse } from '../../kit/session/own-session.ts';
 import { storedToken } from '../../kit/session/session.ts';
 import { leaveToLogin } from './enter.ts';
-import { isFormOpen } from './form-open.ts';
 import { startAnew } from './other-person.ts';
+
+/** Whether something that was typed may be on the screen: a form that is no search. */
+export const isFormOpen = (): boolean => document.querySelector('.office form:not([role="search"])') !== null;
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx').then((module) => ({ default: module.LoginDialog })));
 

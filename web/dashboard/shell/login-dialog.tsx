@@ -1,7 +1,7 @@
 import { can } from '#contract/roles.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
-import type { User } from '../../kit/api/entities.ts';
+import type { User } from '../../kit/api/user.ts';
 import { officeWords as words } from '../../kit/form/office-words.ts';
 import type { Refusal } from '../../kit/form/refusal.ts';
 import { fieldOf, useForm } from '../../kit/form/use-form.ts';
@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
 import { shellWords } from '../words.ts';
-import { useOffice } from './office.ts';
+import { useOffice } from './enter.ts';
 import { startAnew } from './other-person.ts';
 
 const labels = { username: words.username, password: words.password } as const;

@@ -1,38 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { accountsEntry, endEntries, entryAt, groups, overviewEntry, passwordEntry } from './navigation.ts';
+import { screen } from '#contract/screens.ts';
+import routes from '../../routes.ts';
+import { accountsEntry, endEntries, entryAt, groups, offeredOf, overviewEntry, passwordEntry } from './navigation.ts';
 
-const SCREENS = [
-  'college-info',
-  'notices',
-  'gallery-upload',
-  'gallery-list',
-  'principal-info',
-  'student-info-form',
-  'teacher-info-form',
-  'staff-info-form',
-  'class-routine',
-  'add-class',
-  'add-subject',
-  'committee-member',
-  'contact-list',
-  'result-manager',
-  'change-password',
-];
+const screens =
+  routes.find(({ path }) => path === 'dashboard')?.children?.flatMap(({ children = [] }) => children) ?? [];
+const addresses = screens.flatMap(({ path }) => (path && path !== '*' ? [`/dashboard/${path}`] : []));
 
 describe('the sidebar', () => {
   it('leads to every screen once', () => {
-    const entries = [...groups.flatMap((group) => group.entries), passwordEntry];
-    expect(entries.map(({ to }) => to).sort()).toEqual(SCREENS.map((name) => `/dashboard/${name}`).sort());
+    const entries = [...groups.flatMap((group) => group.entries), ...endEntries];
+    const inside = addresses.filter((address) => address !== screen.history());
+    expect(entries.map(({ to }) => to).sort()).toEqual(inside.sort());
     expect(new Set(entries.map(({ label }) => label)).size).toBe(entries.length);
   });
 
-  it('has its three groups in their order', () => {
-    expect(groups.map(({ label }) => label)).toEqual(['সাইট কনফিগারেশন', 'ডিফল্ট', 'একাডেমিক']);
+  it('has its groups in their order', () => {
+    expect(groups.map(({ label }) => label)).toEqual(['সাইট কনফিগারেশন', 'ডিফল্ট', 'একাডেমিক', 'পরীক্ষা', 'অফিস']);
   });
 
-  it('has accounts only where the backend is our own', () => {
-    expect(endEntries(true)).toContain(accountsEntry);
-    expect(endEntries(false)).toEqual([passwordEntry]);
+  it('has accounts only where the backend has them', () => {
+    expect(offeredOf(endEntries, () => true, 'Admin')).toEqual([accountsEntry, passwordEntry]);
+    expect(offeredOf(endEntries, (what) => what !== 'users', 'Admin')).toEqual([passwordEntry]);
+  });
+});
+
+describe('who may open what', () => {
+  const offered = (role: string) => groups.flatMap(({ entries }) => offeredOf(entries, () => true, role));
+
+  it('gives the head every screen', () => {
+    expect(offered('Admin')).toEqual(groups.flatMap(({ entries }) => entries));
+  });
+
+  it('gives a visitor with an account none but their password', () => {
+    expect(offered('User')).toEqual([]);
+    expect(offeredOf(endEntries, () => true, 'User')).toEqual([passwordEntry]);
   });
 });
 

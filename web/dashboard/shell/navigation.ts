@@ -1,60 +1,125 @@
+import type { ResourcePath } from '#contract/resources/index.ts';
+import { allows, type Right } from '#contract/roles.ts';
+import { screen } from '#contract/screens.ts';
+import type { Feature } from '../../kit/api/api.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { navWords, shellWords } from '../words.ts';
 
 /** A screen as the sidebar leads to it. */
-export type Entry = { to: string; label: string; icon: IconName };
+export type Entry = {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** What a backend must have for it, beside what every one has. */
+  needs?: Feature | ResourcePath;
+  /** What whoever opens it must be allowed to do; without one it is for everybody who works here. */
+  right?: Right;
+};
 export type Group = { id: string; label: string; entries: readonly Entry[] };
 
-const at = (name: string): string => `/dashboard/${name}`;
+export const overviewEntry: Entry = { to: screen.overview(), label: shellWords.dashboard, icon: 'grid' };
 
-export const overviewEntry: Entry = { to: '/dashboard', label: shellWords.dashboard, icon: 'grid' };
+/** The screens of those who keep the school's records. */
+const office: Pick<Entry, 'right'> = { right: ['write', 'records'] };
 
-/** The three groups of the sidebar. */
+/** The groups of the sidebar. */
 export const groups: readonly Group[] = [
   {
     id: 'site',
     label: navWords.site,
     entries: [
-      { to: at('college-info'), label: navWords.collegeInfo, icon: 'institution' },
-      { to: at('notices'), label: navWords.notices, icon: 'bell' },
-      { to: at('gallery-upload'), label: navWords.galleryUpload, icon: 'upload' },
-      { to: at('gallery-list'), label: navWords.galleryList, icon: 'image' },
-      { to: at('principal-info'), label: navWords.principalInfo, icon: 'person' },
+      { to: screen.collegeInfo(), label: navWords.collegeInfo, icon: 'institution', ...office },
+      { to: screen.notices(), label: navWords.notices, icon: 'bell', ...office },
+      { to: screen.galleryUpload(), label: navWords.galleryUpload, icon: 'upload', ...office },
+      { to: screen.galleryList(), label: navWords.galleryList, icon: 'image', ...office },
+      {
+        to: screen.principalInfo(),
+        label: navWords.principalInfo,
+        icon: 'person',
+        ...office,
+      },
     ],
   },
   {
     id: 'default',
     label: navWords.default,
     entries: [
-      { to: at('student-info-form'), label: navWords.students, icon: 'people' },
-      { to: at('teacher-info-form'), label: navWords.teachers, icon: 'admission' },
-      { to: at('staff-info-form'), label: navWords.staff, icon: 'badge' },
-      { to: at('committee-member'), label: navWords.committee, icon: 'group' },
-      { to: at('contact-list'), label: navWords.messages, icon: 'chat' },
+      { to: screen.students(), label: navWords.students, icon: 'people', ...office },
+      { to: screen.teachers(), label: navWords.teachers, icon: 'admission', ...office },
+      { to: screen.staff(), label: navWords.staff, icon: 'badge', ...office },
+      { to: screen.committee(), label: navWords.committee, icon: 'group', ...office },
+      { to: screen.messages(), label: navWords.messages, icon: 'chat', ...office },
     ],
   },
   {
     id: 'academic',
     label: navWords.academic,
     entries: [
-      { to: at('class-routine'), label: navWords.routine, icon: 'calendar' },
-      { to: at('add-class'), label: navWords.classes, icon: 'list' },
-      { to: at('add-subject'), label: navWords.subjects, icon: 'book' },
-      { to: at('result-manager'), label: navWords.results, icon: 'result' },
+      { to: screen.routines(), label: navWords.routine, icon: 'calendar', ...office },
+      { to: screen.classes(), label: navWords.classes, icon: 'list', ...office },
+      { to: screen.subjects(), label: navWords.subjects, icon: 'book', ...office },
+      { to: screen.results(), label: navWords.results, icon: 'result', ...office },
+    ],
+  },
+  {
+    id: 'exams',
+    label: navWords.examGroup,
+    entries: [
+      { to: screen.exams(), label: navWords.exams, icon: 'list', needs: 'exams', right: ['read', 'exams'] },
+      { to: screen.marks(), label: navWords.marks, icon: 'edit', needs: 'exams', right: ['write', 'marks'] },
+    ],
+  },
+  {
+    id: 'office',
+    label: navWords.office,
+    entries: [
+      {
+        to: screen.activity(),
+        label: navWords.activity,
+        icon: 'clock',
+        needs: 'history',
+        right: ['read', 'activity'],
+      },
+      { to: screen.trash(), label: navWords.trash, icon: 'trash', needs: 'history', right: ['read', 'trash'] },
     ],
   },
 ];
 
-export const passwordEntry: Entry = { to: at('change-password'), label: navWords.changePassword, icon: 'key' };
-export const accountsEntry: Entry = { to: at('accounts'), label: navWords.accounts, icon: 'shield' };
+export const passwordEntry: Entry = { to: screen.password(), label: navWords.changePassword, icon: 'key' };
+export const accountsEntry: Entry = {
+  to: screen.accounts(),
+  label: navWords.accounts,
+  icon: 'shield',
+  needs: 'users',
+  right: ['read', 'users'],
+};
 
-/** The last entries; accounts exist only where the backend is our own. */
-export const endEntries = (own: boolean): readonly Entry[] => (own ? [accountsEntry, passwordEntry] : [passwordEntry]);
+/** Reached from a record. */
+const historyEntry: Entry = {
+  to: screen.history(),
+  label: navWords.history,
+  icon: 'clock',
+  needs: 'history',
+  right: ['read', 'history'],
+};
+
+/** Those below the groups. */
+export const endEntries: readonly Entry[] = [accountsEntry, passwordEntry];
+
+/** Whether somebody may open a screen. */
+export const mayOpen = ({ right }: Entry, role: string): boolean => right === undefined || allows(role, right);
+
+/** Those of them that a backend has the things for, and that this role may open. */
+export const offeredOf = (
+  entries: readonly Entry[],
+  offers: (what: Feature | ResourcePath) => boolean,
+  role: string,
+): Entry[] => entries.filter((entry) => (!entry.needs || offers(entry.needs)) && mayOpen(entry, role));
+
+const all = [overviewEntry, ...groups.flatMap(({ entries }) => entries), historyEntry, ...endEntries];
 
 /** What the screen at this path is called; undefined for an unknown one. */
 export function entryAt(path: string): Entry | undefined {
   const wanted = path.toLowerCase().replace(/\/+$/, '');
-  return [overviewEntry, ...groups.flatMap(({ entries }) => entries), accountsEntry, passwordEntry].find(
-    ({ to }) => to === wanted,
-  );
+  return all.find(({ to }) => to === wanted);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { pictureOf } from '../../kit/api/record-parts.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { shellWords } from '../words.ts';
@@ -10,7 +11,8 @@ import { useInstitution } from './use-institution.ts';
 export function SideBrand() {
   const institution = useInstitution();
   const [failed, setFailed] = useState<string>();
-  const logo = institution?.logo?.src === failed ? null : institution?.logo;
+  const stored = institution ? pictureOf(institution, 'logo') : null;
+  const logo = stored?.src === failed ? null : stored;
   return (
     <Link className="side-brand" to={overviewEntry.to}>
       {logo ? (

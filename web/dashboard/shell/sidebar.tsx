@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { officeApi } from '../../kit/api/office-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { navWords, shellWords } from '../words.ts';
-import { type Entry, endEntries, entryAt, type Group, groups, overviewEntry } from './navigation.ts';
-import { useOffice } from './office.ts';
+import { useOffice } from './enter.ts';
+import { type Entry, endEntries, entryAt, type Group, groups, offeredOf, overviewEntry } from './navigation.ts';
 import { useRemembered } from './remembered.ts';
 import { SideBrand } from './side-brand.tsx';
 import { useSignOut } from './sign-out.ts';
@@ -24,12 +25,14 @@ type SidebarProps = {
   onLeave?: () => void;
 };
 
-/** The way to every screen: three groups that close and stay closed, then password, website and logout. */
+/** The way to every screen that one may open: groups that close and stay closed, then password, website and logout. */
 export function Sidebar({ narrow, onLeave }: SidebarProps) {
-  const { own } = useOffice();
   const { leave, leaving } = useSignOut();
   const [closed, setClosed] = useRemembered('closed_groups');
   const current = entryAt(useLocation().pathname);
+  const { offers } = officeApi();
+  const { user } = useOffice();
+  const offered = (entries: readonly Entry[]) => offeredOf(entries, offers, user.role);
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another screen is current
   useEffect(() => {
@@ -43,19 +46,23 @@ export function Sidebar({ narrow, onLeave }: SidebarProps) {
     <nav ref={nav} className={classNames('side', narrow && 'side-narrow')} aria-label={shellWords.nav}>
       <SideBrand />
       <ul>{link(overviewEntry)}</ul>
-      {groups.map((group) => (
-        <SideGroup
-          key={group.id}
-          group={group}
-          // A row of icons has no names of groups, so nothing in it could be opened again.
-          open={narrow || !closed.has(group.id)}
-          onToggle={(open) => setClosed(group.id, !open)}
-        >
-          {group.entries.map(link)}
-        </SideGroup>
-      ))}
+      {groups.flatMap((group) => {
+        const entries = offered(group.entries);
+        if (entries.length === 0) return [];
+        return (
+          <SideGroup
+            key={group.id}
+            group={group}
+            // A row of icons has no names of groups, so nothing in it could be opened again.
+            open={narrow || !closed.has(group.id)}
+            onToggle={(open) => setClosed(group.id, !open)}
+          >
+            {entries.map(link)}
+          </SideGroup>
+        );
+      })}
       <ul className="side-end">
-        {endEntries(own).map(link)}
+        {offered(endEntries).map(link)}
         <li>
           <a className="side-link" href="/">
             <SideWord icon="home">{navWords.website}</SideWord>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { href } from '#contract/pages.ts';
 import { mayLeave, unguard } from '../../kit/form/leave-guard.tsx';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { flushDrafts } from '../../kit/form/use-draft.ts';
@@ -18,7 +19,7 @@ export function useSignOut(): { leave: () => void; leaving: boolean } {
       return setLeaving(false);
     }
     unguard();
-    location.replace('/login');
+    location.replace(href.login());
   };
   return { leave: () => void leave(), leaving };
 }

@@ -3,8 +3,8 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { shellWords } from '../words.ts';
+import { useOffice } from './enter.ts';
 import { entryAt, overviewEntry } from './navigation.ts';
-import { useOffice } from './office.ts';
 import { useSignOut } from './sign-out.ts';
 import { type Theme, useTheme } from './theme.ts';
 

@@ -1,11 +1,12 @@
-import { adaptInstitution } from '../../kit/api/adapt/institution.ts';
-import type { Institution } from '../../kit/api/entities.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { shellWords } from '../words.ts';
 
+type Institution = RecordAt<'institutions'>;
+
 /** The first record of its list; undefined while it is asked, null for an empty school and where that failed. */
 export function useInstitution(): Institution | null | undefined {
-  const { state, items } = useRecords('institutions/', adaptInstitution);
+  const { state, items } = useRecords('institutions');
   return state === 'loading' ? undefined : (items[0] ?? null);
 }
 

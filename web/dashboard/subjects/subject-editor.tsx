@@ -1,14 +1,14 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { subject as declaration } from '#contract/resources/subject.ts';
-import { adaptSubject } from '../../kit/api/adapt/papers.ts';
-import type { Subject } from '../../kit/api/entities.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
-import { readRecord } from '../../kit/form/record.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
-import { failureWords, valuesOf } from './subject-values.ts';
+import { failureWords } from './subject-values.ts';
 import { subjectWords as words } from './words.ts';
+
+type Subject = RecordAt<'subjects'>;
 
 type Props = {
   /** Null for a new one. */
@@ -25,16 +25,12 @@ type Props = {
 export function SubjectEditor({ subject, classes, startClass, onSaved, onClose }: Props) {
   const editor = useEditor({
     resource: declaration,
-    fields: ['name', 'class_name'],
     record: subject,
     summary: { words: words.missing, fields: ['name', 'class_name'] },
     draftKey: `subjects:${subject?.id ?? 'new'}`,
-    initial: subject ? valuesOf(subject, classes) : { name: '', class_name: startClass },
+    start: { class_name: startClass },
     saved: (sent, again) => onSaved(again, textIn(sent, 'class_name')),
     failed: failureWords,
-    reload: subject
-      ? () => readRecord(`subjects/${subject.id}/`, adaptSubject, (fresh) => valuesOf(fresh, classes))
-      : undefined,
   });
   return (
     <EditorDialog

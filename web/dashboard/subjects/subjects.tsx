@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
-import { adaptSubject } from '../../kit/api/adapt/papers.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
@@ -8,7 +7,7 @@ import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
 import { useClasses } from '../../kit/form/list/use-classes.ts';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import { together } from '../../kit/form/list/use-records.ts';
-import { listWords } from '../../kit/form/list/words.ts';
+import { listWords } from '../../kit/form/office-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -19,7 +18,7 @@ import { subjectWords as words } from './words.ts';
 const NOT_ASKED = { search: '', class: '' };
 
 export default function SubjectsScreen() {
-  const screen = useRecordScreen('subjects', { adapt: adaptSubject, words, filters: NOT_ASKED });
+  const screen = useRecordScreen('subjects', { words, filters: NOT_ASKED });
   const classes = useClasses();
   const records = together(screen.records, classes);
   const { list } = screen;
@@ -81,7 +80,7 @@ export default function SubjectsScreen() {
       <RecordDeletion
         screen={screen}
         words={words}
-        name={(subject) => [subject.name, classes.nameOf(subject.class)].filter(Boolean).join(' · ')}
+        name={(subject) => [subject.name, classes.nameOf(subject)].filter(Boolean).join(' · ')}
       />
     </Screen>
   );

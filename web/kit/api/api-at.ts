@@ -6,7 +6,8 @@ import { createTransport, remembering, type Send, type TransportSettings } from 
 /** Backends on other hosts that have shown by their header that they speak the contract, by base. */
 const speaking = new Set<string>();
 
-export const speaksContract = (base: string): boolean => base.startsWith('/') || speaking.has(base);
+/** The adapter for others' backends, once it was needed. */
+let loaded: typeof import('../../foreign/foreign-api.ts') | undefined;
 
 type Options = {
   /** Shares public answers for a while. */
@@ -31,23 +32,21 @@ export function apiAt(settings: TransportSettings, { remembers, tagged }: Option
   const contract = contractApi(transport, tagged);
   if (base.startsWith('/')) return contract;
 
-  let loading: Promise<Api> | undefined;
   let adapter: Api | undefined;
-  const load = (): Promise<Api> => {
-    loading ??= import('../../foreign/foreign-api.ts').then(
-      ({ foreignApi }) => {
-        adapter = foreignApi(transport);
-        return adapter;
-      },
-      (reason: unknown) => {
-        loading = undefined;
-        console.error(reason);
-        throw new ApiError(0);
-      },
-    );
-    return loading;
+  const known = (): Api | undefined => {
+    if (speaking.has(base)) return contract;
+    adapter ??= loaded?.foreignApi(transport);
+    return adapter;
   };
-  const now = async (): Promise<Api> => (speaksContract(base) ? contract : (adapter ?? load()));
+  async function now(): Promise<Api> {
+    const ready = known();
+    if (ready) return ready;
+    loaded ??= await import('../../foreign/foreign-api.ts').catch((reason: unknown) => {
+      console.error(reason);
+      throw new ApiError(0);
+    });
+    return now();
+  }
   return {
     list: async (...args) => (await now()).list(...args),
     page: async (...args) => (await now()).page(...args),
@@ -58,9 +57,9 @@ export function apiAt(settings: TransportSettings, { remembers, tagged }: Option
     settings: async () => (await now()).settings(),
     user: async () => (await now()).user(),
     call: async (...args) => (await now()).call(...args),
-    // Nothing is, before anything was asked of it.
-    offers: (subject: string, field?: string) =>
-      (speaksContract(base) ? contract : adapter)?.offers(subject as never, field as never) ?? false,
+    // Nothing, before anything was asked of it.
+    offers: (subject: string, field?: string) => known()?.offers(subject as never, field as never) ?? false,
+    lastChange: (at) => known()?.lastChange(at) ?? null,
     forget: transport.forget,
   };
 }

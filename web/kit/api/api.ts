@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/default-settings.ts';
 import type { RecordAt, ResourcePath } from '#contract/resources/index.ts';
 import type { Json, Method } from './transport.ts';
-import type { User } from './user.ts';
+import type { Login, User } from './user.ts';
 
 /** What is sent of a record: a form where the resource has files, JSON where it has none. */
 export type Changes = FormData | Json;
@@ -37,13 +37,28 @@ export type SaveOptions = {
   onProgress?: (share: number) => void;
 };
 
-/** What a backend may have beside its lists; `file-removal`: a stored file can be taken away and not only replaced. */
-export type Feature = 'settings' | 'users' | 'sessions' | 'backups' | 'file-removal' | 'password-rules';
+/**
+ * What a backend may have beside its lists. `notice-pages`: each notice has a page of its own; `passwords`: they are changed, and one's logins ended; `file-removal`: a stored
+ * file can be taken away and not only replaced; `password-rules`: it is known what a password must be.
+ */
+export type Feature =
+  | 'notice-pages'
+  | 'settings'
+  | 'users'
+  | 'passwords'
+  | 'backups'
+  | 'history'
+  | 'file-removal'
+  | 'password-rules';
 
-/** A resource, or one that does not lie under its own path: `{ resource: 'routines', path: 'timetables' }`. */
-export type At<P extends ResourcePath = ResourcePath> = P | Readonly<{ resource: P; path: string }>;
+/** Every list of the API with what stands in it: the records of resources, accounts, logins of one's own. */
+export type Lists = { [P in ResourcePath]: RecordAt<P> } & { users: User; 'user/sessions': Login };
+export type ListPath = keyof Lists;
 
-export const resourceOf = <P extends ResourcePath>(at: At<P>): P => (typeof at === 'string' ? at : at.resource);
+/** A list, or one that does not lie under its own path: `{ list: 'routines', path: 'timetables' }`. */
+export type At<P extends ListPath = ListPath> = P | Readonly<{ list: P; path: string }>;
+
+export const listAt = <P extends ListPath>(at: At<P>): P => (typeof at === 'string' ? at : at.list);
 export const pathOf = (at: At): string => `${typeof at === 'string' ? at : at.path}/`;
 
 /**
@@ -52,29 +67,26 @@ export const pathOf = (at: At): string => `${typeof at === 'string' ? at : at.pa
  */
 export type Api = {
   /** The whole list, or those of it that have these values. */
-  list: <P extends ResourcePath>(resource: At<P>, filters?: Filters) => Promise<RecordAt<P>[]>;
-  page: <P extends ResourcePath>(resource: At<P>, query: PageQuery) => Promise<Page<RecordAt<P>>>;
+  list: <P extends ListPath>(at: At<P>, filters?: Filters) => Promise<Lists[P][]>;
+  page: <P extends ListPath>(at: At<P>, query: PageQuery) => Promise<Page<Lists[P]>>;
   /** One record as it is now; null where the backend answers whole lists alone. */
-  one: <P extends ResourcePath>(resource: At<P>, id: number) => Promise<Tagged<RecordAt<P>> | null>;
+  one: <P extends ListPath>(at: At<P>, id: number) => Promise<Tagged<Lists[P]> | null>;
   /** The id of the new record; null where the backend does not tell it. */
-  create: (resource: At, changes: Changes, options?: SaveOptions) => Promise<number | null>;
+  create: (at: At, changes: Changes, options?: SaveOptions) => Promise<number | null>;
   /** @param record as it was before its changes */
-  change: <P extends ResourcePath>(
-    resource: At<P>,
-    record: RecordAt<P>,
-    changes: Changes,
-    options?: SaveOptions,
-  ) => Promise<void>;
-  remove: (resource: At, id: number) => Promise<void>;
-  /** Whether this backend has such a thing, or such a field or operation of a resource. */
+  change: <P extends ListPath>(at: At<P>, record: Lists[P], changes: Changes, options?: SaveOptions) => Promise<void>;
+  remove: (at: At, id: number) => Promise<void>;
+  /** The entry that the last write here left in the history, for taking it back; null where it left none. */
+  lastChange: (at: At) => number | null;
+  /** Whether this backend has such a thing, such a resource, or such a field or operation of it. */
   offers: {
-    (feature: Feature): boolean;
-    (resource: ResourcePath, field: string): boolean;
+    (what: Feature | ResourcePath): boolean;
+    (resource: ResourcePath, what: string): boolean;
   };
   settings: () => Promise<Settings>;
   /** Whose the stored token is; null where the answer is about nobody. */
   user: () => Promise<User | null>;
-  /** What is no record: `token/`, `users/`, `backups/`, …; the JSON of the answer, null where it has none. */
+  /** What stands in no list: `token/`, `register/`, `backups/`, …; the JSON of the answer, null where it has none. */
   call: (method: 'GET' | Method, path: string, body?: Json | FormData, options?: SaveOptions) => Promise<unknown>;
   /** Lets go of what is remembered, so that the next question is asked anew. */
   forget: () => void;

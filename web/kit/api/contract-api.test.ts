@@ -62,7 +62,7 @@ describe('a write', () => {
     const { api, calls } = backend(() => Response.json({ id: 8 }));
     expect(await api.create('classes', { name: 'ষষ্ঠ' }, { idempotencyKey: 'k'.repeat(8) })).toBe(8);
     await api.change('classes', { id: 8 } as never, { name: 'সপ্তম' }, { ifMatch: '"a"' });
-    await api.remove({ resource: 'classes', path: 'grades' }, 8);
+    await api.remove({ list: 'classes', path: 'grades' }, 8);
     expect(calls).toMatchObject([
       { method: 'POST', path: 'classes/', body: '{"name":"ষষ্ঠ"}', headers: { 'Idempotency-Key': 'kkkkkkkk' } },
       { method: 'PATCH', path: 'classes/8/', body: '{"name":"সপ্তম"}', headers: { 'If-Match': '"a"' } },

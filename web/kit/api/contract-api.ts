@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '#contract/default-settings.ts';
 import type { Variant } from '#contract/kit/define-resource.ts';
 import { safeUrl } from '#contract/rules/urls.ts';
-import { type Api, type Changes, type Page, pathOf, type SaveOptions } from './api.ts';
+import { type Api, type At, type Changes, type Page, pathOf, type SaveOptions } from './api.ts';
 import { ApiError, isObject } from './api-error.ts';
 import { type Method, recordsIn, type Transport } from './transport.ts';
 import { userIn } from './user.ts';
@@ -32,7 +32,7 @@ function locatedAll(records: readonly unknown[], base: string): Row[] {
 }
 
 /** What goes with a write, beside its body. */
-export const callOptions = ({ idempotencyKey, ifMatch, ...options }: SaveOptions = {}) => ({
+const callOptions = ({ idempotencyKey, ifMatch, ...options }: SaveOptions = {}) => ({
   ...options,
   headers: { ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }), ...(ifMatch && { 'If-Match': ifMatch }) },
 });
@@ -44,9 +44,17 @@ export const callOptions = ({ idempotencyKey, ifMatch, ...options }: SaveOptions
 export function contractApi(transport: Transport, tagged = false): Api {
   const { base } = transport;
   const known = new Map<string, Known>();
+  const changes = new Map<string, number | null>();
   const read = async (path: string): Promise<unknown> => (await transport.call('GET', path)).json;
-  const write = (method: Method, path: string, body?: Changes, options?: SaveOptions) =>
-    transport.call(method, path, { body, ...callOptions(options) });
+  async function write(method: Method, at: At, id: number | null, body?: Changes, options?: SaveOptions) {
+    const list = pathOf(at);
+    const answer = await transport.call(method, id === null ? list : `${list}${id}/`, {
+      body,
+      ...callOptions(options),
+    });
+    changes.set(list, answer.change);
+    return answer.json;
+  }
 
   async function listed(path: string): Promise<Row[]> {
     if (!tagged) return locatedAll(recordsIn(await read(path)), base);
@@ -89,15 +97,16 @@ export function contractApi(transport: Transport, tagged = false): Api {
       return { record: record as never, etag };
     },
     async create(at, changes, options) {
-      const { json } = await write('POST', pathOf(at), changes, options);
+      const json = await write('POST', at, null, changes, options);
       return isObject(json) && typeof json.id === 'number' ? json.id : null;
     },
     async change(at, { id }, changes, options) {
-      await write('PATCH', `${pathOf(at)}${id}/`, changes, options);
+      await write('PATCH', at, id, changes, options);
     },
     async remove(at, id) {
-      await write('DELETE', `${pathOf(at)}${id}/`);
+      await write('DELETE', at, id);
     },
+    lastChange: (at) => changes.get(pathOf(at)) ?? null,
     offers: () => true,
     settings: async () => ({ ...DEFAULT_SETTINGS, ...((await read('settings/')) as Partial<Settings>) }),
     user: async () => userIn((await transport.call('GET', 'user/', { asUser: true })).json),

@@ -1,12 +1,9 @@
-import type { ResourcePath } from '#contract/resources/index.ts';
 import { isOwnToken, whoElse } from '../session/own-session.ts';
-import type { Changes, SaveOptions } from './api.ts';
-import { speaksContract } from './api-at.ts';
+import type { Api } from './api.ts';
+import { apiAt } from './api-at.ts';
 import { ApiError } from './api-error.ts';
-import { apiBase, browserSettings } from './browser-api.ts';
-import { callOptions } from './contract-api.ts';
-import type { DownloadOptions } from './download.ts';
-import { createTransport, type Method, type Transport } from './transport.ts';
+import { browserSettings } from './browser-api.ts';
+import type { Download, download } from './download.ts';
 import type { User } from './user.ts';
 
 /**
@@ -51,51 +48,20 @@ async function withSession<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-let made: Transport | undefined;
-const transport = (): Transport => {
-  made ??= createTransport({ ...browserSettings(), asUser: true, guard: withSession });
-  return made;
-};
-
-export type RecordWrite = {
-  resource: string;
-  /** Where the call goes. */
-  path: string;
-  /** As it was before; null for a new one. */
-  record: Readonly<Record<string, unknown>> | null;
-  changes: Changes;
-};
-
-const write = async (method: Method, path: string, body: Changes | undefined, options: SaveOptions) =>
-  (await transport().call(method, path, { body, ...callOptions(officeApi.own ? options : withoutConditions(options)) }))
-    .json;
-
-const withoutConditions = ({ signal, onProgress }: SaveOptions): SaveOptions => ({ signal, onProgress });
+let made: Api | undefined;
 
 /** The API as the dashboard calls it: as the signed-in Admin, with a login dialog where the session has ended. */
-export const officeApi = {
-  get own(): boolean {
-    return speaksContract(apiBase());
-  },
-  get base(): string {
-    return apiBase();
-  },
-  read: async (path: string): Promise<unknown> => (await transport().call('GET', path)).json,
-  readTagged: (path: string, known?: string) =>
-    transport().call('GET', path, { headers: officeApi.own && known ? { 'If-None-Match': known } : {} }),
-  save: (method: Method, path: string, body: Changes, options: SaveOptions = {}) => write(method, path, body, options),
-  /** A new record, or (with `record`, as it was before) what a form changes of one. */
-  saveRecord: async ({ resource, path, record, changes }: RecordWrite, options: SaveOptions = {}): Promise<unknown> => {
-    if (officeApi.own) return write(record ? 'PATCH' : 'POST', path, changes, options);
-    const { payloadOf } = await import('../../foreign/payloads.ts');
-    const { method, body } = payloadOf(resource as ResourcePath, record, changes, (id) => id);
-    return write(method, path, body, options);
-  },
-  /** Of our own backend alone. */
-  download: async (path: string, body: Record<string, unknown>, name: string, options: DownloadOptions) => {
-    const { download } = await import('./download.ts');
-    return withSession(() => download(path, body, name, options));
-  },
-  remove: (path: string): Promise<unknown> => write('DELETE', path, undefined, {}),
-};
-export type OfficeApi = typeof officeApi;
+export function officeApi(): Api {
+  made ??= apiAt({ ...browserSettings(), asUser: true, guard: withSession }, { tagged: true });
+  return made;
+}
+
+/** A file that a POST answers, asked for in the same way. */
+export async function officeDownload(...call: Parameters<typeof download>): Promise<Download> {
+  const loaded = await import('./download.ts');
+  return withSession(() => loaded.download(...call));
+}
+
+/** A key for the tries of one submission. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -31,7 +31,7 @@ describe('what is no JSON is a failure', () => {
 
   it('but an empty 204 is an answer', async () => {
     const transport = createTransport({ ...settings, send: answered(null, { status: 204 }) });
-    expect(await transport.call('DELETE', 'x/1/')).toEqual({ json: null, etag: '' });
+    expect(await transport.call('DELETE', 'x/1/')).toEqual({ json: null, etag: '', change: null });
   });
 });
 

@@ -17,8 +17,11 @@ export type CallOptions = {
   onProgress?: (share: number) => void;
 };
 
-/** `json` is null where the answer has no body, and undefined for 304; the tag is '' where the backend sends none. */
-export type Answer = { json: unknown; etag: string };
+/**
+ * `json` is null where the answer has no body, and undefined for 304; the tag is '' where the backend sends none. `change` is
+ * the entry that a write left in the history, null where it left none.
+ */
+export type Answer = { json: unknown; etag: string; change: number | null };
 
 /** The one way to a backend; the same on the server and in the browser. Every failure is an ApiError, or a time-out. */
 export type Transport = {
@@ -64,11 +67,12 @@ export function createTransport(settings: TransportSettings): Transport {
       throw isTimeout(reason) ? reason : new ApiError(0);
     });
     const etag = response.headers.get('ETag') ?? '';
-    if (response.status === 304) return { json: undefined, etag };
+    const change = Number(response.headers.get('Prangon-Change')) || null;
+    if (response.status === 304) return { json: undefined, etag, change };
     const json = await jsonOf(response);
     if (!response.ok) throw new ApiError(response.status, json);
     if (json === undefined) throw new ApiError(response.status);
-    return { json, etag };
+    return { json, etag, change };
   }
   return { base, call: (...args) => guard(() => call(...args)), forget() {} };
 }
@@ -107,6 +111,7 @@ export const addressOf = (base: string, path: string): string =>
 
 /** undefined when the answer is no JSON, such as a proxy's HTML page. */
 async function jsonOf(response: ApiAnswer): Promise<unknown> {
+  if (response.value !== undefined) return response.value;
   const text = await response.text().catch((reason: unknown) => {
     throw isTimeout(reason) ? reason : new ApiError(0);
   });

@@ -3,6 +3,16 @@ import { isObject } from './api-error.ts';
 /** An account; only the role is sure to be known, what else is missing is ''. */
 export type User = { id: number; username: string; full_name: string; email: string; phone: string; role: string };
 
+/** A login of one's own, on this device or another. */
+export type Login = {
+  id: number;
+  created_at: string;
+  last_used_at: string;
+  user_agent: string;
+  /** The one that asks. */
+  current: boolean;
+};
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** An account as it was answered or stored; null for anything that is none. */

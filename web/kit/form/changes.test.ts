@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { defineResource } from '#contract/kit/define-resource.ts';
+import { image, name, reference } from '#contract/kit/field.ts';
 import { committee } from '#contract/resources/committee.ts';
 import { notice } from '#contract/resources/notice.ts';
 import { subject } from '#contract/resources/subject.ts';
@@ -22,6 +24,16 @@ describe('what a form changes of a record', () => {
       pdf_file: '',
       category: '',
     });
+  });
+
+  it('is null for a reference that was emptied, which a form with files sends as an empty text', () => {
+    const optional = { name: name(), class_name: reference('classes') };
+    const [held, fields] = [{ name: 'গণিত', class_name: '6' }, ['name', 'class_name']];
+    const emptied = { ...held, class_name: '' };
+    const resource = defineResource({ path: 'a', fields: optional });
+    expect(of(changesOf({ resource, fields }, emptied, held))).toEqual({ class_name: null });
+    const withPhoto = defineResource({ path: 'a', fields: { ...optional, photo: image() } });
+    expect(of(changesOf({ resource: withPhoto, fields }, emptied, held))).toEqual({ class_name: '' });
   });
 
   it('is a file only if one was chosen', () => {
@@ -51,5 +63,15 @@ describe('what is sent of a new record', () => {
   it('is JSON where the resource has no files, a class by its number', () => {
     const rules = { resource: subject, fields: ['name', 'class_name'] };
     expect(changesOf(rules, { name: ' গণিত ', class_name: '6' }, {})).toEqual({ name: 'গণিত', class_name: 6 });
+  });
+});
+
+it('brings along why something is published that seems to tell of a child, where that is asked', () => {
+  const form = { resource: notice as never, fields: ['title'] };
+  const sent = changesOf(form, { title: 'ছুটি', reason: ' সম্মতি আছে ' }, {}) as FormData;
+  expect(Object.fromEntries(sent)).toEqual({ title: 'ছুটি', reason: 'সম্মতি আছে' });
+  expect(Object.fromEntries(changesOf(form, { title: 'ছুটি', reason: ' ' }, {}) as FormData)).toEqual({ title: 'ছুটি' });
+  expect(changesOf({ resource: subject as never, fields: ['name'] }, { name: 'গণিত', reason: 'x' }, {})).toEqual({
+    name: 'গণিত',
   });
 });

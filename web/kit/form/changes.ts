@@ -1,8 +1,6 @@
 import { fieldEntries } from '#contract/kit/define-resource.ts';
+import type { Changes } from '../api/api.ts';
 import { type FormRules, textIn, type Values } from './values.ts';
-
-/** What is sent of a record: a form where the resource has files, JSON where it has none. */
-export type Changes = FormData | Readonly<Record<string, string | number | boolean>>;
 
 /**
  * What a form changes of a record: the fields that it shows, as far as they hold something else than `before`. So nothing
@@ -14,16 +12,18 @@ export function changesOf(
   values: Values,
   before: Values,
 ): Changes {
-  const changed = fields.flatMap((name): [string, string | File | number][] => {
+  const changed = fields.flatMap((name): [string, string | File | number | null][] => {
     const [field, value] = [resource.fields[name], values[name]];
     if (!field) return [];
     if (field.kind === 'file') return value === undefined ? [] : [[name, value ?? '']];
     const text = textIn(values, name).trim();
     if (text === textIn(before, name).trim()) return [];
-    return [[name, field.kind === 'reference' ? Number(text) : text]];
+    return [[name, field.kind === 'reference' ? Number(text) || null : text]];
   });
+  const reason = resource.guarded ? textIn(values, 'reason').trim() : '';
+  if (reason !== '') changed.push(['reason', reason]);
   if (!fieldEntries(resource).some(([, { kind }]) => kind === 'file')) return Object.fromEntries(changed) as Changes;
   const form = new FormData();
-  for (const [name, value] of changed) form.set(name, value instanceof File ? value : String(value));
+  for (const [name, value] of changed) form.set(name, value instanceof File ? value : String(value ?? ''));
   return form;
 }

@@ -12,6 +12,8 @@ type Props = {
   preview?: ReactNode;
   /** What else goes with it. */
   also?: string;
+  /** Whether it goes to the trash. */
+  kept?: boolean;
   remove: () => Promise<unknown>;
   /** Our own sentence for a failure. */
   failed: string;
@@ -25,7 +27,7 @@ const gone = (reason: unknown): void => {
 };
 
 /** Asks before a record is deleted, and names it. */
-export function DeleteDialog({ question, name, preview, also, remove, failed, onRemoved, onClose }: Props) {
+export function DeleteDialog({ question, name, preview, also, kept, remove, failed, onRemoved, onClose }: Props) {
   return (
     <ConfirmDialog
       title={words.deleteTitle}
@@ -43,6 +45,7 @@ export function DeleteDialog({ question, name, preview, also, remove, failed, on
         <bdi>{name}</bdi>
       </p>
       {also && <p className="muted">{also}</p>}
+      {kept && <p className="muted">{words.toTrash}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,16 @@
 import { createContext, useContext } from 'react';
+import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Unfit, Values } from './values.ts';
 
 /** What the fields of a form need of it. */
 export type EditorContextValue = {
   /** Begins the ids of its fields: `notice-title`. */
   id: string;
+  resource: Resource;
+  /** As it is stored, with its files; null for a new one. */
+  record: object | null;
+  /** Whether the backend has this field; otherwise it is not shown. */
+  offers: (name: string) => boolean;
   values: Values;
   set: (name: string, value: Values[string] | undefined) => void;
   problems: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { HistoryLink } from '../history/history-link.tsx';
 import { EditorForm, type EditorFormProps } from './editor-form.tsx';
 import { officeWords as words } from './office-words.ts';
 
@@ -22,6 +23,7 @@ export function EditorDialog({ title, onClose, save = words.save, saving = words
       title={title}
       onClose={onClose}
       closeOnBackdrop={!editor.dirty}
+      tools={<HistoryLink editor={editor} />}
       footer={
         <>
           <Button look="line" onClick={onClose}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
+import { ChildData, REASON } from './child-data.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorContext } from './editor-context.ts';
 import { LeaveGuard, type Leaves } from './leave-guard.tsx';
@@ -67,7 +68,7 @@ export function EditorForm({
   leaves,
   className = 'form form-two',
 }: EditorFormProps) {
-  const { values, set, unfit, refuseFile, refusal, refusals, busy, progress, cancelUpload, prepare, conflict } = editor;
+  const { refusal, refusals, conflict } = editor;
   const problems = refusal?.problems ?? {};
   const form = useRef<HTMLFormElement>(null);
   useSaveKeys(form, editor.dirty, () => void editor.submit(false));
@@ -86,7 +87,7 @@ export function EditorForm({
     for (const part of [editor.head.current, control.closest('.field')]) part?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
   return (
-    <EditorContext value={{ id, values, set, problems, unfit, refuseFile, busy, progress, cancelUpload, prepare }}>
+    <EditorContext value={{ ...editor, id, problems }}>
       <form id={id} ref={form} className={className} {...editor.formProps}>
         <div className="field-wide form-notes">
           <OfflineBar />
@@ -94,6 +95,7 @@ export function EditorForm({
           <FormHead id={id} ref={editor.head} refusal={alone ? null : refusal} labels={labels} />
         </div>
         {children}
+        {editor.resource.guarded && editor.offers(REASON) && <ChildData />}
         {foot && <div className="field-wide form-foot">{foot}</div>}
       </form>
       <LeaveGuard dirty={editor.dirty} leaves={leaves} />

@@ -44,6 +44,11 @@ export const officeWords = {
   deleteButton: 'মুছে ফেলুন',
   deleting: 'মুছে ফেলা হচ্ছে...',
   deleteTitle: 'মুছে ফেলার আগে',
+  takeBack: 'ফিরিয়ে আনুন',
+  takenBack: 'আগের অবস্থায় ফেরানো হয়েছে',
+  takeBackFailed: 'ফিরিয়ে আনা যায়নি',
+  takeBackOffline: 'ইন্টারনেট সংযোগ নেই, তাই ফিরিয়ে আনা যায়নি। সংযোগ ফিরলে আবার চেষ্টা করুন।',
+  toTrash: 'মোছা জিনিস ট্র্যাশে থাকে, সেখান থেকে ফিরিয়ে আনা যায়।',
   sessionTitle: 'আপনার সেশন শেষ হয়েছে',
   sessionText: 'আবার লগইন করুন, আপনার লেখা হারাবে না।',
   otherTitle: 'এখন অন্য একজন লগইন করে আছেন',
@@ -57,4 +62,17 @@ export const officeWords = {
   nothingFound: 'মিলে যায় এমন কিছু পাওয়া যায়নি',
   clearFilters: 'ফিল্টার মুছুন',
   range: (from: string, to: string, count: string) => `${from}–${to} / ${count}`,
+} as const;
+
+export const fieldWords = {
+  calendar: 'ক্যালেন্ডার থেকে তারিখ বাছাই করুন',
+  dateHint: 'যেমন ২০২৬-০৪-১৫ অথবা ১৫/০৪/২০২৬',
+} as const;
+
+export const listWords = {
+  edit: (name: string) => `${name}: সম্পাদনা`,
+  remove: (name: string) => `${name}: মুছুন`,
+  actions: 'কার্যক্রম',
+  number: '#',
+  marks: { added: 'যোগ হয়েছে', updated: 'হালনাগাদ হয়েছে' },
 } as const;

@@ -1,6 +1,15 @@
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, useToaster } from 'react-hot-toast/headless';
-import { type ToastKind, Toasts } from '../../ui/toasts.tsx';
+import { type ToastAction, type ToastKind, Toasts } from '../../ui/toasts.tsx';
+
+/** What can be done about what a message says, by the message's id. */
+const actions = new Map<string, ToastAction>();
+
+/** In a text the keys take back what was typed. */
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select') !== null;
 
 /**
  * Messages at the edge of the screen, for all islands of a page together: one stack, one live region. Times and the
@@ -8,14 +17,34 @@ import { type ToastKind, Toasts } from '../../ui/toasts.tsx';
  */
 function Toaster() {
   const { toasts, handlers } = useToaster();
+  const newest = toasts.findLast(({ id, visible }) => visible && actions.has(id))?.id;
+  useEffect(() => {
+    if (newest === undefined) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.code !== 'KeyZ') return;
+      if (isText(event.target)) return;
+      event.preventDefault();
+      takeUp(newest);
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [newest]);
   const shown = toasts
     .filter(({ visible }) => visible)
     .map(({ id, type, message }) => ({
       id,
       kind: (type === 'custom' ? 'blank' : type) as ToastKind,
       words: typeof message === 'function' ? null : message,
+      action: actions.get(id),
     }));
-  return <Toasts toasts={shown} onPause={handlers.startPause} onResume={handlers.endPause} />;
+  return <Toasts toasts={shown} onAction={takeUp} onPause={handlers.startPause} onResume={handlers.endPause} />;
+}
+
+function takeUp(id: string): void {
+  const action = actions.get(id);
+  actions.delete(id);
+  toast.remove(id);
+  action?.act();
 }
 
 let place: HTMLElement | undefined;
@@ -39,13 +68,21 @@ export function mountToasts(): void {
 const shown: Record<'error' | 'success', string[]> = { error: [], success: [] };
 const MOST = 20;
 
+/** How long a message stays that something can be done about, ms. */
+const TIME_TO_ACT = 10_000;
+
 /** A new outcome takes the place of those before it that say the opposite. */
-function show(kind: 'error' | 'success', words: string): void {
+function show(kind: 'error' | 'success', words: string, action?: ToastAction): void {
   mountToasts();
   const opposite = kind === 'error' ? 'success' : 'error';
   for (const id of shown[opposite].splice(0)) toast.remove(id);
-  shown[kind] = [...shown[kind], toast[kind](words)].slice(-MOST);
+  // Only what was done last can be taken back at a press, so what stays for that goes.
+  for (const id of actions.keys()) toast.remove(id);
+  actions.clear();
+  const id = toast[kind](words, action && { duration: TIME_TO_ACT });
+  if (action) actions.set(id, action);
+  shown[kind] = [...shown[kind], id].slice(-MOST);
 }
 
 export const showError = (words: string): void => show('error', words);
-export const showSuccess = (words: string): void => show('success', words);
+export const showSuccess = (words: string, action?: ToastAction): void => show('success', words, action);

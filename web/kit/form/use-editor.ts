@@ -1,33 +1,41 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ResourcePath } from '#contract/resources/index.ts';
+import type { At, Changes, ListPath, Lists, SaveOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { officeApi } from '../api/office-api.ts';
+import { officeApi, randomKey } from '../api/office-api.ts';
 import { changesOf } from './changes.ts';
 import { officeWords } from './office-words.ts';
-import { failureOf, mended, type Refusal, withoutField } from './refusal.ts';
+import { failureOf, type Refusal } from './refusal.ts';
 import { showError } from './toast.tsx';
+import { useChosenFiles } from './use-chosen-files.ts';
 import { type Tried, useDraft } from './use-draft.ts';
+import { useRefusal } from './use-refusal.ts';
 import {
   asSent,
   carriedOn,
   checkValues,
   type FormRules,
   sameValues,
-  type Unfit,
   type Values,
+  valuesOf,
   withoutFiles,
 } from './values.ts';
 
-export type EditorOptions = Omit<FormRules, 'creating'> & {
+export type EditorOptions = Omit<FormRules, 'creating' | 'fields'> & {
+  /** Names of the fields in the form, where these are not all. */
+  fields?: readonly string[];
   /** The record that is edited; null for a new one. */
   record: Readonly<{ id: number }> | null;
   /** Where it lies, where that is not its resource's own path. */
-  at?: string;
+  at?: At;
+  /** Makes the call, for what is no record of a list. */
+  save?: (changes: Changes, options: SaveOptions) => Promise<unknown>;
   /** The form's name in drafts, such as `notices:12` or `notices:new`. */
   draftKey: string;
   /** What is written about children is kept for this tab's life alone. */
   personal?: boolean;
-  /** What the form opens with: the record as texts, or blanks. */
-  initial: Values;
+  /** What the form of a new one begins with, beside blanks. */
+  start?: Values;
   /** What is sent where that is not what is in the form. `since`: when it was first tried, ms; the same in every try. */
   written?: (values: Values, since: number) => Values;
   /** After the record is saved as `sent`. `again`: the next one is to be entered at once. */
@@ -36,8 +44,6 @@ export type EditorOptions = Omit<FormRules, 'creating'> & {
   stays?: boolean;
   /** Our own sentence for a failure, in place of or before the server's. */
   failed: (reason: unknown) => string;
-  /** Reads the record as it is now, as form values with their ETag; absent for a new record. */
-  reload?: () => Promise<Fresh>;
 };
 
 export type Fresh = { values: Values; etag: string };
@@ -50,27 +56,22 @@ export type Conflict = { mine: Values; theirs: Values; etag: string };
  */
 export function useEditor(options: EditorOptions) {
   const { resource, record } = options;
-  const path = options.at ?? (record ? `${resource.path}/${record.id}/` : `${resource.path}/`);
-  const rules: FormRules = { ...options, creating: record === null };
+  const at = options.at ?? (resource.path as ResourcePath);
+  const offers = (name: string): boolean => officeApi().offers(resource.path as ResourcePath, name);
+  const fields = (options.fields ?? Object.keys(resource.fields)).filter(offers);
+  const rules: FormRules = { ...options, fields, creating: record === null };
+  const [opened] = useState(() => ({ ...valuesOf(rules, record), ...(record ? {} : options.start) }));
   /** What the record holds, as far as is known here. */
-  const [initial, setInitial] = useState(options.initial);
-  const [values, setValues] = useState<Values>(options.initial);
-  const [refusal, setRefusal] = useState<{ shown: Refusal | null; own: boolean; turn: number }>({
-    shown: null,
-    own: true,
-    turn: 0,
-  });
+  const [initial, setInitial] = useState<Values>(opened);
+  const [values, setValues] = useState<Values>(opened);
+  const refusal = useRefusal();
+  const files = useChosenFiles();
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [etag, setEtag] = useState<string>();
   const head = useRef<HTMLDivElement>(null);
   const working = useRef<AbortController | null>(null);
-  /** Chosen files that are still being checked and made smaller: the form is sent with them. */
-  const preparing = useRef(new Set<Promise<unknown>>());
-  /** Files that were chosen and cannot be sent: why not, by field. */
-  const [unfit, setUnfit] = useState<Unfit>({});
-  const latestUnfit = useRef(unfit);
   /** One key for all tries of the same contents. */
   const tried = useRef<Tried | null>(null);
   const draft = useDraft(options.draftKey, options.personal ?? false, values, initial, tried);
@@ -81,11 +82,11 @@ export function useEditor(options: EditorOptions) {
   // The list that the form was opened from may be old by now: it takes what the record holds, unless somebody types already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    if (!options.reload || !officeApi.own) return;
-    options.reload().then(
+    reload().then(
       (fresh) => {
-        if (sameValues(fresh.values, options.initial)) return setEtag(fresh.etag);
-        if (!sameValues(latest.current, options.initial)) return setEtag(OUTDATED);
+        if (!fresh) return;
+        if (sameValues(fresh.values, opened)) return setEtag(fresh.etag);
+        if (!sameValues(latest.current, opened)) return setEtag(OUTDATED);
         setInitial(fresh.values);
         setValues(fresh.values);
         setEtag(fresh.etag);
@@ -94,9 +95,16 @@ export function useEditor(options: EditorOptions) {
     );
   }, []);
 
+  /** The record as it is now; null for a new one, and where the backend answers whole lists alone. */
+  async function reload(): Promise<Fresh | null> {
+    if (!record || options.save) return null;
+    const found = await officeApi().one(at, record.id);
+    return found && { values: valuesOf(rules, found.record), etag: found.etag };
+  }
+
   /** At the head of the form, where it stays, and as a message for who has scrolled on. */
   const refuse = (shown: Refusal, own: boolean) => {
-    setRefusal((before) => ({ shown, own, turn: before.turn + 1 }));
+    refusal.refuse(shown, own);
     if (shown.words) showError(shown.words);
   };
 
@@ -113,20 +121,11 @@ export function useEditor(options: EditorOptions) {
     mend(Object.keys(patch));
   }
 
-  /** What is mended loses its mark. */
-  function mend(names: readonly string[]) {
-    const wrong = checkValues(latest.current, rules, latestUnfit.current);
-    setRefusal((before) => {
-      if (!before.shown) return before;
-      return { ...before, shown: before.own ? mended(before.shown, wrong) : names.reduce(withoutField, before.shown) };
-    });
-  }
+  const found = (): Refusal | null => checkValues(latest.current, rules, files.latest.current);
+  const mend = (names: readonly string[]) => refusal.mend(names, found);
 
-  /** Holds the form until another file is chosen, or this one is given up (null). */
   function refuseFile(name: string, problem: string | null) {
-    const { [name]: _, ...others } = latestUnfit.current;
-    latestUnfit.current = problem === null ? others : { ...others, [name]: problem };
-    setUnfit(latestUnfit.current);
+    files.refuse(name, problem);
     mend([name]);
   }
 
@@ -142,13 +141,13 @@ export function useEditor(options: EditorOptions) {
 
   async function meet(reason: unknown, mine: Values): Promise<void> {
     const stale = reason instanceof ApiError && reason.status === 412;
-    const now = stale && options.reload ? await options.reload().catch(() => null) : null;
+    const now = stale ? await reload().catch(() => null) : null;
     if (now) setConflict({ mine, theirs: now.values, etag: now.etag });
     else refuse(failureOf(options.failed(reason), reason, officeWords.offline), false);
   }
 
   async function settle(sent: Values): Promise<void> {
-    const fresh = officeApi.own && options.reload ? await options.reload().catch(() => null) : null;
+    const fresh = await reload().catch(() => null);
     const saved = fresh?.values ?? withoutFiles(sent);
     draft.settle();
     setInitial(saved);
@@ -161,18 +160,18 @@ export function useEditor(options: EditorOptions) {
     if (working.current) return;
     const controller = new AbortController();
     working.current = controller;
-    setBusy(preparing.current.size > 0);
-    await Promise.all(preparing.current);
+    setBusy(files.isPreparing());
+    await files.prepared();
     const sent = asSent(latest.current, rules);
     if (!sameValues(sent, latest.current)) setValues(sent);
-    const wrong = checkValues(sent, rules, latestUnfit.current);
+    const wrong = checkValues(sent, rules, files.latest.current);
     if (wrong) {
       working.current = null;
       setBusy(false);
       return refuse(wrong, true);
     }
     setBusy(true);
-    setRefusal((before) => ({ ...before, shown: null }));
+    refusal.clear();
     const hasFile = Object.values(sent).some((value) => value instanceof File);
     try {
       const { key, since } = tryOf(sent);
@@ -183,8 +182,9 @@ export function useEditor(options: EditorOptions) {
         onProgress: hasFile ? setProgress : undefined,
       };
       const changes = changesOf(rules, options.written?.(sent, since) ?? sent, record ? seen.values : {});
-      const before = record && { ...seen.values, id: record.id };
-      await officeApi.saveRecord({ resource: resource.path, path, record: before, changes }, conditions);
+      if (options.save) await options.save(changes, conditions);
+      else if (record) await officeApi().change(at, record as Lists[ListPath], changes, conditions);
+      else await officeApi().create(at, changes, conditions);
       tried.current = null;
       if (options.stays) await settle(sent);
       else draft.end();
@@ -207,17 +207,17 @@ export function useEditor(options: EditorOptions) {
     values,
     set: (name: string, value: Values[string] | undefined) => change({ [name]: value }),
     change,
-    unfit,
+    resource,
+    record,
+    offers,
+    unfit: files.unfit,
     refuseFile,
     dirty,
     busy,
     /** Share of the upload that has gone, 0 to 1; null while nothing is uploaded. */
     progress,
     cancelUpload: () => working.current?.abort(),
-    prepare: (work: Promise<unknown>) => {
-      preparing.current.add(work);
-      void work.finally(() => preparing.current.delete(work));
-    },
+    prepare: files.prepare,
     refusal: refusal.shown,
     /** Counts the refusals. */
     refusals: refusal.turn,
@@ -265,7 +265,3 @@ export type Editor = ReturnType<typeof useEditor>;
 
 /** No record's tag: the server answers 412, and both texts are shown. */
 const OUTDATED = '"outdated"';
-
-/** A key for the tries of one submission. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('');

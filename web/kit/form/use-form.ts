@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { mended, type Reading, type Refusal, withoutField } from './refusal.ts';
+import type { Reading, Refusal } from './refusal.ts';
+import { useRefusal } from './use-refusal.ts';
 
 type FormParts<V> = {
   /** In the ids of this form's fields: `contact-email`. */
@@ -28,21 +29,17 @@ export type FormState = {
   };
 };
 
-type Shown = { refusal: Refusal | null; own: boolean; turn: number };
-
 /**
  * A form whose fields keep their own values, so that what was typed before its code came is there, and stays after a
  * failure. It is checked when it is sent and not before; after that a problem goes as soon as it is mended. A second
  * press while it is busy does nothing.
  */
 export function useForm<V>({ id, initial = null, read, send, failed, sent }: FormParts<V>): FormState {
-  const [shown, setShown] = useState<Shown>({ refusal: initial, own: true, turn: 0 });
+  const { shown, turn, refuse, clear, mend } = useRefusal(initial);
   const [busy, setBusy] = useState(false);
   const working = useRef(false);
   const head = useRef<HTMLDivElement>(null);
 
-  const refuse = (refusal: Refusal, own: boolean) => setShown(({ turn }) => ({ refusal, own, turn: turn + 1 }));
-  const { turn } = shown;
   useEffect(() => {
     if (turn > 0) head.current?.focus();
   }, [turn]);
@@ -52,7 +49,7 @@ export function useForm<V>({ id, initial = null, read, send, failed, sent }: For
     if ('refusal' in reading) return refuse(reading.refusal, true);
     working.current = true;
     setBusy(true);
-    setShown((before) => ({ ...before, refusal: null }));
+    clear();
     try {
       await send(reading.values);
       sent?.(form);
@@ -68,7 +65,7 @@ export function useForm<V>({ id, initial = null, read, send, failed, sent }: For
   return {
     id,
     busy,
-    refusal: shown.refusal,
+    refusal: shown,
     head,
     props: {
       noValidate: true,
@@ -77,13 +74,9 @@ export function useForm<V>({ id, initial = null, read, send, failed, sent }: For
         if (!working.current) void submit(event.currentTarget);
       },
       onInput: ({ currentTarget, target }) => {
-        const { refusal, own } = shown;
-        if (!refusal) return;
-        const reading = own ? read(new FormData(currentTarget)) : null;
-        const left = reading
-          ? mended(refusal, 'refusal' in reading ? reading.refusal : null)
-          : withoutField(refusal, (target as HTMLInputElement).name);
-        setShown((before) => ({ ...before, refusal: left }));
+        if (!shown) return;
+        const reading = read(new FormData(currentTarget));
+        mend([(target as HTMLInputElement).name], () => ('refusal' in reading ? reading.refusal : null));
       },
     },
   };

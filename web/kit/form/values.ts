@@ -17,6 +17,18 @@ export const textIn = (values: Values, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** A record as a form of these fields holds it; blanks for a new one. Its files stay with the record. */
+export function valuesOf({ resource, fields }: Pick<FormRules, 'resource' | 'fields'>, record: object | null): Values {
+  const held = fields.flatMap((name): [string, string][] => {
+    const kind = resource.fields[name]?.kind;
+    if (!kind || kind === 'file') return [];
+    const value = record && (record as Readonly<Record<string, unknown>>)[name];
+    const isNone = value === undefined || value === null || (value === 0 && (kind === 'reference' || kind === 'year'));
+    return [[name, isNone ? '' : String(value)]];
+  });
+  return Object.fromEntries(held);
+}
+
 const sameFile = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 

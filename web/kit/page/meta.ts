@@ -18,8 +18,12 @@ export type PageMeta = {
   /** Empty for the home page, whose title is the site's name alone. */
   title: string;
   description: string;
-  /** The page's address with the query that makes it what it is: from kit/page-url.ts. Null: not to be indexed. */
+  /** The page's address with the query that makes it what it is: from contract/pages.ts. Null: not to be indexed. */
   path: string | null;
+  /** Of a text that came at a moment; without it the page is a website's. */
+  article?: { published: string; modified: string };
+  /** The picture of its social card, in place of the school's; `path` is this site's. */
+  card?: { path: string; width: number; height: number; alt: string };
 };
 
 /** Title, description, canonical link and social card. Addresses only where PUBLIC_URL is known. */
@@ -30,7 +34,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const tags: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.article ? 'article' : 'website' },
     { property: 'og:locale', content: 'bn_BD' },
     { property: 'og:site_name', content: name },
     { property: 'og:title', content: title },
@@ -41,9 +45,21 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     const address = publicUrl + page.path;
     tags.push({ tagName: 'link', rel: 'canonical', href: address }, { property: 'og:url', content: address });
   }
-  const picture = absolute(image, publicUrl);
+  if (page.article) {
+    tags.push({ property: 'article:published_time', content: page.article.published });
+    tags.push({ property: 'article:modified_time', content: page.article.modified });
+  }
+  const picture = page.card ? publicUrl && publicUrl + page.card.path : absolute(image, publicUrl);
   if (picture)
     tags.push({ property: 'og:image', content: picture }, { name: 'twitter:card', content: 'summary_large_image' });
+  if (picture && page.card) {
+    const { width, height, alt } = page.card;
+    tags.push(
+      { property: 'og:image:width', content: String(width) },
+      { property: 'og:image:height', content: String(height) },
+    );
+    tags.push({ property: 'og:image:alt', content: alt });
+  }
   return tags;
 }
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Nonce } from './nonce.ts';
+import { Nonce } from './document.ts';
 
 /** Read by dashboard/shell/theme.ts too, which writes it. */
 const SCRIPT = `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PageUrl } from '#contract/address.ts';
 import type { Api } from '../api/api.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failed, type Outcome } from './calls.ts';
-import type { PageUrl } from './page-url.ts';
 
 /** A keystroke is asked for when no other followed it for so long, ms. */
 const PAUSE = 250;
@@ -92,4 +92,9 @@ export function useLive<Q, T>(page: {
       show(query);
     },
   };
+}
+
+/** After a page of a list was turned: brings the list's top back into view when it has been scrolled away. */
+export function toListTop(list: HTMLElement | null): void {
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bn } from '#contract/rules/digits.ts';
+import sheet from '../../inner.css?url';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import sheet from '../../ui/styles/inner.css?url';
 import { leaveWords as words } from './words.ts';
 
 /** What becomes of the drafts, and whether the device is the person's own. */

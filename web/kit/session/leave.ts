@@ -2,8 +2,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { countDrafts, forgetDrafts } from '../form/drafts.ts';
 import { dropTabDrafts } from '../form/tab-drafts.ts';
 import { askAboutDrafts } from './leave-question.tsx';
-import { isOwnDevice, markOwnDevice } from './own-device.ts';
-import { noteLogout, workerName } from './own-session.ts';
+import { isOwnDevice, markOwnDevice, noteLogout, workerName } from './own-session.ts';
 import { signOut } from './session.ts';
 
 /**

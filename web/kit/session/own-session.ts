@@ -69,3 +69,13 @@ export function endedBy(): Logout | null {
   const logout = lastLogout();
   return logout && storedToken() === null && logout.at >= (entered?.at ?? 0) ? logout : null;
 }
+
+const PLACE = 'own_device';
+
+/** Whether somebody has said of this device that nobody else uses it; one person can. */
+export const isOwnDevice = (owner: string): boolean => owner !== '' && localStorage.getItem(PLACE) === owner;
+
+export function markOwnDevice(owner: string, own: boolean): void {
+  if (own) localStorage.setItem(PLACE, owner);
+  else if (isOwnDevice(owner)) localStorage.removeItem(PLACE);
+}

@@ -3,9 +3,10 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { drawPage, islandsIn } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
 import { answering, FAR, testPage } from '../../../test/support/page-context.ts';
-import { aboutWords } from '../../words.ts';
+import { memberWords } from '../words.ts';
 import * as aboutModule from './about.tsx';
 import { speakers } from './leaders.tsx';
+import { aboutWords } from './words.ts';
 
 type Leader = RecordAt<'principal-vice-principal'>;
 
@@ -42,7 +43,7 @@ describe('a whole institution', () => {
     expect(html).toContain('লক্ষ্যের কথা');
     expect(html).toContain('উদ্দেশ্যের কথা');
     expect(html).not.toContain(aboutWords.history);
-    expect(html).toContain(aboutWords.noMembers);
+    expect(html).toContain(memberWords.none);
   });
 
   it('says so when nothing has been told yet', async () => {
@@ -113,7 +114,7 @@ describe('the committee', () => {
   it('can fail alone', async () => {
     backend.break('committee-members/', 500);
     const html = await draw();
-    expect(html).toContain(aboutWords.committeeFailed);
+    expect(html).toContain(memberWords.failed);
     expect(html).toContain('প্রথম অনুচ্ছেদ।');
     expect(islandsIn(html)).toEqual(['about-committee']);
   });

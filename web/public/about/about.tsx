@@ -1,3 +1,4 @@
+import { href } from '#contract/pages.ts';
 import { Late } from '../../islands/late-section.tsx';
 import { askAll } from '../../kit/api/ask-all.ts';
 import { documentOnly } from '../../kit/page/document-only.ts';
@@ -5,17 +6,19 @@ import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
 import {
   askCommittee,
+  askFormerHeads,
   askInstitution,
   askLeaders,
   askSettings,
   askTeacherCount,
 } from '../../kit/page/source/school.ts';
-import { aboutWords } from '../../words.ts';
+import { committee } from '../committee-members.tsx';
 import { schoolHead } from '../school-head.tsx';
 import type { Route } from './+types/about';
-import { committee } from './committee.tsx';
+import { formerHeads } from './former-heads.tsx';
 import { leaders } from './leaders.tsx';
 import { school } from './school.tsx';
+import { aboutWords } from './words.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -25,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     teacherCount: askTeacherCount,
     leaders: askLeaders,
     committee: askCommittee,
+    former: askFormerHeads,
   });
   return documentOnly({ calls, avatars: page.avatarUrl });
 }
@@ -34,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: aboutWords.title,
     description: aboutWords.description(name),
-    path: '/aboutcollege',
+    path: href.about(),
   });
 }
 
@@ -46,6 +50,7 @@ export default function AboutPage({ loaderData: { calls, avatars } }: Route.Comp
       <Late of={school} calls={calls} props={{}} />
       <Late of={leaders} calls={calls} props={{}} />
       <Late of={committee} calls={calls} props={{ avatars }} />
+      <Late of={formerHeads} calls={calls} props={{}} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
 import { askLeaders, askSettings, presidentOf, principalOf } from '../../kit/page/source/school.ts';
 import { SectionHead } from '../../ui/heads.tsx';
-import { MessageSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
-import { aboutWords, homeWords } from '../../words.ts';
-import { LeaderMessage } from '../leader-message.tsx';
+import { LeaderMessage, MessageSkeleton } from '../leader-message.tsx';
+import { leaderWords } from '../words.ts';
+import { aboutWords } from './words.ts';
 
 type Leader = RecordAt<'principal-vice-principal'>;
 
@@ -18,8 +18,8 @@ export function speakers(leaders: readonly Leader[], head: string): Spoken[] {
   const [president, principal] = [presidentOf(leaders), principalOf(leaders)];
   const vices = leaders.filter((leader) => leader.designation === 'vice_principal' && leader !== principal);
   return [
-    ...(president ? [{ leader: president, title: homeWords.presidentTitle, role: homeWords.president }] : []),
-    ...(principal ? [{ leader: principal, title: homeWords.principalTitle(head), role: head }] : []),
+    ...(president ? [{ leader: president, title: leaderWords.presidentTitle, role: leaderWords.president }] : []),
+    ...(principal ? [{ leader: principal, title: leaderWords.principalTitle(head), role: head }] : []),
     ...vices.map((leader) => ({
       leader,
       title: aboutWords.vicePrincipalTitle(head),

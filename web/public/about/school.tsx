@@ -9,8 +9,8 @@ import { DefinitionList, type Fact } from '../../ui/definition-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, QuietRetry } from '../../ui/states.tsx';
-import { aboutWords } from '../../words.ts';
 import { contactFacts } from '../contact-facts.tsx';
+import { aboutWords } from './words.ts';
 
 type Institution = RecordAt<'institutions'>;
 

@@ -1,16 +1,17 @@
+import { href } from '#contract/pages.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/heads.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { academicWords } from '../../words.ts';
 import type { Route } from './+types/academic';
+import { academicWords } from './words.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteIn(matches);
   return pageMeta(matches, {
     title: academicWords.title,
     description: academicWords.description(name),
-    path: '/academic',
+    path: href.academic(),
   });
 }
 
@@ -51,10 +52,10 @@ export default function AcademicPage() {
             <p>{academicWords.joinHint}</p>
           </div>
           <div className="callout-actions">
-            <LinkButton look="gold" href="/admission">
+            <LinkButton look="gold" href={href.admission()}>
               {academicWords.admission}
             </LinkButton>
-            <LinkButton look="line" href="/routine">
+            <LinkButton look="line" href={href.routines()}>
               {academicWords.routine}
             </LinkButton>
           </div>

@@ -1,3 +1,4 @@
+import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
 import { askInstitution } from '../../kit/page/source/school.ts';
@@ -5,15 +6,16 @@ import { LinkButton } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
-import { admissionWords, contactWords } from '../../words.ts';
 import { contactFacts, officeHours } from '../contact-facts.tsx';
+import { reachWords } from '../words.ts';
+import { admissionWords } from './words.ts';
 
 type Institution = RecordAt<'institutions'>;
 
 const Write = () => (
   <>
     <p className="chapter-hint">{admissionWords.contactHint}</p>
-    <LinkButton look="line" icon="mail" href="/contact">
+    <LinkButton look="line" icon="mail" href={href.contact()}>
       {admissionWords.write}
     </LinkButton>
   </>
@@ -36,7 +38,7 @@ const Waiting = () => (
 
 const Failed = ({ message, retry }: Failure) => (
   <>
-    <QuietRetry retry={retry}>{message ?? contactWords.infoFailed}</QuietRetry>
+    <QuietRetry retry={retry}>{message ?? reachWords.infoFailed}</QuietRetry>
     <DefinitionList facts={[officeHours]} />
     <Write />
   </>

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { drawPage, islandsIn } from '../../../test/support/draw-page.tsx';
 import { foreignRecords } from '../../../test/support/foreign-records.ts';
 import { answering, FAR, testPage } from '../../../test/support/page-context.ts';
-import { contactWords } from '../../words.ts';
 import * as academicModule from '../academic/academic.tsx';
+import { reachWords } from '../words.ts';
 import * as admissionModule from './admission.tsx';
 
 const page = (table: Record<string, unknown>) => testPage({ apiBase: FAR, call: answering(table) });
@@ -27,7 +27,7 @@ it('says who may come, in how many steps, with which papers, and where to ask', 
 it('keeps its words when the institution cannot be loaded', async () => {
   const html = await drawPage(page({}), '/admission', admissionModule);
   expect(html).toContain('এসএসসি বা সমমানের');
-  expect(html).toContain(contactWords.infoFailed);
+  expect(html).toContain(reachWords.infoFailed);
   expect(html).toContain('Sun-Thu 9am-5pm');
   expect(islandsIn(html)).toContain('admission-contact');
 });

@@ -1,3 +1,4 @@
+import { href } from '#contract/pages.ts';
 import { Late } from '../../islands/late-section.tsx';
 import { askAll } from '../../kit/api/ask-all.ts';
 import { documentOnly } from '../../kit/page/document-only.ts';
@@ -6,9 +7,9 @@ import { pageContext } from '../../kit/page/page-context.ts';
 import { askInstitution } from '../../kit/page/source/school.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { admissionWords } from '../../words.ts';
 import type { Route } from './+types/admission';
 import { admissionContact } from './admission-contact.tsx';
+import { admissionWords } from './words.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return documentOnly({ calls: await askAll(context.get(pageContext), { institution: askInstitution }) });
@@ -19,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: admissionWords.title,
     description: admissionWords.description(name),
-    path: '/admission',
+    path: href.admission(),
   });
 }
 

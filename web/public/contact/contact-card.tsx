@@ -6,8 +6,9 @@ import type { Fact } from '../../ui/definition-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
-import { contactWords } from '../../words.ts';
 import { contactFacts, officeHours } from '../contact-facts.tsx';
+import { reachWords } from '../words.ts';
+import { contactWords } from './words.ts';
 
 type Institution = RecordAt<'institutions'>;
 
@@ -39,7 +40,7 @@ const Waiting = () => (
 
 const Failed = ({ message, retry }: Failure) => (
   <Card facts={[officeHours]}>
-    <QuietRetry retry={retry}>{message ?? contactWords.infoFailed}</QuietRetry>
+    <QuietRetry retry={retry}>{message ?? reachWords.infoFailed}</QuietRetry>
   </Card>
 );
 

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { ContactFormState } from '#contract/page.ts';
+import { href } from '#contract/pages.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
 import { fieldOf, useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea, TextInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { contactWords, formWords } from '../../words.ts';
+import { formWords } from '../../words.ts';
 import { readMessage, refusalIn, sendingFailed, sendMessage } from './message.ts';
+import { contactWords } from './words.ts';
 
 const labels = {
   name: formWords.name,
@@ -44,7 +46,7 @@ export function ContactForm({ refused, sent: sentBefore }: Props) {
         <p className="small">{formWords.starred}</p>
       </div>
       {/* The fragment leads back to the form where the page is loaded anew. */}
-      <form className="form form-two" method="post" action="/contact#contact-form" {...form.props}>
+      <form className="form form-two" method="post" action={`${href.contact()}#contact-form`} {...form.props}>
         <FormHead id={form.id} ref={form.head} refusal={form.refusal} labels={labels} />
         {sent === 'before' && !form.refusal && <Sent />}
         <Field {...at('name')} required className="field-wide">

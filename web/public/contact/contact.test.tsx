@@ -7,7 +7,7 @@ import { type ForeignBackend, startForeignBackend } from '../../../test/support/
 import { testPage } from '../../../test/support/page-context.ts';
 import { apiAt } from '../../kit/api/api-at.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { contactWords } from '../../words.ts';
+import { reachWords } from '../words.ts';
 import * as contactModule from './contact.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { readMessage, refusalIn, sendingFailed, sendMessage } from './message.ts';
@@ -128,7 +128,7 @@ describe('the page', () => {
   it('keeps standing when the institution cannot be loaded', async () => {
     backend.break('institutions/', 500);
     const html = await draw();
-    expect(html).toContain(contactWords.infoFailed);
+    expect(html).toContain(reachWords.infoFailed);
     expect(html).toContain('Sun-Thu 9am-5pm');
     expect(islandsIn(html)).toContain('contact-card');
   });

@@ -1,3 +1,4 @@
+import { href, pages } from '#contract/pages.ts';
 import { Island } from '../../islands/island.tsx';
 import { Late } from '../../islands/late-section.tsx';
 import { askAll } from '../../kit/api/ask-all.ts';
@@ -6,10 +7,10 @@ import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
 import { askInstitution } from '../../kit/page/source/school.ts';
 import { PageHead } from '../../ui/heads.tsx';
-import { contactWords } from '../../words.ts';
 import type { Route } from './+types/contact';
 import { contactCard } from './contact-card.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { contactWords } from './words.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -17,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return documentOnly({
     calls,
     refused: page.contactForm,
-    sent: new URL(request.url).searchParams.get('sent') === '1',
+    sent: pages.contact.parse(new URL(request.url).searchParams).sent === '1',
   });
 }
 
@@ -26,7 +27,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: contactWords.title,
     description: contactWords.description(name),
-    path: loaderData?.sent || loaderData?.refused ? null : '/contact',
+    path: loaderData?.sent || loaderData?.refused ? null : href.contact(),
   });
 }
 

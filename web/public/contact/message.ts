@@ -3,7 +3,8 @@ import type { ContactFormState } from '#contract/page.ts';
 import { contact } from '#contract/resources/contact.ts';
 import type { Api } from '../../kit/api/api.ts';
 import { failureOf, firstOf, type Reading, type Refusal, readTexts } from '../../kit/form/refusal.ts';
-import { contactWords, formWords } from '../../words.ts';
+import { formWords } from '../../words.ts';
+import { contactWords } from './words.ts';
 
 const { name, email, phone, message } = contact.fields;
 

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { href, pages, type QueryOf } from '#contract/pages.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
 import { reload } from '../../kit/page/late.tsx';
-import { toListTop } from '../../kit/page/list-top.ts';
-import { type FacultyQuery, facultyUrl } from '../../kit/page/page-url.ts';
 import { askFaculty, type Faculty } from '../../kit/page/source/faculty.ts';
-import { type Live, useLive } from '../../kit/page/use-live.ts';
+import { type Live, toListTop, useLive } from '../../kit/page/use-live.ts';
 import { usePanel } from '../../kit/page/use-panel.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,20 +12,20 @@ import { Pager } from '../../ui/pager.tsx';
 import { isPlainPress } from '../../ui/segmented.tsx';
 import { DirectorySkeleton } from '../../ui/skeletons.tsx';
 import { CountLine, EmptyState, ErrorBlock } from '../../ui/states.tsx';
-import { facultyWords, siteWords } from '../../words.ts';
+import { siteWords } from '../../words.ts';
 import { FacultyTools } from './faculty-tools.tsx';
 import { IntroDialog } from './intro.tsx';
-import { listTitle } from './list-title.ts';
 import { PersonCard } from './person-card.tsx';
+import { facultyWords, listTitle } from './words.ts';
 
-type Props = { query: FacultyQuery; faculty: Outcome<Faculty>; site: string };
+type Props = { query: QueryOf<'faculty'>; faculty: Outcome<Faculty>; site: string };
 
 /** Cards of the first row, whose photos are on the first screen. */
 const FIRST_ROW = 4;
 
 /** Switches, search, cards and pages of the directory; the whole island of this page. */
 export function FacultyBoard({ query, faculty, site }: Props) {
-  const live = useLive({ url: facultyUrl, ask: askFaculty, initial: { query, outcome: faculty } });
+  const live = useLive({ url: pages.faculty, ask: askFaculty, initial: { query, outcome: faculty } });
   const { category, type } = live.query;
   const outcome = shownOutcome(live);
   const intro = usePanel('intro');
@@ -56,14 +55,14 @@ export function FacultyBoard({ query, faculty, site }: Props) {
 }
 
 /** While another list is loaded, the cards of the one before are not shown under its name. */
-function shownOutcome({ outcome, busy, query }: Live<FacultyQuery, Faculty>): Outcome<Faculty> {
+function shownOutcome({ outcome, busy, query }: Live<QueryOf<'faculty'>, Faculty>): Outcome<Faculty> {
   const other =
     outcome.state === 'ok' && (outcome.data.category !== query.category || outcome.data.type !== query.type);
   return busy && (other || outcome.state === 'failed') ? { state: 'missing' } : outcome;
 }
 
 /** The document's title and the header's link follow the switches, as they stand in a document loaded at this address. */
-function sayWhere(list: Pick<FacultyQuery, 'category' | 'type'>, site: string): void {
+function sayWhere(list: Pick<QueryOf<'faculty'>, 'category' | 'type'>, site: string): void {
   document.title = siteWords.title(listTitle(list), site);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#nav-faculty a')) {
     if (link.search.includes(list.category)) link.setAttribute('aria-current', 'page');
@@ -80,7 +79,7 @@ function countLine({ count, total, page, pages, type, narrowed }: Faculty): stri
 }
 
 type PeopleProps = {
-  live: Live<FacultyQuery, Faculty>;
+  live: Live<QueryOf<'faculty'>, Faculty>;
   outcome: Outcome<Faculty>;
   onIntro: (id: number) => void;
   onPage: (page: number) => void;
@@ -104,12 +103,12 @@ function People({ live, outcome, onIntro, onPage }: PeopleProps) {
           <PersonCard key={person.id} person={person} eager={place < FIRST_ROW} onIntro={() => onIntro(person.id)} />
         ))}
       </ul>
-      <Pager page={page} pages={pages} href={(to) => facultyUrl.href({ ...query, page: to })} onPage={onPage} />
+      <Pager page={page} pages={pages} href={(to) => href.faculty({ ...query, page: to })} onPage={onPage} />
     </>
   );
 }
 
-function NotFound({ live }: { live: Live<FacultyQuery, Faculty> }) {
+function NotFound({ live }: { live: Live<QueryOf<'faculty'>, Faculty> }) {
   const { category, type } = live.query;
   const everybody = { category, type, search: '', designation: '', page: 1 } as const;
   return (
@@ -119,7 +118,7 @@ function NotFound({ live }: { live: Live<FacultyQuery, Faculty> }) {
       action={
         <LinkButton
           look="line"
-          href={facultyUrl.href(everybody)}
+          href={href.faculty(everybody)}
           onClick={(event) => {
             if (!isPlainPress(event)) return;
             event.preventDefault();

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { type FacultyQuery, facultyUrl } from '../../kit/page/page-url.ts';
+import { href, type QueryOf } from '#contract/pages.ts';
 import type { Live } from '../../kit/page/use-live.ts';
 import { useSearchInput } from '../../kit/page/use-search-input.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -7,12 +7,12 @@ import { Field, Select } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search.tsx';
 import { isPlainPress, Segmented } from '../../ui/segmented.tsx';
 import { uiWords } from '../../ui/words.ts';
-import { facultyWords } from '../../words.ts';
+import { facultyWords } from './words.ts';
 
 type Props = {
   /** As the document came; the boxes keep the browser's own values after that. */
-  initial: FacultyQuery;
-  live: Pick<Live<FacultyQuery, unknown>, 'query' | 'go' | 'type'>;
+  initial: QueryOf<'faculty'>;
+  live: Pick<Live<QueryOf<'faculty'>, unknown>, 'query' | 'go' | 'type'>;
   /** What can be chosen; undefined while the list is not there. */
   designations: readonly string[] | undefined;
 };
@@ -28,7 +28,7 @@ export function FacultyTools({ initial, live, designations }: Props) {
   });
   const box = () => search.ref.current?.value.trim() ?? '';
   // Another list has other designations; what was searched for stays.
-  const turn = (to: Partial<FacultyQuery>) =>
+  const turn = (to: Partial<QueryOf<'faculty'>>) =>
     live.go({ ...live.query, ...to, search: box(), designation: '', page: 1 });
   const reset = { category, type, search: '', designation: '', page: 1 } as const;
 
@@ -41,15 +41,16 @@ export function FacultyTools({ initial, live, designations }: Props) {
     if (select.current) select.current.value = designation;
   }, [designation]);
 
-  const href = (to: Partial<FacultyQuery>) => facultyUrl.href({ category, type, search: live.query.search, ...to });
+  const listAt = (to: Partial<QueryOf<'faculty'>>) =>
+    href.faculty({ category, type, search: live.query.search, ...to });
   return (
     <div className="directory-tools">
       <Segmented
         label={facultyWords.category}
         current={category}
         choices={[
-          { id: 'secondary', label: facultyWords.secondary, href: href({ category: 'secondary' }) },
-          { id: 'primary', label: facultyWords.primary, href: href({ category: 'primary' }) },
+          { id: 'secondary', label: facultyWords.secondary, href: listAt({ category: 'secondary' }) },
+          { id: 'primary', label: facultyWords.primary, href: listAt({ category: 'primary' }) },
         ]}
         onSelect={(id) => turn({ category: id })}
       />
@@ -57,8 +58,8 @@ export function FacultyTools({ initial, live, designations }: Props) {
         label={facultyWords.type}
         current={type}
         choices={[
-          { id: 'teachers', label: facultyWords.teachers, href: href({ type: 'teachers' }) },
-          { id: 'staff', label: facultyWords.staff, href: href({ type: 'staff' }) },
+          { id: 'teachers', label: facultyWords.teachers, href: listAt({ type: 'teachers' }) },
+          { id: 'staff', label: facultyWords.staff, href: listAt({ type: 'staff' }) },
         ]}
         onSelect={(id) => turn({ type: id })}
       />
@@ -94,7 +95,7 @@ export function FacultyTools({ initial, live, designations }: Props) {
         <LinkButton
           look="line"
           icon="reset"
-          href={facultyUrl.href(reset)}
+          href={href.faculty(reset)}
           onClick={(event) => {
             if (!isPlainPress(event)) return;
             event.preventDefault();

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '#contract/pages.ts';
 import { drawPage, islandsIn } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
 import { answering, FAR, testPage } from '../../../test/support/page-context.ts';
-import { facultyUrl } from '../../kit/page/page-url.ts';
-import { facultyWords } from '../../words.ts';
 import * as facultyModule from './faculty.tsx';
 import { FacultyBoard } from './faculty-board.tsx';
 import { IntroLines, introBlocks } from './intro.tsx';
+import { facultyWords } from './words.ts';
 
 let backend: ForeignBackend;
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('when the backend fails', () => {
   });
 
   it('shows eight placeholders while the browser has to wait', () => {
-    const query = facultyUrl.parse(new URLSearchParams());
+    const query = pages.faculty.parse(new URLSearchParams());
     const html = renderToStaticMarkup(<FacultyBoard query={query} faculty={{ state: 'missing' }} site="x" />);
     expect(html.match(/class="person"/g)).toHaveLength(8);
     expect(html).toContain('লোড হচ্ছে...');
@@ -127,7 +127,7 @@ describe('an introduction', () => {
 
 describe('what the page says of itself', () => {
   const meta = (url: string) => {
-    const query = facultyUrl.parse(new URL(url, 'http://x').searchParams);
+    const query = pages.faculty.parse(new URL(url, 'http://x').searchParams);
     const site = { site: { name: 'কলেজ', publicUrl: 'https://c.example', image: null } };
     const matches = [{ id: 'public/layout', loaderData: site }];
     return JSON.stringify(facultyModule.meta({ matches, loaderData: { query } } as never));

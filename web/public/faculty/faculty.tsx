@@ -1,30 +1,29 @@
 import { useMatches } from 'react-router';
+import { href, pages } from '#contract/pages.ts';
 import { Island } from '../../islands/island.tsx';
 import { askAll } from '../../kit/api/ask-all.ts';
 import { documentOnly } from '../../kit/page/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
-import { facultyUrl } from '../../kit/page/page-url.ts';
 import { askFaculty } from '../../kit/page/source/faculty.ts';
 import { PageHead } from '../../ui/heads.tsx';
-import { facultyWords } from '../../words.ts';
 import type { Route } from './+types/faculty';
 import { FacultyBoard } from './faculty-board.tsx';
-import { listTitle } from './list-title.ts';
+import { facultyWords, listTitle } from './words.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = facultyUrl.parse(new URL(request.url).searchParams);
+  const query = pages.faculty.parse(new URL(request.url).searchParams);
   const { faculty } = await askAll(context.get(pageContext), { faculty: (api) => askFaculty(api, query) });
   return documentOnly({ query, faculty });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const query = loaderData?.query ?? facultyUrl.parse(new URLSearchParams());
+  const query = loaderData?.query ?? pages.faculty.parse(new URLSearchParams());
   const { category, type, search, designation, page } = query;
   return pageMeta(matches, {
     title: listTitle(query),
     description: facultyWords.description(facultyWords[type], facultyWords[category], siteIn(matches).name),
-    path: search || designation ? null : facultyUrl.href({ category, type, page }),
+    path: search || designation ? null : href.faculty({ category, type, page }),
   });
 }
 

@@ -4,7 +4,7 @@ import type { FacultyMember as Teacher } from '../../kit/page/source/faculty.ts'
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Portrait } from '../../ui/picture.tsx';
-import { facultyWords } from '../../words.ts';
+import { facultyWords } from './words.ts';
 
 type Block = { facts: Fact[] } | { text: string };
 

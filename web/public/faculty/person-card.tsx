@@ -3,8 +3,8 @@ import { pictureOf } from '../../kit/api/record-parts.ts';
 import type { FacultyMember as Teacher } from '../../kit/page/source/faculty.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Portrait } from '../../ui/picture.tsx';
-import { facultyWords } from '../../words.ts';
 import { IntroLines } from './intro.tsx';
+import { facultyWords } from './words.ts';
 
 type Props = {
   person: Teacher;

@@ -1,27 +1,26 @@
 import { useRef } from 'react';
+import { href, pages, type QueryOf } from '#contract/pages.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
 import { reload } from '../../kit/page/late.tsx';
-import { toListTop } from '../../kit/page/list-top.ts';
-import { type GalleryQuery, galleryUrl } from '../../kit/page/page-url.ts';
 import { askGallery, type Gallery, PER_PAGE } from '../../kit/page/source/gallery.ts';
-import { type Live, useLive } from '../../kit/page/use-live.ts';
+import { type Live, toListTop, useLive } from '../../kit/page/use-live.ts';
 import { usePanel } from '../../kit/page/use-panel.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { GallerySkeleton } from '../../ui/skeletons.tsx';
 import { CountLine, EmptyState, QuietRetry } from '../../ui/states.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { galleryWords } from '../../words.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 import { Lightbox } from './lightbox.tsx';
+import { galleryWords } from './words.ts';
 
-type Props = { query: GalleryQuery; gallery: Outcome<Gallery> };
+type Props = { query: QueryOf<'gallery'>; gallery: Outcome<Gallery> };
 
 const TABS = ['new', 'old'] as const;
 
 /** Tabs, grid, pages and lightbox; the whole island of this page. */
 export function GalleryBoard({ query, gallery }: Props) {
-  const live = useLive({ url: galleryUrl, ask: askGallery, initial: { query, outcome: gallery } });
+  const live = useLive({ url: pages.gallery, ask: askGallery, initial: { query, outcome: gallery } });
   const { tab } = live.query;
   const counts = live.outcome.state === 'ok' ? live.outcome.data.counts : undefined;
   const top = useRef<HTMLDivElement>(null);
@@ -32,7 +31,7 @@ export function GalleryBoard({ query, gallery }: Props) {
         tabs={TABS.map((id) => ({
           id,
           label: galleryWords[id],
-          href: galleryUrl.href({ tab: id }),
+          href: href.gallery({ tab: id }),
           count: counts && bn(counts[id]),
         }))}
         current={tab}
@@ -52,7 +51,7 @@ export function GalleryBoard({ query, gallery }: Props) {
   );
 }
 
-type PicturesProps = { live: Live<GalleryQuery, Gallery>; onPage: (page: number) => void };
+type PicturesProps = { live: Live<QueryOf<'gallery'>, Gallery>; onPage: (page: number) => void };
 
 /** Another tab or page is waited for behind placeholders, its pictures are all new; the pager keeps the focus. */
 function Pictures({ live, onPage }: PicturesProps) {
@@ -78,7 +77,7 @@ function Pictures({ live, onPage }: PicturesProps) {
       <Pager
         page={busy ? query.page : page}
         pages={pages}
-        href={(to) => galleryUrl.href({ tab, page: to })}
+        href={(to) => href.gallery({ tab, page: to })}
         onPage={onPage}
       />
       {panel.id !== null && <Lightbox gallery={gallery} id={panel.id} onMove={panel.move} onClose={panel.close} />}

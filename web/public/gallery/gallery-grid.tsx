@@ -5,7 +5,7 @@ import { pictureOf } from '../../kit/api/record-parts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { isPlainPress } from '../../ui/segmented.tsx';
 import { uiWords } from '../../ui/words.ts';
-import { galleryWords } from '../../words.ts';
+import { galleryWords } from './words.ts';
 
 type Item = RecordAt<'gallery'>;
 

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawPage, islandsIn } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
 import { answering, FAR, type TestPage, testPage } from '../../../test/support/page-context.ts';
-import { galleryWords } from '../../words.ts';
 import * as galleryModule from './gallery.tsx';
 import { GalleryBoard } from './gallery-board.tsx';
+import { galleryWords } from './words.ts';
 
 let backend: ForeignBackend;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import { Picture, srcSet } from '../../ui/picture.tsx';
-import { galleryWords } from '../../words.ts';
+import { galleryWords } from './words.ts';
 
 type Props = {
   /** The page of pictures that it was opened from; the list behind it stays there. */

@@ -11,7 +11,8 @@ import { SectionHead } from '../../ui/heads.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
-import { homeWords, siteWords } from '../../words.ts';
+import { siteWords } from '../../words.ts';
+import { homeWords } from './words.ts';
 
 type Institution = RecordAt<'institutions'>;
 

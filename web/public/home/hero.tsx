@@ -1,22 +1,24 @@
 import type { Settings } from '#contract/default-settings.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
+import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { pictureOf } from '../../kit/api/record-parts.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
 import { askInstitution, askSettings } from '../../kit/page/source/school.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { HeroSkeleton } from '../../ui/skeletons.tsx';
+import { Loading } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
-import { headerWords, homeWords, siteWords } from '../../words.ts';
+import { headerWords, siteWords } from '../../words.ts';
+import { homeWords } from './words.ts';
 
 type Institution = RecordAt<'institutions'>;
 
 const quick: readonly { href: string; label: string; icon: IconName }[] = [
-  { href: '/results', label: headerWords.results, icon: 'result' },
-  { href: '/routine', label: headerWords.routine, icon: 'calendar' },
-  { href: '/admission', label: homeWords.admission, icon: 'admission' },
-  { href: '/faculty', label: homeWords.teachers, icon: 'people' },
+  { href: href.results(), label: headerWords.results, icon: 'result' },
+  { href: href.routines(), label: headerWords.routine, icon: 'calendar' },
+  { href: href.admission(), label: homeWords.admission, icon: 'admission' },
+  { href: href.faculty(), label: homeWords.teachers, icon: 'people' },
 ];
 
 function QuickLinks() {
@@ -63,7 +65,9 @@ function Hero({ institution, settings = DEFAULT_SETTINGS }: { institution: Insti
 
 const Waiting = () => (
   <div className="hero-left">
-    <HeroSkeleton />
+    <Loading className="hero-picture">
+      <span className="skeleton skeleton-fill" />
+    </Loading>
     <div className="hero-name">
       <h1>{siteWords.fallbackName}</h1>
       <QuickLinks />

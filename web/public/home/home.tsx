@@ -1,18 +1,32 @@
+import type { RecordAt } from '#contract/resources/index.ts';
+import { Island } from '../../islands/island.tsx';
 import { Late } from '../../islands/late-section.tsx';
-import { askAll } from '../../kit/api/ask-all.ts';
+import { askAll, serverApi } from '../../kit/api/ask-all.ts';
+import type { Outcome } from '../../kit/page/calls.ts';
 import { answerOf } from '../../kit/page/calls.ts';
 import { documentOnly } from '../../kit/page/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
+import { askNextEntries } from '../../kit/page/source/calendar.ts';
 import { askLatestNotices } from '../../kit/page/source/notices.ts';
 import { askBanners, askInstitution, askLeaders, askSettings, askTeacherCount } from '../../kit/page/source/school.ts';
 import type { Route } from './+types/home';
 import { about } from './about.tsx';
-import { Banners } from './banners.tsx';
 import { hero } from './hero.tsx';
 import { latestNotices } from './latest-notices.tsx';
 import { president, principal } from './leaders.tsx';
+import { nextEntries } from './next-entries.tsx';
 import { schoolData } from './school-data.ts';
+import { Slider } from './slider.tsx';
+
+type Banner = RecordAt<'banners'>;
+
+/** The slider in the document: nothing when there are no banners, awake when it comes near, or at once to fetch them. */
+export function Banners({ calls: { banners } }: { calls: { banners: Outcome<Banner[]> } }) {
+  if (banners.state === 'ok' && banners.data.length === 0) return null;
+  const wake = banners.state === 'ok' ? 'visible' : 'now';
+  return <Island name="slider" of={Slider} props={{ calls: { banners } }} wake={wake} />;
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -23,8 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     teacherCount: askTeacherCount,
     leaders: askLeaders,
     banners: askBanners,
+    next: askNextEntries,
   });
-  return documentOnly({ calls, today: page.today });
+  return documentOnly({ calls, today: page.today, paged: serverApi(page).offers('notice-pages') });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -37,15 +52,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The notice board is part of the hero. */
-export default function Home({ loaderData: { calls, today } }: Route.ComponentProps) {
+export default function Home({ loaderData: { calls, today, paged } }: Route.ComponentProps) {
   return (
     <>
       <section className="hero">
         <div className="wrap">
           <Late of={hero} calls={calls} props={{}} />
-          <Late of={latestNotices} calls={calls} props={{ today }} />
+          <Late of={latestNotices} calls={calls} props={{ today, paged }} />
         </div>
       </section>
+      <Late of={nextEntries} calls={calls} props={{}} />
       <Late of={about} calls={calls} props={{ today }} />
       <Late of={president} calls={calls} props={{}} />
       <Late of={principal} calls={calls} props={{}} />

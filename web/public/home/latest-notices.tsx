@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { isWithinDays } from '#contract/rules/dates.ts';
 import { bn, bytesInWords } from '#contract/rules/digits.ts';
@@ -11,7 +12,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { NoticeSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { homeWords, noticeWords } from '../../words.ts';
+import { noticeWords } from '../../words.ts';
+import { homeWords } from './words.ts';
 
 type Notice = RecordAt<'notices'>;
 
@@ -23,7 +25,7 @@ function Panel({ all, children }: { all: string; children: ReactNode }) {
         <p>{homeWords.latest}</p>
       </div>
       {children}
-      <a className="all" href="/notice">
+      <a className="all" href={href.notices()}>
         <span>{all}</span>
         <Icon name="arrow-right" />
       </a>
@@ -31,13 +33,16 @@ function Panel({ all, children }: { all: string; children: ReactNode }) {
   );
 }
 
-function Row({ notice, today }: { notice: Notice; today: string }) {
+/** `paged`: whether each notice has a page of its own. */
+type Props = { today: string; paged: boolean };
+
+function Row({ notice, today, paged }: Props & { notice: Notice }) {
   const { id, title, date } = notice;
   const file = fileOf(notice, 'pdf_file');
   const fresh = isWithinDays(date, 7, today);
   return (
     <li>
-      <a className="notice-row" href={`/notice#notice-${id}`}>
+      <a className="notice-row" href={paged ? href.notice({ id }) : `${href.notices()}#notice-${id}`}>
         <DateLeaf date={date} year={false} />
         <span>
           <span className="notice-title">{title}</span>
@@ -55,13 +60,13 @@ function Row({ notice, today }: { notice: Notice; today: string }) {
   );
 }
 
-function LatestNotices({ notices, today }: { notices: Page<Notice>; today: string }) {
+function LatestNotices({ notices, today, paged }: Props & { notices: Page<Notice> }) {
   return (
     <Panel all={notices.count > 0 ? homeWords.allNoticesCount(bn(notices.count)) : homeWords.allNotices}>
       {notices.items.length > 0 ? (
         <ul>
           {notices.items.map((notice) => (
-            <Row key={notice.id} notice={notice} today={today} />
+            <Row key={notice.id} notice={notice} today={today} paged={paged} />
           ))}
         </ul>
       ) : (

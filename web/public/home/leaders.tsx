@@ -4,10 +4,10 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
 import { askLeaders, askSettings, presidentOf, principalOf } from '../../kit/page/source/school.ts';
 import { SectionHead } from '../../ui/heads.tsx';
-import { MessageSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
-import { homeWords } from '../../words.ts';
-import { LeaderMessage } from '../leader-message.tsx';
+import { LeaderMessage, MessageSkeleton } from '../leader-message.tsx';
+import { leaderWords } from '../words.ts';
+import { homeWords } from './words.ts';
 
 type Leader = RecordAt<'principal-vice-principal'>;
 
@@ -16,14 +16,14 @@ type Props = { leaders: Leader[]; settings?: Settings };
 function President({ leaders }: Props) {
   const leader = presidentOf(leaders);
   if (!leader) return null;
-  return <LeaderMessage leader={leader} title={homeWords.presidentTitle} role={homeWords.president} contacts />;
+  return <LeaderMessage leader={leader} title={leaderWords.presidentTitle} role={leaderWords.president} contacts />;
 }
 
 function Principal({ leaders, settings = DEFAULT_SETTINGS }: Props) {
   const leader = principalOf(leaders);
   if (!leader) return null;
   const { head_title: role } = settings;
-  return <LeaderMessage leader={leader} title={homeWords.principalTitle(role)} role={role} flip />;
+  return <LeaderMessage leader={leader} title={leaderWords.principalTitle(role)} role={role} flip />;
 }
 
 const Waiting = () => (
@@ -47,7 +47,7 @@ export const president = late({
   asks: { leaders: askLeaders },
   ready: President,
   waiting: Waiting,
-  failed: failed(homeWords.presidentTitle),
+  failed: failed(leaderWords.presidentTitle),
 });
 
 /** The head of the institution. */
@@ -57,5 +57,5 @@ export const principal = late({
   optional: ['settings'],
   ready: Principal,
   waiting: Waiting,
-  failed: failed(homeWords.principalTitle(DEFAULT_SETTINGS.head_title)),
+  failed: failed(leaderWords.principalTitle(DEFAULT_SETTINGS.head_title)),
 });

@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
-import { sliderWords } from '../../words.ts';
 import { useSlides } from './use-slides.ts';
+import { sliderWords } from './words.ts';
 
 type Banner = RecordAt<'banners'>;
 

@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
 import { accountWords } from '../../words.ts';
-import { goTo } from './go-to.ts';
-import { typedIn } from './typed.ts';
+import { goTo, typedIn } from './typed.ts';
 
 const labels = { username: accountWords.username, password: accountWords.password } as const;
 

@@ -1,16 +1,18 @@
+import { href, pages } from '#contract/pages.ts';
 import { Island } from '../../islands/island.tsx';
 import { serverApi } from '../../kit/api/ask-all.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
-import { afterLogin } from '../../kit/page/page-url.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { accountWords } from '../../words.ts';
+import { accountWords, inviteWords } from '../../words.ts';
 import type { Route } from './+types/login';
 import { Account } from './account.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
+  const { next, chosen } = pages.login.parse(new URL(request.url).searchParams);
   return {
-    next: afterLogin(new URL(request.url).searchParams),
+    next,
+    chosen: chosen === '1',
     rules: serverApi(context.get(pageContext)).offers('password-rules'),
   };
 }
@@ -20,11 +22,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: accountWords.title,
     description: accountWords.description(name),
-    path: loaderData?.next === '/' ? '/login' : null,
+    path: loaderData?.next === href.home() && !loaderData.chosen ? href.login() : null,
   });
 }
 
-export default function LoginPage({ loaderData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { chosen, ...account } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <noscript>
@@ -34,7 +36,13 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           <span className="alert-words">{accountWords.needsScript}</span>
         </p>
       </noscript>
-      <Island name="account" of={Account} props={loaderData} wake="session" />
+      {chosen && (
+        <p className="alert alert-ok account-notice">
+          <Icon name="check" />
+          <span className="alert-words">{inviteWords.chosen}</span>
+        </p>
+      )}
+      <Island name="account" of={Account} props={account} wake="session" />
     </div>
   );
 }

@@ -9,8 +9,7 @@ import { FileInput } from '../../ui/file-input.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
 import { accountWords, formWords } from '../../words.ts';
 import { pictureField, readRegistration, register, registerFailed } from './account-calls.ts';
-import { goTo } from './go-to.ts';
-import { chooseAgain, typedIn } from './typed.ts';
+import { chooseAgain, goTo, typedIn } from './typed.ts';
 
 const labels = {
   username: accountWords.username,

@@ -1,3 +1,4 @@
+import { DASHBOARD, href } from '#contract/pages.ts';
 import { can } from '#contract/roles.ts';
 import type { User } from '../../kit/api/user.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function SignedIn({ user, next }: { user: User; next: string }) {
           <LinkButton href="/" icon="home" look={works ? 'line' : 'solid'}>
             {headerWords.home}
           </LinkButton>
-          {works && <LinkButton href={next === '/' ? '/dashboard' : next}>{headerWords.dashboard}</LinkButton>}
+          {works && <LinkButton href={next === href.home() ? DASHBOARD : next}>{headerWords.dashboard}</LinkButton>}
           <Button look="line" icon="logout" data-logout>
             {headerWords.logout}
           </Button>

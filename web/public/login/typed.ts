@@ -12,3 +12,9 @@ export function chooseAgain(input: HTMLInputElement | null, file: FormDataEntryV
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
+
+/** Leaves this page for another, which stands in its place in the history. The promise stays open: whoever waits stays busy. */
+export function goTo(address: string): Promise<never> {
+  location.replace(address);
+  return new Promise(() => {});
+}

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { href, pages, type QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Page } from '../../kit/api/api.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
-import { type NoticeQuery, noticeUrl } from '../../kit/page/page-url.ts';
 import { askNotices } from '../../kit/page/source/notices.ts';
 import { useLive } from '../../kit/page/use-live.ts';
 import { useSearchInput } from '../../kit/page/use-search-input.ts';
@@ -18,11 +18,11 @@ import { NoticeRow } from './notice-row.tsx';
 
 type Notice = RecordAt<'notices'>;
 
-type Props = { query: NoticeQuery; notices: Outcome<Page<Notice>>; today: string };
+type Props = { query: QueryOf<'notices'>; notices: Outcome<Page<Notice>>; today: string; paged: boolean };
 
 /** Search, list and pages of the notice board; the whole island of this page. */
-export function NoticeBoard({ query, notices, today }: Props) {
-  const live = useLive({ url: noticeUrl, ask: askNotices, initial: { query, outcome: notices } });
+export function NoticeBoard({ query, notices, today, paged }: Props) {
+  const live = useLive({ url: pages.notices, ask: askNotices, initial: { query, outcome: notices } });
   const search = useSearchInput(live.query.search, (text, now) => {
     const wanted = { search: text, page: 1 };
     if (now) live.go(wanted);
@@ -44,6 +44,7 @@ export function NoticeBoard({ query, notices, today }: Props) {
         busy={live.busy}
         search={live.query.search}
         today={today}
+        paged={paged}
         onPage={turnTo}
         onReset={() => live.go({ search: '', page: 1 })}
         onRetry={live.retry}
@@ -63,12 +64,13 @@ type ListProps = {
   busy: boolean;
   search: string;
   today: string;
+  paged: boolean;
   onPage: (page: number) => void;
   onReset: () => void;
   onRetry: () => void;
 };
 
-function Notices({ outcome, busy, search, today, onPage, onReset, onRetry }: ListProps) {
+function Notices({ outcome, busy, search, today, paged, onPage, onReset, onRetry }: ListProps) {
   if (outcome.state === 'missing') return <NoticeSkeleton />;
   if (outcome.state === 'failed') {
     return <QuietRetry retry={{ onRetry }}>{outcome.message ?? noticeWords.failed}</QuietRetry>;
@@ -79,10 +81,10 @@ function Notices({ outcome, busy, search, today, onPage, onReset, onRetry }: Lis
     <>
       <ul className={classNames('notice-list', busy && 'stale')} aria-busy={busy || undefined}>
         {items.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} today={today} />
+          <NoticeRow key={notice.id} notice={notice} today={today} paged={paged} />
         ))}
       </ul>
-      <Pager page={page} pages={pages} href={(to) => noticeUrl.href({ search, page: to })} onPage={onPage} />
+      <Pager page={page} pages={pages} href={(to) => href.notices({ search, page: to })} onPage={onPage} />
     </>
   );
 }
@@ -96,7 +98,7 @@ function NoNotices({ search, onReset }: { search: string; onReset: () => void })
       action={
         <LinkButton
           look="line"
-          href={noticeUrl.href({})}
+          href={href.notices({})}
           onClick={(event) => {
             event.preventDefault();
             onReset();

@@ -1,3 +1,4 @@
+import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { isWithinDays } from '#contract/rules/dates.ts';
 import { bytesInWords } from '#contract/rules/digits.ts';
@@ -11,9 +12,11 @@ import { noticeWords } from '../../words.ts';
 type Notice = RecordAt<'notices'>;
 
 /** A notice is new on its day and the six after it. */
-const NEW_DAYS = 7;
+export const NEW_DAYS = 7;
 
-export function NoticeRow({ notice, today }: { notice: Notice; today: string }) {
+type Props = { notice: Notice; today: string /** Whether it has a page of its own. */; paged: boolean };
+
+export function NoticeRow({ notice, today, paged }: Props) {
   const { id, title, description, date } = notice;
   const file = fileOf(notice, 'pdf_file');
   const fresh = isWithinDays(date, NEW_DAYS, today);
@@ -22,7 +25,7 @@ export function NoticeRow({ notice, today }: { notice: Notice; today: string }) 
       <DateLeaf date={date} />
       <div>
         <h2>
-          {title}
+          {paged ? <a href={href.notice({ id })}>{title}</a> : title}
           {fresh && (
             <>
               {' '}

@@ -1,9 +1,9 @@
+import { href, pages } from '#contract/pages.ts';
 import { Island } from '../../islands/island.tsx';
-import { askAll } from '../../kit/api/ask-all.ts';
+import { askAll, serverApi } from '../../kit/api/ask-all.ts';
 import { documentOnly } from '../../kit/page/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
-import { noticeUrl } from '../../kit/page/page-url.ts';
 import { askNotices } from '../../kit/page/source/notices.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import { noticeWords } from '../../words.ts';
@@ -12,9 +12,9 @@ import { NoticeBoard } from './notice-board.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const query = noticeUrl.parse(new URL(request.url).searchParams);
+  const query = pages.notices.parse(new URL(request.url).searchParams);
   const { notices } = await askAll(page, { notices: (api) => askNotices(api, query) });
-  return documentOnly({ query, notices, today: page.today });
+  return documentOnly({ query, notices, today: page.today, paged: serverApi(page).offers('notice-pages') });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -22,11 +22,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: noticeWords.title,
     description: noticeWords.description(name),
-    path: loaderData?.query.search ? null : noticeUrl.href({ page: loaderData?.query.page ?? 1 }),
+    path: loaderData?.query.search ? null : href.notices({ page: loaderData?.query.page ?? 1 }),
   });
 }
 
-export default function NoticePage({ loaderData: { query, notices, today } }: Route.ComponentProps) {
+export default function NoticePage({ loaderData: { query, notices, today, paged } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={noticeWords.title} />
@@ -34,7 +34,7 @@ export default function NoticePage({ loaderData: { query, notices, today } }: Ro
         <Island
           name="notice-board"
           of={NoticeBoard}
-          props={{ query, notices, today }}
+          props={{ query, notices, today, paged }}
           wake={notices.state === 'ok' ? 'interaction' : 'now'}
         />
       </div>

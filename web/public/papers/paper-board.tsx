@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { PageUrl } from '#contract/address.ts';
 import type { NamedClass } from '../../kit/api/record-parts.ts';
 import { reload } from '../../kit/page/late.tsx';
-import type { PageUrl } from '../../kit/page/page-url.ts';
 import type { Live } from '../../kit/page/use-live.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { greyLine, Loading, times } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 
@@ -45,10 +45,21 @@ export function PaperBoard<Tab extends string, Row extends { id: number }>(props
   );
 }
 
+const Waiting = () => (
+  <Loading className="skeleton-rows">
+    {times(6, (index) => (
+      <div key={index}>
+        {greyLine('most')}
+        {greyLine('short')}
+      </div>
+    ))}
+  </Loading>
+);
+
 function Papers<Tab extends string, Row extends { id: number }>(props: Props<Tab, Row>) {
   const { live, caption, columns, none, failed } = props;
   const { outcome, busy, query } = live;
-  if (outcome.state === 'missing' || busy) return <TableSkeleton />;
+  if (outcome.state === 'missing' || busy) return <Waiting />;
   if (outcome.state === 'failed') {
     return <ErrorBlock title={failed} hint={outcome.message} retry={live.awake ? { onRetry: live.retry } : reload} />;
   }

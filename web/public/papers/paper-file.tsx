@@ -4,7 +4,7 @@ import type { FileInfo } from '../../kit/api/record-parts.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { uiWords } from '../../ui/words.ts';
-import { paperWords } from '../../words.ts';
+import { paperWords } from './words.ts';
 
 type Props = {
   file: FileInfo | null;

@@ -1,14 +1,14 @@
+import { pages, type QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { classNameOf, fileOf } from '../../kit/api/record-parts.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
-import { type ResultsQuery, resultsUrl } from '../../kit/page/page-url.ts';
 import { askResults, type Results } from '../../kit/page/source/papers.ts';
 import { useLive } from '../../kit/page/use-live.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { paperWords, resultWords } from '../../words.ts';
 import { PaperBoard } from './paper-board.tsx';
 import { PaperFile } from './paper-file.tsx';
+import { paperWords, resultWords } from './words.ts';
 
 type Result = RecordAt<'results'>;
 
@@ -50,12 +50,12 @@ function columnsOf({ tab, classes }: Pick<Results, 'tab' | 'classes'>): Column<R
 }
 
 /** The two tables of results; the whole island of this page. */
-export function ResultsBoard({ query, results }: { query: ResultsQuery; results: Outcome<Results> }) {
-  const live = useLive({ url: resultsUrl, ask: askResults, initial: { query, outcome: results } });
+export function ResultsBoard({ query, results }: { query: QueryOf<'results'>; results: Outcome<Results> }) {
+  const live = useLive({ url: pages.results, ask: askResults, initial: { query, outcome: results } });
   return (
     <PaperBoard
       live={live}
-      url={resultsUrl}
+      url={pages.results}
       label={resultWords.tabs}
       tabs={TABS}
       caption={(tab) => resultWords.caption(resultWords[tab])}

@@ -1,34 +1,47 @@
+import { href, pages } from '#contract/pages.ts';
 import { Island } from '../../islands/island.tsx';
 import { askAll } from '../../kit/api/ask-all.ts';
 import { documentOnly } from '../../kit/page/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
-import { resultsUrl } from '../../kit/page/page-url.ts';
 import { askResults } from '../../kit/page/source/papers.ts';
 import { PageHead } from '../../ui/heads.tsx';
-import { resultWords } from '../../words.ts';
 import type { Route } from './+types/results';
+import { askChoices } from './choices.ts';
+import { Countdown } from './countdown.tsx';
+import { OwnResult } from './own-result.tsx';
 import { ResultsBoard } from './results-board.tsx';
+import { resultWords } from './words.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = resultsUrl.parse(new URL(request.url).searchParams);
-  const { results } = await askAll(context.get(pageContext), { results: (api) => askResults(api, query) });
-  return documentOnly({ query, results });
+  const query = pages.results.parse(new URL(request.url).searchParams);
+  const page = context.get(pageContext);
+  const { results, choices } = await askAll(page, {
+    results: (api) => askResults(api, query),
+    choices: askChoices,
+  });
+  const announced = await page.announced?.().catch(() => {
+    page.incomplete();
+    return [];
+  });
+  return documentOnly({ query, results, choices, announced: announced ?? [] });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: resultWords.title,
     description: resultWords.description(siteIn(matches).name),
-    path: resultsUrl.href(loaderData?.query ?? {}),
+    path: href.results(loaderData?.query ?? {}),
   });
 }
 
-export default function ResultsPage({ loaderData: { query, results } }: Route.ComponentProps) {
+export default function ResultsPage({ loaderData: { query, results, choices, announced } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={resultWords.title} />
       <div className="wrap page-body">
+        {announced.length > 0 && <Island name="countdown" of={Countdown} props={{ announced }} wake="now" />}
+        <OwnResult choices={choices} />
         <Island
           name="results-board"
           of={ResultsBoard}

@@ -1,13 +1,13 @@
+import { pages, type QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { classNameOf, fileOf } from '../../kit/api/record-parts.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
-import { type RoutineQuery, routineUrl } from '../../kit/page/page-url.ts';
 import { askRoutines, type Routines } from '../../kit/page/source/papers.ts';
 import { useLive } from '../../kit/page/use-live.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { paperWords, routineWords } from '../../words.ts';
 import { PaperBoard } from './paper-board.tsx';
 import { PaperFile } from './paper-file.tsx';
+import { paperWords, routineWords } from './words.ts';
 
 type Routine = RecordAt<'routines'>;
 
@@ -38,12 +38,12 @@ function columnsOf({ classes }: Pick<Routines, 'classes'>): Column<Routine>[] {
 }
 
 /** The two tables of routines; the whole island of this page. */
-export function RoutineBoard({ query, routines }: { query: RoutineQuery; routines: Outcome<Routines> }) {
-  const live = useLive({ url: routineUrl, ask: askRoutines, initial: { query, outcome: routines } });
+export function RoutineBoard({ query, routines }: { query: QueryOf<'routines'>; routines: Outcome<Routines> }) {
+  const live = useLive({ url: pages.routines, ask: askRoutines, initial: { query, outcome: routines } });
   return (
     <PaperBoard
       live={live}
-      url={routineUrl}
+      url={pages.routines}
       label={routineWords.tabs}
       tabs={TABS}
       caption={(tab) => routineWords[tab]}

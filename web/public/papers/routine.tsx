@@ -1,17 +1,17 @@
+import { href, pages } from '#contract/pages.ts';
 import { Island } from '../../islands/island.tsx';
 import { askAll } from '../../kit/api/ask-all.ts';
 import { documentOnly } from '../../kit/page/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
-import { routineUrl } from '../../kit/page/page-url.ts';
 import { askRoutines } from '../../kit/page/source/papers.ts';
 import { PageHead } from '../../ui/heads.tsx';
-import { routineWords } from '../../words.ts';
 import type { Route } from './+types/routine';
 import { RoutineBoard } from './routine-board.tsx';
+import { routineWords } from './words.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = routineUrl.parse(new URL(request.url).searchParams);
+  const query = pages.routines.parse(new URL(request.url).searchParams);
   const { routines } = await askAll(context.get(pageContext), { routines: (api) => askRoutines(api, query) });
   return documentOnly({ query, routines });
 }
@@ -20,7 +20,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: routineWords.title,
     description: routineWords.description(siteIn(matches).name),
-    path: routineUrl.href(loaderData?.query ?? {}),
+    path: href.routines(loaderData?.query ?? {}),
   });
 }
 

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { SchoolClass } from '../../../kit/api/entities.ts';
 import { ALL, OTHER } from './roster.ts';
 import { studentWords as words } from './words.ts';
+
+type SchoolClass = RecordAt<'classes'>;
 
 type Props = {
   /** Undefined while nobody knows. */

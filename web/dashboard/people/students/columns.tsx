@@ -1,12 +1,14 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Student } from '../../../kit/api/entities.ts';
 import { actionsColumn } from '../../../kit/form/list/row-actions.tsx';
-import { listWords } from '../../../kit/form/list/words.ts';
+import { listWords } from '../../../kit/form/office-words.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { PhoneLink } from '../../../ui/reach.tsx';
 import { nameColumn, photoColumn, textOrDash } from '../person-columns.tsx';
 import type { RosterRow } from './roster.ts';
 import { studentWords as words } from './words.ts';
+
+type Student = RecordAt<'students'>;
 
 type Acts = {
   /** All rows are of one class, which a phone then leaves out. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adaptStudent } from '../../../kit/api/adapt/people.ts';
-import { adaptAll } from '../../../kit/api/adapt/values.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { classNamesIn } from '../../../kit/form/list/use-classes.ts';
 import { ALL, found, groupIn, OTHER, rosterOf } from './roster.ts';
 
@@ -9,12 +8,9 @@ const items = [
   { id: 3, name: 'সপ্তম শ্রেণি' },
 ];
 const classes = { items, ...classNamesIn(items) };
-const student = (full_name: string, roll_number: string, class_name: unknown) => ({
-  full_name,
-  roll_number,
-  class_name,
-});
-const rosterWith = (...records: object[]) => rosterOf(adaptAll(records, '/api/', adaptStudent), classes);
+const student = (full_name: string, roll_number: string, class_name: number) =>
+  ({ full_name, roll_number, class_name }) as RecordAt<'students'>;
+const rosterWith = (...records: RecordAt<'students'>[]) => rosterOf(records, classes);
 const names = (rows: readonly { student: { full_name: string } }[]) => rows.map((row) => row.student.full_name);
 
 describe('the roster', () => {
@@ -38,12 +34,8 @@ describe('the roster', () => {
     expect(names(rows)).toEqual(['প্রথম ৫', 'দ্বিতীয় ৫', 'ক-২', 'খালি']);
   });
 
-  it('finds a class by the name that another backend sends, and keeps who has none at the end', () => {
-    const { rows, counts } = rosterWith(
-      student('কোথাও না', '1', 99),
-      student('নামে', '1', 'সপ্তম শ্রেণি'),
-      student('বস্তুতে', '2', { id: 7, name: 'Six' }),
-    );
+  it('keeps at the end whose class is not in the list', () => {
+    const { rows, counts } = rosterWith(student('কোথাও না', '1', 99), student('সপ্তম', '1', 3), student('ষষ্ঠ', '2', 7));
     expect(rows.map(({ group, className }) => [group, className])).toEqual([
       ['7', 'ষষ্ঠ শ্রেণি'],
       ['3', 'সপ্তম শ্রেণি'],

@@ -1,7 +1,9 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { byRoll } from '#contract/rules/class-rank.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
-import type { ClassRef, SchoolClass, Student } from '../../../kit/api/entities.ts';
+
+type Student = RecordAt<'students'>;
 
 /** The choice of all classes, as the address has it. */
 export const ALL = 'all';
@@ -28,9 +30,8 @@ export type Roster = {
 
 type Classes = {
   /** In their order. */
-  items: readonly SchoolClass[];
-  nameOf: (ref: ClassRef) => string;
-  idOf: (ref: ClassRef) => string;
+  items: readonly { id: number }[];
+  nameOf: (student: Student) => string;
 };
 
 const PLAIN_ROLL = /^\d{1,15}$/;
@@ -40,14 +41,15 @@ export function rosterOf(students: readonly Student[], classes: Classes): Roster
   const order = new Map(classes.items.map(({ id }, place) => [String(id), place]));
   const counts = new Map<string, number>();
   const sortable = students.map((student) => {
-    const group = classes.idOf(student.class) || OTHER;
+    const known = String(student.class_name);
+    const group = order.has(known) ? known : OTHER;
     counts.set(group, (counts.get(group) ?? 0) + 1);
     const roll_number = toLatinDigits(student.roll_number);
     return {
       place: order.get(group) ?? order.size,
       roll: PLAIN_ROLL.test(roll_number) ? Number(roll_number) : null,
       roll_number,
-      row: { id: student.id, student, group, className: classes.nameOf(student.class) },
+      row: { id: student.id, student, group, className: classes.nameOf(student) },
     };
   });
   sortable.sort((a, b) => {

@@ -1,17 +1,17 @@
+import type { RecordAt } from '#contract/resources/index.ts';
 import { student as declaration } from '#contract/resources/student.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { adaptStudent } from '../../../kit/api/adapt/people.ts';
-import type { Student } from '../../../kit/api/entities.ts';
 import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
 import { DateField } from '../../../kit/form/field/date-field.tsx';
 import { ChoiceField, TextField } from '../../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../../kit/form/list/use-classes.ts';
-import { readRecord } from '../../../kit/form/record.ts';
 import { useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn } from '../../../kit/form/values.ts';
 import { EmailField, MobileField, NameField, PhotoField } from '../person-fields.tsx';
-import { BLANK, FIELDS, failureOf, KEYS, valuesOf, withCode } from './student-form.ts';
+import { FIELDS, failureOf, withCode } from './student-form.ts';
 import { studentWords as words } from './words.ts';
+
+type Student = RecordAt<'students'>;
 
 /** What stays for the next one where many are entered in a row. */
 export type Kept = { class_name: string; section: string };
@@ -27,21 +27,20 @@ type Props = {
 
 /** The panel that adds a student, or edits `student`. */
 export function StudentEditor({ student, classes, kept, onSaved, onClose }: Props) {
-  const read = (record: Student) => valuesOf(record, classes.idOf(record.class));
   const { fields } = words;
   const editor = useEditor({
     resource: declaration,
-    fields: student ? FIELDS : KEYS,
+    // The code is made once and never shown.
+    fields: student ? FIELDS : undefined,
     record: student,
     draftKey: `students:${student?.id ?? 'new'}`,
     personal: true,
     summary: { words: words.required, fields: ['full_name', 'roll_number', 'class_name'] },
-    initial: student ? read(student) : { ...BLANK, ...kept },
+    start: kept ?? undefined,
     written: student ? undefined : withCode,
     saved: (sent, again) =>
       onSaved(again ? { class_name: textIn(sent, 'class_name'), section: textIn(sent, 'section') } : null),
     failed: failureOf,
-    reload: student ? () => readRecord(`students/${student.id}/`, adaptStudent, read) : undefined,
   });
   return (
     <EditorDialog
@@ -52,7 +51,7 @@ export function StudentEditor({ student, classes, kept, onSaved, onClose }: Prop
       onClose={onClose}
       again={!student}
     >
-      <PhotoField declaration={declaration.fields.photo} of={student} />
+      <PhotoField />
       <NameField />
       <TextField name="roll_number" label={fields.roll_number} required input={{ inputMode: 'numeric' }} />
       <ChoiceField

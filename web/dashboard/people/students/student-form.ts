@@ -1,46 +1,11 @@
-import { dayOf } from '#contract/rules/dates.ts';
+import { student as declaration } from '#contract/resources/student.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { ApiError } from '../../../kit/api/api-error.ts';
-import type { Student } from '../../../kit/api/entities.ts';
 import { textIn, type Values } from '../../../kit/form/values.ts';
 import { studentWords as words } from './words.ts';
 
-export const KEYS = [
-  'full_name',
-  'roll_number',
-  'class_name',
-  'digital_id_code',
-  'photo',
-  'contact_email',
-  'contact_phone',
-  'section',
-  'date_of_birth',
-  'address',
-  'guardian_name',
-  'guardian_contact',
-] as const;
-
 /** What is to be filled in by a person; the code is not. */
-export const FIELDS = KEYS.filter((key) => key !== 'digital_id_code');
-
-export const BLANK: Values = Object.fromEntries(
-  KEYS.filter((key) => key !== 'photo').map((key) => [key, '']),
-) as Values;
-
-/** @param classId the student's class as the form's select has it */
-export const valuesOf = (student: Student, classId: string): Values => ({
-  full_name: student.full_name,
-  roll_number: student.roll_number,
-  class_name: classId,
-  digital_id_code: student.digital_id_code,
-  contact_email: student.contact_email,
-  contact_phone: student.contact_phone,
-  section: student.section,
-  date_of_birth: dayOf(student.date_of_birth) ?? student.date_of_birth,
-  address: student.address,
-  guardian_name: student.guardian_name,
-  guardian_contact: student.guardian_contact,
-});
+export const FIELDS = Object.keys(declaration.fields).filter((name) => name !== 'digital_id_code');
 
 /** A roll may be as long as a name; the code has room for a part of it. */
 const ROLL_IN_CODE = 60;

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { bn } from '#contract/rules/digits.ts';
-import { adaptStudent } from '../../../kit/api/adapt/people.ts';
+import { screen } from '#contract/screens.ts';
 import { RecordDeletion, RecordList } from '../../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../../kit/form/list/search-filter.tsx';
 import { SelectFilter } from '../../../kit/form/list/select-filter.tsx';
@@ -20,7 +20,7 @@ import { studentWords as words } from './words.ts';
 const NOT_ASKED = { class_name: '', search: '' };
 
 export default function StudentsScreen() {
-  const screen = useRecordScreen('students', { adapt: adaptStudent, words, filters: NOT_ASKED });
+  const screen = useRecordScreen('students', { words, filters: NOT_ASKED });
   const classes = useClasses();
   const records = together(screen.records, classes);
   const { list } = screen;
@@ -28,8 +28,8 @@ export default function StudentsScreen() {
   const [kept, setKept] = useState<Kept | null>(null);
 
   const { search, class_name } = list.filters;
-  const { items, nameOf, idOf } = classes;
-  const roster = useMemo(() => rosterOf(screen.items, { items, nameOf, idOf }), [screen.items, items, nameOf, idOf]);
+  const { items, nameOf } = classes;
+  const roster = useMemo(() => rosterOf(screen.items, { items, nameOf }), [screen.items, items, nameOf]);
   const group = groupIn(class_name, classes, roster.counts);
   const rows = useMemo(() => found(roster, group, search), [roster, group, search]);
   const isKnown = records.state === 'ok';
@@ -111,7 +111,7 @@ export default function StudentsScreen() {
       <RecordDeletion
         screen={screen}
         words={{ confirm: words.confirm, deleteFailed: peopleWords.deleteFailed }}
-        name={(student) => words.named(student.full_name, bn(student.roll_number), nameOf(student.class))}
+        name={(student) => words.named(student.full_name, bn(student.roll_number), nameOf(student))}
         also={({ photo }) => (photo ? peopleWords.alsoPhoto : undefined)}
       />
     </Screen>
@@ -122,7 +122,7 @@ export default function StudentsScreen() {
 function emptiness(hasClasses: boolean, hasStudents: boolean, add: ReactNode) {
   if (!hasClasses) {
     const action = (
-      <Link className="button button-line" to="/dashboard/add-class">
+      <Link className="button button-line" to={screen.classes()}>
         {words.toClasses}
       </Link>
     );

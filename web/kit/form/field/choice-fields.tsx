@@ -7,8 +7,9 @@ type ToggleProps = { name: string; label: ReactNode; options: readonly Option[];
 
 /** One of two or three, all in sight: radio buttons in a group. */
 export function ToggleField({ name, label, options, wide }: ToggleProps) {
-  const { id, values, set } = useEditorContext();
+  const { id, values, set, offers } = useEditorContext();
   const current = textIn(values, name);
+  if (!offers(name)) return null;
   return (
     <fieldset className={wide ? 'choices field-wide' : 'choices'}>
       <legend>{label}</legend>
@@ -34,8 +35,9 @@ type CheckProps = { name: string; label: ReactNode; hint?: ReactNode; wide?: boo
 
 /** A box to tick; among the form's texts it is 'true' or 'false'. */
 export function CheckField({ name, label, hint, wide }: CheckProps) {
-  const { id, values, set } = useEditorContext();
+  const { id, values, set, offers } = useEditorContext();
   const control = `${id}-${name}`;
+  if (!offers(name)) return null;
   return (
     <div className={wide ? 'field field-wide' : 'field'}>
       <label className="check" htmlFor={control}>

@@ -2,8 +2,8 @@ import { type ComponentProps, useRef } from 'react';
 import { parseDate, typedDate } from '#contract/rules/dates.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Field, TextInput } from '../../../ui/field.tsx';
+import { fieldWords as words } from '../office-words.ts';
 import { type Common, useField } from './text-field.tsx';
-import { fieldWords as words } from './words.ts';
 
 /**
  * A date, typed in Latin or Bangla digits or picked from the device's calendar. A date input alone would take no Bangla
@@ -15,8 +15,9 @@ export function DateField({
   hint = words.dateHint,
   ...common
 }: Common & Pick<ComponentProps<'input'>, 'min' | 'max'>) {
-  const { field, invalid, value, set } = useField({ ...common, hint });
+  const { isShown, field, invalid, value, set } = useField({ ...common, hint });
   const calendar = useRef<HTMLInputElement>(null);
+  if (!isShown) return null;
   return (
     <Field {...field}>
       <span className="date-input">

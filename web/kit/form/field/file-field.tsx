@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Field, useFieldControl } from '../../../ui/field.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
 import { officeApi } from '../../api/office-api.ts';
+import { fileOf } from '../../api/record-parts.ts';
 import { useEditorContext } from '../editor-context.ts';
 import { officeWords as words } from '../office-words.ts';
 import { acceptOf } from '../refusal.ts';
@@ -19,10 +20,7 @@ const PHOTOS = 'image/jpeg,image/png,image/webp';
 type FileFieldProps = {
   name: string;
   label: ReactNode;
-  declaration: Declaration;
   required?: boolean;
-  /** What is stored now: its address, and whether it is shown as a picture. */
-  current?: { url: string; image: boolean } | null;
   /** In place of our words for a wrong kind, a file that is too large, a missing one. */
   says?: { kind?: string; size?: string };
   /** Where several may be chosen at once: takes those after the first. */
@@ -52,15 +50,18 @@ function usePreview(file: File | null): string | null {
  * on the way in; what is stored now with replace and remove; the upload's progress with a way to give it up.
  */
 export function FileField(props: FileFieldProps) {
-  const { name, label, declaration, required, current = null, says = {}, onMore, wide } = props;
-  const { id, values, set, problems, unfit, refuseFile, busy, progress, cancelUpload, prepare } = useEditorContext();
+  const { name, label, required, says = {}, onMore, wide } = props;
+  const editor = useEditorContext();
+  const { id, values, set, problems, unfit, refuseFile, busy, progress, cancelUpload, prepare } = editor;
+  const declaration = editor.resource.fields[name] as Declaration;
+  const current = storedIn(editor.record, name, declaration);
   const [preparing, setPreparing] = useState(false);
   const [over, setOver] = useState(false);
   const value = values[name];
   const chosen = value instanceof File ? value : null;
   const preview = usePreview(chosen);
-  // A record that cannot be without its file still keeps it when none is chosen; others' backends remove none.
-  const removable = !declaration.required && officeApi.own;
+  // A record that cannot be without its file still keeps it when none is chosen.
+  const removable = !declaration.required && officeApi().offers('file-removal');
 
   function choose(files: Iterable<File> | null | undefined, photographed = false) {
     const [file, ...more] = files ?? [];
@@ -136,7 +137,16 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-type NowProps = { current: FileFieldProps['current']; chosen: File | null; preview: string | null; removed: boolean };
+/** What is stored now: its address, and whether it is shown as a picture. */
+type Stored = { url: string; image: boolean };
+
+function storedIn(record: object | null, name: string, declaration: Declaration): Stored | null {
+  const file = record && fileOf(record as Readonly<Record<string, string | null>>, name);
+  if (!file) return null;
+  return { url: file.url, image: isImageField(declaration) && (!isPdfField(declaration) || file.kind === 'image') };
+}
+
+type NowProps = { current: Stored | null; chosen: File | null; preview: string | null; removed: boolean };
 
 function FileNow({ current, chosen, preview, removed }: NowProps) {
   if (chosen) {

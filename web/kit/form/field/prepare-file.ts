@@ -1,7 +1,15 @@
 import { type FileField, isImageField } from '#contract/kit/field.ts';
-import { LARGEST } from '../refusal.ts';
-import { chosenProblem } from './check-file.ts';
+import { HEAD_BYTES, kindOf } from '#contract/rules/file-kind.ts';
+import { fileProblem, kindProblem, LARGEST } from '../refusal.ts';
 import { shrinkPhoto } from './shrink.ts';
+
+/** What the server would refuse in a chosen file, by its first bytes as the server will read them; null for nothing. */
+export async function chosenProblem(field: Pick<FileField, 'accepts'>, file: File): Promise<string | null> {
+  const known = fileProblem(field, file);
+  if (known) return known;
+  const kind = kindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  return kind && field.accepts.includes(kind) ? null : kindProblem(field);
+}
 
 /** A chosen file as it will be sent, or why it cannot be. */
 export type Prepared = { file: File } | { problem: string; fault: 'kind' | 'size' };

@@ -15,11 +15,12 @@ export type Common = {
   hideLabel?: boolean;
 };
 
-/** What a `Field` of this editor takes, and the value with its change. */
+/** What a `Field` of this editor takes, and the value with its change. One that the backend does not have is not shown. */
 export function useField({ name, label, hint, required, wide, hideLabel }: Common) {
-  const { id, values, set, problems } = useEditorContext();
+  const { id, values, set, problems, offers } = useEditorContext();
   const problem = problems[name];
   return {
+    isShown: offers(name),
     field: {
       name,
       label,
@@ -47,7 +48,8 @@ export function TextField({
   /** The focus of a panel starts here. */
   first?: boolean;
 }) {
-  const { field, invalid, value, set } = useField(common);
+  const { isShown, field, invalid, value, set } = useField(common);
+  if (!isShown) return null;
   return (
     <Field {...field}>
       <TextInput
@@ -62,7 +64,8 @@ export function TextField({
 }
 
 export function LongField({ rows = 5, ...common }: Common & { rows?: number }) {
-  const { field, invalid, value, set } = useField(common);
+  const { isShown, field, invalid, value, set } = useField(common);
+  if (!isShown) return null;
   return (
     <Field {...field}>
       <TextArea {...invalid} rows={rows} value={value} onChange={(event) => set(event.currentTarget.value)} />
@@ -87,7 +90,8 @@ export function ChoiceField({
   /** In place of setting the value: where a choice changes other fields too. */
   onPick?: (value: string) => void;
 }) {
-  const { field, invalid, value, set } = useField(common);
+  const { isShown, field, invalid, value, set } = useField(common);
+  if (!isShown) return null;
   return (
     <Field {...field}>
       <Select

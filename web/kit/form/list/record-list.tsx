@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListPath, Lists } from '../../api/api.ts';
 import { officeApi } from '../../api/office-api.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { ListPanel, type ListPanelProps } from './list-panel.tsx';
@@ -6,16 +7,16 @@ import type { RecordScreen } from './use-record-screen.ts';
 
 type Words = { none: string; noneHint?: string; noMatch?: string; loadFailed: string };
 
-type Props<T extends { id: number }, Row extends { id: number }> = Pick<ListPanelProps<Row>, 'rows'> &
+type Props<P extends ListPath, Row extends { id: number }> = Pick<ListPanelProps<Row>, 'rows'> &
   Partial<ListPanelProps<Row>> & {
-    screen: RecordScreen<T>;
+    screen: RecordScreen<P>;
     words: Words;
     /** Beside the words of an empty list. */
     add?: ReactNode;
   } & ({ table: NonNullable<ListPanelProps<Row>['table']> } | { cards: NonNullable<ListPanelProps<Row>['cards']> });
 
 /** The list of a screen of records: what is the same for all of them. */
-export function RecordList<T extends { id: number }, Row extends { id: number }>(props: Props<T, Row>) {
+export function RecordList<P extends ListPath, Row extends { id: number }>(props: Props<P, Row>) {
   const { screen, words, add, ...rest } = props;
   const { list } = screen;
   return (
@@ -40,17 +41,17 @@ export function RecordList<T extends { id: number }, Row extends { id: number }>
   );
 }
 
-type DeletionProps<T extends { id: number }> = {
-  screen: RecordScreen<T>;
+type DeletionProps<P extends ListPath> = {
+  screen: RecordScreen<P>;
   words: { confirm: string; deleteFailed: string };
-  name: (record: T) => string;
-  also?: (record: T) => string | undefined;
-  preview?: (record: T) => ReactNode;
-  onRemoved?: (record: T) => void;
+  name: (record: Lists[P]) => string;
+  also?: (record: Lists[P]) => string | undefined;
+  preview?: (record: Lists[P]) => ReactNode;
+  onRemoved?: (record: Lists[P]) => void;
 };
 
 /** The question before a record of the screen is deleted. */
-export function RecordDeletion<T extends { id: number }>(props: DeletionProps<T>) {
+export function RecordDeletion<P extends ListPath>(props: DeletionProps<P>) {
   const { screen, words, name, also, preview, onRemoved } = props;
   const record = screen.deleting;
   if (!record) return null;
@@ -60,7 +61,8 @@ export function RecordDeletion<T extends { id: number }>(props: DeletionProps<T>
       name={name(record)}
       also={also?.(record)}
       preview={preview?.(record)}
-      remove={() => officeApi.remove(`${screen.path}${record.id}/`)}
+      kept={screen.at !== 'users' && officeApi().offers('history')}
+      remove={() => officeApi().remove(screen.at, record.id)}
       failed={words.deleteFailed}
       onRemoved={() => (onRemoved ? onRemoved(record) : screen.removed())}
       onClose={screen.keep}

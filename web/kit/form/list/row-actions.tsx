@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { listWords as words } from './words.ts';
+import { listWords as words } from '../office-words.ts';
 
 type Props = {
   /** Whose row it is; it stands in the buttons' names. */

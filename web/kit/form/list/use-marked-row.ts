@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { listWords } from '../office-words.ts';
 import type { Records } from './use-records.ts';
-import { listWords } from './words.ts';
 
 /** The row of a record that was just saved. */
 export type Mark = {

@@ -1,37 +1,36 @@
 import { useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
-import type { Adapt } from '../../api/adapt/values.ts';
-import { showSuccess } from '../toast.tsx';
+import { type At, type ListPath, type Lists, listAt } from '../../api/api.ts';
+import { useTakingBack } from '../taking-back.ts';
 import { usePanelState } from '../use-panel-state.ts';
 import { useReturnFocus } from './row-actions.tsx';
 import { useListState } from './use-list-state.ts';
 import { useMark } from './use-marked-row.ts';
 import { useRecords, useReload } from './use-records.ts';
 
-type Options<T, K extends string> = {
-  adapt: Adapt<T>;
+type Options<K extends string> = {
   /** What is said of a success. */
   words: { added?: string; updated?: string; deleted: string };
   /** Search and filters as they stand in the address, with what an address without them means. */
   filters?: Readonly<Record<K, string>>;
-  /** Paths of further lists in which these records are named, loaded again with this one. */
-  dependent?: readonly string[];
+  /** Further lists in which these records are named, loaded again with this one. */
+  dependent?: readonly At[];
 };
 
 const NO_FILTERS: Readonly<Record<never, string>> = {};
 
 /**
- * A screen of one resource's records: its list with search, filters and page, the panel that adds, edits or shows one, the
+ * A screen of one list's records: its list with search, filters and page, the panel that adds, edits or shows one, the
  * question before one is deleted; after each change the list anew, a message, and the changed row in sight.
- * @param name the resource's path, such as `notices`
  */
-export function useRecordScreen<T extends { id: number }, K extends string = never>(
-  name: string,
-  { adapt, words, filters, dependent = [] }: Options<T, K>,
+export function useRecordScreen<P extends ListPath, K extends string = never>(
+  at: At<P>,
+  { words, filters, dependent = [] }: Options<K>,
 ) {
-  const path = `${name}/`;
-  const records = useRecords(path, adapt);
+  const name = listAt(at);
+  const records = useRecords(at);
   const reload = useReload();
+  const { say } = useTakingBack();
   const list = useListState(filters ?? (NO_FILTERS as Record<K, string>));
   const panel = usePanelState();
   const [deleting, setDeleting] = useState<number | null>(null);
@@ -48,13 +47,14 @@ export function useRecordScreen<T extends { id: number }, K extends string = nev
 
   /** Says so, and loads what may have changed. */
   function changed(said: string | undefined): void {
-    if (said) showSuccess(said);
-    void reload(path, ...dependent);
+    if (said) say(said, at);
+    void reload(at, ...dependent);
   }
 
   return {
-    name,
-    path,
+    at,
+    /** In the ids of its rows. */
+    name: name as string,
     records,
     items,
     list,
@@ -79,7 +79,7 @@ export function useRecordScreen<T extends { id: number }, K extends string = nev
      * @param again the next new one is entered at once
      * @param record what it was before; null for a new one
      */
-    saved(again = false, record: T | null = edited): void {
+    saved(again = false, record: Lists[P] | null = edited): void {
       if (again) setTurn(turn + 1);
       else panel.close();
       saves.note(record ? 'updated' : 'added', record?.id ?? null);
@@ -104,4 +104,4 @@ export function useRecordScreen<T extends { id: number }, K extends string = nev
     moves: saves.moves,
   };
 }
-export type RecordScreen<T extends { id: number }, K extends string = never> = ReturnType<typeof useRecordScreen<T, K>>;
+export type RecordScreen<P extends ListPath, K extends string = never> = ReturnType<typeof useRecordScreen<P, K>>;

@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { type Adapt, adaptAll } from '../../api/adapt/values.ts';
+import { type At, type ListPath, type Lists, pathOf } from '../../api/api.ts';
 import { officeApi } from '../../api/office-api.ts';
-import { recordsIn } from '../../api/transport.ts';
 import { toldBy } from '../../page/calls.ts';
 
 /** A list as a screen shows it. While it is loaded again the old rows stay, and `busy` says so. */
@@ -17,31 +15,11 @@ export type Records<T> = {
   updatedAt: number;
 };
 
-/** What is in memory of each list, so that an unchanged one is not sent again. */
-const known = new Map<string, { etag: string; records: unknown[] }>();
-
-async function readList(path: string): Promise<unknown[]> {
-  const before = known.get(path);
-  const { json, etag } = await officeApi.readTagged(path, before?.etag);
-  if (json === undefined && before) return before.records;
-  const records = recordsIn(json);
-  if (etag) known.set(path, { etag, records });
-  return records;
-}
-
-/** Forgets every list, when somebody else signs in. */
-export const forgetLists = (): void => known.clear();
-
 const NOTHING: readonly never[] = [];
 
-/** A whole list in our own shapes. Lists are shared by all screens under their path. */
-export function useRecords<T>(path: string, adapt: Adapt<T>): Records<T> {
-  const query = useQuery({
-    queryKey: [path],
-    queryFn: () => readList(path),
-    // The same function as long as the list is the same: ten thousand records are not adapted again for each letter typed.
-    select: useCallback((records: unknown[]) => adaptAll(records, officeApi.base, adapt), [adapt]),
-  });
+/** A whole list. Lists are shared by all screens under their path. */
+export function useRecords<P extends ListPath>(at: At<P>): Records<Lists[P]> {
+  const query = useQuery({ queryKey: [pathOf(at)], queryFn: () => officeApi().list(at) });
   return {
     state: query.data ? 'ok' : query.isError ? 'failed' : 'loading',
     items: query.data ?? NOTHING,
@@ -63,10 +41,10 @@ export const together = (...lists: Pick<Records<unknown>, 'state' | 'busy' | 'sa
   },
 });
 
-/** Loads lists again after a change; answers when they are there. */
-export function useReload(): (...paths: string[]) => Promise<void> {
+/** Loads lists again after a change, or another part of what the API has; answers when they are there. */
+export function useReload(): (...ats: (At | 'settings')[]) => Promise<void> {
   const client = useQueryClient();
-  return async (...paths) => {
-    await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
+  return async (...ats) => {
+    await Promise.all(ats.map((at) => client.invalidateQueries({ queryKey: [pathOf(at as At)] })));
   };
 }

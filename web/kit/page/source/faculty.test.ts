@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { href, pages, type QueryOf } from '#contract/pages.ts';
 import { answering, testPage } from '../../../../test/support/page-context.ts';
 import { serverApi } from '../../api/ask-all.ts';
-import { type FacultyQuery, facultyUrl } from '../page-url.ts';
 import { askFaculty } from './faculty.ts';
 
 const teachers = [
@@ -17,12 +17,12 @@ const staff = [
 ];
 const table = { 'teachers/': { results: teachers }, 'staff/': staff };
 
-const ask = (query: Partial<FacultyQuery>, tables: Record<string, unknown> = table) =>
+const ask = (query: Partial<QueryOf<'faculty'>>, tables: Record<string, unknown> = table) =>
   askFaculty(
     serverApi(testPage({ apiBase: 'https://far.example/', call: answering(tables) })),
-    facultyUrl.parse(new URLSearchParams(facultyUrl.href(query).split('?')[1])),
+    pages.faculty.parse(new URLSearchParams(href.faculty(query).split('?')[1])),
   );
-const ids = async (query: Partial<FacultyQuery>) => (await ask(query)).items.map(({ id }) => id);
+const ids = async (query: Partial<QueryOf<'faculty'>>) => (await ask(query)).items.map(({ id }) => id);
 
 describe('the directory', () => {
   it('takes a missing or unknown category for secondary, for staff too', async () => {

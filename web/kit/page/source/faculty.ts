@@ -1,9 +1,14 @@
+import type { QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { matches } from '#contract/rules/fold.ts';
+import { matches, once, same } from '#contract/rules/fold.ts';
 import type { Api, Page } from '../../api/api.ts';
-import { once, same } from '../../form/once.ts';
-import type { FacultyQuery } from '../page-url.ts';
-import { pageOf } from './lists.ts';
+
+/** The part of a list that stands on one page (from 1). */
+export function pageOf<T>(items: readonly T[], page: number, size: number): Page<T> {
+  const pages = Math.max(1, Math.ceil(items.length / size));
+  const shown = Math.min(Math.max(page, 1), pages);
+  return { items: items.slice((shown - 1) * size, shown * size), count: items.length, page: shown, pages };
+}
 
 const PER_PAGE = 8;
 
@@ -12,7 +17,7 @@ export type FacultyMember = RecordAt<'staff'> & Pick<RecordAt<'teachers'>, 'subj
 
 /** One page of the directory, and what it was chosen from. */
 export type Faculty = Page<FacultyMember> &
-  Pick<FacultyQuery, 'category' | 'type'> & {
+  Pick<QueryOf<'faculty'>, 'category' | 'type'> & {
     /** How many there are of this category and type, whatever is searched for. */
     total: number;
     /** Those of this category and type, each once, in the order of the list. */
@@ -27,7 +32,7 @@ const CATEGORIES = { secondary: 'মাধ্যমিক', primary: 'প্র�
  * One page of teachers or staff. The whole list is asked for and searched here: it is short, the choice of designations
  * needs all of it, and every further letter and page then costs no call.
  */
-export async function askFaculty(api: Api, query: FacultyQuery): Promise<Faculty> {
+export async function askFaculty(api: Api, query: QueryOf<'faculty'>): Promise<Faculty> {
   const { category, type, search, page } = query;
   const everybody = type === 'teachers' ? await api.list('teachers') : await askStaff(api);
   const people = everybody.filter((person) => person.category === CATEGORIES[category]);

@@ -1,7 +1,7 @@
+import type { QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import type { GalleryCategory } from '#contract/rules/exams.ts';
 import type { Api, Page } from '../../api/api.ts';
-import type { GalleryQuery } from '../page-url.ts';
 
 /** So many pictures stand on one page, so that a gallery of thousands costs a visitor no more. */
 export const PER_PAGE = 48;
@@ -9,7 +9,7 @@ export const PER_PAGE = 48;
 /** One page of one tab, newest first, and how many pictures each tab has. */
 export type Gallery = Page<RecordAt<'gallery'>> & { tab: GalleryCategory; counts: Record<GalleryCategory, number> };
 
-export async function askGallery(api: Api, { tab, page }: GalleryQuery): Promise<Gallery> {
+export async function askGallery(api: Api, { tab, page }: QueryOf<'gallery'>): Promise<Gallery> {
   const other = tab === 'new' ? 'old' : 'new';
   const [shown, counted] = await Promise.all([
     api.page('gallery', { page, size: PER_PAGE, ordering: '-id', filters: { category: tab } }),

@@ -1,27 +1,27 @@
+import type { QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { newestRoutines, resultOrder } from '#contract/rules/sort.ts';
 import type { Api } from '../../api/api.ts';
 import { isTimeout } from '../../api/api-error.ts';
 import type { NamedClass } from '../../api/record-parts.ts';
-import type { ResultsQuery, RoutineQuery } from '../page-url.ts';
 
 /** `partial`: the classes failed to come, so that rows stand without the names they would have. */
 type Papers<T> = { rows: T[]; classes: readonly NamedClass[]; partial?: true };
-export type Results = ResultsQuery & Papers<RecordAt<'results'>>;
-export type Routines = RoutineQuery & Papers<RecordAt<'routines'>>;
+export type Results = QueryOf<'results'> & Papers<RecordAt<'results'>>;
+export type Routines = QueryOf<'routines'> & Papers<RecordAt<'routines'>>;
 
 const RESULT_CATEGORIES = { public: 'Public', academic: 'Academic' } as const;
 const ROUTINE_CATEGORIES = { academic: 'Academic', exam: 'Exam' } as const;
 
 /** The results of one tab, newest first, with their classes; only the academic tab shows classes. */
-export async function askResults(api: Api, { tab }: ResultsQuery): Promise<Results> {
+export async function askResults(api: Api, { tab }: QueryOf<'results'>): Promise<Results> {
   const listed = api.list('results', { category: RESULT_CATEGORIES[tab] });
   const papers = tab === 'academic' ? await withClasses(api, listed) : { rows: await listed, classes: [] };
   return { tab, ...papers, rows: [...papers.rows].sort(resultOrder) };
 }
 
 /** The routines of one tab, newest first, with their classes. */
-export async function askRoutines(api: Api, { tab }: RoutineQuery): Promise<Routines> {
+export async function askRoutines(api: Api, { tab }: QueryOf<'routines'>): Promise<Routines> {
   const papers = await withClasses(api, api.list('routines', { category: ROUTINE_CATEGORIES[tab] }));
   return { tab, ...papers, rows: [...papers.rows].sort(newestRoutines) };
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/default-settings.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { Api } from '../../api/api.ts';
 
 type Leader = RecordAt<'principal-vice-principal'>;
@@ -12,17 +13,26 @@ export async function askInstitution(api: Api): Promise<RecordAt<'institutions'>
 
 export const askSettings = (api: Api): Promise<Settings> => api.settings();
 
-export const askLeaders = (api: Api): Promise<Leader[]> => api.list('principal-vice-principal');
+/** Whether a leader holds the office; who has left it keeps the days. */
+const isInOffice = ({ served_until: until }: Leader): boolean => until === null || until >= todayInDhaka();
 
-export const presidentOf = <L extends { designation: string }>(leaders: readonly L[]): L | null =>
+export const askLeaders = async (api: Api): Promise<Leader[]> =>
+  (await api.list('principal-vice-principal')).filter(isInOffice);
+
+/** Who led the school before, the last first. */
+export const askFormerHeads = async (api: Api): Promise<Leader[]> =>
+  (await api.list('principal-vice-principal'))
+    .filter((leader) => leader.designation === 'principal' && !isInOffice(leader))
+    .sort((a, b) => ((a.served_until ?? '') < (b.served_until ?? '') ? 1 : -1));
+
+/** Whether this backend keeps what an inspector asks for. */
+export const discloses = (api: Api): boolean => api.offers('officers', 'name');
+
+export const presidentOf = (leaders: readonly Leader[]): Leader | null =>
   leaders.find(({ designation }) => designation === 'president') ?? null;
 
-/** The list's first record unless that is a president or vice principal, else the first principal. */
-export function principalOf<L extends { designation: string }>(leaders: readonly L[]): L | null {
-  const [first] = leaders;
-  if (first && first.designation !== 'president' && first.designation !== 'vice_principal') return first;
-  return leaders.find(({ designation }) => designation === 'principal') ?? null;
-}
+export const principalOf = (leaders: readonly Leader[]): Leader | null =>
+  leaders.find(({ designation }) => designation === 'principal') ?? null;
 
 /** The managing committee, in the list's order. */
 export const askCommittee = (api: Api): Promise<RecordAt<'committee-members'>[]> => api.list('committee-members');

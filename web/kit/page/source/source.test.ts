@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foreignRecords } from '../../../../test/support/foreign-records.ts';
 import { answering, testPage } from '../../../../test/support/page-context.ts';
 import { serverApi } from '../../api/ask-all.ts';
-import { pageOf } from './lists.ts';
+import { pageOf } from './faculty.ts';
 import { askLatestNotices, askNotices } from './notices.ts';
 import {
   askBanners,
@@ -40,7 +40,7 @@ describe('pageOf', () => {
   });
 });
 
-describe('a foreign backend is asked for whole lists', () => {
+describe('a foreign backend is asked', () => {
   it('for whole lists, without any query', async () => {
     expect(await asked(() => askNotices(foreign(), { search: 'x', page: 2 }))).toEqual(['notices/']);
     expect(await asked(() => askTeacherCount(foreign()))).toEqual(['teachers/']);
@@ -69,14 +69,14 @@ describe('our own backend is asked', () => {
   const notices = { count: 7, next: null, previous: null, results: [{ id: 7, title: 'ক', date: '2026-01-01' }] };
 
   it('for the page that is shown', async () => {
-    const table = { 'notices/?page=2&page_size=6&search=%E0%A6%95&ordering=-date': notices };
+    const table = { 'notices/?page=2&page_size=6&search=%E0%A6%95&ordering=-pinned%2C-date': notices };
     expect(await askNotices(own(table), { search: 'ক', page: 2 })).toMatchObject({ count: 7, page: 2, pages: 2 });
   });
 
   it('for the last page where a later one was wanted', async () => {
     const table = {
-      'notices/?page=1&page_size=6&ordering=-date': { ...notices, results: [] },
-      'notices/?page=2&page_size=6&ordering=-date': notices,
+      'notices/?page=1&page_size=6&ordering=-pinned%2C-date': { ...notices, results: [] },
+      'notices/?page=2&page_size=6&ordering=-pinned%2C-date': notices,
     };
     expect(await askNotices(own(table), { search: '', page: 5 })).toMatchObject({ page: 2, items: [{ id: 7 }] });
   });

@@ -1,0 +1,43 @@
+import { href } from '../pages.ts';
+import type { EventKind } from '../rules/event-kinds.ts';
+
+/** The lists whose records can stand in the calendar. */
+export type EntryType = 'events' | 'notices' | 'exams';
+
+/** What stands in the calendar, whichever list it comes from. `start` and `end` are days, both counted. */
+export type CalendarEntry = {
+  type: EntryType;
+  id: number;
+  kind: EventKind;
+  title: string;
+  description: string;
+  start: string;
+  end: string;
+  all_day: boolean;
+  created_at: string;
+  updated_at: string;
+};
+
+/** What stood there and was deleted: no more of it than whoever subscribed needs to take it away. */
+export type CancelledEntry = Pick<CalendarEntry, 'type' | 'id' | 'start' | 'end' | 'created_at' | 'updated_at'>;
+
+/** The element that an entry has on the page of its month, and in an address behind `#`. */
+export const anchorOf = ({ type, id }: Pick<CalendarEntry, 'type' | 'id'>): string => `${type}-${id}`;
+
+/** Where more of an entry stands. */
+export const entryPath = (entry: Pick<CalendarEntry, 'type' | 'id' | 'start'>): string =>
+  entry.type === 'notices'
+    ? `${href.notices()}#notice-${entry.id}`
+    : `${href.calendar({ month: entry.start.slice(0, 7), view: 'list' })}#${anchorOf(entry)}`;
+
+/** The earlier first; of those that begin together the longer, so that it lies above in a month. */
+export const entryOrder = (a: CalendarEntry, b: CalendarEntry): number =>
+  a.start.localeCompare(b.start) || b.end.localeCompare(a.end) || a.type.localeCompare(b.type) || a.id - b.id;
+
+export type Days = { from: string; to: string };
+
+/** What the calendar holds on a day: from the beginning of the last year to the end of the coming one. */
+export function calendarDays(today: string): Days {
+  const year = Number(today.slice(0, 4));
+  return { from: `${year - 1}-01-01`, to: `${year + 1}-12-31` };
+}

@@ -1,0 +1,74 @@
+import type { Resource } from './kit/define-resource.ts';
+import { fieldEntries } from './kit/define-resource.ts';
+import type { Json } from './kit/read-value.ts';
+
+/** What an entry of the history says was done with a record. */
+export const RECORD_ACTIONS = ['created', 'changed', 'deleted', 'restored', 'purged'] as const;
+
+/** What the activity tells besides: of sessions, accounts, settings and whole files. */
+export const OTHER_ACTIONS = [
+  'signed_in',
+  'sign_in_refused',
+  'signed_out',
+  'password_changed',
+  'role_changed',
+  'invited',
+  'settings_changed',
+  'exported',
+  'imported',
+  'backup_downloaded',
+  'published',
+  'withdrawn',
+] as const;
+
+export const ACTIONS = [...RECORD_ACTIONS, ...OTHER_ACTIONS] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** By what way something was done. */
+export type Via = 'hand' | 'import' | 'undo' | 'public' | 'command';
+
+/** A file as a change shows it: `path` relative to the API's base, null when it is kept no longer. */
+export type ChangedFile = { path: string | null };
+export type ChangedValue = Json | ChangedFile;
+export type FieldChange = { field: string; before: ChangedValue; after: ChangedValue };
+
+/** Who did it; null is nobody with an account. */
+export type Author = { id: number; name: string; role: string } | null;
+
+/** An entry of one record's history; `at` is ISO 8601 in UTC. */
+export type HistoryEntry = {
+  id: number;
+  at: string;
+  action: Action;
+  by: Author;
+  via: Via;
+  /** What was done together carries one batch. */
+  batch: string | null;
+  changes: FieldChange[];
+};
+
+/** The same in the activity of the whole school; `address` is the client's network, never the client. */
+export type ActivityEntry = HistoryEntry & {
+  resource: string;
+  record_id: number | null;
+  name: string;
+  address: string;
+};
+
+/** What lies in the trash until `expires_at`. */
+export type TrashItem = {
+  id: number;
+  resource: string;
+  record_id: number;
+  name: string;
+  record: Record<string, unknown>;
+  deleted_at: string;
+  deleted_by: Author;
+  expires_at: string;
+};
+
+/** How a record is called where it stands alone: its first text. */
+export function nameOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
+  const [key] = fieldEntries(resource).find(([, field]) => field.kind === 'text') ?? [];
+  return key === undefined ? '' : String(record[key] ?? '');
+}

@@ -1,0 +1,81 @@
+/** The lists that can be brought in as sheets. */
+export const IMPORTABLE = ['students', 'teachers', 'staff', 'committee-members', 'classes', 'subjects'] as const;
+export type Importable = (typeof IMPORTABLE)[number];
+
+/** Whether rows may be new records, records that exist, or both. */
+export const IMPORT_MODES = ['add', 'update', 'both'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+
+export const IMPORT_STATES = ['checking', 'ready', 'running', 'done', 'stopped', 'failed', 'undone'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What is to become of a row. */
+export const ROW_STATES = ['add', 'change', 'same', 'wrong'] as const;
+export type RowState = (typeof ROW_STATES)[number];
+
+/** A column of the sheet. `twice`: the field that its header says, which another column has; it is left out. */
+export type ImportColumn = {
+  index: number;
+  header: string;
+  field: string | null;
+  twice: string | null;
+  /** Whether what stands in it is healed from Bijoy. */
+  bijoy: boolean;
+  samples: string[];
+};
+
+export type Summary = Record<RowState, number>;
+
+/** An import as it is answered. */
+export type Import = {
+  id: number;
+  resource: string;
+  file_name: string;
+  mode: ImportMode;
+  state: ImportState;
+  columns: ImportColumn[];
+  /** The fields by which a row is a record that exists; empty: as is usual for the list. */
+  match: string[];
+  rows: number;
+  summary: Summary;
+  /** Rows that are written. */
+  done: number;
+  by: { id: number; name: string; role: string } | null;
+  at: string;
+  finished_at: string | null;
+  batch: string | null;
+};
+
+export type CellValue = string | number | boolean | null;
+export type RowProblem = { column: string; field: string; value: string; message: string };
+export type RowHealed = { field: string; from: string; to: string };
+export type RowChange = { field: string; before: CellValue; after: CellValue };
+
+/** A row of it, under the number that it has in the sheet. */
+export type ImportRow = {
+  row: number;
+  state: RowState;
+  values: Record<string, CellValue>;
+  problems: RowProblem[];
+  healed: RowHealed[];
+  changes: RowChange[];
+  record_id: number | null;
+};
+
+export type Undone = { undone: number; kept: { record_id: number; name: string; why: string }[] };
+
+/** How long the sheet and its rows are kept, days. */
+export const SHEET_DAYS = 7;
+
+/** What is said of a row that cannot be written as it is. */
+export const rowProblems = {
+  unknown: (name: string) => `“${name}” নামে কিছু পাওয়া যায়নি`,
+  noClass: (name: string) => `“${name}” নামে কোনো শ্রেণি নেই, আগে শ্রেণিটি যোগ করুন`,
+  several: 'একাধিক রেকর্ডের সঙ্গে মেলে, কোনটি তা বোঝা যাচ্ছে না',
+  twice: (row: string) => `এই ফাইলের ${row} নম্বর সারিতেও একই তথ্য আছে`,
+  rollTaken: 'এই শ্রেণি ও শাখায় এই রোল আরেকজনের আছে',
+  taken: 'এটি আগে থেকেই অন্য একটি রেকর্ডে আছে',
+  notThere: 'এমন কেউ তালিকায় নেই, তাই বদলানোর কিছু পাওয়া যায়নি',
+  isThere: 'এটি তালিকায় আগে থেকেই আছে',
+  changedSince: 'যাচাইয়ের পর এই রেকর্ডটি বদলে গেছে',
+} as const;

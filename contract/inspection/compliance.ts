@@ -1,0 +1,25 @@
+import { DUTIES, DUTY_TITLES } from './duties.ts';
+import type { Compliance, ComplianceItem, Facts, Lack } from './facts.ts';
+import { type Clock, findingsOf, latest } from './findings.ts';
+
+const real = (lacks: readonly (Lack | false)[]): Lack[] => lacks.filter((one): one is Lack => one !== false);
+
+/** How the school stands to each of the eleven duties on a day. */
+export function complianceOf(facts: Facts, clock: Clock): Compliance {
+  const found = findingsOf(facts, clock);
+  const items = DUTIES.map((key): ComplianceItem => {
+    const { updated, missing, stale, warnings = [] } = found[key];
+    const lacking = real(missing);
+    const old = lacking.length > 0 ? [] : real(stale);
+    return {
+      key,
+      title: DUTY_TITLES[key],
+      state: lacking.length > 0 ? 'missing' : old.length > 0 ? 'stale' : 'complete',
+      updated_at: latest(updated),
+      missing: [...lacking, ...old],
+      reviewed_at: facts.reviews[key] ?? null,
+      warnings: real(warnings),
+    };
+  });
+  return { complete: items.filter(({ state }) => state === 'complete').length, of: DUTIES.length, items };
+}

@@ -1,0 +1,22 @@
+import { defineResource } from '../kit/define-resource.ts';
+import { choice, date, flag, long, name } from '../kit/field.ts';
+import { problems } from '../kit/problems.ts';
+import { endsBeforeStart } from '../rules/dates.ts';
+import { EVENT_KINDS, normalizeEventKind } from '../rules/event-kinds.ts';
+
+/** An entry of the school's calendar. Without an `end_date` it lasts one day; that day counts. */
+export const event = defineResource({
+  path: 'events',
+  guarded: ['title', 'description'],
+  fields: {
+    title: name({ required: true }),
+    description: long(),
+    start_date: date({ required: true }),
+    end_date: date(),
+    kind: choice({ values: EVENT_KINDS, normalize: normalizeEventKind, default: 'event' }),
+    all_day: flag({ default: true }),
+  },
+  filters: ['kind'],
+  check: ({ start_date, end_date }) =>
+    endsBeforeStart(start_date, end_date) ? { end_date: [problems.endBeforeStart] } : null,
+});

@@ -1,0 +1,18 @@
+import { marksField } from '../exams/marks-field.ts';
+import { defineResource } from '../kit/define-resource.ts';
+import { flag, reference } from '../kit/field.ts';
+
+/** What a student got in a paper. Read and entered by the paper's own routes; as a record it has its history. */
+export const mark = defineResource({
+  path: 'marks',
+  read: 'admin',
+  operations: [],
+  fields: {
+    paper: reference('papers', { required: true }),
+    student: reference('students', { required: true }),
+    parts: marksField,
+    absent: flag(),
+  },
+  parent: 'student',
+  unique: [['paper', 'student']],
+});

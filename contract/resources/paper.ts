@@ -1,0 +1,33 @@
+import { named, PAPER_ROLES, ROLE_WORDS } from '../exams/kinds.ts';
+import { partsField } from '../exams/parts.ts';
+import { defineResource, type Problems } from '../kit/define-resource.ts';
+import { choice, name, number, reference } from '../kit/field.ts';
+import { hundredths } from '../results/rules.ts';
+import type { Part } from '../results/subject.ts';
+import { bn } from '../rules/digits.ts';
+
+function check({ full_marks, parts }: Readonly<Record<string, unknown>>): Problems | null {
+  const sum = (JSON.parse(String(parts)) as Part[]).reduce((all, { full }) => all + hundredths(full), 0);
+  if (sum === hundredths(Number(full_marks))) return null;
+  return { parts: [`অংশগুলোর পূর্ণমানের যোগফল ${bn(sum / 100)}, কিন্তু বিষয়ের পূর্ণমান ${bn(Number(full_marks))}`] };
+}
+
+/** One subject of one class in an exam. */
+export const paper = defineResource({
+  path: 'papers',
+  fields: {
+    exam: reference('exams', { required: true }),
+    class: reference('classes', { required: true }),
+    subject: reference('subjects', { required: true }),
+    full_marks: number({ min: 5, max: 300, step: 1, required: true }),
+    parts: partsField,
+    role: choice({ values: PAPER_ROLES, normalize: named(PAPER_ROLES, ROLE_WORDS), default: 'compulsory' }),
+    joined: name(),
+    position: number({ min: 0, max: 1000, step: 1 }),
+  },
+  parent: 'exam',
+  filters: ['class', 'subject'],
+  unique: [['exam', 'class', 'subject']],
+  shownToColleagues: true,
+  check,
+});

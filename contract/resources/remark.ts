@@ -1,0 +1,17 @@
+import { defineResource } from '../kit/define-resource.ts';
+import { line, number, reference } from '../kit/field.ts';
+
+/** What a report card says of a student beside the marks. Read and written by the exam's own routes. */
+export const remark = defineResource({
+  path: 'remarks',
+  read: 'admin',
+  operations: [],
+  fields: {
+    exam: reference('exams', { required: true }),
+    student: reference('students', { required: true }),
+    days_present: number({ min: 0, max: 366, step: 1 }),
+    remark: line(),
+  },
+  parent: 'student',
+  unique: [['exam', 'student']],
+});

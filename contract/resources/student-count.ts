@@ -1,0 +1,23 @@
+import { defineResource } from '../kit/define-resource.ts';
+import { date, name, number, reference } from '../kit/field.ts';
+
+const pupils = () => number({ min: 0, max: 10_000, step: 1 });
+
+/**
+ * Pupils of a class and section as somebody counted them on a day, where the school keeps no students here. Only the office
+ * reads the numbers as they are: a small one would name a child.
+ */
+export const studentCount = defineResource({
+  path: 'student-counts',
+  read: 'admin',
+  digest: 'student-numbers',
+  fields: {
+    class: reference('classes', { required: true }),
+    section: name(),
+    male: pupils(),
+    female: pupils(),
+    other: pupils(),
+    counted_on: date({ default: 'today', notAfterToday: true }),
+  },
+  filters: ['class'],
+});

@@ -1,0 +1,38 @@
+import { fieldEntries, type Resource } from '../kit/define-resource.ts';
+import type { ChoiceField } from '../kit/field.ts';
+import type { ValueField } from '../kit/read-value.ts';
+import { EVENT_KINDS, KIND_WORDS } from '../rules/event-kinds.ts';
+import { GENDERS, genderWord, STUDENT_STATES, studentStateWord } from './choices.ts';
+import { headersOf } from './words.ts';
+
+/** The fields that a sheet can hold, with their names: all but files and what has parts of its own. */
+export const sheetEntries = (resource: Resource): (readonly [string, ValueField])[] =>
+  fieldEntries(resource).flatMap(([key, field]) =>
+    field.kind === 'file' || field.kind === 'data' ? [] : [[key, field] as const],
+  );
+
+/** What stands over a field's column in what we hand out. */
+export const headerOf = (resource: Resource, key: string): string => headersOf(resource.path, key)[0] ?? key;
+
+const CHOICE_WORDS = new Map<readonly string[], (value: never) => string>([
+  [GENDERS, genderWord],
+  [STUDENT_STATES, studentStateWord],
+  [EVENT_KINDS, (kind: keyof typeof KIND_WORDS) => KIND_WORDS[kind]],
+]);
+
+/** A choice as people write it in a sheet; its field takes this, too. */
+export const choiceWord = ({ values }: ChoiceField, value: string): string =>
+  CHOICE_WORDS.get(values)?.(value as never) ?? value;
+
+export const choiceWordsOf = (field: ChoiceField): string[] => field.values.map((value) => choiceWord(field, value));
+
+/**
+ * An answered value as a cell of a sheet; every one is a text.
+ * @param nameOf the name of the record that a reference names
+ */
+export function cellOf(field: ValueField, value: unknown, nameOf: (id: number) => string): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (field.kind === 'reference') return nameOf(Number(value));
+  if (field.kind === 'flag') return value ? 'হ্যাঁ' : 'না';
+  return field.kind === 'choice' ? choiceWord(field, String(value)) : String(value);
+}

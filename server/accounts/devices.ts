@@ -1,0 +1,31 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Writer } from '../database/database.ts';
+import { timestamp } from '../database/table.ts';
+
+/** How many of a person's browsers are remembered; those that came first are forgotten. */
+const MOST = 20;
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** What a browser is known by: what it has sent, or something new. */
+export const deviceOf = (sent: string | undefined): string =>
+  sent !== undefined && TOKEN.test(sent) ? sent : randomBytes(32).toString('base64url');
+
+/**
+ * Remembers that somebody signs in from a browser. Answers whether they never did before; the first one that is known of them
+ * is no news.
+ */
+export async function meetDevice(writer: Writer, userId: number, device: string): Promise<boolean> {
+  const known = await writer
+    .selectFrom('devices')
+    .select(['id', 'hash'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+  const own = hash('sha256', device);
+  if (known.some((one) => one.hash === own)) return false;
+  await writer.insertInto('devices').values({ user_id: userId, hash: own, created_at: timestamp() }).execute();
+  const oldest = known.slice(MOST - 1).map(({ id }) => Number(id));
+  if (oldest.length > 0) await writer.deleteFrom('devices').where('id', 'in', oldest).execute();
+  return known.length > 0;
+}

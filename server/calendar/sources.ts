@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { type CalendarEntry, type CancelledEntry, type Days, entryOrder } from '#contract/calendar/entries.ts';
+import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
+import { clockAt, readableStates, stateOf } from '#contract/kit/visible.ts';
+import { type ResourcePath, resources } from '#contract/resources/index.ts';
+import type { Reader, Row } from '../database/database.ts';
+import { readSettings } from '../database/settings.ts';
+import { readConditions } from '../database/visible.ts';
+import { daysAgo } from '../history/read.ts';
+
+/** What a list brings to the calendar: those of its records that everybody may read and that have a day. */
+type Source = {
+  resource: Resource;
+  /** The fields with the first and the last day; without a last one it is the first. */
+  first: string;
+  last: string;
+  entryOf: (row: Row) => Pick<CalendarEntry, 'kind' | 'title' | 'description' | 'all_day'>;
+};
+
+const source = (path: ResourcePath, rest: Omit<Source, 'resource'>): Source => ({
+  resource: resources[path] as unknown as Resource,
+  ...rest,
+});
+
+const SOURCES: readonly Source[] = [
+  source('events', {
+    first: 'start_date',
+    last: 'end_date',
+    entryOf: (row) => ({
+      kind: row.kind as CalendarEntry['kind'],
+      title: String(row.title),
+      description: String(row.description),
+      all_day: row.all_day === 1,
+    }),
+  }),
+  source('notices', {
+    first: 'event_date',
+    last: 'event_end',
+    entryOf: (row) => ({ kind: 'event', title: String(row.title), description: '', all_day: true }),
+  }),
+];
+
+/** The lists that the calendar is made of. */
+export const CALENDAR_PATHS: readonly string[] = SOURCES.map(({ resource }) => resource.path);
+
+const standing = ({ resource, first, last }: Source, row: Row): CancelledEntry => ({
+  type: resource.path as CalendarEntry['type'],
+  id: Number(row.id),
+  start: String(row[first]),
+  end: String(row[last] ?? row[first]),
+  created_at: String(row.created_at),
+  updated_at: String(row.updated_at),
+});
+
+async function entriesOf(reader: Reader, own: Source, { from, to }: Days): Promise<CalendarEntry[]> {
+  const { resource, first, last } = own;
+  let query = reader
+    .selectFrom(tableOf(resource))
+    .selectAll()
+    .where(sql<boolean>`${sql.ref(first)} <= ${to}`)
+    .where(sql<boolean>`COALESCE(${sql.ref(last)}, ${sql.ref(first)}) >= ${from}`);
+  for (const condition of readConditions(resource)) query = query.where(condition);
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...standing(own, row), ...own.entryOf(row) }));
+}
+
+/** All that stands in the calendar on these days, in its order. */
+export async function readEntries(reader: Reader, days: Days): Promise<CalendarEntry[]> {
+  const found = await Promise.all(SOURCES.map((own) => entriesOf(reader, own, days)));
+  return found.flat().sort(entryOrder);
+}
+
+/** What everybody could read and who subscribed may still have, as long as the trash keeps it. */
+export async function readCancelled(reader: Reader, { from, to }: Days): Promise<CancelledEntry[]> {
+  const { trash_days } = await readSettings(reader);
+  const items = await reader
+    .selectFrom('trash')
+    .select(['resource', 'record', 'deleted_at'])
+    .where('resource', 'in', CALENDAR_PATHS)
+    .where('deleted_at', '>=', daysAgo(trash_days))
+    .orderBy('id')
+    .execute();
+  return items.flatMap((item) => {
+    const own = SOURCES.find(({ resource }) => resource.path === item.resource);
+    const row = JSON.parse(String(item.record)) as Row;
+    if (!own || row[own.first] === null) return [];
+    const { visible } = own.resource;
+    const deleted = clockAt(new Date(String(item.deleted_at)));
+    if (visible && !readableStates(visible).includes(stateOf(visible, row, deleted))) return [];
+    const entry = standing(own, row);
+    return entry.start <= to && entry.end >= from ? [{ ...entry, updated_at: String(item.deleted_at) }] : [];
+  });
+}

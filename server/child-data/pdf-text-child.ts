@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { getDocumentProxy } from 'unpdf';
+import { MOST_CHARACTERS, MOST_PAGES } from './pdf-text.ts';
+
+/**
+ * Reads the text layer of one PDF and ends. The file is anybody's, so that it is read here, without the server's memory,
+ * environment and open files; nothing in it is run, and nothing that it names is fetched.
+ */
+async function textOf(path: string): Promise<string> {
+  const bytes = new Uint8Array(await readFile(path));
+  const paper = await getDocumentProxy(bytes, {
+    disableFontFace: true,
+    useSystemFonts: false,
+    stopAtErrors: false,
+  });
+  let text = '';
+  for (let number = 1; number <= Math.min(paper.numPages, MOST_PAGES) && text.length < MOST_CHARACTERS; number += 1) {
+    const page = await paper.getPage(number);
+    const { items } = await page.getTextContent();
+    for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
+    text += '\n';
+    page.cleanup();
+  }
+  return text.slice(0, MOST_CHARACTERS);
+}
+
+process.once('message', (path: string) => {
+  textOf(path)
+    .catch(() => '')
+    .then((text) => process.send?.(text, () => process.exit(0)));
+});

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+
+/** What is read of one PDF, and how long and with how much memory. */
+export const MOST_PAGES = 200;
+export const MOST_CHARACTERS = 400_000;
+const TIMEOUT_MS = 10_000;
+const HEAP_MB = 256;
+
+const PROGRAM = new URL('./pdf-text-child.ts', import.meta.url);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** The text layer of a PDF, one after the other; '' where it has none, or cannot be read as one in reasonable time. */
+export function pdfText(path: string): Promise<string> {
+  const text = last.then(() => readIn(path));
+  last = text;
+  return text;
+}
+
+const readIn = (path: string): Promise<string> =>
+  new Promise((resolve) => {
+    const child = fork(PROGRAM, {
+      // Nothing of the server's environment: it holds secrets.
+      env: { MALLOC_ARENA_MAX: '2' },
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disallow-code-generation-from-strings'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+    let text = '';
+    child.on('message', (read) => {
+      text = String(read);
+    });
+    child.on('error', () => resolve(''));
+    child.on('close', () => {
+      clearTimeout(timer);
+      resolve(text);
+    });
+    child.send(path, (error) => error && child.kill('SIGKILL'));
+  });

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { allows } from '#contract/roles.ts';
+import { isBlank } from '#contract/rules/text.ts';
+import type { App } from '../app-context.ts';
+import type { Writer } from '../database/database.ts';
+import { examOf, findPaper } from '../grading/rows.ts';
+import type { Actor } from '../records/actor.ts';
+import { commit } from '../records/commit.ts';
+import { Refusal } from '../refusal.ts';
+import { type Entered, enterMarks } from './marks.ts';
+import { requireOwnPaper } from './own-papers.ts';
+import { republish } from './publish.ts';
+
+const words = {
+  notOpen: 'এই পরীক্ষায় এখন নম্বর তোলা যায় না। আগে নম্বর তোলা চালু করতে হবে।',
+  published: 'ফলাফল প্রকাশিত। নম্বর বদলাতে হলে কারণ লিখুন, তাহলে ফলাফলও নতুন করে প্রকাশ হবে।',
+} as const;
+
+/** Enters marks of a paper while its exam is open; of a published one for a reason, and its reports are made anew. */
+export function enter(
+  app: App,
+  actor: Actor,
+  id: number,
+  { rows, reason }: { rows: readonly Record<string, unknown>[]; reason: string },
+  also?: (writer: Writer, entered: Entered) => Promise<unknown>,
+): Promise<Entered> {
+  const doing = rows.length > 1 ? { ...actor, batch: actor.batch ?? randomUUID() } : actor;
+  const corrects = !isBlank(reason);
+  return commit(app, doing, ['write', 'marks'], {
+    moves: { office: true, ...(corrects && { content: ['exams'] }) },
+    work: async (writer, doer) => {
+      const paper = await findPaper(writer, id);
+      await requireOwnPaper(writer, actor, paper);
+      const query = writer.selectFrom('exams').selectAll().where('id', '=', paper.exam);
+      const locking = app.database.dialect === 'postgres' ? query.forShare() : query;
+      const exam = examOf(await locking.executeTakeFirstOrThrow());
+      if (exam.state === 'published') {
+        if (!corrects) throw new Refusal(409, { message: words.published, errors: { reason: [words.published] } });
+        if (actor.via !== 'command' && !allows(actor.identity?.role ?? null, ['write', 'exam-publication']))
+          throw new Refusal(403);
+      } else if (exam.state !== 'open') throw new Refusal(409, { message: words.notOpen });
+      const entered = await enterMarks(app, writer, doer, paper, rows);
+      if (exam.state === 'published' && entered.change !== null)
+        await republish(app, writer, doer, { exam, classId: paper.class, reason: reason.trim() });
+      await also?.(writer, entered);
+      return entered;
+    },
+  });
+}

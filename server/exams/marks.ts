@@ -1,0 +1,165 @@
+import { hash } from 'node:crypto';
+import type { MarksRow, RefusedRow } from '#contract/exams/answers.ts';
+import type { PartMarks } from '#contract/exams/marks-field.ts';
+import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import { parseId } from '#contract/kit/read-value.ts';
+import { mark } from '#contract/resources/mark.ts';
+import { isExact } from '#contract/results/rules.ts';
+import { typedMark } from '#contract/results/typed-mark.ts';
+import { bn } from '#contract/rules/digits.ts';
+import type { App } from '../app-context.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
+import { type Examinee, type ExamPaper, examineesOf, papersOf } from '../grading/rows.ts';
+import type { Doer } from '../history/entries.ts';
+import { insertRecord, updateRecord } from '../history/steps.ts';
+
+const marks = mark as unknown as Resource;
+
+const words = {
+  student: 'এই শিক্ষার্থী এই শ্রেণিতে নেই',
+  part: 'এই বিষয়ে এমন অংশ নেই',
+  over: (full: number) => `পূর্ণমান ${bn(full)}, এর বেশি দেওয়া যাবে না`,
+  exact: 'দশমিকের পরে সর্বোচ্চ দুই অঙ্ক দেওয়া যাবে',
+  number: 'নম্বর সংখ্যায় লিখুন, অনুপস্থিত হলে অ',
+  changed: 'এর মধ্যে আরেকজন এই নম্বর বদলেছেন',
+  absent: 'হ্যাঁ অথবা না বেছে নিন',
+} as const;
+
+type Stored = { parts: PartMarks; absent: boolean };
+
+const EMPTY: Stored = { parts: {}, absent: false };
+
+/** A number that is another one whenever the marks are; 0 for none. */
+function versionOf({ parts, absent }: Stored): number {
+  const filled = Object.entries(parts)
+    .filter(([, marks]) => marks !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  if (filled.length === 0 && !absent) return 0;
+  return Number.parseInt(hash('sha256', JSON.stringify([filled, absent])).slice(0, 12), 16) + 1;
+}
+
+const storedOf = (row: Row | undefined): Stored =>
+  row ? { parts: JSON.parse(String(row.parts)) as PartMarks, absent: row.absent === 1 } : EMPTY;
+
+/** Whose optional subject this is: also a paper that is joined to the subject's own. */
+async function optionalFor(reader: Reader, paper: ExamPaper): Promise<(student: Examinee) => boolean> {
+  const joined = paper.joined ? await papersOf(reader, paper.exam, paper.class) : [];
+  const subjects = new Set(joined.filter((other) => other.joined === paper.joined).map(({ subject }) => subject));
+  subjects.add(paper.subject);
+  return ({ optional_subject }) => optional_subject !== null && subjects.has(optional_subject);
+}
+
+const rowOf = (paper: ExamPaper, student: Examinee, optional: boolean, stored: Stored): MarksRow => ({
+  student: student.id,
+  roll_number: student.roll_number,
+  full_name: student.full_name,
+  section: student.section,
+  optional,
+  parts: Object.fromEntries(paper.parts.map(({ key }) => [key, stored.parts[key] ?? null])),
+  absent: stored.absent,
+  version: versionOf(stored),
+});
+
+/** The rows of a paper, with who sits it. */
+async function rowsOf(reader: Reader, paper: ExamPaper) {
+  const students = await examineesOf(reader, paper.class);
+  const isOptional = await optionalFor(reader, paper);
+  const found = await reader.selectFrom('marks').selectAll().where('paper', '=', paper.id).execute();
+  const stored = new Map(found.map((row) => [Number(row.student), row]));
+  return students.map((student) => ({
+    student,
+    row: (kept: Stored) => rowOf(paper, student, isOptional(student), kept),
+    stored: stored.get(student.id),
+  }));
+}
+
+/** A paper's marks: the class's active students in the order of the register. */
+export async function readMarks(reader: Reader, paper: ExamPaper): Promise<MarksRow[]> {
+  return (await rowsOf(reader, paper)).map(({ row, stored }) => row(storedOf(stored)));
+}
+
+/** What was sent for one student, or what is wrong with it by part. */
+function readSent(paper: ExamPaper, sent: Record<string, unknown>): { marks: Stored } | { errors: Problems } {
+  const errors: Problems = {};
+  const given = typeof sent.parts === 'object' && sent.parts !== null ? (sent.parts as Record<string, unknown>) : {};
+  const parts: Record<string, number | null> = {};
+  let absent = sent.absent === true || sent.absent === 'true';
+  if (!absent && ![undefined, null, false, 'false'].includes(sent.absent as never)) errors.absent = [words.absent];
+  const known = new Map(paper.parts.map((part) => [part.key, part]));
+  for (const [key, value] of Object.entries(given)) {
+    const part = known.get(key);
+    if (!part) errors[key] = [words.part];
+    else if (value === null || value === undefined) parts[key] = null;
+    else if (typeof value === 'string') {
+      const typed = typedMark(value, part.full);
+      if ('problem' in typed) errors[key] = [typed.problem];
+      else {
+        parts[key] = typed.value;
+        absent ||= typed.absent;
+      }
+    } else if (typeof value !== 'number' || value < 0) errors[key] = [words.number];
+    else if (value > part.full) errors[key] = [words.over(part.full)];
+    else if (!isExact(value)) errors[key] = [words.exact];
+    else parts[key] = value;
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { marks: { parts, absent } };
+}
+
+export type Entered = {
+  rows: MarksRow[];
+  refused: RefusedRow[];
+  /** The entry of the last row that changed. */
+  change: number | null;
+};
+
+/** Waits until nobody else enters marks of the paper; SQLite's writers come one by one anyway. */
+async function lockPaper(app: App, writer: Writer, id: number): Promise<void> {
+  const query = writer.selectFrom('papers').select('id').where('id', '=', id);
+  await (app.database.dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute();
+}
+
+/** Takes or refuses each row by itself, in the caller's transaction. */
+export async function enterMarks(
+  app: App,
+  writer: Writer,
+  doer: Doer,
+  paper: ExamPaper,
+  sent: readonly Record<string, unknown>[],
+): Promise<Entered> {
+  await lockPaper(app, writer, paper.id);
+  const known = new Map((await rowsOf(writer, paper)).map((one) => [one.student.id, one]));
+  const entered: Entered = { rows: [], refused: [], change: null };
+  for (const one of sent) {
+    const student = parseId(one.student) ?? 0;
+    const there = known.get(student);
+    if (!there) {
+      entered.refused.push({ student, status: 400, errors: { student: [words.student] }, row: null });
+      continue;
+    }
+    const before = storedOf(there.stored);
+    const read = readSent(paper, one);
+    if ('errors' in read) {
+      entered.refused.push({ student, status: 400, errors: read.errors, row: there.row(before) });
+      continue;
+    }
+    const [now, next] = [versionOf(before), versionOf(read.marks)];
+    const seen = one.version === undefined || one.version === null ? now : Number(one.version);
+    if (now === next) {
+      entered.rows.push(there.row(before));
+      continue;
+    }
+    if (seen !== now) {
+      const errors = { version: [words.changed] };
+      entered.refused.push({ student, status: 409, errors, row: there.row(before) });
+      continue;
+    }
+    const values = { parts: JSON.stringify(read.marks.parts), absent: Number(read.marks.absent) };
+    const step = there.stored
+      ? await updateRecord(writer, marks, there.stored, values, doer)
+      : await insertRecord(writer, marks, { paper: paper.id, student, ...values }, doer);
+    there.stored = step.row;
+    entered.change = step.change ?? entered.change;
+    entered.rows.push(there.row(read.marks));
+  }
+  return entered;
+}

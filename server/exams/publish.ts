@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { exam as examResource } from '#contract/resources/exam.ts';
+import { bn } from '#contract/rules/digits.ts';
+import type { App } from '../app-context.ts';
+import type { Row, Writer } from '../database/database.ts';
+import { movesOfWrite } from '../database/relations.ts';
+import { lockRow, timestamp, updateRow } from '../database/table.ts';
+import { makePack, type Packed } from '../grading/pack.ts';
+import { dropPieces, insertPiece, piecesOf } from '../grading/pieces.ts';
+import { type ClassSheet, classesOf, gradeClass } from '../grading/results.ts';
+import { type Exam, examOf, findExam } from '../grading/rows.ts';
+import { note } from '../history/entries.ts';
+import type { Step } from '../history/steps.ts';
+import { type Actor, requireRight } from '../records/actor.ts';
+import { commit } from '../records/commit.ts';
+import { Refusal } from '../refusal.ts';
+
+const exams = examResource as unknown as Resource;
+
+const words = {
+  notClosed: 'নম্বর তোলা বন্ধ করার পরেই ফলাফল প্রকাশ করা যায়।',
+  published: 'এই ফলাফল আগেই প্রকাশ করা হয়েছে।',
+  notPublished: 'এই পরীক্ষার ফলাফল প্রকাশিত নয়।',
+  incomplete: (students: number) =>
+    `${bn(students)} জন শিক্ষার্থীর কিছু নম্বর এখনো তোলা হয়নি। নম্বর তুলুন, অথবা বাকিগুলো অনুপস্থিত ধরে প্রকাশ করুন।`,
+  moved: 'ফলাফল তৈরির সময় পরীক্ষাটি বদলানো হয়েছে। দেখে আবার প্রকাশ করুন।',
+} as const;
+
+/** A combined exam has no marks of its own to wait for. */
+const isReady = ({ state, kind }: Pick<Exam, 'state' | 'kind'>): boolean =>
+  state === 'closed' || (state === 'draft' && kind === 'final');
+
+const newName = (): string => randomBytes(16).toString('hex');
+
+/** The pack of a class under a new name. */
+export function packOf({ head, rows, examinees }: ClassSheet, publishedAt: string): { name: string; pack: Buffer } {
+  const name = newName();
+  const reports = rows.map((row, index): Packed => {
+    const { date_of_birth = null, digital_id_code = '' } = examinees[index] ?? {};
+    return {
+      row,
+      checks: [date_of_birth, digital_id_code].filter((check) => check !== null && check !== '') as string[],
+    };
+  });
+  return { name, pack: makePack(name, { head, publishedAt }, reports) };
+}
+
+const entryOf = (row: Row) => ({ resource: 'exams', recordId: Number(row.id), name: String(row.name) });
+
+/** What would make other reports of the same marks. */
+async function settingOf(reader: Writer, exam: Exam): Promise<string> {
+  const ids = exam.kind === 'final' ? exam.sources.map((source) => source.exam) : [exam.id];
+  const papers = ids.length
+    ? await reader.selectFrom('papers').select(['id', 'updated_at']).where('exam', 'in', ids).orderBy('id').execute()
+    : [];
+  return JSON.stringify([exam.updated_at, papers]);
+}
+
+type Publishing = {
+  /** From when on the reports are read; null: now. */
+  at: string | null;
+  /** Whether who has no mark counts as absent. */
+  absent: boolean;
+  also?: (writer: Writer, step: Step) => Promise<unknown>;
+};
+
+/**
+ * Makes every report of a closed exam and publishes them: at once, or from a moment on. Refuses with 409 while marks are
+ * missing, unless these count as absences. The reports lie ready, in the database and in this server's files, before the
+ * commit that makes them count.
+ */
+export async function publish(app: App, actor: Actor, id: number, { at, absent, also }: Publishing): Promise<Step> {
+  const right = ['write', 'exam-publication'] as const;
+  requireRight(actor, right);
+  const { read } = app.database;
+  const exam = await findExam(read, id);
+  if (exam.state === 'published') throw new Refusal(409, { message: words.published });
+  if (!isReady(exam)) throw new Refusal(409, { message: words.notClosed });
+  const setting = await settingOf(read as unknown as Writer, exam);
+  const publishedAt = at && Date.parse(at) > Date.now() ? at : timestamp();
+  const made: { name: string; class: number }[] = [];
+  let missing = 0;
+  for (const classId of await classesOf(read, exam)) {
+    const sheet = await gradeClass(read, exam, classId, { missing: absent ? 'absent' : 'open' });
+    missing += sheet.rows.filter(({ incomplete }) => incomplete).length;
+    if (missing > 0) continue;
+    const { name, pack } = packOf(sheet, publishedAt);
+    for (const [piece, packed] of (await piecesOf(pack)).entries())
+      await commit(app, actor, right, { work: (writer) => insertPiece(writer, name, piece, packed) });
+    await app.reports.keep(name, pack);
+    made.push({ name, class: classId });
+  }
+  if (missing > 0)
+    throw new Refusal(409, { message: words.incomplete(missing), errors: { incomplete: [words.incomplete(missing)] } });
+  return commit(app, actor, right, {
+    moves: movesOfWrite(exams),
+    work: async (writer, doer) => {
+      const before = await lockRow(app.database, writer, exams, id);
+      if (!before) throw new Refusal(404);
+      const now = examOf(before);
+      if (!isReady(now) || (await settingOf(writer, now)) !== setting) throw new Refusal(409, { message: words.moved });
+      const row = await updateRow(writer, exams, before, { state: 'published', published_at: publishedAt });
+      for (const { name, class: classId } of made)
+        await writer.insertInto('publications').values({ exam: id, class: classId, name }).execute();
+      await dropPieces(writer);
+      const change = await note(writer, doer, {
+        ...entryOf(row),
+        action: 'published',
+        before: { state: now.state, published_at: null },
+        after: { state: 'published', published_at: publishedAt },
+      });
+      await also?.(writer, { row, change });
+      return { row, change };
+    },
+  });
+}
+
+/** Takes a publication back, also one whose moment has not come. */
+export function withdraw(app: App, actor: Actor, id: number, { also }: Pick<Publishing, 'also'> = {}): Promise<Step> {
+  return commit(app, actor, ['write', 'exam-publication'], {
+    moves: movesOfWrite(exams),
+    work: async (writer, doer) => {
+      const before = await lockRow(app.database, writer, exams, id);
+      if (!before) throw new Refusal(404);
+      if (before.state !== 'published') throw new Refusal(409, { message: words.notPublished });
+      const row = await updateRow(writer, exams, before, { state: 'closed', published_at: null });
+      const gone = await writer.deleteFrom('publications').where('exam', '=', id).returning('name').execute();
+      if (gone.length > 0)
+        await writer
+          .deleteFrom('report_pieces')
+          .where(
+            'publication',
+            'in',
+            gone.map(({ name }) => name),
+          )
+          .execute();
+      const change = await note(writer, doer, {
+        ...entryOf(row),
+        action: 'withdrawn',
+        before: { state: 'published', published_at: before.published_at ?? null },
+        after: { state: 'closed', published_at: null },
+      });
+      await also?.(writer, { row, change });
+      return { row, change };
+    },
+  });
+}
+
+/** Makes the reports of one class of a published exam anew, in the transaction of what has changed in it, for a reason. */
+export async function republish(
+  app: App,
+  writer: Writer,
+  doer: Parameters<typeof note>[1],
+  { exam, classId, reason }: { exam: Exam; classId: number; reason: string },
+): Promise<void> {
+  const sheet = await gradeClass(writer, exam, classId, { missing: 'absent' });
+  const { name, pack } = packOf(sheet, exam.published_at ?? timestamp());
+  for (const [piece, packed] of (await piecesOf(pack)).entries()) await insertPiece(writer, name, piece, packed);
+  const old = await writer
+    .deleteFrom('publications')
+    .where('exam', '=', exam.id)
+    .where('class', '=', classId)
+    .returning('name')
+    .execute();
+  for (const { name: before } of old)
+    await writer.deleteFrom('report_pieces').where('publication', '=', before).execute();
+  await writer.insertInto('publications').values({ exam: exam.id, class: classId, name }).execute();
+  await app.reports.keep(name, pack);
+  await note(writer, doer, {
+    action: 'published',
+    resource: 'exams',
+    recordId: exam.id,
+    name: exam.name,
+    before: { reason: null },
+    after: { reason },
+  });
+}

@@ -1,0 +1,76 @@
+import type { RemarkRow } from '#contract/exams/answers.ts';
+import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import { parseId, type Read, readValue } from '#contract/kit/read-value.ts';
+import { remark } from '#contract/resources/remark.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import type { App } from '../app-context.ts';
+import type { Reader, Writer } from '../database/database.ts';
+import { examineesOf, findExam } from '../grading/rows.ts';
+import { insertRecord, updateRecord } from '../history/steps.ts';
+import type { Actor } from '../records/actor.ts';
+import { commit } from '../records/commit.ts';
+import { Refusal } from '../refusal.ts';
+
+const remarks = remark as unknown as Resource;
+const STUDENT = 'এই শিক্ষার্থী এই শ্রেণিতে নেই';
+const PUBLISHED = 'ফলাফল প্রকাশিত, তাই মন্তব্য বদলানো যায় না। আগে প্রকাশ ফিরিয়ে নিন।';
+
+/** What report cards of a class say beside the marks. */
+export async function readRemarks(reader: Reader, exam: number, classId: number): Promise<RemarkRow[]> {
+  const students = await examineesOf(reader, classId);
+  const found = await reader.selectFrom('remarks').selectAll().where('exam', '=', exam).execute();
+  const stored = new Map(found.map((row) => [Number(row.student), row]));
+  return students.map(({ id, roll_number, full_name, section }) => {
+    const { days_present = null, remark: text = '' } = stored.get(id) ?? {};
+    const days = days_present === null ? null : Number(days_present);
+    return { student: id, roll_number, full_name, section, days_present: days, remark: String(text) };
+  });
+}
+
+type Sent = { student: unknown; days_present?: unknown; remark?: unknown };
+
+/** Writes the rows that are sent, all or none. */
+export function writeRemarks(
+  app: App,
+  actor: Actor,
+  { exam: id, classId, rows }: { exam: number; classId: number; rows: readonly Sent[] },
+  also?: (writer: Writer, rows: RemarkRow[]) => Promise<unknown>,
+): Promise<RemarkRow[]> {
+  const today = todayInDhaka();
+  return commit(app, actor, ['write', 'exams'], {
+    moves: { office: true },
+    work: async (writer, doer) => {
+      const exam = await findExam(writer, id);
+      if (exam.state === 'published') throw new Refusal(409, { message: PUBLISHED });
+      const known = new Set((await examineesOf(writer, classId)).map((student) => student.id));
+      const errors: Problems = {};
+      for (const sent of rows) {
+        const student = parseId(sent.student);
+        if (student === null || !known.has(student)) {
+          errors.student = [STUDENT];
+          continue;
+        }
+        const values: Record<string, string | number | null> = {};
+        for (const key of ['days_present', 'remark'] as const) {
+          const field = remark.fields[key];
+          const read: Read = readValue(field, sent[key] ?? '', today);
+          if ('problem' in read) errors[key] = [read.problem];
+          else values[key] = read.value ?? null;
+        }
+        if (Object.keys(errors).length > 0) continue;
+        const before = await writer
+          .selectFrom('remarks')
+          .selectAll()
+          .where('exam', '=', id)
+          .where('student', '=', student)
+          .executeTakeFirst();
+        if (before) await updateRecord(writer, remarks, before, values, doer);
+        else await insertRecord(writer, remarks, { exam: id, student, ...values }, doer);
+      }
+      if (Object.keys(errors).length > 0) throw new Refusal(400, { errors });
+      const after = await readRemarks(writer, id, classId);
+      await also?.(writer, after);
+      return after;
+    },
+  });
+}

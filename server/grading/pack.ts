@@ -1,0 +1,136 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
+import type { ClassHead, ResultRow } from '#contract/exams/answers.ts';
+import { rollKey } from '#contract/exams/order.ts';
+import { foldKey, foldSearch } from '#contract/rules/fold.ts';
+
+/*
+ * The reports of one class in one file: a line of JSON with what they have in common, an index, and each report as JSON.
+ * An entry of the index is 56 bytes: what the roll is looked up by, two checks that open the report, where it lies and how
+ * long it is. Rolls and checks stand there as hashes under the pack's own name. What is asked is found in memory; a report
+ * is read from the file.
+ */
+
+const KEY = 16;
+const ENTRY = 3 * KEY + 8;
+const MAGIC = Buffer.from('prangon reports 1\n');
+
+type Common = { head: ClassHead; publishedAt: string; sections: string[]; count: number };
+
+const hashOf = (...parts: readonly string[]): Buffer => hash('sha256', parts.join('\n'), 'buffer').subarray(0, KEY);
+
+const seatOf = (name: string, roll: string, section: string): Buffer =>
+  hashOf(name, 'seat', rollKey(roll), foldKey(section));
+
+const checkOf = (name: string, seat: Buffer, check: string): Buffer =>
+  hashOf(name, 'check', seat.toString('hex'), foldSearch(check));
+
+/** A report with what opens it: a birth date and a code, of which one may be missing. */
+export type Packed = { row: ResultRow; checks: readonly string[] };
+
+/** The file of a class. */
+export function makePack(
+  name: string,
+  { head, publishedAt }: Pick<Common, 'head' | 'publishedAt'>,
+  reports: readonly Packed[],
+): Buffer {
+  const sections = [...new Set(reports.map(({ row }) => foldKey(row.section)))];
+  const common: Common = { head, publishedAt, sections, count: reports.length };
+  const texts = reports.map(({ row }) => Buffer.from(JSON.stringify(row)));
+  let offset = 0;
+  const entries = reports.map(({ row, checks }, index) => {
+    const seat = seatOf(name, row.roll_number, row.section);
+    const place = Buffer.alloc(8);
+    place.writeUInt32LE(offset, 0);
+    place.writeUInt32LE(texts[index]?.length ?? 0, 4);
+    offset += texts[index]?.length ?? 0;
+    // What is missing is a check that nobody knows.
+    const opening = [0, 1].map((at) => (checks[at] ? checkOf(name, seat, checks[at]) : randomBytes(KEY)));
+    return Buffer.concat([seat, ...opening, place]);
+  });
+  const index = Buffer.concat(entries.sort((a, b) => a.compare(b, 0, KEY, 0, KEY)));
+  return Buffer.concat([MAGIC, Buffer.from(`${JSON.stringify(common)}\n`), index, ...texts]);
+}
+
+export type Found = {
+  /** Whether somebody sits there. */
+  seat: boolean;
+  report: ResultRow | null;
+};
+
+export type Pack = Common & {
+  /** The report of who sits there and knows the check. */
+  find: (seat: { roll: string; section: string | null }, checks: readonly string[]) => Found;
+  /** All reports, in no order. */
+  rows: () => ResultRow[];
+  close: () => void;
+};
+
+/** Where a line ends in the file. */
+function lineEnd(file: number, from: number): number {
+  const piece = Buffer.alloc(64 * 1024);
+  for (let at = from; ; ) {
+    const read = readSync(file, piece, 0, piece.length, at);
+    if (read === 0) throw new Error('a pack of reports is cut short');
+    const end = piece.subarray(0, read).indexOf(10);
+    if (end >= 0) return at + end;
+    at += read;
+  }
+}
+
+function readExactly(file: number, offset: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  if (readSync(file, bytes, 0, length, offset) !== length) throw new Error('a pack of reports is cut short');
+  return bytes;
+}
+
+/** Opens the pack `name` at a path; throws where it is none, or cut short. */
+export function openPack(name: string, path: string): Pack {
+  const file = openSync(path, 'r');
+  try {
+    if (!readExactly(file, 0, MAGIC.length).equals(MAGIC)) throw new Error('this is no pack of reports');
+    const end = lineEnd(file, MAGIC.length);
+    const common = JSON.parse(readExactly(file, MAGIC.length, end - MAGIC.length).toString()) as Common;
+    const index = readExactly(file, end + 1, common.count * ENTRY);
+    const texts = end + 1 + index.length;
+    const entry = (at: number) => index.subarray(at * ENTRY, (at + 1) * ENTRY);
+    const report = (own: Buffer): ResultRow =>
+      JSON.parse(
+        readExactly(file, texts + own.readUInt32LE(3 * KEY), own.readUInt32LE(3 * KEY + 4)).toString(),
+      ) as ResultRow;
+
+    /** The first entry of a seat; the number of entries where there is none. */
+    const firstOf = (seat: Buffer): number => {
+      let [low, high] = [0, common.count];
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (entry(middle).compare(seat, 0, KEY, 0, KEY) < 0) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    };
+
+    return {
+      ...common,
+      find: ({ roll, section }, checks) => {
+        const only = common.sections.length === 1 ? common.sections[0] : undefined;
+        const seat = seatOf(name, roll, section ?? only ?? '');
+        const asked = checks.map((check) => checkOf(name, seat, check));
+        let found: ResultRow | null = null;
+        let at = firstOf(seat);
+        const first = at;
+        for (; at < common.count && entry(at).compare(seat, 0, KEY, 0, KEY) === 0; at += 1) {
+          const own = entry(at);
+          const opening = [own.subarray(KEY, 2 * KEY), own.subarray(2 * KEY, 3 * KEY)];
+          if (opening.some((one) => asked.some((check) => timingSafeEqual(one, check)))) found ??= report(own);
+        }
+        return { seat: at > first, report: found };
+      },
+      rows: () => Array.from({ length: common.count }, (_, at) => report(entry(at))),
+      close: () => closeSync(file),
+    };
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Reader, Writer } from '../database/database.ts';
+import { timestamp } from '../database/table.ts';
+
+/** Of the packed text: a statement with one holds up nobody for long. */
+const PIECE = 64 * 1024;
+
+const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
+
+/** A pack as the database keeps it. */
+export async function piecesOf(pack: Buffer): Promise<string[]> {
+  const text = (await zip(pack, { level: 3 })).toString('base64');
+  return Array.from({ length: Math.ceil(text.length / PIECE) }, (_, at) => text.slice(at * PIECE, (at + 1) * PIECE));
+}
+
+export async function insertPiece(writer: Writer, publication: string, piece: number, packed: string): Promise<void> {
+  await writer.insertInto('report_pieces').values({ publication, piece, made_at: timestamp(), packed }).execute();
+}
+
+/** The pack of a publication; null where the database has none. */
+export async function readPack(reader: Reader, name: string): Promise<Buffer | null> {
+  const rows = await reader
+    .selectFrom('report_pieces')
+    .select('packed')
+    .where('publication', '=', name)
+    .orderBy('piece')
+    .execute();
+  if (rows.length === 0) return null;
+  return unzip(Buffer.from(rows.map(({ packed }) => String(packed)).join(''), 'base64'));
+}
+
+/** How long pieces that no publication names may belong to one that is being made, ms. */
+const UNDERWAY = 60 * 60 * 1000;
+
+/** Removes pieces that count no more. */
+export async function dropPieces(writer: Writer): Promise<void> {
+  const named = writer.selectFrom('publications').select('name');
+  await writer
+    .deleteFrom('report_pieces')
+    .where('publication', 'not in', named)
+    .where('made_at', '<', new Date(Date.now() - UNDERWAY).toISOString())
+    .execute();
+}

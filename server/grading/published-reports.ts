@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { openPack, type Pack } from './pack.ts';
+import { readPack } from './pieces.ts';
+
+/** The reports of published exams, at hand in files of this server's own, so that they are answered while the database is away. */
+export type PublishedReports = {
+  /** The reports of a class, from the moment on at which they are published; null where there are none. */
+  find: (exam: number, classId: number) => Promise<Pack | null>;
+  /** The same without waiting for the moment, for the office. */
+  made: (exam: number, classId: number) => Promise<Pack | null>;
+  /** Puts a pack into its file. */
+  keep: (name: string, pack: Buffer) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Known = { exam: number; class: number; name: string; opensAt: number };
+
+/** How long a lookup waits for a database that does not answer, ms; and then asks nothing of it, ms. */
+const PATIENCE = 400;
+const PAUSE = 1000;
+/** Packs that are open at once: each is a file and the index of a class. */
+const MOST_OPEN = 400;
+/** A file that nothing names may belong to a publication that another server is making, ms. */
+const UNDERWAY = 60 * 60 * 1000;
+
+const keyOf = (exam: number, classId: number): string => `${exam} ${classId}`;
+
+async function readKnown(database: Database): Promise<Known[]> {
+  const rows = await database.read
+    .selectFrom('publications')
+    .innerJoin('exams', 'exams.id', 'publications.exam')
+    .select(['publications.exam', 'publications.class', 'publications.name', 'exams.published_at'])
+    .where('exams.state', '=', 'published')
+    .execute();
+  return rows.map((row) => ({
+    exam: Number(row.exam),
+    class: Number(row.class),
+    name: String(row.name),
+    opensAt: Date.parse(String(row.published_at)),
+  }));
+}
+
+export function openPublishedReports({
+  database,
+  dir,
+  log,
+}: {
+  database: Database;
+  dir: string;
+  log: Logger;
+}): PublishedReports {
+  let known = new Map<string, Known>();
+  /** The version of exams as of which that is known. */
+  let version: number | null = null;
+  let asking: Promise<void> | null = null;
+  let pausedUntil = 0;
+  const open = new Map<string, Pack>();
+  const opening = new Map<string, Promise<Pack | null>>();
+  let isClosed = false;
+  let fetching: Promise<void> = Promise.resolve();
+
+  const fileOf = (name: string) => path.join(dir, `${name}.pack`);
+
+  const versionNow = (): number | null => {
+    const content = database.contentVersion();
+    return content === null ? null : database.listVersion('exams', content);
+  };
+
+  const ask = async (): Promise<void> => {
+    const now = versionNow();
+    const rows = await readKnown(database);
+    known = new Map(rows.map((row) => [keyOf(row.exam, row.class), row]));
+    version = now;
+    const names = new Set(rows.map(({ name }) => name));
+    for (const [name, pack] of open) {
+      if (names.has(name)) continue;
+      pack.close();
+      open.delete(name);
+    }
+    fetching = fetching
+      .then(() => fetchAll(rows))
+      .catch((error) => log.warn({ err: error }, 'reports were not fetched'));
+  };
+
+  /** Knows what is published as of now, or, while the database is away, as of then. */
+  const refresh = async (): Promise<void> => {
+    if (versionNow() === version && version !== null) return;
+    if (Date.now() < pausedUntil) return;
+    asking ??= ask()
+      .catch((error) => {
+        pausedUntil = Date.now() + PAUSE;
+        log.warn({ err: error }, 'published reports are those of before');
+      })
+      .finally(() => {
+        asking = null;
+      });
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        pausedUntil = Date.now() + PAUSE;
+        resolve();
+      }, PATIENCE);
+    });
+    await Promise.race([asking, patience]);
+    clearTimeout(timer);
+  };
+
+  const keep = async (name: string, pack: Buffer): Promise<void> => {
+    await mkdir(dir, { recursive: true, mode: 0o700 });
+    const draft = `${fileOf(name)}.${randomBytes(6).toString('hex')}.new`;
+    await writeFile(draft, pack, { mode: 0o600 });
+    await rename(draft, fileOf(name));
+  };
+
+  const isThere = (name: string): Promise<boolean> =>
+    stat(fileOf(name)).then(
+      () => true,
+      () => false,
+    );
+
+  /** Brings a pack from the database to its file; false where the database has none. */
+  const fetchOne = async (name: string): Promise<boolean> => {
+    const pack = await readPack(database.read, name);
+    if (pack) await keep(name, pack);
+    return pack !== null;
+  };
+
+  /** Has every pack at hand, and no other. */
+  const fetchAll = async (rows: readonly Known[]): Promise<void> => {
+    for (const { name } of rows) if (!isClosed && !(await isThere(name))) await fetchOne(name);
+    const names = new Set(rows.map(({ name }) => `${name}.pack`));
+    for (const file of await readdir(dir).catch(() => [])) {
+      if (names.has(file) || isClosed) continue;
+      const { mtimeMs } = await stat(path.join(dir, file));
+      if (Date.now() - mtimeMs > UNDERWAY) await rm(path.join(dir, file), { force: true });
+    }
+  };
+
+  const openNow = async (name: string): Promise<Pack | null> => {
+    if (!(await isThere(name)) && !(await fetchOne(name))) return null;
+    const pack = openPack(name, fileOf(name));
+    for (const [oldest, old] of open) {
+      if (open.size < MOST_OPEN) break;
+      open.delete(oldest);
+      old.close();
+    }
+    open.set(name, pack);
+    return pack;
+  };
+
+  const packOf = (name: string): Promise<Pack | null> | Pack => {
+    const pack = open.get(name);
+    if (pack) {
+      open.delete(name);
+      open.set(name, pack);
+      return pack;
+    }
+    const underway = opening.get(name) ?? openNow(name).finally(() => opening.delete(name));
+    opening.set(name, underway);
+    return underway;
+  };
+
+  const find = async (exam: number, classId: number, opensBy: number): Promise<Pack | null> => {
+    await refresh();
+    const own = known.get(keyOf(exam, classId));
+    return own && own.opensAt <= opensBy ? packOf(own.name) : null;
+  };
+
+  // A start that finds the database away is no start at all; a lookup asks again.
+  void refresh();
+
+  return {
+    find: (exam, classId) => find(exam, classId, Date.now()),
+    made: (exam, classId) => find(exam, classId, Number.POSITIVE_INFINITY),
+    keep,
+    close: async () => {
+      isClosed = true;
+      await asking;
+      await fetching;
+      await Promise.allSettled(opening.values());
+      for (const pack of open.values()) pack.close();
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ClassHead, ResultPaper, ResultRow } from '#contract/exams/answers.ts';
+import { classReports, combinedReports, type Options, placed } from '#contract/results/class-results.ts';
+import type { Report } from '#contract/results/report.ts';
+import { inOrder, type Mark } from '#contract/results/subject.ts';
+import type { Reader } from '../database/database.ts';
+import {
+  classNameOf,
+  type Exam,
+  type Examinee,
+  type ExamPaper,
+  examineesOf,
+  findExam,
+  marksOf,
+  papersOf,
+} from './rows.ts';
+
+/** The results of a class as they stand. `examinees` stand as the rows do. */
+export type ClassSheet = { head: ClassHead; rows: ResultRow[]; examinees: Examinee[] };
+
+/** Students graded at once, before other work gets its turn. */
+const SLICE = 200;
+
+/** The exams from whose papers an exam's results come, each with its share in per cent: itself, or what it combines. */
+const sourcesOf = ({ id, kind, sources }: Exam) => (kind === 'final' ? sources : [{ exam: id, weight: 100 }]);
+
+/** The classes that sit an exam. */
+export async function classesOf(reader: Reader, exam: Exam): Promise<number[]> {
+  const exams = sourcesOf(exam).map((source) => source.exam);
+  if (exams.length === 0) return [];
+  const rows = await reader.selectFrom('papers').select('class').distinct().where('exam', 'in', exams).execute();
+  return rows.map((row) => Number(row.class)).sort((a, b) => a - b);
+}
+
+type Sources = { weight: number; papers: ExamPaper[] }[];
+
+async function reportsOf(
+  reader: Reader,
+  exam: Exam,
+  sources: Sources,
+  examinees: readonly Examinee[],
+  options: Options,
+): Promise<Report[]> {
+  const ids = sources.flatMap(({ papers }) => papers.map(({ id }) => id));
+  const reports: Report[] = [];
+  for (let start = 0; start < examinees.length; start += SLICE) {
+    if (start > 0) await breathe();
+    const slice = examinees.slice(start, start + SLICE);
+    const marks = await marksOf(
+      reader,
+      ids,
+      slice.map(({ id }) => id),
+    );
+    const own = (id: number): ReadonlyMap<number, Mark> => marks.get(id) ?? new Map();
+    reports.push(
+      ...(exam.kind === 'final'
+        ? combinedReports(
+            sources.map((source) => ({ ...source, marks })),
+            slice,
+            exam.rules,
+            options,
+          )
+        : classReports(
+            sources[0]?.papers ?? [],
+            slice.map((student) => ({ ...student, marks: own(student.id) })),
+            exam.rules,
+            options,
+          )),
+    );
+  }
+  return reports;
+}
+
+/** The best of a class in each paper; nothing where nobody has a mark. */
+function highestOf(reports: readonly Report[]): Map<number, number> {
+  const highest = new Map<number, number>();
+  for (const { subjects } of reports)
+    for (const { papers } of subjects)
+      for (const { paper, total, absent, parts } of papers) {
+        if (absent || Object.values(parts).every((marks) => marks === null)) continue;
+        highest.set(paper, Math.max(highest.get(paper) ?? 0, total));
+      }
+  return highest;
+}
+
+async function remarksOf(reader: Reader, exam: number, classId: number) {
+  const rows = await reader
+    .selectFrom('remarks')
+    .innerJoin('students', 'students.id', 'remarks.student')
+    .select(['remarks.student as student', 'remarks.days_present as days_present', 'remarks.remark as remark'])
+    .where('remarks.exam', '=', exam)
+    .where('students.class_name', '=', classId)
+    .execute();
+  return new Map(
+    rows.map(({ student, days_present, remark }) => [
+      Number(student),
+      { days_present: days_present === null ? null : Number(days_present), remark: String(remark) },
+    ]),
+  );
+}
+
+/** Grades a class from its marks. Other work gets its turn while a large one is graded. */
+export async function gradeClass(
+  reader: Reader,
+  exam: Exam,
+  classId: number,
+  options: Options = {},
+): Promise<ClassSheet> {
+  const sources: Sources = [];
+  for (const { exam: source, weight } of sourcesOf(exam)) {
+    if (exam.kind === 'final') await findExam(reader, source);
+    sources.push({ weight, papers: inOrder(await papersOf(reader, source, classId)) as ExamPaper[] });
+  }
+  const examinees = await examineesOf(reader, classId);
+  const reports = await reportsOf(reader, exam, sources, examinees, options);
+  const { rows, summary } = placed(reports, examinees, exam.rules);
+  const remarks = await remarksOf(reader, exam.id, classId);
+  const highest = highestOf(reports);
+  const papers = sources.flatMap((source) => source.papers);
+  const head: ClassHead = {
+    exam: { id: exam.id, name: exam.name, year: exam.year },
+    class: { id: classId, name: await classNameOf(reader, classId) },
+    papers: exam.kind === 'final' ? [] : papers.map((paper) => resultPaper(paper, highest)),
+    subjects: [...new Map(papers.map(({ subject, name }) => [subject, { id: subject, name }])).values()],
+    grades: exam.rules.grades,
+    days_open: exam.days_open,
+    summary,
+  };
+  return {
+    head,
+    examinees,
+    rows: rows.map((row, index) => {
+      const { roll_number = '', full_name = '', section = '' } = examinees[index] ?? {};
+      const beside = remarks.get(row.student) ?? { days_present: null, remark: '' };
+      return { ...row, roll_number, full_name, section, ...beside };
+    }),
+  };
+}
+
+const resultPaper = (
+  { id, subject, name, full_marks, parts, role, joined, position }: ExamPaper,
+  highest: ReadonlyMap<number, number>,
+): ResultPaper => ({
+  id,
+  subject,
+  name,
+  full_marks,
+  parts,
+  role,
+  joined: joined ?? '',
+  position: position ?? null,
+  highest: highest.get(id) ?? null,
+});

@@ -1,0 +1,137 @@
+import type { PartMarks } from '#contract/exams/marks-field.ts';
+import { inRegister } from '#contract/exams/order.ts';
+import type { SourceExam } from '#contract/exams/sources.ts';
+import type { Rules } from '#contract/results/rules.ts';
+import type { Mark, Paper } from '#contract/results/subject.ts';
+import type { Reader, Row } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+
+/** An exam as it is stored, its texts read. */
+export type Exam = {
+  id: number;
+  name: string;
+  year: number;
+  kind: string;
+  state: string;
+  rules: Rules;
+  sources: SourceExam[];
+  days_open: number | null;
+  published_at: string | null;
+  updated_at: string;
+};
+
+export const examOf = (row: Row): Exam => ({
+  id: Number(row.id),
+  name: String(row.name),
+  year: Number(row.year),
+  kind: String(row.kind),
+  state: String(row.state),
+  rules: JSON.parse(String(row.rules)) as Rules,
+  sources: JSON.parse(String(row.sources)) as SourceExam[],
+  days_open: row.days_open === null ? null : Number(row.days_open),
+  published_at: row.published_at === null ? null : String(row.published_at),
+  updated_at: String(row.updated_at),
+});
+
+/** The exam; 404 where there is none. */
+export async function findExam(reader: Reader, id: number): Promise<Exam> {
+  const row = await reader.selectFrom('exams').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404);
+  return examOf(row);
+}
+
+export type ExamPaper = Paper & { exam: number; class: number; name: string };
+
+const paperOf = (row: Row): ExamPaper => ({
+  id: Number(row.id),
+  exam: Number(row.exam),
+  class: Number(row.class),
+  subject: Number(row.subject),
+  name: String(row.name),
+  full_marks: Number(row.full_marks),
+  parts: JSON.parse(String(row.parts)) as Paper['parts'],
+  role: row.role as Paper['role'],
+  joined: String(row.joined),
+  position: row.position === null ? null : Number(row.position),
+});
+
+const paperQuery = (reader: Reader) =>
+  reader
+    .selectFrom('papers')
+    .innerJoin('subjects', 'subjects.id', 'papers.subject')
+    .selectAll('papers')
+    .select('subjects.name as name')
+    .orderBy('papers.id');
+
+/** The papers of an exam, of one class or of all. */
+export async function papersOf(reader: Reader, exam: number, classId?: number): Promise<ExamPaper[]> {
+  const query = paperQuery(reader).where('papers.exam', '=', exam);
+  return (await (classId === undefined ? query : query.where('papers.class', '=', classId)).execute()).map(paperOf);
+}
+
+/** One paper; 404 where there is none. */
+export async function findPaper(reader: Reader, id: number): Promise<ExamPaper> {
+  const row = await paperQuery(reader).where('papers.id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404);
+  return paperOf(row);
+}
+
+/** A student as exams know one. */
+export type Examinee = {
+  id: number;
+  full_name: string;
+  roll_number: string;
+  section: string;
+  optional_subject: number | null;
+  date_of_birth: string | null;
+  digital_id_code: string;
+};
+
+const examineeOf = (row: Row): Examinee => ({
+  id: Number(row.id),
+  full_name: String(row.full_name),
+  roll_number: String(row.roll_number),
+  section: String(row.section),
+  optional_subject: row.optional_subject === null ? null : Number(row.optional_subject),
+  date_of_birth: row.date_of_birth === null ? null : String(row.date_of_birth),
+  digital_id_code: String(row.digital_id_code),
+});
+
+/** The active students of a class in the order of its register. */
+export async function examineesOf(reader: Reader, classId: number): Promise<Examinee[]> {
+  const rows = await reader
+    .selectFrom('students')
+    .select(['id', 'full_name', 'roll_number', 'section', 'optional_subject', 'date_of_birth', 'digital_id_code'])
+    .where('class_name', '=', classId)
+    .where('status', '=', 'active')
+    .execute();
+  return rows.map(examineeOf).sort(inRegister);
+}
+
+/** What these students got in these papers: by student, then by paper. */
+export async function marksOf(
+  reader: Reader,
+  papers: readonly number[],
+  students: readonly number[],
+): Promise<Map<number, Map<number, Mark>>> {
+  const found = new Map<number, Map<number, Mark>>();
+  if (papers.length === 0 || students.length === 0) return found;
+  const rows = await reader
+    .selectFrom('marks')
+    .select(['paper', 'student', 'parts', 'absent'])
+    .where('paper', 'in', papers)
+    .where('student', 'in', students)
+    .execute();
+  for (const { paper, student, parts, absent } of rows) {
+    const own = found.get(Number(student)) ?? new Map<number, Mark>();
+    own.set(Number(paper), { parts: JSON.parse(String(parts)) as PartMarks, absent: absent === 1 });
+    found.set(Number(student), own);
+  }
+  return found;
+}
+
+export const classNameOf = async (reader: Reader, id: number): Promise<string> => {
+  const row = await reader.selectFrom('classes').select('name').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404);
+  return String(row.name);
+};

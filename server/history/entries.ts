@@ -1,0 +1,108 @@
+import type { CompiledQuery } from 'kysely';
+import type { Action, Author, Via } from '#contract/history.ts';
+import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
+import type { Field } from '#contract/kit/field.ts';
+import type { Row, Writer } from '../database/database.ts';
+import { timestamp } from '../database/table.ts';
+
+/** Who does something and by what way, as it stands in every entry of it. */
+export type Doer = {
+  by: Author;
+  via: Via;
+  /** What is done together carries one batch, and is undone together; null for a single step. */
+  batch: string | null;
+  /** The client's network, such as `203.0.113.0/24`; '' where there is none. */
+  address: string;
+  /** Why it was published although it seemed to tell of a child. */
+  reason?: string | undefined;
+};
+
+type Values = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What is written down of one step. `before` and `after` hold the changed fields alone. */
+export type NewEntry = {
+  action: Action;
+  resource: string;
+  recordId: number | null;
+  name: string;
+  before?: Values;
+  after?: Values;
+};
+
+const COLUMNS = [
+  'at',
+  'action',
+  'resource',
+  'record_id',
+  'name',
+  'user_id',
+  'user_name',
+  'user_role',
+  'via',
+  'batch',
+  'address',
+  'before',
+  'after',
+] as const;
+
+const insertions = new WeakMap<object, CompiledQuery>();
+
+/** Put together once for each database: every write of every record passes here. */
+function insertion(writer: Writer): CompiledQuery {
+  const { adapter } = writer.getExecutor();
+  let query = insertions.get(adapter);
+  if (!query) {
+    const empty = Object.fromEntries(COLUMNS.map((column) => [column, null]));
+    query = writer.insertInto('changes').values(empty).returning('id').compile();
+    insertions.set(adapter, query);
+  }
+  return query;
+}
+
+const jsonOf = (values: Values | undefined): string | null => (values ? JSON.stringify(values) : null);
+
+/** Writes an entry down, in the transaction of what it tells of. Answers its id. */
+export const REASON = 'reason';
+
+export async function note(writer: Writer, doer: Doer, entry: NewEntry): Promise<number> {
+  const values: Record<(typeof COLUMNS)[number], string | number | null> = {
+    at: timestamp(),
+    action: entry.action,
+    resource: entry.resource,
+    record_id: entry.recordId,
+    name: entry.name,
+    user_id: doer.by?.id ?? null,
+    user_name: doer.by?.name ?? '',
+    user_role: doer.by?.role ?? '',
+    via: doer.via,
+    batch: doer.batch,
+    address: doer.address,
+    before: jsonOf(entry.before),
+    after: jsonOf(doer.reason ? { ...entry.after, [REASON]: doer.reason } : entry.after),
+  };
+  const parameters = COLUMNS.map((column) => values[column]);
+  const { rows } = await writer.executeQuery<Row>({ ...insertion(writer), parameters });
+  return Number(rows[0]?.id);
+}
+
+const isEmpty = (field: Field, value: Row[string]): boolean =>
+  value === null || value === '' || (field.kind === 'flag' && value === 0);
+
+/** The declared fields that differ between two states of a row; null where there is none on that side. */
+export function differences(
+  resource: Resource,
+  before: Row | null,
+  after: Row | null,
+): { before: Row; after: Row; any: boolean } {
+  const changed = { before: {} as Row, after: {} as Row, any: false };
+  for (const [key, field] of fieldEntries(resource)) {
+    const [old, now] = [before?.[key] ?? null, after?.[key] ?? null];
+    // A record that comes or goes tells of what is filled.
+    const same = before && after ? old === now : isEmpty(field, old) && isEmpty(field, now);
+    if (same) continue;
+    changed.before[key] = before ? old : null;
+    changed.after[key] = after ? now : null;
+    changed.any = true;
+  }
+  return changed;
+}

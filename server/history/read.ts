@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Action, ActivityEntry, ChangedValue, FieldChange, HistoryEntry, Via } from '#contract/history.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import type { Field } from '#contract/kit/field.ts';
+import { answeredValue } from '#contract/kit/read-value.ts';
+import { allResources } from '#contract/resources/index.ts';
+import type { Reader, Row } from '../database/database.ts';
+import { sign } from '../media/signature.ts';
+import { authorOf } from './trash.ts';
+
+const byPath = new Map(allResources.map((resource) => [resource.path, resource]));
+
+export const resourceAt = (path: Row[string] | undefined): Resource | undefined => byPath.get(String(path));
+
+export const valuesOf = (json: Row[string] | undefined): Row | null =>
+  typeof json === 'string' ? (JSON.parse(json) as Row) : null;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The moment so many days ago, as it is stored. */
+export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
+
+export type Page = { number: number; size: number };
+export type Filter = {
+  resource?: string;
+  recordId?: number;
+  /** A user's id. */
+  by?: number;
+  action?: string;
+  /** Moments: not before, and before. */
+  from?: string;
+  until?: string;
+  /** Only older ones than this entry. */
+  below?: number;
+};
+
+/** Entries that a filter leaves, newest first, and how many there are on all pages. */
+export async function findEntries(
+  reader: Reader,
+  { resource, recordId, by, action, from, until, below }: Filter,
+  page: Page,
+): Promise<{ rows: Row[]; count: number }> {
+  let query = reader.selectFrom('changes');
+  if (resource !== undefined) query = query.where('resource', '=', resource);
+  if (recordId !== undefined) query = query.where('record_id', '=', recordId);
+  if (by !== undefined) query = query.where('user_id', '=', by);
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (until !== undefined) query = query.where('at', '<', until);
+  if (below !== undefined) query = query.where('id', '<', below);
+  const { count } = await query.select(sql<unknown>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset((page.number - 1) * page.size)
+    .execute();
+  return { rows, count: Number(count) };
+}
+
+/** Which of these files, withheld from the public, are so for longer than they are kept. */
+async function goneFiles(reader: Reader, names: readonly string[], oldest: string): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await reader.selectFrom('withheld_files').select(['name', 'since']).where('name', 'in', names).execute();
+  return new Set(rows.filter(({ since }) => String(since) < oldest).map(({ name }) => String(name)));
+}
+
+const filesIn = (row: Row): string[] => {
+  const resource = resourceAt(row.resource);
+  return [valuesOf(row.before), valuesOf(row.after)].flatMap((values) =>
+    Object.entries(values ?? {}).flatMap(([key, value]) =>
+      resource?.fields[key]?.kind === 'file' && typeof value === 'string' ? [value] : [],
+    ),
+  );
+};
+
+export type Showing = { mediaSecret: string; trashDays: number };
+
+/**
+ * Presents entries of the activity. Files come as addresses that can be read for a day, or null where they are kept no
+ * longer; a file that a record still shows always is.
+ */
+export async function presentEntries(
+  reader: Reader,
+  rows: readonly Row[],
+  { mediaSecret, trashDays }: Showing,
+): Promise<ActivityEntry[]> {
+  const named = [...new Set(rows.flatMap(filesIn))];
+  const gone = await goneFiles(reader, named, daysAgo(trashDays));
+  const shownOf = (field: Field | undefined, value: Row[string] = null): ChangedValue => {
+    if (!field || value === null) return value;
+    if (field.kind !== 'file') return answeredValue(field, value);
+    if (typeof value !== 'string') return null;
+    const options = { secret: mediaSecret, now: Date.now(), shelf: 'media/history' } as const;
+    return { path: gone.has(value) ? null : sign(value, options) };
+  };
+  return rows.map((row) => {
+    const [before, after] = [valuesOf(row.before) ?? {}, valuesOf(row.after) ?? {}];
+    const resource = resourceAt(row.resource);
+    const changes = Object.keys(after).map((field): FieldChange => {
+      const declared = resource?.fields[field];
+      return { field, before: shownOf(declared, before[field]), after: shownOf(declared, after[field]) };
+    });
+    return {
+      id: Number(row.id),
+      at: String(row.at),
+      action: row.action as Action,
+      by: authorOf(row),
+      via: row.via as Via,
+      batch: row.batch === null ? null : String(row.batch),
+      changes,
+      resource: String(row.resource),
+      record_id: row.record_id === null ? null : Number(row.record_id),
+      name: String(row.name),
+      address: String(row.address),
+    };
+  });
+}
+
+/** An entry as the history of its record shows it. */
+export const ofOneRecord = ({
+  resource: _,
+  record_id: __,
+  name: ___,
+  address: ____,
+  ...entry
+}: ActivityEntry): HistoryEntry => entry;

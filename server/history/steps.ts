@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { nameOf } from '#contract/history.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { isChild, isHolding, referrersOf } from '#contract/kit/relations.ts';
+import { allResources } from '#contract/resources/index.ts';
+import type { Database, Row, Writer } from '../database/database.ts';
+import { lockReferring } from '../database/relations.ts';
+import { deleteRow, insertRow, updateRow } from '../database/table.ts';
+import { type Doer, differences, note } from './entries.ts';
+import { putInTrash, takeFromTrash } from './trash.ts';
+import { moveFiles } from './withheld-files.ts';
+
+/** What a step has made of a record, and the entry that tells of it; null where nothing changed. */
+export type Step = { row: Row; change: number | null };
+
+const entryOf = (resource: Resource, row: Row) => ({
+  resource: resource.path,
+  recordId: Number(row.id),
+  name: nameOf(resource, row),
+});
+
+/**
+ * The four steps that a record can take. Each writes the row, its entry and what becomes of its files in the caller's
+ * transaction; nothing else in the program writes a record.
+ */
+export async function insertRecord(writer: Writer, resource: Resource, values: Row, doer: Doer): Promise<Step> {
+  const row = await insertRow(writer, resource, values);
+  const { before, after } = differences(resource, null, row);
+  const change = await note(writer, doer, { ...entryOf(resource, row), action: 'created', before, after });
+  return { row, change };
+}
+
+/** @param before the row as it stands, locked */
+export async function updateRecord(
+  writer: Writer,
+  resource: Resource,
+  before: Row,
+  values: Row,
+  doer: Doer,
+  action: 'changed' | 'restored' = 'changed',
+): Promise<Step> {
+  const changed = differences(resource, before, { ...before, ...values });
+  if (!changed.any) return { row: before, change: null };
+  const row = await updateRow(writer, resource, before, values);
+  await moveFiles(writer, resource, Number(row.id), before, row);
+  const entry = { ...entryOf(resource, row), action, before: changed.before, after: changed.after };
+  return { row, change: await note(writer, doer, entry) };
+}
+
+/** Moves a row to the trash that nothing refers to any more; answers the entry. */
+async function depart(writer: Writer, resource: Resource, row: Row, doer: Doer): Promise<number> {
+  await deleteRow(writer, resource, Number(row.id));
+  await moveFiles(writer, resource, Number(row.id), row, null);
+  const change = await note(writer, doer, { ...entryOf(resource, row), action: 'deleted' });
+  await putInTrash(writer, resource, { row, change, doer });
+  return change;
+}
+
+/**
+ * Comes before the deletion of a row that is locked: moves its children to the trash with theirs, and empties the references
+ * that may be empty; what holds the row is left for the database to refuse. Answers the entries of all of it.
+ */
+async function letGo(database: Database, writer: Writer, resource: Resource, row: Row, doer: Doer): Promise<number[]> {
+  const entries: (number | null)[] = [];
+  for (const referrer of referrersOf(resource, allResources)) {
+    if (isHolding(referrer)) continue;
+    for (const other of await lockReferring(database, writer, referrer, Number(row.id))) {
+      if (isChild(referrer)) {
+        entries.push(...(await letGo(database, writer, referrer.resource, other, doer)));
+        entries.push(await depart(writer, referrer.resource, other, doer));
+      } else {
+        const emptied = await updateRecord(writer, referrer.resource, other, { [referrer.key]: null }, doer);
+        entries.push(emptied.change);
+      }
+    }
+  }
+  return entries.filter((entry) => entry !== null);
+}
+
+/** Moves a record to the trash. What that brings about shares its batch, and is taken back with it. */
+export async function trashRecord(
+  database: Database,
+  writer: Writer,
+  resource: Resource,
+  row: Row,
+  doer: Doer,
+): Promise<Step> {
+  const brought = await letGo(database, writer, resource, row, doer);
+  const batch = doer.batch ?? (brought.length > 0 ? randomUUID() : null);
+  const change = await depart(writer, resource, row, { ...doer, batch });
+  if (brought.length > 0) {
+    await writer.updateTable('changes').set({ cause: change, batch }).where('id', 'in', brought).execute();
+    await writer.updateTable('trash').set({ cause: change }).where('change_id', 'in', brought).execute();
+  }
+  return { row, change };
+}
+
+/** Brings a record back from the trash as it was; undefined when it is not there. */
+export async function restoreRecord(
+  writer: Writer,
+  resource: Resource,
+  id: number,
+  doer: Doer,
+): Promise<Step | undefined> {
+  const kept = await takeFromTrash(writer, resource, id);
+  if (!kept) return undefined;
+  const row = await insertRow(writer, resource, kept);
+  await moveFiles(writer, resource, id, null, row);
+  return { row, change: await note(writer, doer, { ...entryOf(resource, row), action: 'restored' }) };
+}

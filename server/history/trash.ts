@@ -1,0 +1,65 @@
+import type { Author, TrashItem } from '#contract/history.ts';
+import { nameOf } from '#contract/history.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { foldSearch } from '#contract/rules/fold.ts';
+import type { Row, Writer } from '../database/database.ts';
+import { timestamp } from '../database/table.ts';
+import type { Doer } from './entries.ts';
+
+/** Puts a row that has just left its table where it can be brought back from. */
+export async function putInTrash(
+  writer: Writer,
+  resource: Resource,
+  { row, change, doer: { by } }: { row: Row; change: number; doer: Doer },
+): Promise<void> {
+  const name = nameOf(resource, row);
+  await writer
+    .insertInto('trash')
+    .values({
+      resource: resource.path,
+      record_id: row.id ?? null,
+      change_id: change,
+      name,
+      search_text: foldSearch(name),
+      record: JSON.stringify(row),
+      deleted_at: timestamp(),
+      user_id: by?.id ?? null,
+      user_name: by?.name ?? '',
+      user_role: by?.role ?? '',
+    })
+    .execute();
+}
+
+/** The row of a deleted record as it was, which leaves the trash with this; undefined when it is not there. */
+export async function takeFromTrash(writer: Writer, resource: Resource, id: number): Promise<Row | undefined> {
+  const taken = await writer
+    .deleteFrom('trash')
+    .where('resource', '=', resource.path)
+    .where('record_id', '=', id)
+    .returning('record')
+    .executeTakeFirst();
+  return taken && (JSON.parse(String(taken.record)) as Row);
+}
+
+/** Who did something, from the columns that remember it. */
+export const authorOf = (row: Row): Author =>
+  row.user_id === null ? null : { id: Number(row.user_id), name: String(row.user_name), role: String(row.user_role) };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Until when something deleted at this moment can be brought back. */
+export const expiryOf = (deletedAt: string, trashDays: number): string =>
+  new Date(Date.parse(deletedAt) + trashDays * DAY_MS).toISOString();
+
+export type TrashRow = Omit<TrashItem, 'record'> & { row: Row };
+
+export const readTrashRow = (stored: Row, trashDays: number): TrashRow => ({
+  id: Number(stored.id),
+  resource: String(stored.resource),
+  record_id: Number(stored.record_id),
+  name: String(stored.name),
+  row: JSON.parse(String(stored.record)) as Row,
+  deleted_at: String(stored.deleted_at),
+  deleted_by: authorOf(stored),
+  expires_at: expiryOf(String(stored.deleted_at), trashDays),
+});

@@ -1,0 +1,98 @@
+import { healCell } from '#contract/bijoy/columns.ts';
+import { rowProblems } from '#contract/imports/import.ts';
+import { type Read, readValue, type ValueField } from '#contract/kit/read-value.ts';
+import { toLatinDigits } from '#contract/rules/digits.ts';
+import { foldKey } from '#contract/rules/fold.ts';
+import { excelDay, typedDay, typedMobile, typedRoll, withoutPointZero } from '#contract/sheets/cells.ts';
+import { findClass } from '#contract/sheets/classes.ts';
+import type { Named, Names } from '../sheets/names.ts';
+import type { SheetCell } from '../sheets/sheet.ts';
+import { textOf } from '../sheets/sheet.ts';
+
+/** How the cells of one sheet are read. */
+export type Reading = {
+  names: Names;
+  /** YYYY-MM-DD in Dhaka. */
+  today: string;
+  since1904: boolean;
+  /** Whether a text in a cell is what somebody typed there; in a csv all are texts. */
+  keepsTexts: boolean;
+};
+
+const PHONE = /phone|contact$/;
+
+/** The text of a cell, healed where its column was typed in Bijoy. */
+export function healedText(
+  cell: SheetCell | undefined,
+  { bijoy, recognised }: { bijoy: boolean; recognised: boolean },
+): { text: string; from: string | null } {
+  const text = textOf(cell);
+  const font = typeof cell === 'object' ? (cell[2] ?? null) : null;
+  const healed = bijoy && text !== '' ? healCell({ text, font }, recognised) : null;
+  return healed && healed.text !== text ? { text: healed.text, from: text } : { text, from: null };
+}
+
+/** What a person meant by a cell, in the form that the field itself takes. */
+function typedText(
+  key: string,
+  field: ValueField,
+  text: string,
+  cell: SheetCell | undefined,
+  reading: Reading,
+): string {
+  const kind = typeof cell === 'object' ? cell[1] : 'text';
+  if (field.kind === 'date') {
+    if (kind === 'day') return text;
+    const day = kind === 'number' ? excelDay(Number(text), reading.since1904) : typedDay(text, reading.today);
+    return day ?? text;
+  }
+  if (field.kind !== 'text') return text;
+  const isText = kind === 'text' && reading.keepsTexts;
+  const plain = isText || field.lines === 'many' ? text : withoutPointZero(text);
+  if (field.format === 'mobile' || (!field.format && PHONE.test(key))) return typedMobile(plain);
+  if (key === 'roll_number') return typedRoll(plain);
+  return field.lines === 'one' ? plain.replace(/\s*[\r\n\t]+\s*/g, ' ') : plain;
+}
+
+/** The record that a name stands for; a problem where it is none or could be several. */
+function named(
+  field: Extract<ValueField, { kind: 'reference' }>,
+  text: string,
+  names: Names,
+  within: number | null,
+): Read {
+  const all = names.get(field.to) ?? [];
+  if (field.to === 'classes') {
+    const found = findClass(text, all);
+    return found ? { value: found.id } : { problem: rowProblems.noClass(text) };
+  }
+  const key = foldKey(text);
+  const fits = (one: Named) =>
+    foldKey(one.name) === key && (one.within === null || within === null || one.within === within);
+  const found = all.filter(fits);
+  if (found.length > 1) return { problem: rowProblems.several };
+  return found[0] ? { value: found[0].id } : { problem: rowProblems.unknown(text) };
+}
+
+/**
+ * A cell as its field holds it, or what is wrong with it. An empty one is read as nothing sent.
+ * @param within the class of its row, where that is known
+ */
+export function readCell(
+  key: string,
+  field: ValueField,
+  { text, cell }: { text: string; cell: SheetCell | undefined },
+  reading: Reading,
+  within: number | null,
+): Read {
+  const clean = text.trim();
+  if (field.kind === 'reference' && clean !== '') return named(field, clean, reading.names, within);
+  if (field.kind === 'flag' && /^(?:হ্যাঁ|না)$/.test(clean)) return { value: clean === 'না' ? 0 : 1 };
+  return readValue(field, typedText(key, field, clean, cell, reading), reading.today);
+}
+
+/** The key under which two values of a field say the same: ১, 1 and 01 are one roll. */
+export function sameKey(key: string, value: unknown): string {
+  const text = toLatinDigits(foldKey(String(value ?? '')));
+  return key === 'roll_number' ? text.replace(/^0+(?=\d)/, '') : text;
+}

@@ -1,0 +1,199 @@
+import {
+  type CellValue,
+  type ImportMode,
+  type ImportRow,
+  type RowState,
+  rowProblems,
+} from '#contract/imports/import.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { answeredValue, type ValueField } from '#contract/kit/read-value.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { isSample } from '#contract/sheets/template.ts';
+import { headerOf, sheetEntries } from '#contract/sheets/values.ts';
+import type { Row } from '../database/database.ts';
+import type { SheetCell } from '../sheets/sheet.ts';
+import { healedText, type Reading, readCell, sameKey } from './cells.ts';
+import type { Finder } from './existing.ts';
+
+/** A column as it is kept. `recognised`: the cells themselves say that it is Bijoy. */
+export type Column = {
+  index: number;
+  header: string;
+  field: string | null;
+  twice: string | null;
+  bijoy: boolean;
+  recognised: boolean;
+  samples: string[];
+};
+
+/** What is found out about a row, and what is to be written of it: fields as they are stored. */
+export type CheckedRow = Omit<ImportRow, 'row'> & { line: number; write: Row };
+
+export type School = { resource: Resource; existing: ReadonlyMap<number, Row>; finder: Finder };
+export type Asked = { columns: readonly Column[]; mode: ImportMode; reading: Reading };
+
+/** Students share no roll in a class and section. */
+const PLACE = ['class_name', 'section', 'roll_number'] as const;
+const placeOf = (row: Row): string => PLACE.map((key) => sameKey(key, row[key])).join('\u0000');
+
+/** What a row wants to have that only one may have, and what the record that it changes gives up for it. */
+type Claim = { key: string; name: string; message: string };
+type Claims = { row: CheckedRow; wants: Claim[]; gives: string[] };
+
+/**
+ * Checks rows by the rules of the API itself and those that hold between them. Make one for a sheet, ask it for each row in
+ * its order, and let it settle in the end who has what only one may have: pupils may swap their rolls.
+ */
+export function rowChecker({ resource, existing, finder }: School, { columns, mode, reading }: Asked) {
+  const entries = new Map(sheetEntries(resource));
+  const mapped = columns.flatMap((column) => {
+    const field = column.field === null ? undefined : entries.get(column.field);
+    return field && column.field !== null ? [{ column, key: column.field, field }] : [];
+  });
+  // The class first: others are looked for in it.
+  mapped.sort((a, b) => Number(b.key === 'class_name') - Number(a.key === 'class_name'));
+  const headers = new Map(mapped.map(({ key, column }) => [key, column.header]));
+  const uniques = [...entries].filter(([, field]) => field.kind === 'text' && field.unique !== undefined);
+  const hasPlace = PLACE.every((key) => entries.has(key));
+
+  /** Which line, or which record, has what must be had once. */
+  const seen = new Map<string, number>();
+  const owners = new Map<string, string>();
+  for (const [id, row] of existing) {
+    for (const [key] of uniques) owners.set(`${key}\u0000${sameKey(key, row[key])}`, `record ${id}`);
+    if (hasPlace && row.status === 'active') owners.set(`place\u0000${placeOf(row)}`, `record ${id}`);
+  }
+
+  function textsOf(cells: readonly SheetCell[]) {
+    return mapped.map(({ column, key, field }) => {
+      const cell = cells[column.index];
+      return { key, field, cell, ...healedText(cell, column) };
+    });
+  }
+
+  const claims: Claims[] = [];
+
+  function check(line: number, cells: readonly SheetCell[]): CheckedRow | null {
+    const texts = textsOf(cells);
+    if (texts.every(({ text }) => text.trim() === '')) return null;
+    if (isSample(resource.path, Object.fromEntries(texts.map(({ key, text }) => [key, text])))) return null;
+    const row: CheckedRow = {
+      line,
+      state: 'add',
+      values: {},
+      problems: [],
+      healed: [],
+      changes: [],
+      record_id: null,
+      write: {},
+    };
+    const fault = (key: string, message: string) =>
+      addFault(row, key, message, texts.find((one) => one.key === key)?.text.trim());
+    const filled: Row = {};
+    for (const { key, field, cell, text, from } of texts) {
+      if (from !== null) row.healed.push({ field: key, from, to: text });
+      if (text.trim() === '') continue;
+      const read = readCell(key, field, { text, cell }, reading, Number(filled.class_name) || null);
+      if ('problem' in read) {
+        fault(key, read.problem);
+        row.values[key] = text.trim();
+      } else if (read.value !== undefined) {
+        filled[key] = read.value;
+        row.values[key] = answeredValue(field, read.value) as CellValue;
+      }
+    }
+    const found = finder.find(filled);
+    const matchKey = Object.keys(filled)[0] ?? mapped[0]?.key ?? '';
+    const earlier = found && seen.get(found.key);
+    if (found && found.ids.length > 1) fault(matchKey, rowProblems.several);
+    row.record_id = found?.ids.length === 1 ? (found.ids[0] as number) : null;
+    const same = row.record_id === null ? earlier : (seen.get(`record ${row.record_id}`) ?? earlier);
+    if (same !== undefined && same !== null) fault(matchKey, rowProblems.twice(bn(same)));
+    if (row.record_id === null && mode === 'update') fault(matchKey, rowProblems.notThere);
+    if (row.record_id !== null && mode === 'add') fault(matchKey, rowProblems.isThere);
+    const before = row.record_id === null ? null : (existing.get(row.record_id) ?? null);
+    if (before) compare(row, before, filled);
+    else complete(row, filled, fault);
+    if (row.problems.length === 0) claim(row, { ...before, ...filled }, before);
+    if (found && row.problems.length === 0) {
+      seen.set(found.key, line);
+      if (row.record_id !== null) seen.set(`record ${row.record_id}`, line);
+    }
+    row.state = stateOf(row);
+    return row;
+  }
+
+  function addFault(row: CheckedRow, key: string, message: string, text?: string): void {
+    if (row.problems.some(({ field }) => field === key)) return;
+    const value = text ?? String(row.values[key] ?? '');
+    row.problems.push({ column: headers.get(key) ?? headerOf(resource, key), field: key, value, message });
+  }
+
+  /** An empty cell leaves what is there. */
+  function compare(row: CheckedRow, before: Row, filled: Row): void {
+    for (const [key, after] of Object.entries(filled)) {
+      if ((before[key] ?? null) === after) continue;
+      const field = entries.get(key) as ValueField;
+      const [was, is] = [before[key] ?? null, after].map((value) => answeredValue(field, value) as CellValue);
+      row.changes.push({ field: key, before: was ?? null, after: is ?? null });
+      row.write[key] = after;
+    }
+  }
+
+  /** A new record needs all that is required. */
+  function complete(row: CheckedRow, filled: Row, fault: (key: string, message: string) => void): void {
+    for (const [key, field] of entries) {
+      if (key in filled || key in row.values) continue;
+      const read = readCell(key, field, { text: '', cell: '' }, reading, null);
+      if ('problem' in read) fault(key, read.problem);
+    }
+    row.write = filled;
+    for (const [field, problems] of Object.entries(resource.check?.(filled) ?? {})) fault(field, problems[0] ?? '');
+  }
+
+  /** Codes and names, and a roll in a class and section. */
+  function namesIn(whole: Row): Claim[] {
+    const names = uniques
+      .filter(([key]) => (whole[key] ?? '') !== '')
+      .map(([key]) => ({ key, name: `${key}\u0000${sameKey(key, whole[key])}`, message: rowProblems.taken as string }));
+    const isPlaced = hasPlace && (whole.status ?? 'active') === 'active' && whole.class_name && whole.roll_number;
+    if (!isPlaced) return names;
+    return [...names, { key: 'roll_number', name: `place\u0000${placeOf(whole)}`, message: rowProblems.rollTaken }];
+  }
+
+  function claim(row: CheckedRow, whole: Row, before: Row | null): void {
+    const had = new Set(before ? namesIn(before).map(({ name }) => name) : []);
+    const has = namesIn(whole);
+    const gives = [...had].filter((name) => !has.some((one) => one.name === name));
+    claims.push({ row, wants: has.filter(({ name }) => !had.has(name)), gives });
+  }
+
+  function settle(): void {
+    for (const { gives } of claims) for (const name of gives) owners.delete(name);
+    for (const { row, wants } of claims) {
+      for (const { key, name, message } of wants) {
+        const owner = owners.get(name);
+        if (owner !== undefined)
+          addFault(row, key, owner.startsWith('line ') ? rowProblems.twice(bn(owner.slice(5))) : message);
+      }
+      row.state = stateOf(row);
+      if (row.state !== 'wrong') for (const { name } of wants) owners.set(name, `line ${row.line}`);
+    }
+  }
+
+  return { check, settle };
+}
+
+function stateOf({ problems, record_id, changes }: CheckedRow): RowState {
+  if (problems.length > 0) return 'wrong';
+  if (record_id === null) return 'add';
+  return changes.length > 0 ? 'change' : 'same';
+}
+
+/** The columns that a check must know of every record, beside those of the sheet. */
+export const neededFields = (resource: Resource, mapped: readonly string[]): string[] => {
+  const entries = sheetEntries(resource);
+  const uniques = entries.filter(([, field]) => field.kind === 'text' && field.unique).map(([key]) => key);
+  const place = PLACE.every((key) => entries.some(([own]) => own === key)) ? [...PLACE, 'status'] : [];
+  return [...new Set([...mapped, ...uniques, ...place])];
+};

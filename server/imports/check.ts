@@ -1,0 +1,85 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import type { App } from '../app-context.ts';
+import type { Row } from '../database/database.ts';
+import { readNames } from '../sheets/names.ts';
+import { type CheckedRow, type Column, neededFields, rowChecker } from './check-rows.ts';
+import { finderOf, matchesOf, readExisting } from './existing.ts';
+import { findImport, keepChecked, readRows, readSheetRows, type Stored } from './store.ts';
+import { targetOf } from './target.ts';
+
+/** How long others wait at most for a turn while rows are checked, ms. */
+const TURN_MS = 4;
+
+export const mappedFields = (columns: readonly Column[]): string[] =>
+  columns.flatMap(({ field }) => (field === null ? [] : [field]));
+
+type Asked = Pick<Stored, 'id' | 'columns' | 'mode' | 'match' | 'source'>;
+
+async function checkedRows(app: App, resource: Resource, asked: Asked): Promise<CheckedRow[]> {
+  const { read } = app.database;
+  const mapped = mappedFields(asked.columns);
+  const existing = await readExisting(read, resource, neededFields(resource, [...mapped, ...asked.match]));
+  const finder = finderOf(existing, matchesOf(resource, asked.match), new Set(mapped));
+  const reading = {
+    names: await readNames(read, resource),
+    today: todayInDhaka(),
+    since1904: asked.source.since1904,
+    keepsTexts: asked.source.format === 'xlsx',
+  };
+  const { check, settle } = rowChecker({ resource, existing, finder }, { ...asked, reading });
+  const rows: CheckedRow[] = [];
+  let since = performance.now();
+  for await (const slice of readSheetRows(read, asked.id)) {
+    for (const { line, cells } of slice) {
+      const row = check(line, cells);
+      if (row) rows.push(row);
+      if (performance.now() - since < TURN_MS) continue;
+      await breathe();
+      since = performance.now();
+    }
+  }
+  settle();
+  return rows;
+}
+
+/**
+ * Checks all rows of an import against the school as it is, and keeps what it finds; `set` goes with it. Answers whether
+ * that is what was known before.
+ */
+export async function checkImport(app: App, stored: Stored, set: Row = {}): Promise<boolean> {
+  const asked = {
+    ...stored,
+    ...(set.columns !== undefined && { columns: JSON.parse(String(set.columns)) as Column[] }),
+    ...(set.keys !== undefined && { match: JSON.parse(String(set.keys)) as string[] }),
+    ...(set.mode !== undefined && { mode: set.mode as Stored['mode'] }),
+  };
+  const version = await app.database.recordsVersion();
+  const rows = await checkedRows(app, targetOf(stored.resource), asked);
+  const { rows: before } = await readRows(app.database.read, stored.id, {});
+  const isSame =
+    before.length === rows.length &&
+    before.every(({ line, state, record_id, changes }, at) => {
+      const now = rows[at];
+      return (
+        now?.line === line &&
+        now.state === state &&
+        now.record_id === record_id &&
+        isDeepStrictEqual(now.changes, changes)
+      );
+    });
+  await keepChecked(app, stored.id, rows, { version, set });
+  return isSame;
+}
+
+/** Whether a record may have changed since the rows were checked. */
+export const isCurrent = async (app: App, { checkedVersion }: Stored): Promise<boolean> =>
+  (await app.database.recordsVersion()) === checkedVersion;
+
+export const afresh = async (app: App, id: number): Promise<Stored> => {
+  const stored = await findImport(app.database.read, id);
+  if (!stored) throw new Error(`import ${id} has gone`);
+  return stored;
+};

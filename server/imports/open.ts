@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportMode } from '#contract/imports/import.ts';
+import type { App } from '../app-context.ts';
+import { type Actor, confirmRight } from '../records/actor.ts';
+import { commit } from '../records/commit.ts';
+import { Refusal } from '../refusal.ts';
+import { sheetRefusal } from '../sheets/refusals.ts';
+import { MOST_ROWS, type SheetCell, SheetError, textOf } from '../sheets/sheet.ts';
+import type { SheetHeader } from '../sheets/sheet-job.ts';
+import { readTable } from '../sheets/tables.ts';
+import { afresh, checkImport } from './check.ts';
+import type { Column } from './check-rows.ts';
+import { insertImport, keepSheet, moveImport, type Stored } from './store.ts';
+import { targetOf, wordsOf } from './target.ts';
+
+const SAMPLES = 3;
+const SLICE = 250;
+/** A check that is over by then is waited for; a longer one is asked about. */
+const PATIENCE_MS = 8000;
+
+const words = {
+  noHeader: 'চেনা কোনো শিরোনাম পাওয়া যায়নি। প্রথম দশ সারির একটিতে কলামের নাম (যেমন নাম, রোল, শ্রেণি) লিখে আবার দিন',
+  noRows: 'শিরোনামের নিচে কোনো সারি নেই',
+} as const;
+
+const refused = (text: string): Refusal => new Refusal(400, { message: `${text}।`, errors: { file: [text] } });
+
+const isBlank = (row: readonly SheetCell[]): boolean => row.every((cell) => textOf(cell).trim() === '');
+
+function columnsOf(header: SheetHeader, data: readonly SheetCell[][]): Column[] {
+  return header.columns
+    .filter(({ header: text, index }) => text !== '' || data.some((row) => textOf(row[index]).trim() !== ''))
+    .map(({ bijoy, ...column }) => {
+      const samples: string[] = [];
+      for (const row of data) {
+        if (samples.length === SAMPLES) break;
+        const text = textOf(row[column.index]).trim();
+        if (text !== '') samples.push(text.slice(0, 200));
+      }
+      return { ...column, bijoy, recognised: bijoy, samples };
+    });
+}
+
+export type Upload = { path: string; name: string; resource: string; mode: ImportMode };
+
+/** Takes a sheet in and checks it. Nothing of the school is touched. Refuses what is no sheet, or holds nothing. */
+export async function openImport(app: App, actor: Actor, upload: Upload): Promise<Stored> {
+  const table = await readTable(upload.path, wordsOf(targetOf(upload.resource))).catch((error) => {
+    throw sheetRefusal(error);
+  });
+  const { header, rows, ...source } = table;
+  if (!header) throw refused(words.noHeader);
+  const data = rows.slice(header.row + 1);
+  if (data.every(isBlank)) throw refused(words.noRows);
+  if (data.length > MOST_ROWS) throw sheetRefusal(new SheetError('too-long'));
+  const columns = columnsOf(header, data);
+  const by = await confirmRight(app.database, app.database.read, actor, ['write', 'sheets']);
+  const { resource, mode, name } = upload;
+  const id = await commit(app, actor, ['write', 'sheets'], {
+    work: (writer) => insertImport(writer, { resource, mode, file_name: name.slice(0, 200), columns, source, by }),
+  });
+  for (let start = 0; start < data.length; start += SLICE)
+    await keepSheet(app, id, header.row + 2 + start, data.slice(start, start + SLICE));
+  const checking = afresh(app, id)
+    .then((stored) => checkImport(app, stored))
+    .catch(async (error) => {
+      app.log.error({ err: error }, 'an import could not be checked');
+      await moveImport(app, id, ['checking'], { state: 'failed' }).catch(() => {});
+    });
+  await Promise.race([checking, wait(PATIENCE_MS, undefined, { ref: false })]);
+  return afresh(app, id);
+}

@@ -1,0 +1,42 @@
+import { problems } from '#contract/kit/problems.ts';
+import { sheetEntries } from '#contract/sheets/values.ts';
+import { Refusal } from '../refusal.ts';
+import type { Column } from './check-rows.ts';
+import type { Stored } from './store.ts';
+import { targetOf } from './target.ts';
+
+type Asked = {
+  columns?: { index: number; field?: string | null | undefined; bijoy?: boolean | undefined }[] | undefined;
+  match?: string[] | undefined;
+};
+
+const words = {
+  column: 'এই নম্বরের কোনো কলাম নেই',
+  field: 'এই নামের কোনো ঘর নেই',
+  twice: 'একই ঘর দুটি কলামে দেওয়া যায় না',
+  match: 'মেলানোর ঘরগুলো ফাইলের কলাম থেকে বাছুন',
+} as const;
+
+const refused = (field: string, text: string) => new Refusal(400, { errors: { [field]: [text] } });
+
+/** Columns as a person has assigned them: a field goes from the column that had it to the one that gets it. */
+export function columnsAsAsked(stored: Stored, { columns = [], match }: Asked): { columns: Column[]; match: string[] } {
+  const fields = new Set(sheetEntries(targetOf(stored.resource)).map(([key]) => key));
+  const given = columns.flatMap(({ field }) => field ?? []);
+  if (given.some((field) => !fields.has(field))) throw refused('columns', words.field);
+  if (new Set(given).size < given.length) throw refused('columns', words.twice);
+  const now = stored.columns.map((column) => ({ ...column }));
+  for (const { index, field, bijoy } of columns) {
+    const column = now.find((one) => one.index === index);
+    if (!column) throw refused('columns', words.column);
+    if (bijoy !== undefined) column.bijoy = bijoy;
+    if (field === undefined) continue;
+    for (const other of now) if (field !== null && other !== column && other.field === field) other.field = null;
+    column.field = field;
+    column.twice = null;
+  }
+  const mapped = new Set(now.map(({ field }) => field));
+  if (match?.some((key) => !fields.has(key))) throw refused('match', problems.choice([...fields]));
+  if (match?.some((key) => !mapped.has(key))) throw refused('match', words.match);
+  return { columns: now, match: match ?? stored.match };
+}

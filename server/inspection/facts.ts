@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { DUTIES, type Duty } from '#contract/inspection/duties.ts';
+import type { DocumentFact, Facts, Kept, OfficerFact } from '#contract/inspection/facts.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { resources } from '#contract/resources/index.ts';
+import { classRank } from '#contract/rules/class-rank.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import type { App } from '../app-context.ts';
+import type { Row } from '../database/database.ts';
+import { listRows } from '../database/table.ts';
+import { countStudents, typedCounts } from './numbers.ts';
+
+type Asked = { filters?: Readonly<Record<string, string>>; newestBy?: string };
+
+/** What everybody sees of a resource: how many, and the record that comes last by a field. */
+async function newest(app: App, resource: Resource, { filters = {}, newestBy = 'updated_at' }: Asked = {}) {
+  const ordering = [{ column: newestBy, descending: true }];
+  const page = { number: 1, size: 1 };
+  const query = { search: '', contacts: false, filters, hidden: false, state: null, ordering, page };
+  const { rows, count } = await listRows(app.database, resource, query);
+  return { count, row: rows[0] ?? null };
+}
+
+const keptOf = ({ count, row }: { count: number; row: Row | null }): Kept => ({
+  count,
+  updated_at: row ? String(row.updated_at) : null,
+});
+
+const all = async (app: App, resource: Resource): Promise<Row[]> =>
+  (
+    await listRows(app.database, resource, {
+      search: '',
+      contacts: false,
+      filters: {},
+      hidden: false,
+      state: null,
+      ordering: [],
+      page: null,
+    })
+  ).rows;
+
+/** Classes of which no section is approved on paper, where any is. */
+async function unapprovedClasses({ database }: App): Promise<string[]> {
+  const { rows } = await sql<Row>`
+    SELECT name FROM classes WHERE id NOT IN (SELECT class FROM approved_sections)
+    AND EXISTS (SELECT 1 FROM approved_sections) ORDER BY id`.execute(database.read);
+  // Boards approve sections from the sixth class on.
+  return rows.map(({ name }) => String(name)).filter((name) => classRank(name) >= classRank('ষষ্ঠ'));
+}
+
+export async function readReviews({ database }: Pick<App, 'database'>): Promise<Facts['reviews']> {
+  const rows = await database.read.selectFrom('reviews').select(['duty', 'reviewed_at']).execute();
+  const known = rows.filter(({ duty }) => DUTIES.includes(duty as Duty));
+  return Object.fromEntries(known.map(({ duty, reviewed_at }) => [duty, String(reviewed_at)]));
+}
+
+/** What the school has, as far as an inspector asks. */
+export async function readFacts(app: App): Promise<Facts> {
+  const today = todayInDhaka();
+  const { read } = app.database;
+  const list = (path: keyof typeof resources) => resources[path] as unknown as Resource;
+  const kept = async (path: keyof typeof resources, asked?: Asked) => keptOf(await newest(app, list(path), asked));
+  const [institutions, leaders, documents, officers, notices, counted, typed] = await Promise.all([
+    all(app, list('institutions')),
+    all(app, list('principal-vice-principal')),
+    all(app, list('documents')),
+    all(app, list('officers')),
+    newest(app, list('notices'), { newestBy: 'date' }),
+    countStudents(read),
+    typedCounts(read),
+  ]);
+  const inOffice = leaders.filter(({ served_until: until }) => until === null || String(until) >= today);
+  const head = inOffice.find(({ designation }) => designation === 'principal');
+  const total = (key: 'male' | 'female' | 'other' | 'unknown') => counted.reduce((sum, row) => sum + row[key], 0);
+  const students = await sql<Row>`SELECT max(updated_at) AS updated_at FROM students`.execute(read);
+  const last = students.rows[0]?.updated_at;
+  return {
+    institution: institutions[0] ?? null,
+    head: head ? { message: String(head.message) } : null,
+    leaders: await kept('principal-vice-principal'),
+    teachers: await kept('teachers'),
+    staff: await kept('staff'),
+    committee: await kept('committee-members'),
+    facilities: await kept('facilities'),
+    sections: await kept('approved-sections'),
+    unapproved: await unapprovedClasses(app),
+    routines: await kept('routines', { filters: { category: 'Academic' } }),
+    notices: { ...(await kept('notices')), last: notices.row ? String(notices.row.date) : null },
+    officers: officers as unknown as OfficerFact[],
+    documents: documents as unknown as DocumentFact[],
+    students: {
+      count: total('male') + total('female') + total('other') + total('unknown'),
+      unknown: total('unknown'),
+      updated_at: last ? String(last) : null,
+    },
+    counted: { ...keptOf(await newest(app, list('student-counts'))), on: typed.on },
+    reviews: await readReviews(app),
+  };
+}

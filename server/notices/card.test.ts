@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImageWorker } from '../media/image.ts';
+import { CARD, type Card } from './card.ts';
+
+const worker = new ImageWorker({ program: new URL('./card-child.ts', import.meta.url) });
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'prangon-cards-'));
+});
+afterAll(async () => {
+  await worker.close();
+  await rm(folder, { recursive: true });
+});
+
+const SCHOOL = { school: 'কুসুমপুর আদর্শ বিদ্যালয় ও কলেজ', date: '২২ নভেম্বর ২০২৬' };
+
+async function draw(card: Card): Promise<Buffer> {
+  const { files } = await worker.process(JSON.stringify(card), folder);
+  return readFile(files[0]?.path ?? '');
+}
+
+const pixels = (png: Buffer | string) => sharp(png).removeAlpha().raw().toBuffer();
+
+describe('the picture of a notice that was passed on', () => {
+  // Looked at when it was kept: every conjunct stands as it is printed.
+  it('is the one that was kept, letter for letter', async () => {
+    const drawn = await draw({ title: 'শিক্ষার্থী ক্ষুদ্র স্ত্রী, র\u200d্যাংক & <কিংকর্তব্যবিমূঢ়>', ...SCHOOL });
+    const [now, then] = [await pixels(drawn), await pixels(new URL('./testing/card.png', import.meta.url).pathname)];
+    expect(now.length).toBe(then.length);
+    const differing = now.filter((value, at) => Math.abs(value - (then[at] as number)) > 48).length;
+    expect(differing / now.length).toBeLessThan(0.002);
+  });
+
+  it.each([['ছ'], ['দীর্ঘ শিরোনামের নোটিশ '.repeat(9)], ['ক'.repeat(200)], ['<b>&amp;']])(
+    'has its size with %j',
+    async (title) => {
+      const drawn = await draw({ title, ...SCHOOL });
+      expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', ...CARD });
+      expect(drawn.length).toBeLessThan(200 * 1024);
+    },
+  );
+});

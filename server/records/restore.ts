@@ -1,0 +1,185 @@
+import type { Resource } from '#contract/kit/define-resource.ts';
+import type { Right } from '#contract/roles.ts';
+import type { App } from '../app-context.ts';
+import type { Row, Writer } from '../database/database.ts';
+import { movesOfDeletion, movesOfWrite } from '../database/relations.ts';
+import { readSettings } from '../database/settings.ts';
+import { purgeItem } from '../history/purge.ts';
+import { daysAgo, resourceAt, valuesOf } from '../history/read.ts';
+import type { Step } from '../history/steps.ts';
+import { restoreItem as bringBack, restoreVersion as restore, type Undone, undoEntries } from '../history/undo.ts';
+import { Refusal } from '../refusal.ts';
+import { type Actor, COMMAND, requireRight } from './actor.ts';
+import { commit } from './commit.ts';
+import { stillUsed } from './conflicts.ts';
+import { requireOwnFields, requireOwnRecord } from './own.ts';
+
+type Also<T> = { also?: (writer: Writer, done: T) => Promise<unknown> };
+
+const rightToChange = (resource: Resource): Right => [resource.own ? 'own' : 'merge', resource];
+
+/** Refuses who may not write what an entry tells of. */
+async function requireWriter(app: App, actor: Actor, entry: Row): Promise<void> {
+  const resource = resourceAt(entry.resource);
+  if (!resource) return requireRight(actor, ['read', 'history']);
+  requireRight(actor, rightToChange(resource));
+  await requireOwnRecord(app.database.read, actor, resource, entry.record_id);
+  requireOwnFields(
+    actor,
+    resource,
+    Object.keys(entry.action === 'changed' ? (valuesOf(entry.after) ?? {}) : resource.fields),
+  );
+}
+
+/**
+ * Takes back one entry of the history with what it brought about, or all of a batch together; answers the one, or the last.
+ * Who may write the records may do it. Refuses with 404 what nobody did, with 409 what was undone already or what was
+ * changed since.
+ */
+export async function undo(
+  app: App,
+  actor: Actor,
+  which: { change: number } | { batch: string },
+  { also }: Also<Undone> = {},
+): Promise<Undone> {
+  const query = app.database.read.selectFrom('changes').selectAll();
+  const found = await ('change' in which
+    ? query.where((eb) => eb.or([eb('id', '=', which.change), eb('cause', '=', which.change)]))
+    : query.where('batch', '=', which.batch)
+  ).execute();
+  const touched = found.flatMap((entry) => resourceAt(entry.resource) ?? []);
+  requireRight(actor, ['write', 'undo']);
+  if (found.length === 0) throw new Refusal(404);
+  for (const entry of found) await requireWriter(app, actor, entry);
+  const right = touched[0] ? rightToChange(touched[0]) : (['read', 'history'] as const);
+  const doing = { ...actor, via: 'undo' } as const;
+  try {
+    return await commit(app, doing, right, {
+      moves: movesOfDeletion(...touched),
+      work: async (writer, doer) => {
+        const ids = found.map(({ id }) => Number(id));
+        const entries = await writer.selectFrom('changes').selectAll().where('id', 'in', ids).execute();
+        const undone = await undoEntries(app.database, writer, entries, doer);
+        const done = undone.find(({ entry }) => 'change' in which && entry === which.change) ?? undone.at(-1);
+        if (!done) throw new Refusal(404);
+        await also?.(writer, done);
+        return done;
+      },
+    });
+  } catch (error) {
+    const [resource] = touched;
+    if (!resource || app.database.problemOf(error) !== 'reference') throw error;
+    throw await stillUsed(app, resource, Number(found[0]?.record_id));
+  }
+}
+
+/** Gives a record the values that it had after an entry of its history. */
+export async function restoreVersion(
+  app: App,
+  actor: Actor,
+  resource: Resource,
+  { id, change }: { id: number; change: number },
+  { also }: Also<Step> = {},
+): Promise<Step> {
+  requireRight(actor, ['merge', resource]);
+  return commit(app, actor, ['merge', resource], {
+    moves: movesOfWrite(resource),
+    work: async (writer, doer) => {
+      const step = await restore(app.database, writer, resource, { id, entryId: change }, doer);
+      await also?.(writer, step);
+      return step;
+    },
+  });
+}
+
+/** An item of the trash that has not run out; 404 where there is none. */
+async function itemOf(writer: Writer, id: number): Promise<Row> {
+  const { trash_days } = await readSettings(writer);
+  const item = await writer
+    .selectFrom('trash')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', '>=', daysAgo(trash_days))
+    .executeTakeFirst();
+  if (!item) throw new Refusal(404);
+  return item;
+}
+
+/** Brings an item of the trash back: the same record, with its files. */
+export async function restoreItem(app: App, actor: Actor, id: number, { also }: Also<Undone> = {}): Promise<Undone> {
+  return commit(app, actor, ['read', 'trash'], {
+    moves: { content: true, office: true },
+    work: async (writer, doer) => {
+      const [done] = await bringBack(app.database, writer, await itemOf(writer, id), doer);
+      if (!done) throw new Refusal(404);
+      await also?.(writer, done);
+      return done;
+    },
+  });
+}
+
+/** Items of the trash that went by themselves, all or those from before a moment. */
+function standingItems(writer: Writer, before?: string): Promise<Row[]> {
+  const items = writer.selectFrom('trash').selectAll().where('cause', 'is', null);
+  return (before === undefined ? items : items.where('deleted_at', '<', before)).execute();
+}
+
+/** Ends one item of the trash for good, or with `null` all of them; answers how many. */
+export async function purge(app: App, actor: Actor, id: number | null, { also }: Also<number> = {}): Promise<number> {
+  const purged = await commit(app, actor, ['remove', 'trash'], {
+    work: async (writer, doer, drop) => {
+      const items = id === null ? await standingItems(writer) : [await itemOf(writer, id)];
+      for (const item of items) drop(...(await purgeItem(writer, item, doer)));
+      await also?.(writer, items.length);
+      return items.length;
+    },
+  });
+  await app.database.scrub();
+  return purged;
+}
+
+/** Ends what is older than the settings keep it: items of the trash, replaced files, entries of the history. */
+export async function purgeExpired(app: App): Promise<void> {
+  const { trash_days, activity_days } = await readSettings(app.database.read);
+  const [oldest, oldestEntry] = [daysAgo(trash_days), daysAgo(activity_days)];
+  const { read } = app.database;
+  const due = await Promise.all([
+    read.selectFrom('trash').select('id').where('deleted_at', '<', oldest).executeTakeFirst(),
+    read.selectFrom('withheld_files').select('name').where('since', '<', oldest).executeTakeFirst(),
+    read.selectFrom('changes').select('id').where('at', '<', oldestEntry).executeTakeFirst(),
+  ]);
+  if (!due.some(Boolean)) return;
+  await commit(app, COMMAND, ['remove', 'trash'], {
+    work: async (writer, doer, drop) => {
+      const items = await standingItems(writer, oldest);
+      for (const item of items) drop(...(await purgeItem(writer, item, doer)));
+      const files = await writer.deleteFrom('withheld_files').where('since', '<', oldest).returning('name').execute();
+      drop(...files.map(({ name }) => name));
+      await writer.deleteFrom('changes').where('at', '<', oldestEntry).execute();
+    },
+  });
+  await app.database.scrub();
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Lets `purgeExpired` come now and every hour, in one of the servers of a school. */
+export function startPurging(app: App): { stop: () => Promise<void> } {
+  const purging = async () => {
+    try {
+      await app.database.unlessAnother('purge', () => purgeExpired(app));
+    } catch (error) {
+      app.log.warn({ err: error }, 'what has run out was not purged');
+    }
+  };
+  let underway = purging();
+  const timer = setInterval(() => {
+    underway = underway.then(purging);
+  }, HOUR_MS).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await underway;
+    },
+  };
+}

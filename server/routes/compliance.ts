@@ -1,0 +1,102 @@
+import { complianceOf } from '#contract/inspection/compliance.ts';
+import { DUTIES, type Duty, isDuty } from '#contract/inspection/duties.ts';
+import {
+  answers,
+  BY_TOKEN,
+  INSTANT,
+  refusals,
+  type Schema,
+  schemaRef,
+  idempotent as withKey,
+} from '#contract/kit/openapi-parts.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import type { App } from '../app-context.ts';
+import { answerJson } from '../http/answer.ts';
+import { NO_BODY } from '../http/body.ts';
+import { actorOf, type Call } from '../http/call.ts';
+import { exactly, text } from '../http/description.ts';
+import { idempotent } from '../http/idempotency.ts';
+import type { RouteGroup } from '../http/router.ts';
+import { readFacts } from '../inspection/facts.ts';
+import { review } from '../inspection/review.ts';
+import { Refusal } from '../refusal.ts';
+
+const compliance = async (app: App) => complianceOf(await readFacts(app), { today: todayInDhaka() });
+
+const read = async (app: App, call: Call) => answerJson(call, await compliance(app));
+
+const itemOf = async (app: App, duty: Duty) => (await compliance(app)).items.find(({ key }) => key === duty);
+
+async function reviewed(app: App, call: Call): Promise<Response> {
+  const key = call.req.param('key') ?? '';
+  if (!isDuty(key)) throw new Refusal(404);
+  return idempotent(app, call, NO_BODY, async (remember) => {
+    const before = await itemOf(app, key);
+    const at = await review(app, actorOf(call), key, (writer, moment, change) =>
+      remember(writer, 200, { ...before, reviewed_at: moment }, change),
+    );
+    return answerJson(call, await itemOf(app, key), { change: at.change });
+  });
+}
+
+const TAGS = ['compliance'];
+const moment: Schema = { ...INSTANT, type: ['string', 'null'] };
+const lacks: Schema = { type: 'array', items: exactly({ text: text(1000), screen: text(1000) }) };
+
+/** How the school stands to the eleven duties of publication. */
+export const complianceRoutes: RouteGroup = {
+  tags: [{ name: 'compliance', description: 'The eleven kinds of information that a school’s site must show' }],
+  schemas: {
+    ComplianceItem: exactly({
+      key: { type: 'string', enum: [...DUTIES] },
+      title: text(200),
+      state: { type: 'string', enum: ['complete', 'stale', 'missing'] },
+      updated_at: moment,
+      missing: lacks,
+      reviewed_at: moment,
+      warnings: lacks,
+    }),
+    Compliance: exactly({
+      complete: { type: 'integer', minimum: 0, maximum: DUTIES.length },
+      of: { type: 'integer', const: DUTIES.length },
+      items: { type: 'array', items: schemaRef('ComplianceItem') },
+    }),
+  },
+  routes: [
+    {
+      method: 'GET',
+      path: 'compliance',
+      right: ['read', 'compliance'],
+      handle: read,
+      operation: {
+        operationId: 'readCompliance',
+        summary: 'What of the eleven duties is done, has grown old, or is missing',
+        tags: TAGS,
+        security: BY_TOKEN,
+        responses: { 200: answers('The eleven.', schemaRef('Compliance'), { etag: true }), ...refusals(401, 403) },
+      },
+    },
+    {
+      method: 'POST',
+      path: 'compliance/:key/reviewed',
+      right: ['write', 'compliance'],
+      handle: reviewed,
+      operation: withKey({
+        operationId: 'reviewDuty',
+        summary: 'Say of one of them that it is still right',
+        tags: TAGS,
+        security: BY_TOKEN,
+        parameters: [
+          {
+            name: 'key',
+            in: 'path',
+            required: true,
+            description: 'Its key.',
+            schema: { type: 'string', enum: [...DUTIES] },
+          },
+        ],
+        responses: { 200: answers('The item.', schemaRef('ComplianceItem')), ...refusals(401, 403, 404, 409) },
+      }),
+    },
+  ],
+};

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import type { ExamResults } from '#contract/exams/answers.ts';
+import { inRegister } from '#contract/exams/order.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import {
+  answers,
+  BY_TOKEN,
+  eitherBody,
+  ID,
+  idParameter,
+  type Operation,
+  refusals,
+  type Schema,
+  schemaRef,
+  WRITE_REFUSALS,
+  idempotent as withKey,
+} from '#contract/kit/openapi-parts.ts';
+import { inputSchema } from '#contract/kit/openapi-schemas.ts';
+import { parseId } from '#contract/kit/read-value.ts';
+import { exam } from '#contract/resources/exam.ts';
+import { summaryOf } from '#contract/results/class-results.ts';
+import { parseMoment } from '#contract/rules/dates.ts';
+import { foldKey } from '#contract/rules/fold.ts';
+import type { App } from '../app-context.ts';
+import type { Writer } from '../database/database.ts';
+import { publish, withdraw } from '../exams/publish.ts';
+import { readRemarks, writeRemarks } from '../exams/remarks.ts';
+import { moveExam } from '../exams/states.ts';
+import { gradeClass } from '../grading/results.ts';
+import { findExam } from '../grading/rows.ts';
+import type { Step } from '../history/steps.ts';
+import { answerJson } from '../http/answer.ts';
+import { type Body, NO_BODY, parsed, readBody } from '../http/body.ts';
+import { actorOf, type Call } from '../http/call.ts';
+import { exactly, text } from '../http/description.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { idOf, type Route, type RouteGroup } from '../http/router.ts';
+import { present } from '../records/present.ts';
+import { wholeView } from '../records/read.ts';
+import { Refusal } from '../refusal.ts';
+
+const exams = exam as unknown as Resource;
+
+const words = {
+  class: 'কোন শ্রেণি তা বেছে নিন',
+  moment: 'সঠিক তারিখ ও সময় দিন',
+  incomplete: 'absent ছাড়া অন্য কিছু দেওয়া যায় না',
+} as const;
+
+type Doing = (
+  app: App,
+  call: Call,
+  body: Body,
+  also: (writer: Writer, step: Step) => Promise<unknown>,
+) => Promise<Step>;
+
+/** Moves an exam and answers its record. */
+const moving =
+  (doing: Doing, takesBody = false) =>
+  async (app: App, call: Call) => {
+    // A call that says nothing more may come without a body.
+    const isEmpty = !call.req.header('content-type');
+    const body = takesBody && !isEmpty ? await readBody(call, [], app.tempDir) : NO_BODY;
+    return idempotent(app, call, body, async (remember) => {
+      const answerOf = ({ row }: Step) => present(exams, row, wholeView(app));
+      const step = await doing(app, call, body, (writer, done) => remember(writer, 200, answerOf(done), done.change));
+      return answerJson(call, answerOf(step), { change: step.change });
+    });
+  };
+
+const publishBody = z.object({
+  at: z
+    .string({ error: words.moment })
+    .nullish()
+    .transform((sent, context) => {
+      if (!sent?.trim()) return null;
+      const at = parseMoment(sent);
+      if (at === null) context.addIssue({ code: 'custom', message: words.moment });
+      return at;
+    }),
+  incomplete: z.literal('absent', { error: words.incomplete }).nullish(),
+});
+
+const publishing = moving(async (app, call, body, also) => {
+  const { at, incomplete } = parsed(publishBody, body);
+  return publish(app, actorOf(call), idOf(call), { at, absent: incomplete === 'absent', also });
+}, true);
+
+/** The class that a query names. */
+function classIn(call: Call): number {
+  const id = parseId(new URL(call.req.url).searchParams.get('class'));
+  if (id === null) throw new Refusal(400, { errors: { class: [words.class] } });
+  return id;
+}
+
+async function results(app: App, call: Call): Promise<Response> {
+  const [id, classId] = [idOf(call), classIn(call)];
+  const exam = await findExam(app.database.read, id);
+  const pack = exam.state === 'published' ? await app.reports.made(id, classId) : null;
+  const { head, rows: all } = pack
+    ? { head: pack.head, rows: pack.rows().sort(inRegister) }
+    : await gradeClass(app.database.read, exam, classId);
+  const section = new URL(call.req.url).searchParams.get('section');
+  const rows = section === null ? all : all.filter((row) => foldKey(row.section) === foldKey(section));
+  const summary = section === null ? head.summary : summaryOf(rows, exam.rules);
+  return answerJson(call, { ...head, class: classId, summary, rows } satisfies ExamResults);
+}
+
+async function remarks(app: App, call: Call): Promise<Response> {
+  const [id, classId] = [idOf(call), classIn(call)];
+  await findExam(app.database.read, id);
+  return answerJson(call, { rows: await readRemarks(app.database.read, id, classId) });
+}
+
+const remarksBody = z.object({
+  rows: z
+    .array(z.object({ student: z.unknown(), days_present: z.unknown().optional(), remark: z.unknown().optional() }))
+    .max(5000),
+});
+
+async function changeRemarks(app: App, call: Call): Promise<Response> {
+  const [id, classId] = [idOf(call), classIn(call)];
+  const body = await readBody(call, [], app.tempDir);
+  const { rows } = parsed(remarksBody, body);
+  return idempotent(app, call, body, async (remember) => {
+    const after = await writeRemarks(app, actorOf(call), { exam: id, classId, rows }, (writer, now) =>
+      remember(writer, 200, { rows: now }),
+    );
+    return answerJson(call, { rows: after });
+  });
+}
+
+const TAGS = ['exams'];
+const query = (name: string, schema: Schema, required?: true) => ({
+  name,
+  in: 'query' as const,
+  ...(required && { required }),
+  schema,
+});
+
+const stateRoute = (
+  move: string,
+  right: Route['right'],
+  handle: Route['handle'],
+  operation: Pick<Operation, 'summary' | 'requestBody'>,
+): Route => ({
+  method: 'POST',
+  path: `exams/:id/${move}`,
+  right,
+  handle,
+  operation: withKey({
+    operationId: `${move}Exam`,
+    tags: TAGS,
+    security: BY_TOKEN,
+    parameters: [idParameter],
+    ...operation,
+    responses: { 200: answers('The exam.', schemaRef('Exams')), ...refusals(...WRITE_REFUSALS, 401, 404) },
+  }),
+});
+
+const remarkRows = exactly({
+  rows: {
+    type: 'array',
+    items: exactly({
+      student: ID,
+      roll_number: text(200),
+      full_name: text(200),
+      section: text(200),
+      days_present: { type: ['integer', 'null'] },
+      remark: text(300),
+    }),
+  },
+});
+
+export const examRoutes: RouteGroup = {
+  routes: [
+    stateRoute(
+      'open',
+      ['write', 'exams'],
+      moving((app, call, _, also) => moveExam(app, actorOf(call), idOf(call), 'open', also)),
+      { summary: 'Let marks be entered' },
+    ),
+    stateRoute(
+      'close',
+      ['write', 'exams'],
+      moving((app, call, _, also) => moveExam(app, actorOf(call), idOf(call), 'close', also)),
+      { summary: 'Let no marks be entered any more' },
+    ),
+    stateRoute('publish', ['write', 'exam-publication'], publishing, {
+      summary: 'Make every report of a closed exam and publish them, at once or from `at` on',
+      requestBody: eitherBody(inputSchema(publishBody)),
+    }),
+    stateRoute(
+      'withdraw',
+      ['write', 'exam-publication'],
+      moving((app, call, _, also) => withdraw(app, actorOf(call), idOf(call), { also })),
+      { summary: 'Take a publication back' },
+    ),
+    {
+      method: 'GET',
+      path: 'exams/:id/results',
+      right: ['read', 'exams'],
+      handle: results,
+      operation: {
+        operationId: 'readExamResults',
+        summary: 'The results of a class; of a published exam as they were published',
+        tags: TAGS,
+        security: BY_TOKEN,
+        parameters: [idParameter, query('class', ID, true), query('section', text(200))],
+        responses: {
+          200: answers('The results.', {
+            type: 'object',
+            required: ['exam', 'class', 'papers', 'rows', 'summary'],
+            properties: {
+              exam: exactly({ id: ID, name: text(200), year: { type: 'integer' } }),
+              class: ID,
+              papers: { type: 'array', items: { type: 'object' } },
+              rows: { type: 'array', items: { type: 'object' } },
+              summary: { type: 'object' },
+            },
+          }),
+          ...refusals(400, 401, 403, 404),
+        },
+      },
+    },
+    {
+      method: 'GET',
+      path: 'exams/:id/remarks',
+      right: ['read', 'exams'],
+      handle: remarks,
+      operation: {
+        operationId: 'readRemarks',
+        summary: 'What the report cards of a class say beside the marks',
+        tags: TAGS,
+        security: BY_TOKEN,
+        parameters: [idParameter, query('class', ID, true)],
+        responses: { 200: answers('The class.', remarkRows), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    {
+      method: 'PUT',
+      path: 'exams/:id/remarks',
+      right: ['write', 'exams'],
+      handle: changeRemarks,
+      operation: withKey({
+        operationId: 'writeRemarks',
+        summary: 'Write what the report cards of these students say beside the marks, all or none',
+        tags: TAGS,
+        security: BY_TOKEN,
+        parameters: [idParameter, query('class', ID, true)],
+        requestBody: eitherBody(inputSchema(remarksBody)),
+        responses: { 200: answers('The class.', remarkRows), ...refusals(...WRITE_REFUSALS, 401, 404) },
+      }),
+    },
+  ],
+};

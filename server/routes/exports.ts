@@ -1,0 +1,90 @@
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { BY_TOKEN, refusals } from '#contract/kit/openapi-parts.ts';
+import { problems } from '#contract/kit/problems.ts';
+import { allResources } from '#contract/resources/index.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import type { App } from '../app-context.ts';
+import { note } from '../history/entries.ts';
+import { actorOf, type Call } from '../http/call.ts';
+import { fileContent } from '../http/description.ts';
+import { readListQuery } from '../http/list-query.ts';
+import type { Route, RouteGroup } from '../http/router.ts';
+import { commit } from '../records/commit.ts';
+import { list } from '../records/read.ts';
+import { Refusal } from '../refusal.ts';
+import { listTable } from '../sheets/list-table.ts';
+import { sheetRefusal } from '../sheets/refusals.ts';
+import { TABLE_TYPES, type TableFormat, writeTable } from '../sheets/tables.ts';
+import type { WrittenTable } from '../sheets/write-sheet.ts';
+
+/** The form in which a table is asked for; a workbook where nothing is said. */
+export function formatOf(params: URLSearchParams): TableFormat {
+  const format = params.get('format') || 'xlsx';
+  if (format === 'xlsx' || format === 'csv') return format;
+  throw new Refusal(400, { errors: { format: [problems.choice(['xlsx', 'csv'])] } });
+}
+
+/** A table to be saved under this name. */
+export async function answerTable(table: WrittenTable, format: TableFormat, name: string): Promise<Response> {
+  const bytes = await writeTable(table, format).catch((error) => {
+    throw sheetRefusal(error);
+  });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': TABLE_TYPES[format],
+      'Content-Disposition': `attachment; filename="${name}.${format}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+const exporting = (resource: Resource) => async (app: App, call: Call) => {
+  const params = new URL(call.req.url).searchParams;
+  const format = formatOf(params);
+  // All pages, whatever page somebody looks at.
+  for (const key of ['page', 'page_size']) params.delete(key);
+  const actor = actorOf(call);
+  const { rows, view } = await list(app, actor, resource, (seen) => readListQuery(resource, params, seen));
+  const table = await listTable(app.database.read, resource, rows, view);
+  const answer = await answerTable(table, format, `${resource.path}-${todayInDhaka()}`);
+  // Who takes away what only the office reads is remembered.
+  if (resource.read !== 'public') {
+    await commit(app, actor, ['read', 'sheets'], {
+      work: (writer, doer) =>
+        note(writer, doer, { action: 'exported', resource: resource.path, recordId: null, name: '' }),
+    });
+  }
+  return answer;
+};
+
+export const exportRoutes: RouteGroup = {
+  tags: [{ name: 'sheets', description: 'Lists taken out and brought in as sheets, for the office' }],
+  routes: allResources
+    .filter(({ operations }) => operations.includes('list'))
+    .map(
+      (resource): Route => ({
+        method: 'GET',
+        path: `${resource.path}/export`,
+        right: ['read', 'sheets'],
+        handle: exporting(resource),
+        operation: {
+          operationId: `export-${resource.path}`,
+          summary: 'The whole list as a sheet, with the search, the filters and the order of the list',
+          tags: ['sheets'],
+          security: BY_TOKEN,
+          parameters: [
+            {
+              name: 'format',
+              in: 'query',
+              description: 'A workbook, or csv in UTF-8.',
+              schema: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
+            },
+          ],
+          responses: {
+            200: { description: 'The sheet.', content: fileContent(Object.values(TABLE_TYPES)) },
+            ...refusals(400, 401, 403, 503),
+          },
+        },
+      }),
+    ),
+};

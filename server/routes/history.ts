@@ -1,0 +1,320 @@
+import { z } from 'zod';
+import { ACTIONS } from '#contract/history.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import {
+  answers,
+  BY_TOKEN,
+  eitherBody,
+  ID,
+  INSTANT,
+  idParameter,
+  type Operation,
+  refusals,
+  type Schema,
+  schemaRef,
+  WRITE_REFUSALS,
+  idempotent as withKey,
+} from '#contract/kit/openapi-parts.ts';
+import { inputSchema } from '#contract/kit/openapi-schemas.ts';
+import { problems } from '#contract/kit/problems.ts';
+import { MAX_ID, parseId } from '#contract/kit/read-value.ts';
+import { allResources } from '#contract/resources/index.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import type { App } from '../app-context.ts';
+import type { Writer } from '../database/database.ts';
+import { readSettings } from '../database/settings.ts';
+import { findRow } from '../database/table.ts';
+import { note } from '../history/entries.ts';
+import { daysAgo, type Filter, findEntries, ofOneRecord, presentEntries, type Showing } from '../history/read.ts';
+import type { Undone } from '../history/undo.ts';
+import { answerJson } from '../http/answer.ts';
+import { NO_BODY, parsed, readBody } from '../http/body.ts';
+import { actorOf, type Call } from '../http/call.ts';
+import { exactly, fileContent } from '../http/description.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { FIRST_PAGE, pageHead, readPage } from '../http/list-query.ts';
+import { idOf, type Route, type RouteGroup } from '../http/router.ts';
+import { commit } from '../records/commit.ts';
+import { asWritten } from '../records/read.ts';
+import { restoreVersion, undo } from '../records/restore.ts';
+import { Refusal } from '../refusal.ts';
+import { activityTable } from '../sheets/activity-table.ts';
+import { TABLE_TYPES } from '../sheets/tables.ts';
+import { answerTable, formatOf } from './exports.ts';
+
+const showing = async (app: App) => {
+  const { trash_days, activity_days } = await readSettings(app.database.read);
+  return { mediaSecret: app.mediaSecret, trashDays: trash_days, oldest: daysAgo(activity_days) };
+};
+
+/** Whether a record is there, or lies in the trash and can be brought back. */
+async function isKnown(app: App, resource: Resource, id: number, trashDays: number): Promise<boolean> {
+  if (await findRow(app.database.read, resource, id)) return true;
+  const kept = app.database.read
+    .selectFrom('trash')
+    .select('id')
+    .where('resource', '=', resource.path)
+    .where('record_id', '=', id)
+    .where('deleted_at', '>=', daysAgo(trashDays));
+  return (await kept.executeTakeFirst()) !== undefined;
+}
+
+const historyOf = (resource: Resource) => async (app: App, call: Call) => {
+  const id = idOf(call);
+  const params = new URL(call.req.url).searchParams;
+  const page = readPage(params) ?? FIRST_PAGE;
+  const { oldest, ...shown } = await showing(app);
+  if (!(await isKnown(app, resource, id, shown.trashDays))) throw new Refusal(404);
+  const filter = { resource: resource.path, recordId: id, from: oldest };
+  const { rows, count } = await findEntries(app.database.read, filter, page);
+  const results = (await presentEntries(app.database.read, rows, shown)).map(ofOneRecord);
+  return answerJson(call, { ...pageHead(`${resource.path}/${id}/history`, params, page, count), results });
+};
+
+const restore = (resource: Resource) => async (app: App, call: Call) => {
+  const id = idOf(call);
+  const change = parseId(call.req.param('change'));
+  if (change === null) throw new Refusal(404);
+  return idempotent(app, call, NO_BODY, async (remember) => {
+    const step = await restoreVersion(
+      app,
+      actorOf(call),
+      resource,
+      { id, change },
+      {
+        also: async (writer, { row, change }) =>
+          remember(writer, 200, await asWritten(app, resource, row, writer), change),
+      },
+    );
+    return answerJson(call, await asWritten(app, resource, step.row), { change: step.change });
+  });
+};
+
+const undoing = z
+  .object({
+    change: z.union([z.int().positive().max(MAX_ID), z.string()]).optional(),
+    batch: z.string().min(1).max(100).optional(),
+  })
+  .refine(({ change, batch }) => (change === undefined) !== (batch === undefined), {
+    path: ['change'],
+    error: problems.required,
+  });
+
+async function takeBack(app: App, call: Call): Promise<Response> {
+  const body = await readBody(call, [], app.tempDir);
+  return idempotent(app, call, body, async (remember) => {
+    const { change, batch } = parsed(undoing, body);
+    const id = parseId(change);
+    if (batch === undefined && id === null) throw new Refusal(404);
+    const which = batch === undefined ? { change: id as number } : { batch };
+    const answerOf = async ({ resource, step: { row, change } }: Undone, writer?: Writer) => ({
+      change,
+      record: await asWritten(app, resource, row, writer),
+    });
+    const undone = await undo(app, actorOf(call), which, {
+      also: async (writer, done) => remember(writer, 200, await answerOf(done, writer), done.step.change),
+    });
+    return answerJson(call, await answerOf(undone), { change: undone.step.change });
+  });
+}
+
+const filters = z.object({
+  by: z
+    .string()
+    .transform((text, context) => {
+      const id = parseId(text);
+      if (id === null) context.addIssue({ code: 'custom', message: problems.reference('users') });
+      return id ?? undefined;
+    })
+    .optional(),
+  resource: z.string().max(100).optional(),
+  action: z.enum(ACTIONS, { error: problems.choice(ACTIONS) }).optional(),
+  from: z.iso.date({ error: problems.date }).optional(),
+  to: z.iso.date({ error: problems.date }).optional(),
+});
+
+/** The moment at which a day of Dhaka begins, which is six hours ahead of UTC all year. */
+const startOf = (day: string, more = 0): string =>
+  new Date(Date.parse(`${day}T00:00:00+06:00`) + more * 24 * 60 * 60 * 1000).toISOString();
+
+/** What of the activity is asked for, and how it is shown. */
+async function askedOf(app: App, params: URLSearchParams): Promise<{ filter: Filter; shown: Showing }> {
+  const sent = Object.fromEntries([...params].filter(([, value]) => value !== ''));
+  const { by, resource, action, from, to } = parsed(filters, { ...NO_BODY, values: sent });
+  const { oldest, ...shown } = await showing(app);
+  const since = from === undefined ? oldest : [startOf(from), oldest].sort().at(-1);
+  const filter = {
+    ...(by !== undefined && { by }),
+    ...(resource !== undefined && { resource }),
+    ...(action !== undefined && { action }),
+    ...(since !== undefined && { from: since }),
+    ...(to !== undefined && { until: startOf(to, 1) }),
+  };
+  return { filter, shown };
+}
+
+async function activity(app: App, call: Call): Promise<Response> {
+  const params = new URL(call.req.url).searchParams;
+  const page = readPage(params) ?? FIRST_PAGE;
+  const { filter, shown } = await askedOf(app, params);
+  const { rows, count } = await findEntries(app.database.read, filter, page);
+  const results = await presentEntries(app.database.read, rows, shown);
+  return answerJson(call, { ...pageHead('activity', params, page, count), results });
+}
+
+async function exportActivity(app: App, call: Call): Promise<Response> {
+  const params = new URL(call.req.url).searchParams;
+  const format = formatOf(params);
+  const { filter, shown } = await askedOf(app, params);
+  const table = await activityTable(app.database.read, filter, shown);
+  const answer = await answerTable(table, format, `activity-${todayInDhaka()}`);
+  await commit(app, actorOf(call), ['read', 'activity'], {
+    work: (writer, doer) => note(writer, doer, { action: 'exported', resource: 'activity', recordId: null, name: '' }),
+  });
+  return answer;
+}
+
+const TAGS = ['history'];
+const text: Schema = { type: 'string' };
+const PAGING = ['page', 'page_size'].map((name) => ({
+  name,
+  in: 'query' as const,
+  schema: { type: 'integer', minimum: 1 },
+}));
+const queryOf = (name: string, schema: Schema = text) => ({ name, in: 'query', schema }) as const;
+const FILTERS = [
+  queryOf('by', ID),
+  queryOf('resource'),
+  queryOf('action', { type: 'string', enum: ACTIONS }),
+  queryOf('from', { type: 'string', format: 'date' }),
+  queryOf('to', { type: 'string', format: 'date' }),
+];
+const changeParameter = { name: 'change', in: 'path', required: true, schema: ID } as const;
+
+const value: Schema = {
+  description: 'As the record holds it; a file as its address for a day, null when it is kept no longer.',
+  oneOf: [
+    { type: ['string', 'number', 'boolean', 'null'] },
+    exactly({ path: { type: ['string', 'null'], format: 'uri-reference' } }),
+  ],
+};
+const entry: Record<string, Schema> = {
+  id: ID,
+  at: INSTANT,
+  action: { type: 'string', enum: ACTIONS },
+  by: { oneOf: [exactly({ id: ID, name: text, role: text }), { type: 'null' }] },
+  via: { type: 'string', enum: ['hand', 'import', 'undo', 'public', 'command'] },
+  batch: { type: ['string', 'null'] },
+  changes: { type: 'array', items: exactly({ field: text, before: value, after: value }) },
+};
+
+const paged = (schema: string): Schema =>
+  exactly({
+    count: { type: 'integer' },
+    next: { type: ['string', 'null'] },
+    previous: { type: ['string', 'null'] },
+    results: { type: 'array', items: schemaRef(schema) },
+  });
+
+const historyRoutesOf = (resource: Resource): Route[] => {
+  const named = (verb: string): Pick<Operation, 'operationId' | 'tags' | 'security'> => ({
+    operationId: `${verb}_${resource.path}`,
+    tags: [resource.path],
+    security: BY_TOKEN,
+  });
+  const reading: Route = {
+    method: 'GET',
+    path: `${resource.path}/:id/history`,
+    right: ['read', 'history'],
+    handle: historyOf(resource),
+    operation: {
+      ...named('history'),
+      summary: 'What was done with a record, newest first; also of one in the trash',
+      parameters: [idParameter, ...PAGING],
+      responses: { 200: answers('Entries.', paged('HistoryEntry')), ...refusals(400, 401, 403, 404) },
+    },
+  };
+  if (!resource.operations.includes('merge')) return [reading];
+  const restoring: Route = {
+    method: 'POST',
+    path: `${resource.path}/:id/history/:change/restore`,
+    right: ['merge', resource],
+    handle: restore(resource),
+    operation: withKey({
+      ...named('restore'),
+      summary: 'Give a record the values that it had after an entry',
+      parameters: [idParameter, changeParameter],
+      responses: {
+        200: answers('The record.', { type: 'object' }),
+        ...refusals(401, 403, 404, 409),
+      },
+    }),
+  };
+  return [reading, restoring];
+};
+
+export const historyRoutes: RouteGroup = {
+  tags: [{ name: 'history', description: 'Who did what, and taking it back' }],
+  schemas: {
+    HistoryEntry: exactly(entry),
+    ActivityEntry: exactly({
+      ...entry,
+      resource: text,
+      record_id: { type: ['integer', 'null'] },
+      name: text,
+      address: { ...text, description: 'The client’s network: /24, or /48 of IPv6.' },
+    }),
+    Undo: inputSchema(undoing),
+  },
+  routes: [
+    {
+      method: 'POST',
+      path: 'undo',
+      right: ['write', 'undo'],
+      handle: takeBack,
+      operation: withKey({
+        operationId: 'undo',
+        summary: 'Take back one entry, or all of a batch; an undo can be undone',
+        tags: TAGS,
+        security: BY_TOKEN,
+        requestBody: eitherBody(schemaRef('Undo')),
+        responses: {
+          200: answers('The record as it is now.', exactly({ change: ID, record: { type: 'object' } })),
+          ...refusals(...WRITE_REFUSALS, 401, 404, 409),
+        },
+      }),
+    },
+    {
+      method: 'GET',
+      path: 'activity',
+      right: ['read', 'activity'],
+      handle: activity,
+      operation: {
+        operationId: 'listActivity',
+        summary: 'Who did what in the whole school, newest first',
+        tags: TAGS,
+        security: BY_TOKEN,
+        parameters: [...FILTERS, ...PAGING],
+        responses: { 200: answers('Entries.', paged('ActivityEntry')), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    {
+      method: 'GET',
+      path: 'activity/export',
+      right: ['read', 'activity'],
+      handle: exportActivity,
+      operation: {
+        operationId: 'exportActivity',
+        summary: 'All of it as a sheet, with the filters of the list',
+        tags: TAGS,
+        security: BY_TOKEN,
+        parameters: [queryOf('format', { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' }), ...FILTERS],
+        responses: {
+          200: { description: 'The sheet.', content: fileContent(Object.values(TABLE_TYPES)) },
+          ...refusals(400, 401, 403, 503),
+        },
+      },
+    },
+    ...allResources.flatMap(historyRoutesOf),
+  ],
+};

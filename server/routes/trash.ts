@@ -1,0 +1,172 @@
+import {
+  answers,
+  BY_TOKEN,
+  ID,
+  INSTANT,
+  idParameter,
+  refusals,
+  type Schema,
+  schemaRef,
+  idempotent as withKey,
+} from '#contract/kit/openapi-parts.ts';
+import { foldSearch } from '#contract/rules/fold.ts';
+import type { App } from '../app-context.ts';
+import type { Writer } from '../database/database.ts';
+import { readSettings } from '../database/settings.ts';
+import { daysAgo, resourceAt } from '../history/read.ts';
+import { readTrashRow } from '../history/trash.ts';
+import { answerJson, noContent } from '../http/answer.ts';
+import { NO_BODY } from '../http/body.ts';
+import { actorOf, type Call } from '../http/call.ts';
+import { exactly } from '../http/description.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { FIRST_PAGE, pageHead, readPage } from '../http/list-query.ts';
+import { idOf, type RouteGroup } from '../http/router.ts';
+import { present } from '../records/present.ts';
+import { asWritten, wholeView } from '../records/read.ts';
+import { purge, restoreItem } from '../records/restore.ts';
+
+async function list(app: App, call: Call): Promise<Response> {
+  const params = new URL(call.req.url).searchParams;
+  const page = readPage(params) ?? FIRST_PAGE;
+  const { trash_days } = await readSettings(app.database.read);
+  let query = app.database.read
+    .selectFrom('trash')
+    .where('cause', 'is', null)
+    .where('deleted_at', '>=', daysAgo(trash_days));
+  const resource = params.get('resource');
+  if (resource) query = query.where('resource', '=', resource);
+  const sought = foldSearch(params.get('search') ?? '');
+  if (sought) query = query.where('search_text', 'like', `%${sought.replace(/[\\%_]/g, '')}%`);
+  const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset((page.number - 1) * page.size)
+    .execute();
+  const results = rows.map((stored) => {
+    const { row, ...item } = readTrashRow(stored, trash_days);
+    const resource = resourceAt(item.resource);
+    return { ...item, record: resource ? present(resource, row, wholeView(app)) : {} };
+  });
+  return answerJson(call, { ...pageHead('trash', params, page, Number(count)), results });
+}
+
+async function restore(app: App, call: Call): Promise<Response> {
+  const id = idOf(call);
+  return idempotent(app, call, NO_BODY, async (remember) => {
+    const restored = await restoreItem(app, actorOf(call), id, {
+      also: async (writer, { resource, step }) =>
+        remember(writer, 200, await asWritten(app, resource, step.row, writer), step.change),
+    });
+    const { resource, step } = restored;
+    return answerJson(call, await asWritten(app, resource, step.row), { change: step.change });
+  });
+}
+
+async function end(app: App, call: Call): Promise<Response> {
+  const id = idOf(call);
+  return idempotent(app, call, NO_BODY, async (remember) => {
+    await purge(app, actorOf(call), id, { also: (writer) => remember(writer, 204) });
+    return noContent();
+  });
+}
+
+const empty = (app: App, call: Call): Promise<Response> =>
+  idempotent(app, call, NO_BODY, async (remember) => {
+    const also = (writer: Writer, purged: number) => remember(writer, 200, { purged });
+    return answerJson(call, { purged: await purge(app, actorOf(call), null, { also }) });
+  });
+
+const TAGS = ['trash'];
+const text: Schema = { type: 'string' };
+
+export const trashRoutes: RouteGroup = {
+  tags: [{ name: 'trash', description: 'Deleted records, as long as they can be brought back' }],
+  schemas: {
+    TrashItem: exactly({
+      id: ID,
+      resource: text,
+      record_id: ID,
+      name: text,
+      record: { type: 'object' },
+      deleted_at: INSTANT,
+      deleted_by: { oneOf: [exactly({ id: ID, name: text, role: text }), { type: 'null' }] },
+      expires_at: INSTANT,
+    }),
+  },
+  routes: [
+    {
+      method: 'GET',
+      path: 'trash',
+      right: ['read', 'trash'],
+      handle: list,
+      operation: {
+        operationId: 'listTrash',
+        summary: 'What was deleted, newest first',
+        tags: TAGS,
+        security: BY_TOKEN,
+        parameters: ['resource', 'search', 'page', 'page_size'].map((name) => ({
+          name,
+          in: 'query' as const,
+          schema: text,
+        })),
+        responses: {
+          200: answers(
+            'Items.',
+            exactly({
+              count: { type: 'integer' },
+              next: { type: ['string', 'null'] },
+              previous: { type: ['string', 'null'] },
+              results: { type: 'array', items: schemaRef('TrashItem') },
+            }),
+          ),
+          ...refusals(400, 401, 403, 404),
+        },
+      },
+    },
+    {
+      method: 'POST',
+      path: 'trash/:id/restore',
+      right: ['read', 'trash'],
+      handle: restore,
+      operation: withKey({
+        operationId: 'restoreFromTrash',
+        summary: 'Bring a record back as it was, with its id and files',
+        tags: TAGS,
+        security: BY_TOKEN,
+        parameters: [idParameter],
+        responses: { 200: answers('The record.', { type: 'object' }), ...refusals(401, 403, 404, 409) },
+      }),
+    },
+    {
+      method: 'DELETE',
+      path: 'trash/:id',
+      right: ['remove', 'trash'],
+      handle: end,
+      operation: withKey({
+        operationId: 'endTrashItem',
+        summary: 'Delete one item for good, with its files and every value in its history',
+        tags: TAGS,
+        security: BY_TOKEN,
+        parameters: [idParameter],
+        responses: { 204: { description: 'Gone.' }, ...refusals(401, 403, 404) },
+      }),
+    },
+    {
+      method: 'DELETE',
+      path: 'trash',
+      right: ['remove', 'trash'],
+      handle: empty,
+      operation: withKey({
+        operationId: 'emptyTrash',
+        summary: 'Delete all of it for good',
+        tags: TAGS,
+        security: BY_TOKEN,
+        responses: { 200: answers('How many.', exactly({ purged: { type: 'integer' } })), ...refusals(401, 403) },
+      }),
+    },
+  ],
+};

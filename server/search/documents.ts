@@ -1,0 +1,116 @@
+import { entryPath } from '#contract/calendar/entries.ts';
+import { href } from '#contract/pages.ts';
+import { allResources } from '#contract/resources/index.ts';
+import type { SearchDocument } from '#contract/search/search-index.ts';
+import type { App } from '../app-context.ts';
+import type { Row } from '../database/database.ts';
+import { VISITOR } from '../records/actor.ts';
+import { list } from '../records/read.ts';
+
+/** What a hit says of itself beside its title and text. */
+export type SitePart = SearchDocument & { type: string; id: number | null; url: string };
+
+/** What of a list's records is looked through. Contact details never are, whatever the settings say. */
+type Source = {
+  title: readonly string[];
+  text: readonly string[];
+  date?: string;
+  url: (row: Row) => string;
+  archived?: true;
+};
+
+const SOURCES: Readonly<Record<string, Source>> = {
+  notices: {
+    title: ['title'],
+    text: ['description', 'category', 'memo_number'],
+    date: 'date',
+    url: ({ id }) => `${href.notices()}#notice-${id}`,
+    archived: true,
+  },
+  events: {
+    title: ['title'],
+    text: ['description'],
+    date: 'start_date',
+    url: ({ id, start_date }) => entryPath({ type: 'events', id: Number(id), start: String(start_date) }),
+  },
+  teachers: {
+    title: ['full_name'],
+    text: ['designation', 'subject', 'teacher_intro'],
+    url: ({ category }) => href.faculty({ category: category === 'প্রাথমিক' ? 'primary' : 'secondary' }),
+  },
+  staff: {
+    title: ['full_name'],
+    text: ['designation'],
+    url: ({ category }) => href.faculty({ category: category === 'প্রাথমিক' ? 'primary' : 'secondary', type: 'staff' }),
+  },
+  'committee-members': { title: ['full_name'], text: ['role'], url: () => href.about() },
+  results: {
+    title: ['exam_name', 'year'],
+    text: ['category'],
+    url: ({ category }) => href.results({ tab: category === 'Academic' ? 'academic' : 'public' }),
+  },
+  routines: {
+    title: ['title'],
+    text: ['category'],
+    url: ({ category }) => href.routines({ tab: category === 'Exam' ? 'exam' : 'academic' }),
+  },
+  gallery: {
+    title: ['caption'],
+    text: ['description'],
+    url: ({ category }) => href.gallery({ tab: category === 'new' ? 'new' : 'old' }),
+  },
+};
+
+/** The pages of the site with their headings. */
+const PAGES: readonly [url: string, title: string, headings: string][] = [
+  [href.home(), 'হোম', 'নোটিশ বোর্ড, আমাদের সম্পর্কে'],
+  [href.about(), 'কলেজ পরিচিতি', 'ইতিহাস, লক্ষ্য, উদ্দেশ্য, এক নজরে, বাণী, পরিচালনা পর্ষদ'],
+  [href.notices(), 'নোটিশ বোর্ড', 'নোটিশ'],
+  [href.calendar(), 'ক্যালেন্ডার', 'ছুটি, পরীক্ষা, অনুষ্ঠান, সভা'],
+  [href.results(), 'ফলাফল', 'পরীক্ষার ফলাফল'],
+  [href.routines(), 'রুটিন', 'ক্লাস রুটিন, পরীক্ষার রুটিন'],
+  [href.faculty(), 'শিক্ষক-কর্মচারী', 'শিক্ষক, কর্মচারী'],
+  [href.gallery(), 'ছবির গ্যালারি', 'গ্যালারি'],
+  [href.academic(), 'একাডেমিক তথ্য', 'পরিচালিত শিক্ষাক্রম, বিভাগসমূহ, বিজ্ঞান, মানবিক, ব্যবসায় শিক্ষা'],
+  [href.admission(), 'ভর্তি তথ্য', 'ভর্তির যোগ্যতা, ভর্তি প্রক্রিয়া, প্রয়োজনীয় কাগজপত্র'],
+  [href.contact(), 'যোগাযোগ', 'ঠিকানা, ফোন, ইমেইল, অফিস সময়, বার্তা লিখুন'],
+];
+
+export const SEARCH_PATHS: readonly string[] = Object.keys(SOURCES);
+/** What can be asked for alone. */
+export const SEARCH_TYPES: readonly string[] = [...SEARCH_PATHS, 'pages'];
+
+const joined = (row: Row, keys: readonly string[], between: string): string =>
+  keys
+    .map((key) => row[key])
+    .filter((value) => value !== null && value !== undefined && value !== '')
+    .join(between);
+
+/** What of a list everybody may read now. */
+export async function partsOf(app: App, path: string): Promise<SitePart[]> {
+  const source = SOURCES[path] as Source;
+  const resource = allResources.find((one) => one.path === path);
+  if (!resource) return [];
+  const ask = async (state: 'archived' | null) => {
+    const query = { search: '', contacts: false, filters: {}, ordering: [], page: null, state };
+    return (await list(app, VISITOR, resource, () => query)).rows;
+  };
+  const rows = [...(await ask(null)), ...(source.archived ? await ask('archived') : [])];
+  return rows.map((row) => ({
+    type: path,
+    id: Number(row.id),
+    title: joined(row, source.title, ' '),
+    text: joined(row, source.text, ' · '),
+    date: source.date ? String(row[source.date] ?? '') : '',
+    url: source.url(row),
+  }));
+}
+
+export const pageParts: readonly SitePart[] = PAGES.map(([url, title, text]) => ({
+  type: 'pages',
+  id: null,
+  title,
+  text,
+  date: '',
+  url,
+}));

@@ -1,0 +1,43 @@
+import { type SearchIndex, searchIndexOf } from '#contract/search/search-index.ts';
+import type { App } from '../app-context.ts';
+import type { Database } from '../database/database.ts';
+import { type Version, versionOf } from '../kept/version.ts';
+import { pageParts, partsOf, SEARCH_PATHS, type SitePart } from './documents.ts';
+
+type SiteIndex = SearchIndex<SitePart>;
+type Kept = {
+  version: Version;
+  /** What was read of each list, and the version at which. */
+  lists: Map<string, { at: string; parts: SitePart[] }>;
+  index: SiteIndex | null;
+  making: Promise<SiteIndex> | null;
+};
+
+const kept = new WeakMap<Database, Kept>();
+
+async function make(app: App, own: Kept): Promise<SiteIndex> {
+  let moved = own.index === null;
+  for (const path of SEARCH_PATHS) {
+    const at = own.version.now(path);
+    if (at !== null && own.lists.get(path)?.at === at) continue;
+    own.lists.set(path, { at: at ?? '', parts: await partsOf(app, path) });
+    moved = true;
+  }
+  if (!own.index || moved) {
+    const parts = SEARCH_PATHS.flatMap((path) => own.lists.get(path)?.parts ?? []);
+    own.index = searchIndexOf([...parts, ...pageParts], own.index ?? undefined);
+  }
+  return own.index;
+}
+
+/** The index of what everybody may read now: a list that has not moved is not read again, nor a text that is known. */
+export async function siteIndex(app: App): Promise<SiteIndex> {
+  const { database } = app;
+  const own = kept.get(database) ?? { version: versionOf(database), lists: new Map(), index: null, making: null };
+  kept.set(database, own);
+  while (own.making) await own.making.catch(() => {});
+  own.making = make(app, own).finally(() => {
+    own.making = null;
+  });
+  return own.making;
+}

@@ -1,0 +1,58 @@
+import type { ActivityEntry, ChangedValue, FieldChange } from '#contract/history.ts';
+import type { Reader } from '../database/database.ts';
+import { type Filter, findEntries, presentEntries, type Showing } from '../history/read.ts';
+import type { WrittenTable } from './write-sheet.ts';
+
+const SLICE = 500;
+/** A cell of a sheet takes 32,767 characters. */
+const LONGEST = 2000;
+
+const COLUMNS = [
+  ['সময় (UTC)', 26],
+  ['কে', 24],
+  ['ভূমিকা', 12],
+  ['কাজ', 18],
+  ['তালিকা', 24],
+  ['নম্বর', 10],
+  ['নাম', 32],
+  ['পরিবর্তন', 60],
+  ['উপায়', 12],
+  ['নেটওয়ার্ক', 22],
+] as const;
+
+const shown = (value: ChangedValue): string =>
+  value !== null && typeof value === 'object' ? 'ফাইল' : String(value ?? '').replace(/\s+/g, ' ');
+
+const told = (changes: readonly FieldChange[]): string =>
+  changes
+    .map(({ field, before, after }) => `${field}: ${shown(before)} → ${shown(after)}`)
+    .join('; ')
+    .slice(0, LONGEST);
+
+const cellsOf = ({ at, by, action, resource, record_id, name, changes, via, address }: ActivityEntry): string[] => [
+  at,
+  by?.name ?? '',
+  by?.role ?? '',
+  action,
+  resource,
+  record_id === null ? '' : String(record_id),
+  name,
+  told(changes),
+  via,
+  address,
+];
+
+/** Every entry that a filter leaves as a table, newest first; read in slices, so that nobody waits for all of them. */
+export async function activityTable(reader: Reader, filter: Filter, showing: Showing): Promise<WrittenTable> {
+  const rows: string[][] = [];
+  let below: number | undefined;
+  for (;;) {
+    const asked = { ...filter, ...(below !== undefined && { below }) };
+    const found = await findEntries(reader, asked, { number: 1, size: SLICE });
+    const entries = await presentEntries(reader, found.rows, showing);
+    rows.push(...entries.map(cellsOf));
+    below = entries.at(-1)?.id;
+    if (entries.length < SLICE) break;
+  }
+  return { name: 'কার্যক্রম', columns: COLUMNS.map(([header, width]) => ({ header, width })), rows };
+}

@@ -1,0 +1,55 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { dayOf } from '#contract/rules/dates.ts';
+import { cellOf, choiceWordsOf, headerOf, sheetEntries } from '#contract/sheets/values.ts';
+import type { Reader, Row } from '../database/database.ts';
+import { type Presentation, present } from '../records/present.ts';
+import { type Names, readNames } from './names.ts';
+import type { WrittenColumn, WrittenTable } from './write-sheet.ts';
+
+const SLICE = 100;
+const LONG_TEXT = 40;
+const PLAIN = 18;
+
+/** The columns in which a list goes out and comes in: one for each field, choices and names to be picked. */
+export function sheetColumns(resource: Resource, names: Names): WrittenColumn[] {
+  return sheetEntries(resource).map(([key, field]) => {
+    const column = {
+      header: headerOf(resource, key),
+      width: field.kind === 'text' && field.max > 200 && !field.format ? LONG_TEXT : PLAIN,
+    };
+    if (field.kind === 'choice') return { ...column, choices: choiceWordsOf(field) };
+    if (field.kind === 'flag') return { ...column, choices: ['হ্যাঁ', 'না'] };
+    if (field.kind !== 'reference') return column;
+    return { ...column, choices: [...new Set((names.get(field.to) ?? []).map(({ name }) => name))] };
+  });
+}
+
+/** Rows of a list as a table; other work gets its turn while a long one is made. */
+export async function listTable(
+  reader: Reader,
+  resource: Resource,
+  rows: readonly Row[],
+  view: Presentation,
+): Promise<WrittenTable> {
+  const names = await readNames(reader, resource);
+  const byId = new Map([...names].map(([path, named]) => [path, new Map(named.map(({ id, name }) => [id, name]))]));
+  const entries = sheetEntries(resource);
+  // What nobody changes is told by when it came.
+  const isDated = !resource.operations.includes('merge');
+  const table: string[][] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % SLICE === SLICE - 1) await breathe();
+    const record = present(resource, row, view);
+    const cells = entries.map(([key, field]) =>
+      cellOf(field, record[key], (id) => (field.kind === 'reference' && byId.get(field.to)?.get(id)) || ''),
+    );
+    table.push(isDated ? [...cells, dayOf(String(row.created_at)) ?? ''] : cells);
+  }
+  const columns = sheetColumns(resource, names);
+  return {
+    name: resource.path,
+    columns: isDated ? [...columns, { header: 'পাঠানোর তারিখ' }] : columns,
+    rows: table,
+  };
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wordsFor } from '#contract/sheets/headers.ts';
+import { readTable, writeTable } from './tables.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sheets-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(bytes: Uint8Array, words?: Parameters<typeof readTable>[1]) {
+  const file = path.join(folder, 'sheet');
+  await writeFile(file, bytes);
+  return readTable(file, words);
+}
+
+const TABLE = {
+  name: 'শিক্ষার্থী/১',
+  columns: [
+    { header: 'নাম', hint: 'পুরো নাম' },
+    { header: 'রোল' },
+    { header: 'শ্রেণি', choices: ['ষষ্ঠ', 'সপ্তম'] },
+    { header: 'ঐচ্ছিক বিষয়', choices: Array.from({ length: 60 }, (_, i) => `বিষয় ${i}`) },
+  ],
+  rows: [
+    ['মো. আব্দুল করিম', '01', 'ষষ্ঠ', ''],
+    ["=cmd|'/c calc'!A1", '+8801712345678', '-5', '@SUM(1)'],
+    ['ক, "খ"\nগ', '1.0', '', "'আগে"],
+  ],
+};
+
+describe.each(['xlsx', 'csv'] as const)('a table written as %s', (format) => {
+  it('is read back as it was, every cell a text', async () => {
+    const bytes = await writeTable(TABLE, format);
+    const { rows, header } = await read(bytes, wordsFor('students', ['full_name', 'roll_number', 'class_name']));
+    const texts = rows.map((row) => Array.from({ length: 4 }, (_, i) => row[i] ?? ''));
+    expect(texts).toEqual([TABLE.columns.map((column) => column.header), ...TABLE.rows]);
+    expect(header?.columns.map(({ field }) => field)).toEqual(['full_name', 'roll_number', 'class_name', null]);
+  });
+
+  it('may hold nothing but its header', async () => {
+    const bytes = await writeTable({ ...TABLE, rows: [] }, format);
+    expect((await read(bytes)).rows).toHaveLength(1);
+  });
+});
+
+it('a csv has the mark that Excel needs, and no cell that it runs', async () => {
+  const text = (await writeTable(TABLE, 'csv')).toString();
+  expect(text.startsWith('\uFEFFনাম,রোল,')).toBe(true);
+  expect(text).toContain("\r\n'=cmd|'/c calc'!A1,'+8801712345678,'-5,'@SUM(1)\r\n");
+  expect(text.endsWith('\r\n')).toBe(true);
+});
+
+describe('a csv is read', () => {
+  const text = 'নাম,রোল\r\nকরিম,১\r\n';
+  const rows = [
+    ['নাম', 'রোল'],
+    ['করিম', '১'],
+  ];
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16 the other way round', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['UTF-16 with tabs, as "Unicode text" is', Buffer.from(`\uFEFF${text.replaceAll(',', '\t')}`, 'utf16le')],
+    ['semicolons', Buffer.from(text.replaceAll(',', ';'))],
+  ])('in %s', async (_, bytes) => {
+    expect((await read(bytes)).rows).toEqual(rows);
+  });
+
+  it('in Windows-1252, which is how Bijoy comes', async () => {
+    const bytes = Buffer.from([0x87, 0x67, 0x76, 0x74, 0x2c, 0x31, 0x0a]);
+    expect((await read(Buffer.concat([Buffer.from('Name,Roll\n'), bytes]))).rows).toEqual([
+      ['Name', 'Roll'],
+      ['‡gvt', '1'],
+    ]);
+  });
+});

@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { HeaderWords } from '#contract/sheets/headers.ts';
+import { type Sheet, SheetError } from './sheet.ts';
+import { type SheetHead, type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
+import { csvLines, type WrittenTable } from './write-sheet.ts';
+
+/** How long one sheet may take, ms, and how much memory; then its process is ended. */
+const TIMEOUT_MS = 20_000;
+const MAX_BYTES = 640 * 1024 * 1024;
+const LOOK_MS = 50;
+/** Sheets that may wait for the one at work. */
+const MAX_WAITING = 8;
+
+const PROGRAM = new URL('./sheet-child.ts', import.meta.url);
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One sheet after the other: a school has few, and memory for one. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= MAX_WAITING) return Promise.reject(new SheetError('busy'));
+  waiting += 1;
+  const done = last.then(work).finally(() => {
+    waiting -= 1;
+  });
+  last = done.catch(() => {});
+  return done;
+}
+
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** The server comes first: where the processor is short, and where memory is. */
+function standAside(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+  } catch {
+    // It has gone already, or this is no Linux.
+  }
+}
+
+/** Runs one request in a process of its own, which takes no longer and no more than it may. */
+function inChild(
+  request: SheetRequest,
+  { feed, onReply }: { feed?: (child: ChildProcess) => Promise<void>; onReply: (reply: SheetReply) => void },
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = fork(PROGRAM, {
+      // Nothing of the server's environment: it holds secrets.
+      env: { MALLOC_ARENA_MAX: '2' },
+      execArgv: ['--max-semi-space-size=8'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    if (child.pid !== undefined) standAside(child.pid);
+    let refusal: Error | null = null;
+    let isDone = false;
+    const written: Buffer[] = [];
+    const end = (error: Error) => {
+      refusal ??= error;
+      child.kill('SIGKILL');
+    };
+    const timer = setTimeout(() => end(new SheetError('timeout')), TIMEOUT_MS);
+    const watch = setInterval(() => {
+      if (residentBytes(child.pid) > MAX_BYTES) end(new SheetError('bomb', 'the sheet process took too much memory'));
+    }, LOOK_MS);
+    child.stdout?.on('data', (chunk: Buffer) => void written.push(chunk));
+    child.on('message', (reply: SheetReply) => {
+      if ('refused' in reply) refusal ??= new SheetError(reply.refused, reply.message);
+      else if ('end' in reply) isDone = true;
+      else onReply(reply);
+    });
+    child.on('error', (error) => end(error));
+    child.on('close', () => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      if (isDone && !refusal) resolve(Buffer.concat(written));
+      else reject(refusal ?? new SheetError('damaged', 'the sheet process died over it'));
+    });
+    child.send(request, (error) => error && end(error));
+    feed?.(child).catch(end);
+  });
+}
+
+/** A sheet that was read; `header` is there where words were given and a header was found. */
+export type ReadTable = SheetHead & Pick<Sheet, 'rows'>;
+
+/**
+ * Reads the first sheet of a workbook (.xlsx), or a csv or tsv, whatever the file is called: formulas give their stored values,
+ * nothing in it is run or fetched. Parsing happens in a process of its own, so that the server goes on answering. With
+ * `words` (`wordsFor`) the header is found, and the columns that were typed in Bijoy. Throws SheetError.
+ */
+export function readTable(path: string, words?: HeaderWords): Promise<ReadTable> {
+  return inTurn(async () => {
+    let head: SheetHead | null = null;
+    const rows: ReadTable['rows'] = [];
+    await inChild(words ? { read: path, words: [...words] } : { read: path }, {
+      onReply: (reply) => {
+        if ('head' in reply) head = reply.head;
+        if ('rows' in reply) for (const row of reply.rows) rows.push(row);
+      },
+    });
+    if (!head) throw new SheetError('damaged');
+    return { ...(head as SheetHead), rows };
+  });
+}
+
+export type TableFormat = 'xlsx' | 'csv';
+
+export const TABLE_TYPES: Record<TableFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/**
+ * A table as a file to hand out. Every cell is a text and none is run as a formula; in a workbook the header stays in sight
+ * and `choices` can be picked from. A workbook is made in a process of its own; a csv is UTF-8 with its mark and CRLF.
+ */
+export async function writeTable(table: WrittenTable, format: TableFormat): Promise<Buffer> {
+  const { rows, ...rest } = table;
+  if (format === 'xlsx') {
+    const feed = async (child: ChildProcess) => {
+      for (let start = 0; start < rows.length; start += SLICE) {
+        await breathe();
+        child.send({ rows: rows.slice(start, start + SLICE) });
+      }
+      child.send({ end: true });
+    };
+    return inTurn(() => inChild({ write: rest }, { feed, onReply: () => {} }));
+  }
+  const parts = [Buffer.from(`\uFEFF${csvLines([table.columns.map(({ header }) => header)])}`)];
+  for (let start = 0; start < rows.length; start += SLICE) {
+    await breathe();
+    parts.push(Buffer.from(csvLines(rows.slice(start, start + SLICE))));
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePdf } from '../../sample/pdf.ts';
+import { fileNamed, formOf, newClass, PDF, picture } from '../support/records.ts';
+import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
+
+const PHONE = '০১৭১২-৩৪৫৬৭৮';
+const TEXT = `উপবৃত্তির তালিকা: রহিমা খাতুন, রোল ৫, মোবাইল ${PHONE}`;
+const REASON = 'অভিভাবক লিখিত সম্মতি দিয়েছেন';
+
+const paper = async (text: string) => {
+  const bytes = await makePdf({ title: 'নোটিশ', date: '2026-11-22', content: [{ text }] });
+  return fileNamed('a.pdf', new Uint8Array(bytes));
+};
+
+describe.each(DIALECTS)('what tells of a child, on %s', (dialect) => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await startSchool(dialect);
+  });
+  afterAll(() => school.close());
+  const admin = (method: string, path: string, body?: unknown) =>
+    school.call(method, path, { token: school.admin, body });
+
+  it('is not published without a reason, and says where it stands', async () => {
+    const before = (await admin('GET', 'notices/')).body.length;
+    const { status, body } = await admin('POST', 'notices/', { title: 'উপবৃত্তি', description: TEXT });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['description']]);
+    expect(body.errors.description[0]).toContain(PHONE);
+    expect((await admin('GET', 'notices/')).body).toHaveLength(before);
+    for (const reason of ['', '  ']) {
+      const again = await admin('POST', 'notices/', { title: 'উপবৃত্তি', description: TEXT, reason });
+      expect(again.status).toBe(400);
+    }
+  });
+
+  it('is published with one, which stands in the history and nowhere else', async () => {
+    const made = await admin('POST', 'notices/', { title: 'উপবৃত্তি', description: TEXT, reason: REASON });
+    expect(made.status).toBe(201);
+    expect(JSON.stringify(made.body)).not.toContain(REASON);
+    const path = `notices/${made.body.id}/`;
+    expect(JSON.stringify((await admin('GET', path)).body)).not.toContain(REASON);
+    const [entry] = (await admin('GET', `${path}history/`)).body.results;
+    expect(entry.changes).toContainEqual({ field: 'reason', before: null, after: REASON });
+    // What was let through stays so while nobody touches it.
+    expect((await admin('PATCH', path, { category: 'বৃত্তি' })).status).toBe(200);
+    const changed = await admin('PATCH', path, { description: `${TEXT}, ০১৮১২৩৪৫৬৭৮`, reason: REASON });
+    expect(changed.status).toBe(200);
+    const undone = await admin('POST', 'undo/', { change: Number(changed.headers.get('prangon-change')) });
+    expect([undone.status, undone.body.record?.description]).toEqual([200, TEXT]);
+    expect((await admin('PATCH', path, { description: `${TEXT} আবার` })).status).toBe(400);
+  });
+
+  it('may stand in a draft, and is judged when that opens; what is scheduled when it is saved', async () => {
+    const draft = await admin('POST', 'notices/', { title: 'খসড়া', description: TEXT, status: 'draft' });
+    expect(draft.status).toBe(201);
+    const path = `notices/${draft.body.id}/`;
+    expect((await admin('PATCH', path, { title: 'খসড়া ২' })).status).toBe(200);
+    const opened = await admin('PATCH', path, { status: 'published' });
+    expect([opened.status, Object.keys(opened.body.errors)]).toEqual([400, ['description']]);
+    expect((await admin('PATCH', path, { status: 'published', publish_at: '2090-01-01T00:00:00Z' })).status).toBe(400);
+    expect((await admin('PATCH', path, { status: 'published', reason: REASON })).status).toBe(200);
+  });
+
+  it('is found in events, pictures and titles of files', async () => {
+    const birth = 'করিম, জন্ম তারিখ: ০৫/০৩/২০১৪';
+    const event = await admin('POST', 'events/', { title: 'সভা', description: birth, start_date: '2026-12-01' });
+    expect([event.status, Object.keys(event.body.errors)]).toEqual([400, ['description']]);
+    const shown = await admin(
+      'POST',
+      'gallery/',
+      formOf({ image: fileNamed('a.jpg', await picture()), caption: TEXT }),
+    );
+    expect([shown.status, Object.keys(shown.body.errors)]).toEqual([400, ['caption']]);
+    const file = { kind: 'other', title: TEXT, file: fileNamed('a.pdf', PDF) };
+    expect((await admin('POST', 'documents/', formOf(file))).body.errors).toHaveProperty('title');
+    expect((await admin('POST', 'documents/', formOf({ ...file, reason: REASON }))).status).toBe(201);
+  });
+
+  it('is found in the text layer of a PDF, also of one that a draft kept', async () => {
+    const form = async (more: object = {}) =>
+      formOf({ title: 'তালিকা', pdf_file: await paper('Student mobile 01712345678'), ...more });
+    const refused = await admin('POST', 'notices/', await form());
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['pdf_file']]);
+    expect(refused.body.errors.pdf_file[0]).toContain('01712345678');
+    const draft = await admin('POST', 'notices/', await form({ status: 'draft' }));
+    expect(draft.status).toBe(201);
+    const opened = await admin('PATCH', `notices/${draft.body.id}/`, { status: 'published' });
+    expect([opened.status, Object.keys(opened.body.errors)]).toEqual([400, ['pdf_file']]);
+    const innocent = formOf({ title: 'ছুটি', pdf_file: await paper('Closed on 26 March 2026') });
+    expect((await admin('POST', 'notices/', innocent)).status).toBe(201);
+  });
+
+  it('is known by the school’s own pupils, and not by numbers that it shows', async () => {
+    const class_name = await newClass(school);
+    const pupil = { full_name: 'সাদিয়া ইসলাম মীম', roll_number: '7', class_name, guardian_name: 'শফিকুল বেপারি' };
+    expect((await admin('POST', 'students/', pupil)).status).toBe(201);
+    const beside = 'সাদিয়া ইসলাম মীম প্রথম হয়েছে; পুরস্কার নেন শফিকুল বেপারি।';
+    expect((await admin('POST', 'notices/', { title: 'ফল', description: beside })).body.errors).toHaveProperty(
+      'description',
+    );
+    const alone = 'অনুষ্ঠানে বক্তব্য দেন শফিকুল বেপারি।';
+    expect((await admin('POST', 'notices/', { title: 'ফল', description: alone })).status).toBe(201);
+    const call = { title: 'যোগাযোগ', description: 'তথ্য কর্মকর্তা: ০১৯০০০০০০৯৯' };
+    expect((await admin('POST', 'notices/', call)).status).toBe(400);
+    await admin('POST', 'officers/', { kind: 'information', name: 'ক', phone: '01900000099' });
+    expect((await admin('POST', 'notices/', call)).status).toBe(201);
+  });
+
+  it.each([
+    ['cut short', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog'],
+    [
+      'its own parent',
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[2 0 R]/Count 9>>endobj trailer<</Root 1 0 R>>',
+    ],
+    ['no PDF at all', `%PDF-${'x'.repeat(100_000)}`],
+  ])('is not looked for for ever in a PDF that is %s', async (_, bytes) => {
+    const made = await admin('POST', 'notices/', formOf({ title: 'নষ্ট', pdf_file: fileNamed('a.pdf', bytes) }));
+    expect(made.status).toBe(201);
+  });
+});

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newExam, PARTS, type TestExam } from '../support/exam.ts';
+import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
+
+describe.each(DIALECTS)('an exam on %s', (dialect) => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await startSchool(dialect);
+  });
+  afterAll(() => school.close());
+
+  const visitor = (path: string) => school.call('GET', path);
+
+  describe('being set up', () => {
+    let exam: TestExam;
+    beforeAll(async () => {
+      exam = await newExam(school);
+    });
+
+    it('is a draft that nobody else sees, graded as boards do', async () => {
+      const { body } = await exam.admin('GET', `exams/${exam.exam}/`);
+      expect(body).toMatchObject({ state: 'draft', published_at: null, sources: [], days_open: null });
+      expect(body.rules).toMatchObject({ rounding: 'none', pass: 'each', joined: 'summed', optional_above: 2 });
+      expect(body.rules.grades[2]).toEqual({ min: 60, letter: 'A-', point: 3.5 });
+      expect((await visitor(`exams/${exam.exam}/`)).status).toBe(404);
+      expect((await visitor(`papers/${exam.papers[0]}/`)).status).toBe(404);
+      expect((await visitor('exams/')).body).toEqual([]);
+    });
+
+    it('takes no state from a client', async () => {
+      const sent = { state: 'published', published_at: '2020-01-01T00:00:00Z', note: 'নতুন' };
+      const { body } = await exam.admin('PATCH', `exams/${exam.exam}/`, sent, 200);
+      expect(body).toMatchObject({ state: 'draft', published_at: null, note: 'নতুন' });
+    });
+
+    it('refuses bad rules and sources', async () => {
+      for (const rules of [{ rounding: 'down' }, { grades: [] }, { extra: 1 }, 7]) {
+        const answer = await exam.admin('PATCH', `exams/${exam.exam}/`, { rules });
+        expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['rules']]);
+      }
+      const sources = [{ exam: exam.exam, weight: 100 }];
+      expect((await exam.admin('PATCH', `exams/${exam.exam}/`, { sources })).body.errors).toHaveProperty('sources');
+      const final = { name: 'সমন্বিত', year: 2026, kind: 'final' };
+      for (const bad of [[{ exam: exam.exam, weight: 50 }], [{ exam: 999_999, weight: 100 }]]) {
+        const answer = await exam.admin('POST', 'exams/', { ...final, sources: bad });
+        expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['sources']]);
+      }
+      expect((await exam.admin('POST', 'exams/', { ...final, sources })).status).toBe(201);
+    });
+
+    it('has one paper for a class and subject, whose parts add up', async () => {
+      const [subject] = exam.subjectIds;
+      const paper = { exam: exam.exam, class: exam.classId, subject, full_marks: 100, parts: PARTS };
+      const twice = await exam.admin('POST', 'papers/', paper);
+      expect([twice.status, Object.keys(twice.body.errors)]).toEqual([409, ['exam', 'class', 'subject']]);
+      const bad: object[] = [
+        { full_marks: 90 },
+        { parts: [] },
+        { parts: [PARTS[0], PARTS[0]], full_marks: 140 },
+        { parts: [{ key: 'all', name: 'লিখিত', full: 100, pass: 101 }] },
+      ];
+      for (const wrong of bad) {
+        const answer = await exam.admin('POST', 'papers/', { ...paper, ...wrong });
+        expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['parts']]);
+      }
+      expect((await exam.admin('POST', 'papers/', { ...paper, full_marks: 4 })).body.errors).toHaveProperty(
+        'full_marks',
+      );
+      const listed = await exam.admin('GET', `papers/?exam=${exam.exam}`);
+      expect(listed.body.map(({ id }: { id: number }) => id)).toEqual(exam.papers);
+      expect(listed.body[0]).toMatchObject({ role: 'compulsory', joined: '', position: null, parts: PARTS });
+    });
+
+    it('opens and closes, each from where it may', async () => {
+      const { move } = exam;
+      for (const wrong of ['close', 'publish', 'withdraw']) expect((await move(wrong)).status).toBe(409);
+      const opened = await move('open');
+      expect([opened.status, opened.body.state]).toEqual([200, 'open']);
+      expect(opened.headers.get('prangon-change')).toMatch(/^\d+$/);
+      expect([(await move('open')).status, (await move('publish')).status]).toEqual([409, 409]);
+      expect((await move('close')).body.state).toBe('closed');
+      expect((await move('open')).body.state).toBe('open');
+      const history = (await exam.admin('GET', `exams/${exam.exam}/history/`)).body.results;
+      expect(history[0]).toMatchObject({
+        action: 'changed',
+        changes: [{ field: 'state', before: 'closed', after: 'open' }],
+      });
+      for (const token of [undefined, school.user])
+        expect((await school.call('POST', `exams/${exam.exam}/close/`, { token })).status).toBe(token ? 403 : 401);
+    });
+  });
+
+  describe('with its marks', () => {
+    let exam: TestExam;
+    beforeAll(async () => {
+      exam = await newExam(school);
+    });
+    const rows = async () => (await exam.admin('GET', `papers/${exam.papers[0]}/marks/`)).body.rows;
+
+    it('lists the class by section and roll, and takes marks only while it is open', async () => {
+      const [paper] = exam.papers as [number];
+      const { body } = await exam.admin('GET', `papers/${paper}/marks/`, undefined, 200);
+      expect(body.paper).toMatchObject({ id: paper, full_marks: 100 });
+      expect(body.rows.map(({ roll_number }: { roll_number: string }) => roll_number)).toEqual(['1', '2', '3']);
+      expect(body.rows[0]).toMatchObject({
+        parts: { cq: null, mcq: null },
+        absent: false,
+        optional: false,
+        section: 'ক',
+      });
+      const row = { student: exam.seats[0]?.id, parts: { cq: 50 } };
+      expect((await exam.enter(paper, [row])).status).toBe(409);
+      await exam.move('open');
+      expect((await exam.enter(paper, [row])).status).toBe(200);
+    });
+
+    it('takes or refuses each row by itself, exactly to the hundredth, in either digits', async () => {
+      const [paper] = exam.papers as [number];
+      const [first, second, third] = await rows();
+      const sent = [
+        { ...first, parts: { cq: 33.33, mcq: '২৯.৭৫' } },
+        { ...second, parts: { cq: 70.01, mcq: 5 } },
+        { ...third, parts: { cq: -1, mcq: 1.005 } },
+        { student: 999_999, parts: {}, absent: false, version: 0 },
+      ];
+      const { status, body } = await exam.enter(paper, sent);
+      expect(status).toBe(200);
+      expect(body.rows).toEqual([{ ...first, parts: { cq: 33.33, mcq: 29.75 }, version: expect.any(Number) }]);
+      expect(body.rows[0].version).not.toBe(first.version);
+      expect(
+        body.refused.map((one: { student: number; status: number; errors: object }) => [
+          one.status,
+          Object.keys(one.errors),
+        ]),
+      ).toEqual([
+        [400, ['cq']],
+        [400, ['cq', 'mcq']],
+        [400, ['student']],
+      ]);
+      expect(body.refused[0].row).toEqual(second);
+      expect((await rows())[0].parts).toEqual({ cq: 33.33, mcq: 29.75 });
+    });
+
+    it('overwrites nothing unseen', async () => {
+      const [paper] = exam.papers as [number];
+      const [, seen] = await rows();
+      const mine = await exam.enter(paper, [{ ...seen, parts: { cq: 40, mcq: 20 } }]);
+      const late = await exam.enter(paper, [{ ...seen, parts: { cq: 41, mcq: 20 } }]);
+      expect(late.body.rows).toEqual([]);
+      expect(late.body.refused).toMatchObject([{ student: seen.student, status: 409, row: mine.body.rows[0] }]);
+      // The same again, as from a client that never heard the answer, is no conflict.
+      expect((await exam.enter(paper, [{ ...seen, parts: { cq: 40, mcq: 20 } }])).body.rows).toEqual(mine.body.rows);
+    });
+
+    it('keeps an absence apart from nothing, also typed', async () => {
+      const [paper] = exam.papers as [number];
+      const [, , third] = await rows();
+      const { body } = await exam.enter(paper, [{ ...third, parts: { cq: 'অ' } }]);
+      expect(body.rows[0]).toMatchObject({ absent: true, parts: { cq: null, mcq: null } });
+    });
+
+    it('leaves an entry for each row, and undoes it', async () => {
+      const [paper] = exam.papers as [number];
+      const [first] = await rows();
+      const changed = await exam.enter(paper, [{ ...first, parts: { cq: 70, mcq: 30 } }]);
+      const change = Number(changed.headers.get('prangon-change'));
+      const activity = await exam.admin('GET', 'activity/?resource=marks');
+      expect(activity.body.results[0]).toMatchObject({
+        id: change,
+        action: 'changed',
+        changes: [{ field: 'parts', before: first.parts, after: { cq: 70, mcq: 30 } }],
+      });
+      expect((await exam.admin('POST', 'undo/', { change })).status).toBe(200);
+      expect((await rows())[0]).toEqual(first);
+      await exam.move('close');
+      const undo = await exam.admin('POST', 'undo/', { change: change + 1 });
+      expect(undo.status).toBe(409);
+      await exam.move('open');
+    });
+
+    it('keeps a paper that has marks where it is, with the parts that have some', async () => {
+      const [paper] = exam.papers as [number];
+      const other = await exam.admin('POST', 'subjects/', { name: 'অন্য', class_name: exam.classId });
+      const moved = await exam.admin('PATCH', `papers/${paper}/`, { subject: other.body.id });
+      expect([moved.status, Object.keys(moved.body.errors)]).toEqual([409, ['subject']]);
+      for (const parts of [
+        [{ ...PARTS[0], full: 100 }],
+        [
+          { ...PARTS[0], full: 30 },
+          { ...PARTS[1], full: 70 },
+        ],
+      ]) {
+        const answer = await exam.admin('PATCH', `papers/${paper}/`, { parts });
+        expect([answer.status, Object.keys(answer.body.errors)]).toEqual([409, ['parts']]);
+      }
+      const passes = PARTS.map((part) => ({ ...part, pass: 0 }));
+      expect((await exam.admin('PATCH', `papers/${paper}/`, { parts: passes })).status).toBe(200);
+      for (const path of [`papers/${paper}/`, `exams/${exam.exam}/`]) {
+        const gone = await exam.admin('DELETE', path);
+        expect(gone.status, path).toBe(409);
+      }
+    });
+
+    it('lets the marks go to the trash and come back with their student', async () => {
+      const student = (await rows())[0];
+      await exam.admin('DELETE', `students/${student.student}/`, undefined, 204);
+      expect((await rows()).length).toBe(2);
+      const item = (await exam.admin('GET', 'trash/?resource=students')).body.results[0];
+      await exam.admin('POST', `trash/${item.id}/restore/`, undefined, 200);
+      expect((await rows())[0]).toEqual(student);
+    });
+  });
+
+  it('grades joined papers, optional subjects and merit, and sums a class up', async () => {
+    const exam = await newExam(school, { students: 4, subjects: 3, sections: ['ক', 'খ'] });
+    const [first, second, optional] = exam.papers as [number, number, number];
+    for (const paper of [first, second]) await exam.admin('PATCH', `papers/${paper}/`, { joined: 'বাংলা' }, 200);
+    await exam.admin('PATCH', `papers/${optional}/`, { role: 'optional' }, 200);
+    const chooser = exam.seats[1]?.id as number;
+    await exam.admin('PATCH', `students/${chooser}/`, { optional_subject: exam.subjectIds[2] }, 200);
+    await exam.move('open');
+    const marks = [20, 50, 50, 10];
+    for (const [paper, cq, mcq] of [
+      [first, 0, 24],
+      [second, 10, 18],
+    ] as const) {
+      const rows = exam.seats.map(({ id }, n) => ({ student: id, parts: { cq: (marks[n] ?? 0) + cq, mcq } }));
+      expect((await exam.enter(paper, rows)).body.refused).toEqual([]);
+    }
+    const open = await exam.admin('GET', `exams/${exam.exam}/results/?class=${exam.classId}`, undefined, 200);
+    expect(open.body.rows.map(({ incomplete }: { incomplete: boolean }) => incomplete)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    const { body: grid } = await exam.admin('GET', `papers/${optional}/marks/`);
+    expect(grid.rows.map((row: { optional: boolean }) => row.optional)).toEqual([false, false, true, false]);
+    await exam.enter(optional, [{ student: chooser, parts: { cq: 70, mcq: 30 } }]);
+    const { body } = await exam.admin('GET', `exams/${exam.exam}/results/?class=${exam.classId}`);
+    expect(body).toMatchObject({ exam: { id: exam.exam, year: 2026 }, class: exam.classId });
+    const byId = new Map<number, { gpa: number }>(body.rows.map((row: { student: number }) => [row.student, row]));
+    const [one, two, three, four] = exam.seats.map(({ id }) => byId.get(id));
+    expect(one).toMatchObject({
+      total: 92,
+      gpa: 2,
+      letter: 'C',
+      failed: 0,
+      merit: 3,
+      merit_section: 2,
+      incomplete: false,
+    });
+    expect(two).toMatchObject({ total: 152, gpa: 5, letter: 'A+', merit: 1, merit_section: 1 });
+    expect(three).toMatchObject({ total: 152, gpa: 4, letter: 'A', merit: 2, merit_section: 1 });
+    expect(four).toMatchObject({ gpa: 0, letter: 'F', failed: 1, merit: null });
+    expect(body.summary).toMatchObject({ students: 4, passed: 3, gpa5: 1 });
+    const part = await exam.admin(
+      'GET',
+      `exams/${exam.exam}/results/?class=${exam.classId}&section=${encodeURIComponent('খ')}`,
+    );
+    expect([part.body.rows.length, part.body.summary.students]).toEqual([2, 2]);
+    expect((await exam.admin('GET', `exams/${exam.exam}/results/`)).status).toBe(400);
+    expect((await school.call('GET', `exams/${exam.exam}/results/?class=${exam.classId}`)).status).toBe(401);
+  });
+
+  it('combines exams by their weights', async () => {
+    const half = await newExam(school, { students: 1, subjects: 1 });
+    const annual = await half.admin('POST', 'exams/', { name: 'বার্ষিক', year: 2026, kind: 'annual' }, 201);
+    const paper = {
+      exam: annual.body.id,
+      class: half.classId,
+      subject: half.subjectIds[0],
+      full_marks: 100,
+      parts: PARTS,
+    };
+    const second = await half.admin('POST', 'papers/', paper, 201);
+    const student = half.seats[0]?.id;
+    await half.move('open');
+    await half.admin('POST', `exams/${annual.body.id}/open/`, undefined, 200);
+    await half.enter(half.papers[0] as number, [{ student, parts: { cq: 50, mcq: 20 } }]);
+    await half.enter(second.body.id, [{ student, parts: { cq: 56, mcq: 25 } }]);
+    const sources = [
+      { exam: half.exam, weight: 40 },
+      { exam: annual.body.id, weight: 60 },
+    ];
+    const final = await half.admin('POST', 'exams/', { name: 'ফল', year: 2026, kind: 'final', sources }, 201);
+    const { body } = await half.admin('GET', `exams/${final.body.id}/results/?class=${half.classId}`, undefined, 200);
+    expect(body.rows[0]).toMatchObject({ total: 76.6, gpa: 4, letter: 'A', subjects: [{ percent: 76.6 }] });
+    expect((await half.admin('POST', 'papers/', { ...paper, exam: final.body.id })).body.errors).toHaveProperty('exam');
+    await half.admin('POST', `exams/${final.body.id}/publish/`, undefined, 200);
+    const card = await half.report({ ...half.seats[0] }, '198.51.100.9', { exam: final.body.id });
+    expect([card.status, card.body.gpa]).toEqual([200, 4]);
+  });
+
+  it('says on the report card what days and remark there are', async () => {
+    const exam = await newExam(school, { students: 2 });
+    const at = `exams/${exam.exam}/remarks/?class=${exam.classId}`;
+    const before = await exam.admin('GET', at, undefined, 200);
+    expect(before.body.rows[0]).toMatchObject({ days_present: null, remark: '' });
+    const student = exam.seats[0]?.id;
+    const written = await exam.admin('PUT', at, { rows: [{ student, days_present: '১৮০', remark: 'ভালো' }] }, 200);
+    expect(written.body.rows[0]).toMatchObject({ student, days_present: 180, remark: 'ভালো' });
+    const bad = await exam.admin('PUT', at, { rows: [{ student, days_present: 500 }, { student: 999_999 }] });
+    expect([bad.status, Object.keys(bad.body.errors).sort()]).toEqual([400, ['days_present', 'student']]);
+    expect((await exam.admin('GET', at)).body).toEqual(written.body);
+  });
+});

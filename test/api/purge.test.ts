@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { purgeExpired } from '../../server/records/restore.ts';
+import { fileNamed, formOf, newClass, storedFiles } from '../support/records.ts';
+import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
+
+const DAY = 24 * 3_600_000;
+/** What is found nowhere else; in Latin letters, so that folding changes nothing but their case. */
+const SECRET = 'zyxwvut-purged-secret';
+
+describe.each(DIALECTS)('what is deleted for good on %s', (dialect) => {
+  let school: TestSchool;
+  let classId: number;
+  beforeAll(async () => {
+    school = await startSchool(dialect);
+    classId = await newClass(school);
+  });
+  afterAll(() => school.close());
+  afterEach(() => vi.useRealTimers());
+
+  const admin = (method: string, target: string, body?: unknown, headers = {}) =>
+    school.call(method, target, { token: school.admin, body, headers });
+
+  /** Where a text is found: in the files of the place, the database's and its log among them, and in every table. */
+  async function traces(text: string): Promise<string[]> {
+    const found: string[] = [];
+    const entries = await readdir(school.dataDir, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const file = path.join(entry.parentPath, entry.name);
+      if ((await readFile(file)).toString('latin1').toLowerCase().includes(text)) found.push(entry.name);
+    }
+    if (dialect === 'sqlite') return found;
+    const { rows } = await sql<{ name: string }>`
+      SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()`.execute(
+      school.app.database.read,
+    );
+    for (const { name } of rows) {
+      const hits = await sql`SELECT 1 FROM ${sql.table(name)} AS t WHERE lower(t::text) LIKE ${`%${text}%`}`.execute(
+        school.app.database.read,
+      );
+      if (hits.rows.length > 0) found.push(name);
+    }
+    return found;
+  }
+
+  /** A student whose every version holds the secret, with a file that does; deleted. */
+  async function deleted(): Promise<{ id: number; item: number; file: string }> {
+    const values = { full_name: SECRET, roll_number: '1', class_name: classId, address: `${SECRET} one` };
+    const made = await admin('POST', 'students/', values, { 'Idempotency-Key': randomUUID() });
+    expect([made.status, made.body.errors]).toEqual([201, undefined]);
+    const { id } = made.body;
+    await admin('PATCH', `students/${id}/`, { address: `${SECRET} two`, guardian_name: SECRET });
+    const pdf = formOf({ title: SECRET, pdf_file: fileNamed('a.pdf', `%PDF-1.4 ${SECRET}`) });
+    const notice = await admin('POST', 'notices/', pdf);
+    await admin('PATCH', `notices/${notice.body.id}/`, { title: `${SECRET} again` });
+    for (const one of [`students/${id}/`, `notices/${notice.body.id}/`])
+      expect((await admin('DELETE', one)).status).toBe(204);
+    expect((await traces(SECRET)).length).toBeGreaterThan(0);
+    const { results } = (await admin('GET', 'trash/?resource=students')).body;
+    return { id, item: results[0].id, file: notice.body.pdf_file };
+  }
+
+  it('leaves nothing in database, log and files, but that it was there', async () => {
+    const { id, item } = await deleted();
+    const files = (await storedFiles(school.dataDir)).length;
+    expect((await admin('DELETE', `trash/${item}/`)).status).toBe(204);
+    const left = (await admin('GET', 'trash/')).body.results;
+    for (const one of left) expect((await admin('DELETE', `trash/${one.id}/`)).status).toBe(204);
+    expect(await traces(SECRET)).toEqual([]);
+    expect((await storedFiles(school.dataDir)).length).toBeLessThan(files);
+    const entries = (await admin('GET', 'activity/?resource=students')).body.results;
+    expect(entries.filter((entry: { record_id: number }) => entry.record_id === id)[0]).toMatchObject({
+      action: 'purged',
+      name: '',
+      changes: [],
+    });
+    expect((await admin('GET', `students/${id}/history/`)).status).toBe(404);
+    const [change] = entries.filter(({ action }: { action: string }) => action === 'deleted');
+    expect((await admin('POST', 'undo/', { change: change.id })).status).toBe(409);
+  });
+
+  it('is all of the trash, counted', async () => {
+    await deleted();
+    expect((await admin('DELETE', 'trash/')).body).toEqual({ purged: 2 });
+    expect((await admin('DELETE', 'trash/')).body).toEqual({ purged: 0 });
+    expect(await traces(SECRET)).toEqual([]);
+  });
+
+  // Last: a clock that went back would end sessions.
+  it('goes by itself when its days are over: for every answer at once, on disk with the next round', async () => {
+    const { item } = await deleted();
+    await admin('PATCH', 'settings/', { trash_days: 1 });
+    const token = school.admin;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY + 1000 });
+    expect((await school.call('GET', 'trash/', { token })).body.count).toBe(0);
+    expect((await school.call('POST', `trash/${item}/restore/`, { token })).status).toBe(404);
+    await purgeExpired(school.app);
+    expect(await traces(SECRET)).toEqual([]);
+  });
+});

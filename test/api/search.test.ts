@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClass } from '../support/records.ts';
+import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
+
+describe.each(DIALECTS)('the search of the site on %s', (dialect) => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await startSchool(dialect);
+  });
+  afterAll(() => school.close());
+
+  const make = (path: string, body: object) => school.call('POST', path, { token: school.admin, body });
+  const find = async (q: string, more = '') =>
+    (await school.call('GET', `search/?q=${encodeURIComponent(q)}${more}`)).body;
+
+  it('finds what everybody may read, however it is typed, and says of what kind it is', async () => {
+    const { body } = await make('notices/', { title: 'ভর্তি বিজ্ঞপ্তি', description: 'ষষ্ঠ শ্রেণিতে', date: '2026-11-01' });
+    await make('notices/', { title: 'ভর্তির পুরোনো নোটিশ', date: '2020-01-01', expires_on: '2020-02-01' });
+    await make('events/', { title: 'ভর্তি লটারি', start_date: '2026-12-20' });
+    const { count, next, previous, results } = await find('bhorti biggopti');
+    expect([count, next, previous]).toEqual([1, null, null]);
+    expect(results).toEqual([
+      {
+        type: 'notices',
+        id: body.id,
+        title: 'ভর্তি বিজ্ঞপ্তি',
+        snippet: 'ষষ্ঠ শ্রেণিতে',
+        url: `/notice#notice-${body.id}`,
+        date: '2026-11-01',
+      },
+    ]);
+    const types = (await find('ভর্তি')).results.map(({ type }: { type: string }) => type);
+    expect([...types].sort()).toEqual(['events', 'notices', 'notices', 'pages']);
+    expect((await find('ভর্তি', '&type=events')).count).toBe(1);
+    expect((await school.call('GET', 'search/?q=x&type=students')).status).toBe(400);
+    expect((await find('')).count).toBe(0);
+  });
+
+  it('follows every change', async () => {
+    const { body } = await make('events/', { title: 'নবান্ন উৎসব', start_date: '2026-11-16' });
+    expect((await find('নবান্ন')).count).toBe(1);
+    await school.call('DELETE', `events/${body.id}/`, { token: school.admin });
+    expect((await find('নবান্ন')).count).toBe(0);
+  });
+
+  it('finds nothing that a visitor could not read', async () => {
+    const secret = 'রহস্যকথা';
+    const class_name = await newClass(school);
+    await make('notices/', { title: secret, status: 'draft' });
+    await make('notices/', { title: secret, publish_at: '2099-01-01T00:00:00Z' });
+    await make('students/', { full_name: secret, roll_number: '1', class_name, guardian_name: secret });
+    await make('contacts/', { name: secret, message: secret, phone: '01710000000' });
+    await make('committee-members/', { full_name: 'ক', role: 'সদস্য', contact_phone: '01719999999' });
+    const trashed = await make('events/', { title: secret, start_date: '2026-11-16' });
+    await school.call('DELETE', `events/${trashed.body.id}/`, { token: school.admin });
+    for (const q of [secret, 'rohosyo', '01719999999', '01710000000']) {
+      expect([q, (await find(q)).count]).toEqual([q, 0]);
+      const asAdmin = await school.call('GET', `search/?q=${encodeURIComponent(q)}`, { token: school.admin });
+      expect([q, asAdmin.body.count]).toEqual([q, 0]);
+    }
+  });
+});
+
+it('answers thirty searches a minute from one address, then asks to wait', async () => {
+  const school = await startSchool('sqlite', { rateLimits: true });
+  const ask = () => school.call('GET', 'search/?q=x');
+  for (let n = 0; n < 30; n += 1) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await school.close();
+});

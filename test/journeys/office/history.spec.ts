@@ -1,0 +1,122 @@
+import { expect, test } from '../support/visit.ts';
+import { pdf } from './academic.ts';
+import { asAdmin, field, newAdmin, panel, removeRow, rowOf, save, signInAs, toast, unique, yes } from './support.ts';
+
+const NOTICES = '/dashboard/notices';
+
+test('what was deleted by mistake comes back by the keyboard', async ({ context, page, request }) => {
+  const admin = await asAdmin(context, request);
+  const title = `ভুলে মোছা নোটিশ ${unique()}`;
+  const id = await admin.create('notices/', { title, description: 'কাল ছুটি' });
+  await page.goto(NOTICES);
+  await yes(await removeRow(page, title));
+  const said = page.locator('.toast').filter({ hasText: 'নোটিশ মুছে ফেলা হয়েছে' });
+  await expect(said.getByRole('button', { name: 'ফিরিয়ে আনুন' })).toBeVisible();
+  await expect(rowOf(page, title)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(toast(page, 'আগের অবস্থায় ফেরানো হয়েছে')).toBeVisible();
+  await expect(rowOf(page, title)).toBeVisible();
+  await admin.remove(`notices/${id}/`);
+});
+
+test('the keys take back typed words, not the record, while somebody types', async ({ context, page, request }) => {
+  const admin = await asAdmin(context, request);
+  const title = `টাইপের নোটিশ ${unique()}`;
+  const id = await admin.create('notices/', { title });
+  await page.goto(`${NOTICES}?edit=${id}`);
+  const form = panel(page, 'নোটিশ সম্পাদনা');
+  await field(form, 'category').fill('সাধারণ');
+  await save(form);
+  await expect(toast(page, 'নোটিশ হালনাগাদ হয়েছে')).toBeVisible();
+  await page.getByRole('searchbox').pressSequentially('কখ');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('searchbox')).not.toHaveValue('কখ');
+  await expect(toast(page, 'আগের অবস্থায় ফেরানো হয়েছে')).toHaveCount(0);
+  await page.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
+  await expect(toast(page, 'আগের অবস্থায় ফেরানো হয়েছে')).toBeVisible();
+  const [notice] = (await admin.list<{ id: number; category: string }>('notices/')).filter((one) => one.id === id);
+  expect(notice?.category).toBe('');
+  await admin.remove(`notices/${id}/`);
+});
+
+test('two editors, one record: the history shows both, and goes back to either', async ({
+  browser,
+  context,
+  page,
+  request,
+  faults,
+}) => {
+  const admin = await asAdmin(context, request);
+  const title = `পরীক্ষা শুরু ২৩ নভেম্বর ${unique()}`;
+  const { id } = await admin.upload<{ id: number }>('notices/', {
+    title,
+    description: 'প্রবেশপত্র ছাড়া পরীক্ষায় অংশ নেওয়া যাবে না।',
+    pdf_file: pdf('খসড়া.pdf'),
+  });
+  const other = await newAdmin(request);
+  const second = await browser.newContext();
+  await faults.watch(second);
+  await signInAs(second, request, other);
+  const there = await second.newPage();
+  await there.goto(`${NOTICES}?edit=${id}`);
+  const form = panel(there, 'নোটিশ সম্পাদনা');
+  await field(form, 'title').fill(title.replace('২৩', '২৫'));
+  await save(form);
+  await expect(toast(there, 'নোটিশ হালনাগাদ হয়েছে')).toBeVisible();
+
+  await page.goto(`${NOTICES}?edit=${id}`);
+  await panel(page, 'নোটিশ সম্পাদনা').getByRole('link', { name: 'ইতিহাস' }).click();
+  const versions = page.getByRole('navigation', { name: 'অবস্থাগুলো' });
+  await expect(versions.getByRole('link')).toHaveCount(2);
+  await expect(versions.getByRole('link').first()).toContainText(`অফিস ${other.username}`);
+  await expect(page.locator('del')).toHaveText('বাদ: ২৩');
+  await expect(page.locator('ins')).toHaveText('যোগ: ২৫');
+  await versions.getByRole('link').last().click();
+  await expect(page.getByRole('link', { name: 'ফাইলটি দেখুন' })).toHaveAttribute('href', /\/media\/history\/.+\.pdf/);
+  await page.getByRole('button', { name: 'এই অবস্থায় ফেরান' }).click();
+  const ask = page.getByRole('dialog');
+  await expect(ask.getByRole('button', { name: 'থাক' })).toBeFocused();
+  await expect(ask.locator('ins')).toHaveText('যোগ: ২৩');
+  await ask.getByRole('button', { name: 'এই অবস্থায় ফেরান' }).click();
+  await expect(toast(page, 'আগের অবস্থায় ফেরানো হয়েছে')).toBeVisible();
+  await expect(versions.getByRole('link')).toHaveCount(3);
+  await second.close();
+  await other.remove();
+  await admin.remove(`notices/${id}/`);
+});
+
+test('the trash gives back, and the head ends for good', async ({ context, page, request }) => {
+  const admin = await asAdmin(context, request);
+  const [kept, gone] = [`ফেরা নোটিশ ${unique()}`, `শেষ নোটিশ ${unique()}`];
+  const ids = [await admin.create('notices/', { title: kept }), await admin.create('notices/', { title: gone })];
+  for (const id of ids) await admin.remove(`notices/${id}/`);
+  await page.goto('/dashboard/trash');
+  await page.getByRole('button', { name: `${kept}: ফিরিয়ে আনুন` }).click();
+  await expect(toast(page, `${kept} ফিরিয়ে আনা হয়েছে`)).toBeVisible();
+  await expect(rowOf(page, kept)).toHaveCount(0);
+  await page.getByRole('button', { name: `${gone}: স্থায়ীভাবে মুছুন` }).click();
+  const ask = page.getByRole('alertdialog');
+  await expect(ask).toContainText('আর কোনোভাবেই ফিরিয়ে আনা যাবে না');
+  await ask.getByRole('button', { name: 'স্থায়ীভাবে মুছুন' }).click();
+  await expect(toast(page, 'স্থায়ীভাবে মুছে ফেলা হয়েছে')).toBeVisible();
+  await expect(rowOf(page, gone)).toHaveCount(0);
+  await page.goto('/dashboard/activity?action=purged');
+  await expect(page.locator('.entry-day li').first()).toContainText('স্থায়ীভাবে মুছেছেন');
+  await admin.remove(`notices/${ids[0]}/`);
+});
+
+test('the activity and the overview say who did what, and take it back', async ({ context, page, request }) => {
+  const admin = await asAdmin(context, request);
+  const title = `ফেরানোর নোটিশ ${unique()}`;
+  await admin.create('notices/', { title });
+  await page.goto('/dashboard/activity?resource=notices&action=created');
+  const entry = page.locator('.entry-day li').filter({ hasText: title });
+  await expect(page.getByRole('heading', { name: 'আজ' })).toBeVisible();
+  await expect(entry).toContainText('যোগ করেছেন');
+  await page.goto('/dashboard');
+  const changes = page.getByRole('region', { name: 'শেষ পরিবর্তন' });
+  await changes.getByRole('button', { name: `নোটিশ: ${title}: এই বদল ফেরান` }).click();
+  await expect(toast(page, 'আগের অবস্থায় ফেরানো হয়েছে')).toBeVisible();
+  await page.goto(NOTICES);
+  await expect(rowOf(page, title)).toHaveCount(0);
+});

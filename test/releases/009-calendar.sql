@@ -1,0 +1,583 @@
+CREATE TABLE migrations (name TEXT NOT NULL PRIMARY KEY, hash TEXT NOT NULL, done_at TEXT NOT NULL);
+CREATE TABLE institutions (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL,
+  contact_email TEXT NOT NULL,
+  address TEXT NOT NULL,
+  government_approval_number TEXT NOT NULL,
+  government_approval_date TEXT NOT NULL,
+  history TEXT NOT NULL,
+  mission TEXT NOT NULL,
+  objective TEXT NOT NULL,
+  address_code TEXT NOT NULL,
+  contact_phone TEXT NOT NULL,
+  logo TEXT,
+  institution_image TEXT,
+  search_text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE TABLE teachers (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  full_name TEXT NOT NULL,
+  category TEXT NOT NULL,
+  designation TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  teacher_intro TEXT NOT NULL,
+  contact_phone TEXT NOT NULL,
+  contact_email TEXT NOT NULL,
+  profile TEXT NOT NULL,
+  photo TEXT,
+  search_text TEXT NOT NULL,
+  search_contacts TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE TABLE staff (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  full_name TEXT NOT NULL,
+  designation TEXT NOT NULL,
+  category TEXT NOT NULL,
+  contact_email TEXT NOT NULL,
+  contact_phone TEXT NOT NULL,
+  profile TEXT NOT NULL,
+  photo TEXT,
+  search_text TEXT NOT NULL,
+  search_contacts TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE TABLE classes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL,
+  name_key TEXT NOT NULL UNIQUE,
+  search_text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+, class_teacher INTEGER REFERENCES teachers (id));
+CREATE TABLE students (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  full_name TEXT NOT NULL,
+  roll_number TEXT NOT NULL,
+  class_name INTEGER NOT NULL REFERENCES classes (id),
+  section TEXT NOT NULL,
+  date_of_birth TEXT,
+  address TEXT NOT NULL,
+  guardian_name TEXT NOT NULL,
+  guardian_contact TEXT NOT NULL,
+  contact_email TEXT NOT NULL,
+  contact_phone TEXT NOT NULL,
+  photo TEXT,
+  digital_id_code TEXT NOT NULL UNIQUE,
+  search_text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE INDEX students_class ON students (class_name);
+CREATE TABLE principal_vice_principal (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  designation TEXT NOT NULL,
+  full_name TEXT NOT NULL,
+  contact_email TEXT NOT NULL,
+  contact_phone TEXT NOT NULL,
+  message TEXT NOT NULL,
+  photo TEXT,
+  search_text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE TABLE banners (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  image TEXT NOT NULL,
+  title TEXT NOT NULL,
+  search_text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE TABLE gallery (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  image TEXT NOT NULL,
+  caption TEXT NOT NULL,
+  description TEXT NOT NULL,
+  category TEXT NOT NULL,
+  search_text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE TABLE notices (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  title TEXT NOT NULL,
+  description TEXT NOT NULL,
+  pdf_file TEXT,
+  date TEXT NOT NULL,
+  category TEXT NOT NULL,
+  search_text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+, memo_number TEXT NOT NULL DEFAULT '', status TEXT NOT NULL DEFAULT 'published', publish_at TEXT, expires_on TEXT, pinned INTEGER NOT NULL DEFAULT 0, signatory INTEGER REFERENCES principal_vice_principal (id), event_date TEXT, event_end TEXT);
+CREATE INDEX notices_newest ON notices (date, id);
+CREATE TABLE subjects (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL,
+  class_name INTEGER NOT NULL REFERENCES classes (id),
+  search_text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+, teacher INTEGER REFERENCES teachers (id));
+CREATE INDEX subjects_class ON subjects (class_name);
+CREATE TABLE results (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  year INTEGER NOT NULL,
+  category TEXT NOT NULL,
+  class_name INTEGER NOT NULL REFERENCES classes (id),
+  exam_name TEXT NOT NULL,
+  file TEXT,
+  search_text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE INDEX results_class ON results (class_name);
+CREATE TABLE routines (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  category TEXT NOT NULL,
+  class_name INTEGER NOT NULL REFERENCES classes (id),
+  title TEXT NOT NULL,
+  file TEXT NOT NULL,
+  search_text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE INDEX routines_class ON routines (class_name);
+CREATE TABLE committee_members (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  full_name TEXT NOT NULL,
+  role TEXT NOT NULL,
+  contact_email TEXT NOT NULL,
+  contact_phone TEXT NOT NULL,
+  photo TEXT,
+  search_text TEXT NOT NULL,
+  search_contacts TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE TABLE contacts (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL,
+  message TEXT NOT NULL,
+  email TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  address TEXT NOT NULL,
+  search_text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE TABLE users (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  username TEXT NOT NULL,
+  username_key TEXT NOT NULL UNIQUE,
+  password_hash TEXT NOT NULL,
+  full_name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  profile_picture TEXT,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+, role TEXT NOT NULL DEFAULT '', teacher INTEGER);
+CREATE TABLE tokens (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  hash TEXT NOT NULL UNIQUE,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  user_agent TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  last_used_at TEXT NOT NULL
+, is_new_device INTEGER NOT NULL DEFAULT 0);
+CREATE INDEX tokens_user ON tokens (user_id);
+CREATE TABLE settings (
+  name TEXT NOT NULL PRIMARY KEY,
+  value TEXT NOT NULL
+);
+CREATE TABLE secrets (
+  name TEXT NOT NULL PRIMARY KEY,
+  value TEXT NOT NULL
+);
+CREATE TABLE content_version (
+  id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+  version INTEGER NOT NULL
+, office INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE idempotency (
+  scope TEXT NOT NULL,
+  key TEXT NOT NULL,
+  method TEXT NOT NULL,
+  path TEXT NOT NULL,
+  digest TEXT NOT NULL,
+  claim TEXT NOT NULL,
+  claimed_at TEXT NOT NULL,
+  status INTEGER,
+  answer TEXT, change_id INTEGER,
+  PRIMARY KEY (scope, key, method, path)
+);
+CREATE INDEX idempotency_age ON idempotency (claimed_at);
+CREATE TABLE attempts (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  key TEXT NOT NULL,
+  at TEXT NOT NULL
+);
+CREATE INDEX attempts_key ON attempts (key, at);
+CREATE INDEX attempts_age ON attempts (at);
+CREATE TABLE file_notes (
+  name TEXT NOT NULL PRIMARY KEY,
+  maker TEXT NOT NULL,
+  noted_at TEXT NOT NULL
+);
+CREATE TABLE changes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  at TEXT NOT NULL,
+  action TEXT NOT NULL,
+  resource TEXT NOT NULL,
+  record_id INTEGER,
+  name TEXT NOT NULL,
+  user_id INTEGER,
+  user_name TEXT NOT NULL,
+  user_role TEXT NOT NULL,
+  via TEXT NOT NULL,
+  batch TEXT,
+  address TEXT NOT NULL,
+  before TEXT,
+  after TEXT,
+  undone_by INTEGER,
+  cause INTEGER
+);
+CREATE INDEX changes_by_record ON changes (resource, record_id, id);
+CREATE INDEX changes_by_moment ON changes (at);
+CREATE INDEX changes_by_batch ON changes (batch) WHERE batch IS NOT NULL;
+CREATE INDEX changes_by_cause ON changes (cause) WHERE cause IS NOT NULL;
+CREATE TABLE trash (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  resource TEXT NOT NULL,
+  record_id INTEGER NOT NULL,
+  change_id INTEGER NOT NULL,
+  cause INTEGER,
+  name TEXT NOT NULL,
+  search_text TEXT NOT NULL,
+  record TEXT NOT NULL,
+  deleted_at TEXT NOT NULL,
+  user_id INTEGER,
+  user_name TEXT NOT NULL,
+  user_role TEXT NOT NULL,
+  UNIQUE (resource, record_id)
+);
+CREATE INDEX trash_by_moment ON trash (deleted_at);
+CREATE TABLE withheld_files (
+  name TEXT PRIMARY KEY,
+  resource TEXT NOT NULL,
+  record_id INTEGER NOT NULL,
+  since TEXT NOT NULL
+);
+CREATE INDEX withheld_files_by_record ON withheld_files (resource, record_id);
+CREATE INDEX classes_class_teacher ON classes (class_teacher) WHERE class_teacher IS NOT NULL;
+CREATE INDEX subjects_teacher ON subjects (teacher) WHERE teacher IS NOT NULL;
+CREATE TABLE invitations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id INTEGER NOT NULL UNIQUE REFERENCES users (id) ON DELETE CASCADE,
+  hash TEXT NOT NULL UNIQUE,
+  expires_at TEXT NOT NULL
+);
+CREATE TABLE devices (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  hash TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  UNIQUE (user_id, hash)
+);
+CREATE INDEX notices_moment ON notices (publish_at);
+CREATE INDEX notices_signatory ON notices (signatory);
+CREATE INDEX notices_file ON notices (pdf_file);
+CREATE TABLE attachments (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  notice INTEGER NOT NULL REFERENCES notices (id),
+  title TEXT NOT NULL,
+  file TEXT NOT NULL,
+  search_text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+CREATE INDEX attachments_notice ON attachments (notice);
+CREATE INDEX attachments_file ON attachments (file);
+CREATE TABLE events (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  title TEXT NOT NULL,
+  description TEXT NOT NULL,
+  start_date TEXT NOT NULL,
+  end_date TEXT,
+  kind TEXT NOT NULL,
+  all_day INTEGER NOT NULL,
+  search_text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+INSERT INTO migrations (name, hash, done_at) VALUES ('001-school.sql', 'c3ce3908e519a67e765369915fd70724691fc295dd9d58700c8cfa06ec5aefef', '2026-11-22T23:43:29.321Z');
+INSERT INTO migrations (name, hash, done_at) VALUES ('002-idempotency.sql', 'ee79dac2def151f478ea25ab23051c289557e19676af6bd62ae73cc563834dc3', '2026-11-22T23:43:29.321Z');
+INSERT INTO migrations (name, hash, done_at) VALUES ('003-limits.sql', '6268909da65c85e74d97faa5515171709cd524bb43b83a4d7ba8da720c4d5c81', '2026-11-22T23:43:29.321Z');
+INSERT INTO migrations (name, hash, done_at) VALUES ('004-office-version.sql', '1b038863aaed1601fd8955642ec7f180cc3b39db08e9ce824eeb50b2b812dfa1', '2026-11-22T23:43:29.321Z');
+INSERT INTO migrations (name, hash, done_at) VALUES ('005-file-notes.sql', '6d3dae83261a617876c4d5647398bf0af7660f125445cbc2f6dce38d668827c6', '2026-11-22T23:43:29.321Z');
+INSERT INTO migrations (name, hash, done_at) VALUES ('006-history.sql', 'b2b991d02ff573d7b7df8ca00581000418bb36f0a8f6d730257430b25ea0e2ea', '2026-11-22T23:43:29.322Z');
+INSERT INTO migrations (name, hash, done_at) VALUES ('007-roles.sql', 'faad3e420b90d92ef2c897024b949f4ec110fbbb6dc5aee6d8064f61f7c9a830', '2026-11-22T23:43:29.324Z');
+INSERT INTO migrations (name, hash, done_at) VALUES ('008-notices.sql', 'cdaa621b4cc16a4c9a87367ce1a59da06a45302a877ee906bd33a39510b5f90b', '2026-11-22T23:43:29.330Z');
+INSERT INTO migrations (name, hash, done_at) VALUES ('009-calendar.sql', '668082e83a29990519dd5d5117f6a960106bdc6401e3299df7757aae83ece0c1', '2026-11-22T23:43:29.330Z');
+INSERT INTO institutions (id, name, contact_email, address, government_approval_number, government_approval_date, history, mission, objective, address_code, contact_phone, logo, institution_image, search_text, created_at, updated_at) VALUES (1, 'name কলেজ 1', 'office1@school.example', 'address কলেজ 1', 'government_approval_number কলেজ 1', 'government_approval_date কলেজ 1', 'history 1
+দ্বিতীয় লাইন', 'mission 1
+দ্বিতীয় লাইন', 'objective 1
+দ্বিতীয় লাইন', 'address_code কলেজ 1', 'contact_phone কলেজ 1', 'c9fab141df53a53f3760a869acf4d526-330x40-08a868.jpg', 'c9addfe9523cc2aece3beac98c53c1a9-330x40-08a868.jpg', 'name কলেজ 1
+office1@school.example
+address কলেজ 1
+government_approval_number কলেজ 1
+government_approval_date কলেজ 1
+history 1 দ্বিতীয় লাইন
+mission 1 দ্বিতীয় লাইন
+objective 1 দ্বিতীয় লাইন
+address_code কলেজ 1
+contact_phone কলেজ 1
+100001
+mpo_code কলেজ 1
+school_code কলেজ 1
+college_code কলেজ 1
+board কলেজ 1
+institution_type কলেজ 1
+shift কলেজ 1
+land_area কলেজ 1
+website কলেজ 1', '2026-11-22T23:43:25.665Z', '2026-11-22T23:43:25.665Z');
+INSERT INTO institutions (id, name, contact_email, address, government_approval_number, government_approval_date, history, mission, objective, address_code, contact_phone, logo, institution_image, search_text, created_at, updated_at) VALUES (2, 'name কলেজ 23', 'office23@school.example', 'address কলেজ 23', 'government_approval_number কলেজ 23', 'government_approval_date কলেজ 23', 'history 23
+দ্বিতীয় লাইন', 'mission 23
+দ্বিতীয় লাইন', 'objective 23
+দ্বিতীয় লাইন', 'address_code কলেজ 23', 'contact_phone কলেজ 23', '42657ee4b818dc222d2a5d9baa6ee58f-330x40-08a868.jpg', 'ac5fe6f0cdb8b027e7252ce84e3b6f74-330x40-08a868.jpg', 'name কলেজ 23
+office23@school.example
+address কলেজ 23
+government_approval_number কলেজ 23
+government_approval_date কলেজ 23
+history 23 দ্বিতীয় লাইন
+mission 23 দ্বিতীয় লাইন
+objective 23 দ্বিতীয় লাইন
+address_code কলেজ 23
+contact_phone কলেজ 23
+100023
+mpo_code কলেজ 23
+school_code কলেজ 23
+college_code কলেজ 23
+board কলেজ 23
+institution_type কলেজ 23
+shift কলেজ 23
+land_area কলেজ 23
+website কলেজ 23', '2026-11-22T23:43:27.337Z', '2026-11-22T23:43:27.337Z');
+INSERT INTO teachers (id, full_name, category, designation, subject, teacher_intro, contact_phone, contact_email, profile, photo, search_text, search_contacts, created_at, updated_at) VALUES (1, 'full_name কলেজ 2', 'মাধ্যমিক', 'designation কলেজ 2', 'subject কলেজ 2', 'teacher_intro 2
+দ্বিতীয় লাইন', '০১০00000002', 'office2@school.example', 'profile কলেজ 2', '8dbf25fa49b65454d28e5ebf5ee742f0-330x40-08a868.jpg', 'full_name কলেজ 2
+মাধ্যমিক
+designation কলেজ 2
+subject কলেজ 2
+teacher_intro 2 দ্বিতীয় লাইন
+profile কলেজ 2', '01000000002
+office2@school.example', '2026-11-22T23:43:25.689Z', '2026-11-22T23:43:25.689Z');
+INSERT INTO teachers (id, full_name, category, designation, subject, teacher_intro, contact_phone, contact_email, profile, photo, search_text, search_contacts, created_at, updated_at) VALUES (2, 'full_name কলেজ 24', 'মাধ্যমিক', 'designation কলেজ 24', 'subject কলেজ 24', 'teacher_intro 24
+দ্বিতীয় লাইন', '০১০00000024', 'office24@school.example', 'profile কলেজ 24', 'e3dbc8e1e618f863ed3ce30b2e3b5a19-330x40-08a868.jpg', 'full_name কলেজ 24
+মাধ্যমিক
+designation কলেজ 24
+subject কলেজ 24
+teacher_intro 24 দ্বিতীয় লাইন
+profile কলেজ 24', '01000000024
+office24@school.example', '2026-11-22T23:43:27.358Z', '2026-11-22T23:43:27.358Z');
+INSERT INTO staff (id, full_name, designation, category, contact_email, contact_phone, profile, photo, search_text, search_contacts, created_at, updated_at) VALUES (1, 'full_name কলেজ 3', 'designation কলেজ 3', 'প্রাথমিক', 'office3@school.example', '০১০00000003', 'profile কলেজ 3', 'c6b4bfa991a8cfd96bb4253d4ad3cbb6-330x40-08a868.jpg', 'full_name কলেজ 3
+designation কলেজ 3
+প্রাথমিক
+profile কলেজ 3', 'office3@school.example
+01000000003', '2026-11-22T23:43:25.741Z', '2026-11-22T23:43:25.741Z');
+INSERT INTO staff (id, full_name, designation, category, contact_email, contact_phone, profile, photo, search_text, search_contacts, created_at, updated_at) VALUES (2, 'full_name কলেজ 25', 'designation কলেজ 25', 'প্রাথমিক', 'office25@school.example', '০১০00000025', 'profile কলেজ 25', '06a60e2d2342b27768d6d7873fa2e425-330x40-08a868.jpg', 'full_name কলেজ 25
+designation কলেজ 25
+প্রাথমিক
+profile কলেজ 25', 'office25@school.example
+01000000025', '2026-11-22T23:43:27.378Z', '2026-11-22T23:43:27.378Z');
+INSERT INTO classes (id, name, name_key, search_text, created_at, updated_at, class_teacher) VALUES (1, 'শ্রেণি 1', 'শ্রেণি 1', 'শ্রেণি 1', '2026-11-22T23:43:25.261Z', '2026-11-22T23:43:25.261Z', NULL);
+INSERT INTO classes (id, name, name_key, search_text, created_at, updated_at, class_teacher) VALUES (2, 'name কলেজ 4', 'name কলেজ 4', 'name কলেজ 4', '2026-11-22T23:43:25.783Z', '2026-11-22T23:43:25.783Z', 1);
+INSERT INTO classes (id, name, name_key, search_text, created_at, updated_at, class_teacher) VALUES (3, 'name কলেজ 26', 'name কলেজ 26', 'name কলেজ 26', '2026-11-22T23:43:27.382Z', '2026-11-22T23:43:27.382Z', 1);
+INSERT INTO classes (id, name, name_key, search_text, created_at, updated_at, class_teacher) VALUES (4, 'নবম', 'নবম', 'নবম', '2026-11-22T23:43:29.317Z', '2026-11-22T23:43:29.317Z', NULL);
+INSERT INTO students (id, full_name, roll_number, class_name, section, date_of_birth, address, guardian_name, guardian_contact, contact_email, contact_phone, photo, digital_id_code, search_text, created_at, updated_at) VALUES (1, 'full_name কলেজ 6', 'roll_number কলেজ 6', 1, 'section কলেজ 6', '2019-03-07', 'address কলেজ 6', 'guardian_name কলেজ 6', '০১০00000006', 'office6@school.example', '০১০00000006', 'private/ff18707647faa836adcca03e85a392fb-330x40-08a868.jpg', 'digital_id_code কলেজ 6', 'full_name কলেজ 6
+roll_number কলেজ 6
+section কলেজ 6
+address কলেজ 6
+guardian_name কলেজ 6
+01000000006
+office6@school.example
+01000000006
+digital_id_code কলেজ 6
+father_name কলেজ 6
+mother_name কলেজ 6
+stream কলেজ 6
+male
+active', '2026-11-22T23:43:25.830Z', '2026-11-22T23:43:25.830Z');
+INSERT INTO students (id, full_name, roll_number, class_name, section, date_of_birth, address, guardian_name, guardian_contact, contact_email, contact_phone, photo, digital_id_code, search_text, created_at, updated_at) VALUES (2, 'full_name কলেজ 28', 'roll_number কলেজ 28', 1, 'section কলেজ 28', '2019-03-02', 'address কলেজ 28', 'guardian_name কলেজ 28', '০১০00000028', 'office28@school.example', '০১০00000028', 'private/2fd841ccc6284f8294352c8695a37cb7-330x40-08a868.jpg', 'digital_id_code কলেজ 28', 'full_name কলেজ 28
+roll_number কলেজ 28
+section কলেজ 28
+address কলেজ 28
+guardian_name কলেজ 28
+01000000028
+office28@school.example
+01000000028
+digital_id_code কলেজ 28
+father_name কলেজ 28
+mother_name কলেজ 28
+stream কলেজ 28
+female
+active', '2026-11-22T23:43:27.619Z', '2026-11-22T23:43:27.619Z');
+INSERT INTO principal_vice_principal (id, designation, full_name, contact_email, contact_phone, message, photo, search_text, created_at, updated_at) VALUES (1, 'vice_principal', 'full_name কলেজ 7', 'office7@school.example', 'contact_phone কলেজ 7', 'message 7
+দ্বিতীয় লাইন', '76545023847234ba0cea18287e11e807-330x40-08a868.jpg', 'vice_principal
+full_name কলেজ 7
+office7@school.example
+contact_phone কলেজ 7
+message 7 দ্বিতীয় লাইন', '2026-11-22T23:43:25.856Z', '2026-11-22T23:43:25.856Z');
+INSERT INTO principal_vice_principal (id, designation, full_name, contact_email, contact_phone, message, photo, search_text, created_at, updated_at) VALUES (2, 'president', 'full_name কলেজ 29', 'office29@school.example', 'contact_phone কলেজ 29', 'message 29
+দ্বিতীয় লাইন', '981746c435e28c9afd6dac1fb4de18f2-330x40-08a868.jpg', 'president
+full_name কলেজ 29
+office29@school.example
+contact_phone কলেজ 29
+message 29 দ্বিতীয় লাইন', '2026-11-22T23:43:27.680Z', '2026-11-22T23:43:27.680Z');
+INSERT INTO banners (id, image, title, search_text, created_at, updated_at) VALUES (1, 'e86e0790b0af6e683aafd2e8f082cc2a-330x40-08a868.jpg', 'title কলেজ 8', 'title কলেজ 8', '2026-11-22T23:43:26.064Z', '2026-11-22T23:43:26.064Z');
+INSERT INTO banners (id, image, title, search_text, created_at, updated_at) VALUES (2, '7242e08c336d07093e0fc092f10adc74-330x40-08a868.jpg', 'title কলেজ 30', 'title কলেজ 30', '2026-11-22T23:43:27.723Z', '2026-11-22T23:43:27.723Z');
+INSERT INTO gallery (id, image, caption, description, category, search_text, created_at, updated_at) VALUES (1, '235211476992150850cba42b4729d56e-330x40-08a868.jpg', 'caption কলেজ 9', 'description 9
+দ্বিতীয় লাইন', 'old', 'caption কলেজ 9
+description 9 দ্বিতীয় লাইন
+old', '2026-11-22T23:43:26.100Z', '2026-11-22T23:43:26.100Z');
+INSERT INTO gallery (id, image, caption, description, category, search_text, created_at, updated_at) VALUES (2, '9bfebbfc4cd3d3ca9873ec1d17c384c1-330x40-08a868.jpg', 'caption কলেজ 31', 'description 31
+দ্বিতীয় লাইন', 'old', 'caption কলেজ 31
+description 31 দ্বিতীয় লাইন
+old', '2026-11-22T23:43:27.750Z', '2026-11-22T23:43:27.750Z');
+INSERT INTO notices (id, title, description, pdf_file, date, category, search_text, created_at, updated_at, memo_number, status, publish_at, expires_on, pinned, signatory, event_date, event_end) VALUES (1, 'title কলেজ 10', 'description 10
+দ্বিতীয় লাইন', '1288889a1c99ca05a938c58f85a2fa73-3038.pdf', '2019-03-11', 'category কলেজ 10', 'title কলেজ 10
+description 10 দ্বিতীয় লাইন
+category কলেজ 10
+memo_number কলেজ 10', '2026-11-22T23:43:26.510Z', '2026-11-22T23:43:26.510Z', 'memo_number কলেজ 10', 'published', '2019-03-11T03:30:00.000Z', '2099-12-31', 0, 1, '2019-03-11', '2019-04-11');
+INSERT INTO notices (id, title, description, pdf_file, date, category, search_text, created_at, updated_at, memo_number, status, publish_at, expires_on, pinned, signatory, event_date, event_end) VALUES (2, 'title কলেজ 32', 'description 32
+দ্বিতীয় লাইন', '2bf2728bf365a9714f7460d872838724-3060.pdf', '2019-03-06', 'category কলেজ 32', 'title কলেজ 32
+description 32 দ্বিতীয় লাইন
+category কলেজ 32
+memo_number কলেজ 32', '2026-11-22T23:43:28.122Z', '2026-11-22T23:43:28.122Z', 'memo_number কলেজ 32', 'published', '2019-03-06T03:30:00.000Z', '2099-12-31', 0, 1, '2019-03-06', '2019-04-06');
+INSERT INTO subjects (id, name, class_name, search_text, created_at, updated_at, teacher) VALUES (1, 'name কলেজ 5', 1, 'name কলেজ 5', '2026-11-22T23:43:25.802Z', '2026-11-22T23:43:25.802Z', 1);
+INSERT INTO subjects (id, name, class_name, search_text, created_at, updated_at, teacher) VALUES (2, 'name কলেজ 27', 1, 'name কলেজ 27', '2026-11-22T23:43:27.385Z', '2026-11-22T23:43:27.385Z', 1);
+INSERT INTO results (id, year, category, class_name, exam_name, file, search_text, created_at, updated_at) VALUES (1, 2013, 'Academic', 1, 'exam_name কলেজ 13', 'cafcd04085c76d17e100c9809d8e2376-3041.pdf', 'academic
+exam_name কলেজ 13', '2026-11-22T23:43:26.759Z', '2026-11-22T23:43:26.759Z');
+INSERT INTO results (id, year, category, class_name, exam_name, file, search_text, created_at, updated_at) VALUES (2, 2035, 'Academic', 1, 'exam_name কলেজ 35', '5be967c0778e3e99b4779c061a5ca310-3063.pdf', 'academic
+exam_name কলেজ 35', '2026-11-22T23:43:28.441Z', '2026-11-22T23:43:28.441Z');
+INSERT INTO routines (id, category, class_name, title, file, search_text, created_at, updated_at) VALUES (1, 'Academic', 1, 'title কলেজ 14', '6a784ac33521c86cc6397f259e67759f-3042.pdf', 'academic
+title কলেজ 14', '2026-11-22T23:43:26.778Z', '2026-11-22T23:43:26.778Z');
+INSERT INTO routines (id, category, class_name, title, file, search_text, created_at, updated_at) VALUES (2, 'Academic', 1, 'title কলেজ 36', '6de4620d642018e0a6553fd2790418d1-3064.pdf', 'academic
+title কলেজ 36', '2026-11-22T23:43:28.501Z', '2026-11-22T23:43:28.501Z');
+INSERT INTO committee_members (id, full_name, role, contact_email, contact_phone, photo, search_text, search_contacts, created_at, updated_at) VALUES (1, 'full_name কলেজ 15', 'role কলেজ 15', 'office15@school.example', 'contact_phone কলেজ 15', 'cb45f93f6571d71392a0a1dd3537babd-330x40-08a868.jpg', 'full_name কলেজ 15
+role কলেজ 15', 'office15@school.example
+contact_phone কলেজ 15', '2026-11-22T23:43:26.813Z', '2026-11-22T23:43:26.813Z');
+INSERT INTO committee_members (id, full_name, role, contact_email, contact_phone, photo, search_text, search_contacts, created_at, updated_at) VALUES (2, 'full_name কলেজ 37', 'role কলেজ 37', 'office37@school.example', 'contact_phone কলেজ 37', '0d08b936882f9c2bb493835f2288ff24-330x40-08a868.jpg', 'full_name কলেজ 37
+role কলেজ 37', 'office37@school.example
+contact_phone কলেজ 37', '2026-11-22T23:43:28.531Z', '2026-11-22T23:43:28.531Z');
+INSERT INTO contacts (id, name, message, email, phone, address, search_text, created_at, updated_at) VALUES (1, 'name কলেজ 16', 'message 16
+দ্বিতীয় লাইন', 'office16@school.example', 'phone কলেজ 16', 'address কলেজ 16', 'name কলেজ 16
+message 16 দ্বিতীয় লাইন
+office16@school.example
+phone কলেজ 16
+address কলেজ 16', '2026-11-22T23:43:26.817Z', '2026-11-22T23:43:26.817Z');
+INSERT INTO contacts (id, name, message, email, phone, address, search_text, created_at, updated_at) VALUES (2, 'name কলেজ 38', 'message 38
+দ্বিতীয় লাইন', 'office38@school.example', 'phone কলেজ 38', 'address কলেজ 38', 'name কলেজ 38
+message 38 দ্বিতীয় লাইন
+office38@school.example
+phone কলেজ 38
+address কলেজ 38', '2026-11-22T23:43:28.535Z', '2026-11-22T23:43:28.535Z');
+INSERT INTO users (id, username, username_key, password_hash, full_name, email, phone, profile_picture, created_at, updated_at, role, teacher) VALUES (1, 'head', 'head', '$argon2id$v=19$m=19456,t=2,p=1$nQeyMMokGRUrWnDg5gb97A==$Kb3o7grivcIPqN+Ds3krL5K6K9twKBFNQ7PeEFhtTqA=', 'head', '', '', NULL, '2026-11-22T23:43:24.916Z', '2026-11-22T23:43:24.916Z', 'Admin', NULL);
+INSERT INTO users (id, username, username_key, password_hash, full_name, email, phone, profile_picture, created_at, updated_at, role, teacher) VALUES (2, 'guest', 'guest', '$argon2id$v=19$m=19456,t=2,p=1$pyFCwa1c14g4KoxGkA+LIA==$kFBGWpuTf7nzKiDx8qeIqPvsunhBYfgGJjaZRobBmjg=', 'guest', '', '', NULL, '2026-11-22T23:43:25.001Z', '2026-11-22T23:43:25.001Z', 'User', NULL);
+INSERT INTO users (id, username, username_key, password_hash, full_name, email, phone, profile_picture, created_at, updated_at, role, teacher) VALUES (3, 'রহিমা', 'রহিমা', '$argon2id$v=19$m=19456,t=2,p=1$kFDUiBvL3HBFcqGFOErEhg==$yLM4cThD/VdmC7iFG1AYWXdBev9Wcmw2gLSlTPY+wlg=', 'রহিমা খাতুন', '', '০১০০০০০০০০১', NULL, '2026-11-22T23:43:28.933Z', '2026-11-22T23:43:28.933Z', 'User', NULL);
+INSERT INTO tokens (id, hash, user_id, user_agent, created_at, last_used_at, is_new_device) VALUES (1, '7bb37090df2296e895e4cbd8b534d9ab6381bafaa8d637269df891493de8eb91', 1, 'test', '2026-11-22T23:43:24.984Z', '2026-11-22T23:43:24.984Z', 0);
+INSERT INTO tokens (id, hash, user_id, user_agent, created_at, last_used_at, is_new_device) VALUES (2, 'bc381c10accf461a16c0c61b0b1332990d7c6510d1acd9eece3ebebcb4d57b44', 2, 'test', '2026-11-22T23:43:25.049Z', '2026-11-22T23:43:25.049Z', 0);
+INSERT INTO settings (name, value) VALUES ('tagline', '"আলোর পথে"');
+INSERT INTO settings (name, value) VALUES ('contacts_public', 'false');
+INSERT INTO secrets (name, value) VALUES ('media', 'x-wdwOA3E-63_E5Fho48XZRTIX34jIhQDuA1jQ6IpDM');
+INSERT INTO secrets (name, value) VALUES ('school', 'KsvbbY38UfpSeidU-t-z0xgt5XxnRJPCOlFEvq49JNo');
+INSERT INTO content_version (id, version, office) VALUES (1, 48, 6);
+INSERT INTO idempotency (scope, key, method, path, digest, claim, claimed_at, status, answer, change_id) VALUES ('user:1', 'bc14cac7c6eb9f503ef4e19b353f2e7e8e9b2209d77cc04b3a5e457f98ee96ec', 'POST', '/api/classes', '1d6891a180568502b0e3824eb0f231a5fbbbcf51f1daf427a1f35ac2ded4cd47', '083172d7-8d5b-451d-a9d7-ffef8c8e95b6', '2026-11-22T23:43:29.306Z', 201, '{"id":4,"name":"নবম","class_teacher":null,"created_at":"2026-11-22T23:43:29.317Z","updated_at":"2026-11-22T23:43:29.317Z"}', 52);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (1, '2026-11-22T23:43:24.982Z', 'created', 'users', 1, 'head', NULL, '', '', 'command', NULL, '', NULL, '{"username":"head","role":"Admin"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (2, '2026-11-22T23:43:25.038Z', 'created', 'users', 2, 'guest', NULL, '', '', 'command', NULL, '', NULL, '{"username":"guest","role":"User"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (3, '2026-11-22T23:43:25.263Z', 'created', 'classes', 1, 'শ্রেণি 1', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"name":null}', '{"name":"শ্রেণি 1"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (4, '2026-11-22T23:43:25.666Z', 'created', 'institutions', 1, 'name কলেজ 1', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"name":null,"contact_email":null,"address":null,"government_approval_number":null,"government_approval_date":null,"history":null,"mission":null,"objective":null,"address_code":null,"contact_phone":null,"logo":null,"institution_image":null,"eiin":null,"mpo_code":null,"school_code":null,"college_code":null,"board":null,"established_on":null,"first_recognition_on":null,"recognition_until":null,"institution_type":null,"shift":null,"land_area":null,"website":null}', '{"name":"name কলেজ 1","contact_email":"office1@school.example","address":"address কলেজ 1","government_approval_number":"government_approval_number কলেজ 1","government_approval_date":"government_approval_date কলেজ 1","history":"history 1\nদ্বিতীয় লাইন","mission":"mission 1\nদ্বিতীয় লাইন","objective":"objective 1\nদ্বিতীয় লাইন","address_code":"address_code কলেজ 1","contact_phone":"contact_phone কলেজ 1","logo":"c9fab141df53a53f3760a869acf4d526-330x40-08a868.jpg","institution_image":"c9addfe9523cc2aece3beac98c53c1a9-330x40-08a868.jpg","eiin":"১00001","mpo_code":"mpo_code কলেজ 1","school_code":"school_code কলেজ 1","college_code":"college_code কলেজ 1","board":"board কলেজ 1","established_on":"2019-03-02","first_recognition_on":"2019-03-02","recognition_until":"2019-03-02","institution_type":"institution_type কলেজ 1","shift":"shift কলেজ 1","land_area":"land_area কলেজ 1","website":"website কলেজ 1"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (5, '2026-11-22T23:43:25.690Z', 'created', 'teachers', 1, 'full_name কলেজ 2', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"full_name":null,"category":null,"designation":null,"subject":null,"teacher_intro":null,"contact_phone":null,"contact_email":null,"profile":null,"photo":null}', '{"full_name":"full_name কলেজ 2","category":"মাধ্যমিক","designation":"designation কলেজ 2","subject":"subject কলেজ 2","teacher_intro":"teacher_intro 2\nদ্বিতীয় লাইন","contact_phone":"০১০00000002","contact_email":"office2@school.example","profile":"profile কলেজ 2","photo":"8dbf25fa49b65454d28e5ebf5ee742f0-330x40-08a868.jpg"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (6, '2026-11-22T23:43:25.741Z', 'created', 'staff', 1, 'full_name কলেজ 3', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"full_name":null,"designation":null,"category":null,"contact_email":null,"contact_phone":null,"profile":null,"photo":null}', '{"full_name":"full_name কলেজ 3","designation":"designation কলেজ 3","category":"প্রাথমিক","contact_email":"office3@school.example","contact_phone":"০১০00000003","profile":"profile কলেজ 3","photo":"c6b4bfa991a8cfd96bb4253d4ad3cbb6-330x40-08a868.jpg"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (7, '2026-11-22T23:43:25.783Z', 'created', 'classes', 2, 'name কলেজ 4', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"name":null,"class_teacher":null}', '{"name":"name কলেজ 4","class_teacher":1}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (8, '2026-11-22T23:43:25.803Z', 'created', 'subjects', 1, 'name কলেজ 5', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"name":null,"class_name":null,"teacher":null}', '{"name":"name কলেজ 5","class_name":1,"teacher":1}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (9, '2026-11-22T23:43:25.831Z', 'created', 'students', 1, 'full_name কলেজ 6', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"full_name":null,"roll_number":null,"class_name":null,"section":null,"date_of_birth":null,"address":null,"guardian_name":null,"guardian_contact":null,"contact_email":null,"contact_phone":null,"photo":null,"digital_id_code":null,"father_name":null,"mother_name":null,"stream":null,"gender":null,"status":null,"left_on":null,"admitted_on":null,"optional_subject":null}', '{"full_name":"full_name কলেজ 6","roll_number":"roll_number কলেজ 6","class_name":1,"section":"section কলেজ 6","date_of_birth":"2019-03-07","address":"address কলেজ 6","guardian_name":"guardian_name কলেজ 6","guardian_contact":"০১০00000006","contact_email":"office6@school.example","contact_phone":"০১০00000006","photo":"private/ff18707647faa836adcca03e85a392fb-330x40-08a868.jpg","digital_id_code":"digital_id_code কলেজ 6","father_name":"father_name কলেজ 6","mother_name":"mother_name কলেজ 6","stream":"stream কলেজ 6","gender":"male","status":"active","left_on":"2019-03-07","admitted_on":"2019-03-07","optional_subject":1}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (10, '2026-11-22T23:43:25.857Z', 'created', 'principal-vice-principal', 1, 'full_name কলেজ 7', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"designation":null,"full_name":null,"contact_email":null,"contact_phone":null,"message":null,"photo":null,"served_from":null,"served_until":null}', '{"designation":"vice_principal","full_name":"full_name কলেজ 7","contact_email":"office7@school.example","contact_phone":"contact_phone কলেজ 7","message":"message 7\nদ্বিতীয় লাইন","photo":"76545023847234ba0cea18287e11e807-330x40-08a868.jpg","served_from":"2019-03-08","served_until":"2019-03-08"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (11, '2026-11-22T23:43:26.065Z', 'created', 'banners', 1, 'title কলেজ 8', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"image":null,"title":null}', '{"image":"e86e0790b0af6e683aafd2e8f082cc2a-330x40-08a868.jpg","title":"title কলেজ 8"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (12, '2026-11-22T23:43:26.101Z', 'created', 'gallery', 1, 'caption কলেজ 9', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"image":null,"caption":null,"description":null,"consent":null,"category":null}', '{"image":"235211476992150850cba42b4729d56e-330x40-08a868.jpg","caption":"caption কলেজ 9","description":"description 9\nদ্বিতীয় লাইন","consent":1,"category":"old"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (13, '2026-11-22T23:43:26.511Z', 'created', 'notices', 1, 'title কলেজ 10', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"title":null,"description":null,"pdf_file":null,"date":null,"category":null,"memo_number":null,"status":null,"publish_at":null,"expires_on":null,"signatory":null,"event_date":null,"event_end":null}', '{"title":"title কলেজ 10","description":"description 10\nদ্বিতীয় লাইন","pdf_file":"1288889a1c99ca05a938c58f85a2fa73-3038.pdf","date":"2019-03-11","category":"category কলেজ 10","memo_number":"memo_number কলেজ 10","status":"published","publish_at":"2019-03-11T03:30:00.000Z","expires_on":"2099-12-31","signatory":1,"event_date":"2019-03-11","event_end":"2019-04-11"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (14, '2026-11-22T23:43:26.746Z', 'created', 'attachments', 1, 'title কলেজ 11', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"notice":null,"title":null,"file":null}', '{"notice":1,"title":"title কলেজ 11","file":"a6c41af39713ee6a5ec8d462968683e7-3039.pdf"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (15, '2026-11-22T23:43:26.752Z', 'created', 'exams', 1, 'name কলেজ 12', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"name":null,"year":null,"kind":null,"starts_on":null,"ends_on":null,"note":null,"days_open":null,"rules":null,"sources":null,"state":null}', '{"name":"name কলেজ 12","year":2012,"kind":"other","starts_on":"2019-03-13","ends_on":"2019-04-13","note":"note কলেজ 12","days_open":12,"rules":"{\"grades\":[{\"min\":80,\"letter\":\"A+\",\"point\":5},{\"min\":70,\"letter\":\"A\",\"point\":4},{\"min\":60,\"letter\":\"A-\",\"point\":3.5},{\"min\":50,\"letter\":\"B\",\"point\":3},{\"min\":40,\"letter\":\"C\",\"point\":2},{\"min\":33,\"letter\":\"D\",\"point\":1},{\"min\":0,\"letter\":\"F\",\"point\":0}],\"rounding\":\"none\",\"pass\":\"each\",\"joined\":\"summed\",\"optional_above\":2,\"total_with_optional\":false}","sources":"[]","state":"draft"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (16, '2026-11-22T23:43:26.759Z', 'created', 'results', 1, 'exam_name কলেজ 13', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"year":null,"category":null,"class_name":null,"exam_name":null,"file":null}', '{"year":2013,"category":"Academic","class_name":1,"exam_name":"exam_name কলেজ 13","file":"cafcd04085c76d17e100c9809d8e2376-3041.pdf"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (17, '2026-11-22T23:43:26.779Z', 'created', 'routines', 1, 'title কলেজ 14', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"category":null,"class_name":null,"title":null,"file":null}', '{"category":"Academic","class_name":1,"title":"title কলেজ 14","file":"6a784ac33521c86cc6397f259e67759f-3042.pdf"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (18, '2026-11-22T23:43:26.813Z', 'created', 'committee-members', 1, 'full_name কলেজ 15', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"full_name":null,"role":null,"contact_email":null,"contact_phone":null,"photo":null}', '{"full_name":"full_name কলেজ 15","role":"role কলেজ 15","contact_email":"office15@school.example","contact_phone":"contact_phone কলেজ 15","photo":"cb45f93f6571d71392a0a1dd3537babd-330x40-08a868.jpg"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (19, '2026-11-22T23:43:26.817Z', 'created', 'contacts', 1, 'name কলেজ 16', NULL, '', '', 'public', NULL, '192.0.2.0/24', '{"name":null,"message":null,"email":null,"phone":null,"address":null}', '{"name":"name কলেজ 16","message":"message 16\nদ্বিতীয় লাইন","email":"office16@school.example","phone":"phone কলেজ 16","address":"address কলেজ 16"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (20, '2026-11-22T23:43:26.821Z', 'created', 'events', 1, 'title কলেজ 17', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"title":null,"description":null,"start_date":null,"end_date":null,"kind":null,"all_day":null}', '{"title":"title কলেজ 17","description":"description 17\nদ্বিতীয় লাইন","start_date":"2019-03-18","end_date":"2019-04-18","kind":"exam","all_day":1}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (21, '2026-11-22T23:43:26.825Z', 'created', 'officers', 1, 'name কলেজ 18', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"kind":null,"name":null,"designation":null,"phone":null,"email":null,"address":null,"hours":null}', '{"kind":"complaint","name":"name কলেজ 18","designation":"designation কলেজ 18","phone":"phone কলেজ 18","email":"office18@school.example","address":"address কলেজ 18","hours":"hours কলেজ 18"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (22, '2026-11-22T23:43:27.253Z', 'created', 'documents', 1, 'title কলেজ 19', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"kind":null,"title":null,"class":null,"issued_on":null,"valid_until":null,"file":null}', '{"kind":"other","title":"title কলেজ 19","class":1,"issued_on":"2019-03-20","valid_until":"2019-03-20","file":"dde7b3650689160efbe5fa41ba1371d9-3047.pdf"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (23, '2026-11-22T23:43:27.261Z', 'created', 'facilities', 1, 'name কলেজ 20', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"name":null,"count":null,"note":null}', '{"name":"name কলেজ 20","count":20,"note":"note কলেজ 20"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (24, '2026-11-22T23:43:27.266Z', 'created', 'approved-sections', 1, 'section কলেজ 21', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"class":null,"section":null,"stream":null,"approved_on":null,"seats":null}', '{"class":1,"section":"section কলেজ 21","stream":"stream কলেজ 21","approved_on":"2019-03-22","seats":21}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (25, '2026-11-22T23:43:27.275Z', 'created', 'student-counts', 1, 'section কলেজ 22', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"class":null,"section":null,"male":null,"female":null,"other":null,"counted_on":null}', '{"class":1,"section":"section কলেজ 22","male":22,"female":22,"other":22,"counted_on":"2019-03-23"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (26, '2026-11-22T23:43:27.338Z', 'created', 'institutions', 2, 'name কলেজ 23', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"name":null,"contact_email":null,"address":null,"government_approval_number":null,"government_approval_date":null,"history":null,"mission":null,"objective":null,"address_code":null,"contact_phone":null,"logo":null,"institution_image":null,"eiin":null,"mpo_code":null,"school_code":null,"college_code":null,"board":null,"established_on":null,"first_recognition_on":null,"recognition_until":null,"institution_type":null,"shift":null,"land_area":null,"website":null}', '{"name":"name কলেজ 23","contact_email":"office23@school.example","address":"address কলেজ 23","government_approval_number":"government_approval_number কলেজ 23","government_approval_date":"government_approval_date কলেজ 23","history":"history 23\nদ্বিতীয় লাইন","mission":"mission 23\nদ্বিতীয় লাইন","objective":"objective 23\nদ্বিতীয় লাইন","address_code":"address_code কলেজ 23","contact_phone":"contact_phone কলেজ 23","logo":"42657ee4b818dc222d2a5d9baa6ee58f-330x40-08a868.jpg","institution_image":"ac5fe6f0cdb8b027e7252ce84e3b6f74-330x40-08a868.jpg","eiin":"১00023","mpo_code":"mpo_code কলেজ 23","school_code":"school_code কলেজ 23","college_code":"college_code কলেজ 23","board":"board কলেজ 23","established_on":"2019-03-24","first_recognition_on":"2019-03-24","recognition_until":"2019-03-24","institution_type":"institution_type কলেজ 23","shift":"shift কলেজ 23","land_area":"land_area কলেজ 23","website":"website কলেজ 23"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (27, '2026-11-22T23:43:27.358Z', 'created', 'teachers', 2, 'full_name কলেজ 24', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"full_name":null,"category":null,"designation":null,"subject":null,"teacher_intro":null,"contact_phone":null,"contact_email":null,"profile":null,"photo":null}', '{"full_name":"full_name কলেজ 24","category":"মাধ্যমিক","designation":"designation কলেজ 24","subject":"subject কলেজ 24","teacher_intro":"teacher_intro 24\nদ্বিতীয় লাইন","contact_phone":"০১০00000024","contact_email":"office24@school.example","profile":"profile কলেজ 24","photo":"e3dbc8e1e618f863ed3ce30b2e3b5a19-330x40-08a868.jpg"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (28, '2026-11-22T23:43:27.378Z', 'created', 'staff', 2, 'full_name কলেজ 25', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"full_name":null,"designation":null,"category":null,"contact_email":null,"contact_phone":null,"profile":null,"photo":null}', '{"full_name":"full_name কলেজ 25","designation":"designation কলেজ 25","category":"প্রাথমিক","contact_email":"office25@school.example","contact_phone":"০১০00000025","profile":"profile কলেজ 25","photo":"06a60e2d2342b27768d6d7873fa2e425-330x40-08a868.jpg"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (29, '2026-11-22T23:43:27.382Z', 'created', 'classes', 3, 'name কলেজ 26', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"name":null,"class_teacher":null}', '{"name":"name কলেজ 26","class_teacher":1}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (30, '2026-11-22T23:43:27.385Z', 'created', 'subjects', 2, 'name কলেজ 27', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"name":null,"class_name":null,"teacher":null}', '{"name":"name কলেজ 27","class_name":1,"teacher":1}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (31, '2026-11-22T23:43:27.620Z', 'created', 'students', 2, 'full_name কলেজ 28', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"full_name":null,"roll_number":null,"class_name":null,"section":null,"date_of_birth":null,"address":null,"guardian_name":null,"guardian_contact":null,"contact_email":null,"contact_phone":null,"photo":null,"digital_id_code":null,"father_name":null,"mother_name":null,"stream":null,"gender":null,"status":null,"left_on":null,"admitted_on":null,"optional_subject":null}', '{"full_name":"full_name কলেজ 28","roll_number":"roll_number কলেজ 28","class_name":1,"section":"section কলেজ 28","date_of_birth":"2019-03-02","address":"address কলেজ 28","guardian_name":"guardian_name কলেজ 28","guardian_contact":"০১০00000028","contact_email":"office28@school.example","contact_phone":"০১০00000028","photo":"private/2fd841ccc6284f8294352c8695a37cb7-330x40-08a868.jpg","digital_id_code":"digital_id_code কলেজ 28","father_name":"father_name কলেজ 28","mother_name":"mother_name কলেজ 28","stream":"stream কলেজ 28","gender":"female","status":"active","left_on":"2019-03-02","admitted_on":"2019-03-02","optional_subject":1}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (32, '2026-11-22T23:43:27.681Z', 'created', 'principal-vice-principal', 2, 'full_name কলেজ 29', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"designation":null,"full_name":null,"contact_email":null,"contact_phone":null,"message":null,"photo":null,"served_from":null,"served_until":null}', '{"designation":"president","full_name":"full_name কলেজ 29","contact_email":"office29@school.example","contact_phone":"contact_phone কলেজ 29","message":"message 29\nদ্বিতীয় লাইন","photo":"981746c435e28c9afd6dac1fb4de18f2-330x40-08a868.jpg","served_from":"2019-03-03","served_until":"2019-03-03"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (33, '2026-11-22T23:43:27.723Z', 'created', 'banners', 2, 'title কলেজ 30', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"image":null,"title":null}', '{"image":"7242e08c336d07093e0fc092f10adc74-330x40-08a868.jpg","title":"title কলেজ 30"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (34, '2026-11-22T23:43:27.750Z', 'created', 'gallery', 2, 'caption কলেজ 31', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"image":null,"caption":null,"description":null,"consent":null,"category":null}', '{"image":"9bfebbfc4cd3d3ca9873ec1d17c384c1-330x40-08a868.jpg","caption":"caption কলেজ 31","description":"description 31\nদ্বিতীয় লাইন","consent":1,"category":"old"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (35, '2026-11-22T23:43:28.122Z', 'created', 'notices', 2, 'title কলেজ 32', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"title":null,"description":null,"pdf_file":null,"date":null,"category":null,"memo_number":null,"status":null,"publish_at":null,"expires_on":null,"signatory":null,"event_date":null,"event_end":null}', '{"title":"title কলেজ 32","description":"description 32\nদ্বিতীয় লাইন","pdf_file":"2bf2728bf365a9714f7460d872838724-3060.pdf","date":"2019-03-06","category":"category কলেজ 32","memo_number":"memo_number কলেজ 32","status":"published","publish_at":"2019-03-06T03:30:00.000Z","expires_on":"2099-12-31","signatory":1,"event_date":"2019-03-06","event_end":"2019-04-06"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (36, '2026-11-22T23:43:28.414Z', 'created', 'attachments', 2, 'title কলেজ 33', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"notice":null,"title":null,"file":null}', '{"notice":1,"title":"title কলেজ 33","file":"47019e110f10ce9d96968be1c6c4e9d2-3061.pdf"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (37, '2026-11-22T23:43:28.423Z', 'created', 'exams', 2, 'name কলেজ 34', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"name":null,"year":null,"kind":null,"starts_on":null,"ends_on":null,"note":null,"days_open":null,"rules":null,"sources":null,"state":null}', '{"name":"name কলেজ 34","year":2034,"kind":"final","starts_on":"2019-03-08","ends_on":"2019-04-08","note":"note কলেজ 34","days_open":34,"rules":"{\"grades\":[{\"min\":80,\"letter\":\"A+\",\"point\":5},{\"min\":70,\"letter\":\"A\",\"point\":4},{\"min\":60,\"letter\":\"A-\",\"point\":3.5},{\"min\":50,\"letter\":\"B\",\"point\":3},{\"min\":40,\"letter\":\"C\",\"point\":2},{\"min\":33,\"letter\":\"D\",\"point\":1},{\"min\":0,\"letter\":\"F\",\"point\":0}],\"rounding\":\"none\",\"pass\":\"each\",\"joined\":\"summed\",\"optional_above\":2,\"total_with_optional\":false}","sources":"[]","state":"draft"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (38, '2026-11-22T23:43:28.441Z', 'created', 'results', 2, 'exam_name কলেজ 35', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"year":null,"category":null,"class_name":null,"exam_name":null,"file":null}', '{"year":2035,"category":"Academic","class_name":1,"exam_name":"exam_name কলেজ 35","file":"5be967c0778e3e99b4779c061a5ca310-3063.pdf"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (39, '2026-11-22T23:43:28.501Z', 'created', 'routines', 2, 'title কলেজ 36', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"category":null,"class_name":null,"title":null,"file":null}', '{"category":"Academic","class_name":1,"title":"title কলেজ 36","file":"6de4620d642018e0a6553fd2790418d1-3064.pdf"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (40, '2026-11-22T23:43:28.531Z', 'created', 'committee-members', 2, 'full_name কলেজ 37', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"full_name":null,"role":null,"contact_email":null,"contact_phone":null,"photo":null}', '{"full_name":"full_name কলেজ 37","role":"role কলেজ 37","contact_email":"office37@school.example","contact_phone":"contact_phone কলেজ 37","photo":"0d08b936882f9c2bb493835f2288ff24-330x40-08a868.jpg"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (41, '2026-11-22T23:43:28.535Z', 'created', 'contacts', 2, 'name কলেজ 38', NULL, '', '', 'public', NULL, '192.0.2.0/24', '{"name":null,"message":null,"email":null,"phone":null,"address":null}', '{"name":"name কলেজ 38","message":"message 38\nদ্বিতীয় লাইন","email":"office38@school.example","phone":"phone কলেজ 38","address":"address কলেজ 38"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (42, '2026-11-22T23:43:28.540Z', 'created', 'events', 2, 'title কলেজ 39', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"title":null,"description":null,"start_date":null,"end_date":null,"kind":null,"all_day":null}', '{"title":"title কলেজ 39","description":"description 39\nদ্বিতীয় লাইন","start_date":"2019-03-13","end_date":"2019-04-13","kind":"meeting","all_day":1}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (43, '2026-11-22T23:43:28.552Z', 'created', 'officers', 2, 'name কলেজ 40', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"kind":null,"name":null,"designation":null,"phone":null,"email":null,"address":null,"hours":null}', '{"kind":"information","name":"name কলেজ 40","designation":"designation কলেজ 40","phone":"phone কলেজ 40","email":"office40@school.example","address":"address কলেজ 40","hours":"hours কলেজ 40"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (44, '2026-11-22T23:43:28.902Z', 'created', 'documents', 2, 'title কলেজ 41', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"kind":null,"title":null,"class":null,"issued_on":null,"valid_until":null,"file":null}', '{"kind":"recognition","title":"title কলেজ 41","class":1,"issued_on":"2019-03-15","valid_until":"2019-03-15","file":"1b41fbeaf39d9f68b303ded1643daa84-3069.pdf"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (45, '2026-11-22T23:43:28.915Z', 'created', 'facilities', 2, 'name কলেজ 42', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"name":null,"count":null,"note":null}', '{"name":"name কলেজ 42","count":42,"note":"note কলেজ 42"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (46, '2026-11-22T23:43:28.918Z', 'created', 'approved-sections', 2, 'section কলেজ 43', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"class":null,"section":null,"stream":null,"approved_on":null,"seats":null}', '{"class":1,"section":"section কলেজ 43","stream":"stream কলেজ 43","approved_on":"2019-03-17","seats":43}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (47, '2026-11-22T23:43:28.923Z', 'created', 'student-counts', 2, 'section কলেজ 44', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"class":null,"section":null,"male":null,"female":null,"other":null,"counted_on":null}', '{"class":1,"section":"section কলেজ 44","male":44,"female":44,"other":44,"counted_on":"2019-03-18"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (48, '2026-11-22T23:43:29.009Z', 'created', 'users', 3, 'রহিমা খাতুন', NULL, '', '', 'public', NULL, '', NULL, '{"username":"রহিমা","role":"User"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (49, '2026-11-22T23:43:29.015Z', 'settings_changed', 'settings', NULL, '', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"tagline":"জ্ঞান, শৃঙ্খলা ও মানবিকতায় আলোকিত মানুষ গড়ার পাঠশালা","contacts_public":true}', '{"tagline":"আলোর পথে","contacts_public":false}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (50, '2026-11-22T23:43:29.297Z', 'created', 'notices', 3, 'ভুল', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"title":null,"pdf_file":null,"date":null,"status":null}', '{"title":"ভুল","pdf_file":"72ee94f56f15a8e9f84b5eddc6b4ce8b-3027.pdf","date":"2026-01-01","status":"published"}', NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (51, '2026-11-22T23:43:29.303Z', 'deleted', 'notices', 3, 'ভুল', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', NULL, NULL, NULL, NULL);
+INSERT INTO changes (id, at, action, resource, record_id, name, user_id, user_name, user_role, via, batch, address, before, after, undone_by, cause) VALUES (52, '2026-11-22T23:43:29.318Z', 'created', 'classes', 4, 'নবম', 1, 'head', 'Admin', 'hand', NULL, '192.0.2.0/24', '{"name":null}', '{"name":"নবম"}', NULL, NULL);
+INSERT INTO trash (id, resource, record_id, change_id, cause, name, search_text, record, deleted_at, user_id, user_name, user_role) VALUES (1, 'notices', 3, 51, NULL, 'ভুল', 'ভুল', '{"id":3,"title":"ভুল","description":"","pdf_file":"72ee94f56f15a8e9f84b5eddc6b4ce8b-3027.pdf","date":"2026-01-01","category":"","search_text":"ভুল","created_at":"2026-11-22T23:43:29.297Z","updated_at":"2026-11-22T23:43:29.297Z","memo_number":"","status":"published","publish_at":null,"expires_on":null,"pinned":0,"signatory":null,"event_date":null,"event_end":null}', '2026-11-22T23:43:29.303Z', 1, 'head', 'Admin');
+INSERT INTO withheld_files (name, resource, record_id, since) VALUES ('72ee94f56f15a8e9f84b5eddc6b4ce8b-3027.pdf', 'notices', 3, '2026-11-22T23:43:29.302Z');
+INSERT INTO attachments (id, notice, title, file, search_text, created_at, updated_at) VALUES (1, 1, 'title কলেজ 11', 'a6c41af39713ee6a5ec8d462968683e7-3039.pdf', 'title কলেজ 11', '2026-11-22T23:43:26.746Z', '2026-11-22T23:43:26.746Z');
+INSERT INTO attachments (id, notice, title, file, search_text, created_at, updated_at) VALUES (2, 1, 'title কলেজ 33', '47019e110f10ce9d96968be1c6c4e9d2-3061.pdf', 'title কলেজ 33', '2026-11-22T23:43:28.413Z', '2026-11-22T23:43:28.413Z');
+INSERT INTO events (id, title, description, start_date, end_date, kind, all_day, search_text, created_at, updated_at) VALUES (1, 'title কলেজ 17', 'description 17
+দ্বিতীয় লাইন', '2019-03-18', '2019-04-18', 'exam', 1, 'title কলেজ 17
+description 17 দ্বিতীয় লাইন
+exam', '2026-11-22T23:43:26.821Z', '2026-11-22T23:43:26.821Z');
+INSERT INTO events (id, title, description, start_date, end_date, kind, all_day, search_text, created_at, updated_at) VALUES (2, 'title কলেজ 39', 'description 39
+দ্বিতীয় লাইন', '2019-03-13', '2019-04-13', 'meeting', 1, 'title কলেজ 39
+description 39 দ্বিতীয় লাইন
+meeting', '2026-11-22T23:43:28.540Z', '2026-11-22T23:43:28.540Z');
+INSERT INTO sqlite_sequence (name, seq) VALUES ('users', 3);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('changes', 52);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('tokens', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('classes', 4);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('institutions', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('teachers', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('staff', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('subjects', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('students', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('principal_vice_principal', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('banners', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('gallery', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('notices', 3);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('attachments', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('results', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('routines', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('committee_members', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('contacts', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('events', 2);
+INSERT INTO sqlite_sequence (name, seq) VALUES ('trash', 1);

@@ -1,0 +1,72 @@
+import { newExam, PARTS, type TestExam } from './exam.ts';
+import { formOf } from './records.ts';
+import type { TestSchool } from './school.ts';
+import { openImport, settled, sheetFile } from './sheets.ts';
+
+let n = 0;
+
+/** The calls of exams that are no plain record's. */
+export async function callOfExam(
+  school: TestSchool,
+  method: string,
+  path: string,
+): Promise<{ path: string; body?: object } | null> {
+  const move = /^exams\/:id\/(open|close|publish|withdraw)$/.exec(path)?.[1];
+  if (!move && !['exams/:id/remarks', 'papers/:id/marks', 'papers'].includes(path) && !path.startsWith('papers/:id'))
+    return null;
+  const exam = await newExam(school, { students: 1, subjects: 1 });
+  const [paper] = exam.papers;
+  const [student] = exam.seats.map(({ id }) => id);
+  if (path === 'papers/:id/history/:change/restore') {
+    const { headers } = await exam.admin('PATCH', `papers/${paper}/`, { position: 1 }, 200);
+    await exam.admin('PATCH', `papers/${paper}/`, { position: 2 }, 200);
+    return { path: `papers/${paper}/history/${headers.get('Prangon-Change')}/restore/` };
+  }
+  if (path === 'papers') {
+    const name = { name: `বিষয় ${++n}`, class_name: exam.classId };
+    const subject = (await exam.admin('POST', 'subjects/', name, 201)).body.id;
+    return { path, body: { exam: exam.exam, class: exam.classId, subject, full_marks: 100, parts: PARTS } };
+  }
+  if (method === 'DELETE') return { path: `papers/${paper}/` };
+  if (path === 'papers/:id') return { path: `papers/${paper}/`, body: await wholePaper(exam, paper) };
+  if (move !== 'open') await exam.move('open');
+  const there = path.replace(':id', String(path.startsWith('papers') ? paper : exam.exam));
+  if (path === 'papers/:id/marks') return { path: there, body: { rows: [{ student, parts: { cq: 50, mcq: 20 } }] } };
+  if (path === 'exams/:id/remarks')
+    return { path: `${there}/?class=${exam.classId}`, body: { rows: [{ student, remark: 'ভালো' }] } };
+  if (move === 'publish' || move === 'withdraw') {
+    await exam.fill();
+    await exam.move('close');
+  }
+  if (move === 'withdraw') await exam.move('publish');
+  return { path: there, ...(move === 'publish' && { body: {} }) };
+}
+
+const wholePaper = async ({ exam, classId, subjectIds }: TestExam, paper: number | undefined): Promise<object> => ({
+  exam,
+  class: classId,
+  subject: subjectIds[0],
+  full_marks: 100,
+  parts: PARTS,
+  position: Number(paper),
+});
+
+/** The calls of imports: one of classes, checked, and written where it is to be undone. */
+export async function callOfImport(
+  school: TestSchool,
+  path: string,
+): Promise<{ path: string; body?: FormData | object } | null> {
+  if (!path.startsWith('imports')) return null;
+  const file = await sheetFile([['শ্রেণির নাম'], [`তোলা শ্রেণি ${++n}`]]);
+  if (path === 'imports') return { path, body: formOf({ resource: 'classes', file }) };
+  const { body } = await openImport(school, 'classes', file);
+  await settled(school, body.id);
+  if (path.endsWith('/undo')) {
+    await school.call('POST', `imports/${body.id}/run/`, { token: school.admin, body: {} });
+    await settled(school, body.id);
+  }
+  return {
+    path: path.replace(':id', body.id),
+    body: path.endsWith('/undo') ? undefined : path === 'imports/:id' ? { mode: 'add' } : {},
+  };
+}

@@ -1,0 +1,103 @@
+import { invited } from '#contract/registration.ts';
+import { HEAD, ROLES } from '#contract/roles.ts';
+import { ApiError, isObject } from '../../kit/api/api-error.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import type { User } from '../../kit/api/user.ts';
+import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
+import { ToggleField } from '../../kit/form/field/choice-fields.tsx';
+import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
+import { useRecords } from '../../kit/form/list/use-records.ts';
+import { useEditor } from '../../kit/form/use-editor.ts';
+import { textIn } from '../../kit/form/values.ts';
+import { roleWords, accountsWords as words } from './words.ts';
+
+type Props = {
+  /** Whose rights are changed; null for somebody who gets an account. */
+  user: User | null;
+  /** Whether it is the account of who asks. */
+  own: boolean;
+  /** @param invitation the path at which a new person chooses a password; '' after a change */
+  onSaved: (invitation: string, name: string) => void;
+  onClose: () => void;
+};
+
+/** Makes an account for somebody, or changes what they may do. */
+export function AccountEditor({ user, own, onSaved, onClose }: Props) {
+  const teachers = useRecords('teachers');
+  let invitation = '';
+  const editor = useEditor({
+    resource: invited,
+    fields: user ? ['role', 'teacher'] : undefined,
+    record: user,
+    start: { role: 'Editor' },
+    save: async (changes, options) => {
+      const answer = await officeApi().call(
+        user ? 'PATCH' : 'POST',
+        user ? `users/${user.id}/` : 'users/',
+        changes,
+        options,
+      );
+      if (isObject(answer)) invitation = String(answer.invitation ?? '');
+    },
+    draftKey: `users:${user?.id ?? 'new'}`,
+    saved: (sent) => onSaved(invitation, textIn(sent, 'full_name')),
+    failed: (reason) => {
+      const said = reason instanceof ApiError ? reason.said : null;
+      return [user ? words.changeFailed : words.inviteFailed, said].filter(Boolean).join(': ');
+    },
+  });
+  const role = textIn(editor.values, 'role') as keyof typeof roleWords;
+  const labels = user ? { role: words.fields.role, teacher: words.fields.teacher } : words.fields;
+  return (
+    <EditorDialog
+      id="account"
+      title={user ? words.changeTitle(user.full_name || user.username) : words.addTitle}
+      editor={editor}
+      labels={labels}
+      save={user ? undefined : words.invite}
+      onClose={onClose}
+    >
+      {!user && (
+        <>
+          <TextField name="full_name" label={words.fields.full_name} required first />
+          <TextField
+            name="username"
+            label={words.fields.username}
+            hint={words.usernameHint}
+            required
+            input={{ autoCapitalize: 'none', spellCheck: false }}
+          />
+          <TextField name="phone" label={words.fields.phone} input={{ inputMode: 'tel' }} />
+          <TextField
+            name="email"
+            label={words.fields.email}
+            input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+          />
+        </>
+      )}
+      <ToggleField
+        name="role"
+        label={words.fields.role}
+        options={ROLES.map((value) => ({ value, label: roleWords[value].name }))}
+        wide
+      />
+      <p className="field-wide muted" role="status">
+        {roleWords[role]?.may}
+      </p>
+      {role === 'Teacher' && (
+        <ChoiceField
+          name="teacher"
+          label={words.fields.teacher}
+          hint={words.teacherHint}
+          blank={words.noTeacher}
+          options={teachers.items.map(({ id, full_name, designation }) => ({
+            value: String(id),
+            label: [full_name, designation].filter(Boolean).join(', '),
+          }))}
+          wide
+        />
+      )}
+      {own && role !== HEAD && <p className="field-wide alert alert-warn">{words.demoteSelf}</p>}
+    </EditorDialog>
+  );
+}

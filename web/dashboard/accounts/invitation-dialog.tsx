@@ -1,0 +1,75 @@
+import { encode } from 'uqr';
+import { showError, showSuccess } from '../../kit/form/toast.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useSiteName } from '../shell/use-institution.ts';
+import { accountsWords as words } from './words.ts';
+
+/** A text as a code that a phone's camera reads. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text);
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={dots.join('')} />
+    </svg>
+  );
+}
+
+type Props = { path: string; name: string; onClose: () => void };
+
+/** The link at which somebody chooses a password: seen once, so with every way to send it. */
+export function InvitationDialog({ path, name, onClose }: Props) {
+  const school = useSiteName();
+  const link = new URL(path, location.origin).href;
+  const message = words.message(name, school, link);
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      showSuccess(words.copied);
+    } catch (reason) {
+      console.error(reason);
+      showError(words.copyFailed);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={words.invitationTitle(name)}
+      onClose={onClose}
+      closeOnBackdrop={false}
+      footer={<Button onClick={onClose}>{words.done}</Button>}
+    >
+      <p>{words.invitationHint}</p>
+      <p className="invitation-link">
+        <a href={link} lang="en">
+          {link}
+        </a>
+      </p>
+      <div className="invitation-ways">
+        <Button icon="list" data-autofocus onClick={() => void copy(link)}>
+          {words.copyLink}
+        </Button>
+        <Button look="line" icon="chat" onClick={() => void copy(message)}>
+          {words.copyMessage}
+        </Button>
+        <LinkButton look="line" icon="phone" href={`sms:?body=${encodeURIComponent(message)}`}>
+          {words.sms}
+        </LinkButton>
+        <LinkButton
+          look="line"
+          icon="external"
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {words.whatsapp}
+        </LinkButton>
+      </div>
+      <p className="invitation-text">{message}</p>
+      <QrCode text={link} label={words.qr} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { ACTIONS, type ActivityEntry } from '#contract/history.ts';
+import { parseDate, typedDate } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
+import { useListState } from '../../kit/form/list/use-list-state.ts';
+import { useRecords } from '../../kit/form/list/use-records.ts';
+import { kindOf } from '../../kit/history/entries.ts';
+import { EntryRows } from '../../kit/history/entry-rows.tsx';
+import { usePages } from '../../kit/history/use-pages.ts';
+import { actionWords, historyWords, kindWords } from '../../kit/history/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { RowSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { activityWords as words } from './words.ts';
+
+/** Where somebody was matters at the door. */
+const SESSIONS: ReadonlySet<string> = new Set(['signed_in', 'sign_in_refused', 'signed_out']);
+
+/** Who did what in the whole school, by days. */
+export default function ActivityScreen() {
+  const list = useListState({ by: '', resource: '', action: '', from: '', to: '' });
+  const entries = usePages<ActivityEntry>('activity/', list.filters);
+  const users = useRecords('users');
+  const { filters } = list;
+  const { items } = entries;
+  return (
+    <Screen title={words.title} count={entries.state === 'ok' ? words.count(bn(entries.count)) : ''}>
+      <section className="panel" aria-busy={entries.busy || undefined}>
+        <div className="filters">
+          <SelectFilter
+            label={words.by}
+            name="by"
+            value={filters.by}
+            all={words.anyone}
+            options={users.items.map((user) => ({ value: String(user.id), label: user.full_name || user.username }))}
+            onPick={(by) => list.set({ by })}
+          />
+          <SelectFilter
+            label={words.kind}
+            name="resource"
+            value={filters.resource}
+            all={words.allKinds}
+            options={Object.keys(kindWords).map((value) => ({ value, label: kindOf(value) }))}
+            onPick={(resource) => list.set({ resource })}
+          />
+          <SelectFilter
+            label={words.action}
+            name="action"
+            value={filters.action}
+            all={words.anything}
+            options={ACTIONS.map((value) => ({ value, label: actionWords[value] }))}
+            onPick={(action) => list.set({ action })}
+          />
+          <Day name="from" label={words.from} value={filters.from} onPick={(from) => list.set({ from })} />
+          <Day name="to" label={words.to} value={filters.to} onPick={(to) => list.set({ to })} />
+        </div>
+        {entries.state === 'loading' && <RowSkeleton rows={8} lines={2} />}
+        {entries.state === 'failed' && (
+          <ErrorBlock title={words.loadFailed} hint={entries.said} retry={{ onRetry: entries.retry }} />
+        )}
+        {entries.state === 'ok' && items.length === 0 && (
+          <EmptyState title={list.filtered ? words.noMatch : words.none} />
+        )}
+        <EntryRows
+          entries={items}
+          level={2}
+          note={({ action, address }) => (SESSIONS.has(action) && address ? ` · ${words.address(bn(address))}` : '')}
+        />
+        {entries.more && (
+          <Button look="quiet" busy={entries.busy} onClick={entries.more}>
+            {historyWords.more}
+          </Button>
+        )}
+      </section>
+    </Screen>
+  );
+}
+
+type DayProps = { name: string; label: string; value: string; onPick: (day: string) => void };
+
+/** A day above a list; taken when it is one, in either digits, and when it is emptied. */
+function Day({ name, label, value, onPick }: DayProps) {
+  return (
+    <Field name={name} id={`filter-${name}`} label={label}>
+      <TextInput
+        key={value}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={value}
+        onBlur={({ currentTarget }) => {
+          const typed = currentTarget.value.trim();
+          const day = typed === '' ? '' : parseDate(typedDate(typed));
+          if (day !== null && day !== value) onPick(day);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { HistoryEntry } from '#contract/history.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { type ResourcePath, resources } from '#contract/resources/index.ts';
+import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { screen, screens } from '#contract/screens.ts';
+import { useTakingBack } from '../../kit/form/taking-back.ts';
+import { authorOf, deedOf, fieldLabel, isRecord, kindOf } from '../../kit/history/entries.ts';
+import { usePages } from '../../kit/history/use-pages.ts';
+import { actionWords, historyWords, viaWords } from '../../kit/history/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RowSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { FieldChangeView } from './field-change.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { changesTo } from './versions.ts';
+import { versionWords as words } from './words.ts';
+
+const momentInWords = (moment: string): string => `${dateInWords(moment)}, ${timeInWords(moment)}`;
+
+/** Who changed which words of one record, and the way back to each of its states. */
+export default function HistoryScreen() {
+  const [params] = useSearchParams();
+  const { of, id, version } = screens.history.parse(params);
+  if (!isRecord(of) || id === 0) {
+    return (
+      <Screen title={words.title}>
+        <EmptyState title={words.none} hint={words.noneHint} />
+      </Screen>
+    );
+  }
+  return <Versions key={`${of}/${id}`} of={of} id={id} chosen={version} />;
+}
+
+function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: number }) {
+  const entries = usePages<HistoryEntry>(`${of}/${id}/history/`);
+  const { items, count } = entries;
+  const [first] = items;
+  const last = items.at(-1);
+  // On a phone the list is a page of its own, until one is chosen.
+  const shown = items.find((entry) => entry.id === chosen) ?? first;
+  return (
+    <Screen
+      title={`${kindOf(of)}: ${words.title}`}
+      count={last && !entries.more ? words.count(bn(count), dateInWords(last.at)) : ''}
+    >
+      {entries.state === 'loading' && <RowSkeleton rows={5} lines={2} />}
+      {entries.state === 'failed' && (
+        <ErrorBlock title={words.loadFailed} hint={entries.said} retry={{ onRetry: entries.retry }} />
+      )}
+      {entries.state === 'ok' && !first && <EmptyState title={words.none} hint={words.noneHint} />}
+      {first && shown && (
+        <div className={chosen ? 'versions versions-one' : 'versions'}>
+          <nav className="panel version-list" aria-label={words.list}>
+            <ol>
+              {items.map((entry) => (
+                <li key={entry.id}>
+                  <Link
+                    to={screen.history({ of, id, version: entry.id })}
+                    replace={chosen !== 0}
+                    preventScrollReset
+                    aria-current={entry === shown || undefined}
+                  >
+                    <b>
+                      {momentInWords(entry.at)} {entry === first && <Tag>{words.current}</Tag>}
+                    </b>
+                    <span>
+                      <bdi>{authorOf(entry)}</bdi>
+                    </span>
+                    <small>
+                      <Icon name={iconOf(entry)} />
+                      {deedOf(of, entry)}
+                    </small>
+                  </Link>
+                </li>
+              ))}
+            </ol>
+            {entries.more && (
+              <Button look="quiet" busy={entries.busy} onClick={entries.more}>
+                {historyWords.more}
+              </Button>
+            )}
+          </nav>
+          <Version of={of} id={id} entry={shown} entries={items} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+const iconOf = ({ action, via }: HistoryEntry) => {
+  if (via === 'undo' || action === 'restored') return 'undo';
+  if (action === 'created') return 'plus';
+  return action === 'deleted' || action === 'purged' ? 'trash' : 'edit';
+};
+
+type VersionProps = { of: ResourcePath; id: number; entry: HistoryEntry; entries: readonly HistoryEntry[] };
+
+function Version({ of, id, entry, entries }: VersionProps) {
+  const resource: Resource = resources[of];
+  const { undo } = useTakingBack();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isNewest = entry === entries[0];
+  const changed = new Set(entry.changes.map(({ field }) => field));
+  const same = Object.keys(resource.fields).filter((field) => !changed.has(field));
+  const isState = entry.action !== 'deleted' && entry.action !== 'purged';
+
+  async function takeBack() {
+    setBusy(true);
+    await undo({ change: entry.id });
+    setBusy(false);
+  }
+
+  return (
+    <article className="panel version" aria-labelledby="version">
+      <header>
+        <Link className="version-back" to={screen.history({ of, id })} replace>
+          <Icon name="chevron-left" />
+          {words.all}
+        </Link>
+        <div>
+          <h2 id="version">{momentInWords(entry.at)}</h2>
+          <p className="muted">
+            {words.fields(
+              authorOf(entry),
+              bn(entry.changes.length),
+              [viaWords[entry.via], actionWords[entry.action]].filter(Boolean).join(' '),
+            )}
+          </p>
+        </div>
+        {isNewest && entry.action !== 'purged' && (
+          <Button look="line" icon="undo" busy={busy} busyLabel={words.restoring} onClick={() => void takeBack()}>
+            {words.undo}
+          </Button>
+        )}
+        {!isNewest && isState && (
+          <Button look="line" icon="undo" onClick={() => setAsking(true)}>
+            {words.restore}
+          </Button>
+        )}
+      </header>
+      {entry.changes.map((change) => (
+        <FieldChangeView
+          key={change.field}
+          change={change}
+          field={resource.fields[change.field]}
+          label={fieldLabel(of, change.field)}
+        />
+      ))}
+      {same.length > 0 && entry.action === 'changed' && (
+        <p className="version-same">
+          {words.same(bn(same.length), same.map((field) => fieldLabel(of, field)).join(', '))}
+        </p>
+      )}
+      {asking && (
+        <RestoreDialog
+          resource={resource}
+          id={id}
+          change={entry.id}
+          changes={changesTo(entries, entry.id)}
+          onDone={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </article>
+  );
+}

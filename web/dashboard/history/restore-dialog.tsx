@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FieldChange } from '#contract/history.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { officeApi, randomKey } from '../../kit/api/office-api.ts';
+import { whyNot } from '../../kit/form/taking-back.ts';
+import { showSuccess } from '../../kit/form/toast.tsx';
+import { fieldLabel } from '../../kit/history/entries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBlock } from '../../ui/states.tsx';
+import { FieldChangeView } from './field-change.tsx';
+import { versionWords as words } from './words.ts';
+
+type Props = {
+  resource: Resource;
+  id: number;
+  change: number;
+  changes: readonly FieldChange[];
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Shows what would change before a record gets the values of an earlier version; why not stands in the note's place. */
+export function RestoreDialog({ resource, id, change, changes, onDone, onClose }: Props) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const key = useRef(randomKey());
+
+  async function restore() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const path = `${resource.path}/${id}/history/${change}/restore/`;
+      await officeApi().call('POST', path, {}, { idempotencyKey: key.current });
+      void client.invalidateQueries();
+      showSuccess(words.restored);
+      onDone();
+    } catch (reason) {
+      console.error(reason);
+      // What was refused once may be taken after what stood in the way is gone.
+      key.current = randomKey();
+      setProblem(whyNot(reason, words.restoreFailed));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={words.restoreTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="line" data-autofocus onClick={onClose}>
+            {words.stay}
+          </Button>
+          {changes.length > 0 && (
+            <Button icon="undo" busy={busy} busyLabel={words.restoring} onClick={() => void restore()}>
+              {words.restore}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {changes.map((one) => (
+        <FieldChangeView
+          key={one.field}
+          change={one}
+          field={resource.fields[one.field]}
+          label={fieldLabel(resource.path, one.field)}
+          before={words.now}
+          after={words.restoredTo}
+        />
+      ))}
+      {problem ? <ErrorBlock title={problem} /> : <p>{changes.length > 0 ? words.public : words.nothing}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { ChangedFile, ChangedValue } from '#contract/history.ts';
+import { type Field, isImageField } from '#contract/kit/field.ts';
+import type { ResourcePath } from '#contract/resources/index.ts';
+import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { safeUrl } from '#contract/rules/urls.ts';
+import { choiceWord } from '#contract/sheets/values.ts';
+import type { ListPath, Lists } from '../../kit/api/api.ts';
+import { apiBase } from '../../kit/api/browser-api.ts';
+import { useRecords } from '../../kit/form/list/use-records.ts';
+import { FileLink } from '../../ui/file-link.tsx';
+import { langOf } from '../../ui/lang-of.ts';
+import { versionWords as words } from './words.ts';
+
+const Muted = ({ children }: { children: ReactNode }) => <p className="muted">{children}</p>;
+
+/** The name of another list's record; its number where it is there no longer. */
+function Referred({ to, id }: { to: ListPath; id: number }) {
+  const { items } = useRecords(to);
+  const found = items.find((one) => one.id === id) as Lists[ListPath] | undefined;
+  const { name, full_name, title } = (found ?? {}) as Record<string, unknown>;
+  return <p>{String(name ?? full_name ?? title ?? `#${bn(id)}`)}</p>;
+}
+
+/** A value of a text, as it is shown where no words are compared. */
+export function textOf(field: Field | undefined, value: ChangedValue): string {
+  if (value === null || value === '' || typeof value === 'object') return '';
+  if (field?.kind === 'choice') return choiceWord(field, String(value));
+  if (field?.kind === 'date') return dateInWords(String(value));
+  if (field?.kind === 'moment') return `${dateInWords(String(value))}, ${timeInWords(String(value))}`;
+  if (typeof value === 'boolean' || field?.kind === 'flag') return value ? words.yes : words.no;
+  return field?.kind === 'year' || field?.kind === 'number' ? bn(String(value)) : String(value);
+}
+
+/** Values within values, such as an exam's rules: a line of each. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => Object.values(Object(one)).join(' ') || String(one)).join('\n');
+  const named = Object.entries(Object(value)) as [string, unknown][];
+  return named.map(([key, one]) => `${key}: ${typeof one === 'object' ? inWords(one) : String(one)}`).join('\n');
+}
+
+type Props = { field: Field | undefined; label: string; value: ChangedValue };
+
+/** What a field held: words, a picture, a file, another record's name. */
+export function Value({ field, label, value }: Props) {
+  if (value === null || value === '') return <Muted>{words.empty}</Muted>;
+  if (typeof value === 'object') {
+    if (field?.kind !== 'file') return <p className="version-text">{inWords(value)}</p>;
+    const { path } = value as ChangedFile;
+    const url = path && safeUrl(path, apiBase());
+    if (!url) return <Muted>{words.noFile}</Muted>;
+    // The address goes on with its signature; what kind of file it is stands before that.
+    const isPicture = isImageField(field) && !/\.pdf(?:\?|$)/.test(url);
+    if (isPicture) return <img className="version-picture" src={url} alt={words.picture(label)} loading="lazy" />;
+    return (
+      <FileLink href={url} icon="file" about={label}>
+        {words.file}
+      </FileLink>
+    );
+  }
+  if (field?.kind === 'reference') return <Referred to={field.to as ResourcePath} id={Number(value)} />;
+  const text = textOf(field, value);
+  return <p lang={langOf(text)}>{text}</p>;
+}

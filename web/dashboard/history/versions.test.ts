@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { FieldChange, HistoryEntry } from '#contract/history.ts';
+import { changesTo } from './versions.ts';
+
+const entry = (id: number, ...changes: FieldChange[]): HistoryEntry => ({
+  id,
+  at: '2026-11-22T06:00:00.000Z',
+  action: 'changed',
+  by: null,
+  via: 'hand',
+  batch: null,
+  changes,
+});
+const change = (field: string, before: string | null, after: string | null): FieldChange => ({ field, before, after });
+
+const entries = [
+  entry(4, change('title', 'গ', 'ঘ'), change('date', null, '2026-11-22')),
+  entry(3, change('title', 'খ', 'গ')),
+  entry(2, change('title', 'ক', 'খ'), change('category', 'পুরোনো', 'নতুন')),
+  entry(1, change('title', null, 'ক')),
+];
+
+it('says what of the present an earlier state would change', () => {
+  expect(changesTo(entries, 4)).toEqual([]);
+  expect(changesTo(entries, 3)).toEqual([change('title', 'ঘ', 'গ'), change('date', '2026-11-22', null)]);
+  expect(changesTo(entries, 1)).toEqual([
+    change('title', 'ঘ', 'ক'),
+    change('date', '2026-11-22', null),
+    change('category', 'নতুন', 'পুরোনো'),
+  ]);
+});
+
+it('leaves out a field that has come back to what it was', () => {
+  const there = [entry(3, change('title', 'খ', 'ক')), entry(2, change('title', 'ক', 'খ')), entry(1)];
+  expect(changesTo(there, 1)).toEqual([]);
+});
+
+it('knows an emptied field from one that nothing has touched', () => {
+  const emptied = [entry(3, change('title', 'খ', null)), entry(2, change('title', 'ক', 'খ')), entry(1)];
+  expect(changesTo(emptied, 1)).toEqual([change('title', null, 'ক')]);
+});

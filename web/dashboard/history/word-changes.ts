@@ -1,0 +1,49 @@
+import { diffArrays } from 'diff';
+
+/** A run of words that both texts have, or one of them alone. */
+export type Run = { text: string; changed: boolean };
+export type Compared = { before: Run[]; after: Run[] };
+
+type Piece = readonly [text: string, changed: boolean];
+
+/** Words, and what stands between them: a diff of code units would mark half a conjunct. */
+const tokensOf = (text: string): string[] => text.match(/[\s।,;:]|[^\s।,;:]+/gu) ?? [];
+
+/** Texts that have nothing in common are shown whole; looking for what they share would take long. */
+const MOST_STEPS = 2_000;
+
+/** Two versions of a text, each with the words that the other does not have marked. */
+export function compareWords(before: string, after: string): Compared {
+  const parts = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: MOST_STEPS });
+  if (!parts) return { before: runsOf([[before, true]]), after: runsOf([[after, true]]) };
+  const side = (left: 'added' | 'removed') =>
+    runsOf(
+      parts.filter((part) => !part[left]).map(({ value, added, removed }): Piece => [value.join(''), added || removed]),
+    );
+  return { before: side('added'), after: side('removed') };
+}
+
+/** Spaces at the edges of what changed are nobody's news. */
+function unspaced([text, changed]: Piece): Piece[] {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
+  return changed && words !== ''
+    ? [
+        [before, false],
+        [words, true],
+        [after, false],
+      ]
+    : [[text, changed]];
+}
+
+/** Neighbours of a kind as one run; a single space between changed words is marked with them. */
+function runsOf(pieces: readonly Piece[]): Run[] {
+  const runs: Run[] = [];
+  const filled = pieces.flatMap(unspaced).filter(([text]) => text !== '');
+  filled.forEach(([text, isChanged], index) => {
+    const changed = isChanged || (text === ' ' && runs.at(-1)?.changed === true && filled[index + 1]?.[1] === true);
+    const last = runs.at(-1);
+    if (last?.changed === changed) last.text += text;
+    else runs.push({ text, changed });
+  });
+  return runs;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ResourcePath } from '#contract/resources/index.ts';
+import type { Feature } from '../kit/api/api.ts';
+import { officeApi } from '../kit/api/office-api.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** A part of a screen that stands only where the backend has what it is about. */
+export function Offered(props: {
+  what: Feature | ResourcePath;
+  otherwise?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  return officeApi().offers(props.what) ? props.children : props.otherwise;
+}
+
+/** In the place of such a part, what it would be and whom to ask. */
+export function NotOffered({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div className="alert alert-info">
+      <Icon name="info" />
+      <div className="alert-words">
+        <p className="alert-title">{title}</p>
+        <p>{hint}</p>
+      </div>
+    </div>
+  );
+}

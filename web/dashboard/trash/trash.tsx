@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
+import type { TrashItem } from '#contract/history.ts';
+import { can } from '#contract/roles.ts';
+import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
+import { ListPanel } from '../../kit/form/list/list-panel.tsx';
+import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
+import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
+import { useListState } from '../../kit/form/list/use-list-state.ts';
+import { whyNot } from '../../kit/form/taking-back.ts';
+import { showError, showSuccess } from '../../kit/form/toast.tsx';
+import { kindOf } from '../../kit/history/entries.ts';
+import { usePages } from '../../kit/history/use-pages.ts';
+import { historyWords, kindWords } from '../../kit/history/words.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { useOffice } from '../shell/enter.ts';
+import { Screen } from '../shell/screen.tsx';
+import { trashWords as words } from './words.ts';
+
+const nameOf = ({ name }: TrashItem): string => name || words.noName;
+
+/** What was deleted and can still be brought back. */
+export default function TrashScreen() {
+  const { user } = useOffice();
+  const client = useQueryClient();
+  const list = useListState({ search: '', resource: '' });
+  const items = usePages<TrashItem>('trash/', list.filters);
+  const [purging, setPurging] = useState<TrashItem | 'all' | null>(null);
+  const [restoring, setRestoring] = useState<number | null>(null);
+  const isHead = can(user.role, 'write', 'trash');
+
+  async function restore(item: TrashItem) {
+    setRestoring(item.id);
+    try {
+      await officeApi().call('POST', `trash/${item.id}/restore/`, {});
+      showSuccess(words.restored(nameOf(item)));
+    } catch (reason) {
+      console.error(reason);
+      showError(whyNot(reason, words.restoreFailed));
+    } finally {
+      setRestoring(null);
+      void client.invalidateQueries();
+    }
+  }
+
+  const columns: Column<TrashItem>[] = [
+    { key: 'name', label: words.columns.name, part: 'title', cell: (item) => <bdi>{nameOf(item)}</bdi> },
+    { key: 'kind', label: words.columns.kind, part: 'meta', cell: ({ resource }) => kindOf(resource) },
+    {
+      key: 'deleted',
+      label: words.columns.deleted,
+      cell: ({ deleted_at, deleted_by }) =>
+        `${dateInWords(deleted_at)}, ${timeInWords(deleted_at)} · ${deleted_by?.name ?? historyWords.nobody}`,
+    },
+    {
+      key: 'expires',
+      label: words.columns.expires,
+      cell: ({ expires_at }) => words.until(dateInWords(expires_at)),
+    },
+    {
+      key: 'actions',
+      label: words.restore,
+      part: 'actions',
+      cell: (item) => (
+        <span className="row-actions">
+          <Button
+            look="line"
+            small
+            icon="undo"
+            busy={restoring === item.id}
+            aria-label={words.restoreOf(nameOf(item))}
+            onClick={() => void restore(item)}
+          >
+            {words.restore}
+          </Button>
+          {isHead && (
+            <IconButton icon="trash" danger label={words.forGood(nameOf(item))} onClick={() => setPurging(item)} />
+          )}
+        </span>
+      ),
+    },
+  ];
+  const kinds = Object.entries(kindWords).filter(
+    ([path]) => !['users', 'settings', 'backups', 'imports'].includes(path),
+  );
+  return (
+    <Screen
+      title={words.title}
+      count={items.state === 'ok' ? words.count(bn(items.count)) : ''}
+      action={
+        isHead &&
+        items.count > 0 &&
+        !list.filtered && (
+          <Button look="line" icon="trash" onClick={() => setPurging('all')}>
+            {words.empty}
+          </Button>
+        )
+      }
+    >
+      <p className="muted">{words.hint(bn(DEFAULT_SETTINGS.trash_days))}</p>
+      <ListPanel
+        records={items}
+        rows={items.items}
+        filtered={list.filtered}
+        onClear={list.reset}
+        page={1}
+        pageSize={Math.max(1, items.items.length)}
+        href={() => ''}
+        onPage={() => {}}
+        failed={words.loadFailed}
+        empty={{ title: words.none, hint: words.noneHint }}
+        noMatch={words.noMatch}
+        filters={
+          <>
+            <SearchFilter label={words.search} {...list.box('search')} />
+            <SelectFilter
+              label={words.kind}
+              name="resource"
+              value={list.filters.resource}
+              all={words.allKinds}
+              options={kinds.map(([value, label]) => ({ value, label }))}
+              onPick={(resource) => list.set({ resource })}
+            />
+          </>
+        }
+        table={{ caption: words.table, columns }}
+      />
+      {items.more && (
+        <Button look="line" busy={items.busy} onClick={items.more}>
+          {historyWords.more}
+        </Button>
+      )}
+      {purging && (
+        <ConfirmDialog
+          title={words.purgeTitle}
+          action={purging === 'all' ? words.empty : words.purge}
+          acting={words.purging}
+          danger
+          act={() => officeApi().call('DELETE', purging === 'all' ? 'trash/' : `trash/${purging.id}/`)}
+          failed={words.purgeFailed}
+          onDone={() => {
+            setPurging(null);
+            showSuccess(purging === 'all' ? words.emptied : words.purged);
+            void client.invalidateQueries();
+          }}
+          onClose={() => setPurging(null)}
+        >
+          <p>{purging === 'all' ? words.emptyAsk(bn(items.count)) : words.purgeAsk}</p>
+          {purging !== 'all' && (
+            <p className="ask-name">
+              <bdi>{nameOf(purging)}</bdi>
+            </p>
+          )}
+          <p className="muted">{words.purgeAlso}</p>
+        </ConfirmDialog>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { At } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { officeApi, randomKey } from '../api/office-api.ts';
+import { officeWords as words } from './office-words.ts';
+import { showError, showSuccess } from './toast.tsx';
+
+/** What the history can take back: one entry, or all that was done together. */
+export type Step = { change: number } | { batch: string };
+
+/** Why something could not be taken back: the server's sentence for the field or the whole, else ours. */
+export function whyNot(reason: unknown, failed: string = words.takeBackFailed): string {
+  if (!(reason instanceof ApiError)) return failed;
+  if (reason.status === 0) return words.takeBackOffline;
+  const [first] = Object.values(reason.errors).flat();
+  return [failed, first ?? reason.said].filter(Boolean).join(': ');
+}
+
+/** Taking a step back, from a message or a list of what was done; every list is loaded anew afterwards. */
+export function useTakingBack() {
+  const client = useQueryClient();
+
+  async function undo(step: Step, key = randomKey()): Promise<boolean> {
+    try {
+      await officeApi().call('POST', 'undo/', step, { idempotencyKey: key });
+      showSuccess(words.takenBack);
+      return true;
+    } catch (reason) {
+      console.error(reason);
+      showError(whyNot(reason));
+      return false;
+    } finally {
+      void client.invalidateQueries();
+    }
+  }
+
+  /** Says what was done at a list, and offers to take it back where the history knows it. */
+  function say(said: string, at: At): void {
+    const change = officeApi().lastChange(at);
+    showSuccess(
+      said,
+      change === null
+        ? undefined
+        : { label: words.takeBack, keys: 'Control+Z Meta+Z', act: () => void undo({ change }) },
+    );
+  }
+  return { undo, say };
+}

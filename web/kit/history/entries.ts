@@ -1,0 +1,65 @@
+import type { ActivityEntry, HistoryEntry } from '#contract/history.ts';
+import type { ResourcePath } from '#contract/resources/index.ts';
+import { dateInWords, dayOf } from '#contract/rules/dates.ts';
+import { headersOf } from '#contract/sheets/words.ts';
+import { actionWords, fileLabels, historyWords, kindWords, viaWords } from './words.ts';
+
+/** What a field is called, as sheets call it too. */
+export const fieldLabel = (resource: string, field: string): string =>
+  fileLabels[field] ?? headersOf(resource, field)[0] ?? field;
+
+export const kindOf = (resource: string): string => kindWords[resource as keyof typeof kindWords] ?? resource;
+
+/** What the activity tells of that is no record. */
+const OTHERS: ReadonlySet<string> = new Set(['users', 'settings', 'backups', 'imports']);
+
+export const isRecord = (resource: string): resource is ResourcePath => resource in kindWords && !OTHERS.has(resource);
+
+export const authorOf = ({ by, via }: HistoryEntry): string => {
+  if (by) return by.name;
+  return via === 'command' ? historyWords.server : historyWords.nobody;
+};
+
+/** Fields that changed, by their names; of a new record all are new, which says nothing. */
+const MOST_NAMED = 3;
+export function changedFields(resource: string, entry: HistoryEntry): string {
+  if (entry.action !== 'changed' && entry.action !== 'restored') return '';
+  const names = entry.changes.map(({ field }) => fieldLabel(resource, field));
+  const named = names.slice(0, MOST_NAMED).join(', ');
+  return names.length > MOST_NAMED ? `${named}, …` : named;
+}
+
+/** What was done, as it stands after who did it: `শিরোনাম, বিবরণ বদলেছেন`. */
+export const deedOf = (resource: string, entry: HistoryEntry): string =>
+  [viaWords[entry.via], changedFields(resource, entry), actionWords[entry.action]].filter(Boolean).join(' ');
+
+/** What an entry of the activity is about: its list and its name. */
+export const subjectOf = ({ resource, name }: ActivityEntry): string =>
+  name ? `${kindOf(resource)}: ${name}` : kindOf(resource);
+
+/** Whether an entry can be taken back at all; whether it can be now, the server says. */
+export const isStep = ({ action, resource }: ActivityEntry): boolean =>
+  isRecord(resource) && ['created', 'changed', 'deleted', 'restored'].includes(action);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Entries by their days in Dhaka, in the order in which they came. */
+export function byDay<E extends { at: string }>(
+  entries: readonly E[],
+  now: Date = new Date(),
+): { day: string; entries: E[] }[] {
+  const named = (moment: string): string => {
+    const day = dayOf(moment);
+    if (day === dayOf(now.toISOString())) return historyWords.today;
+    if (day === dayOf(new Date(now.getTime() - DAY_MS).toISOString())) return historyWords.yesterday;
+    return dateInWords(moment);
+  };
+  const days: { day: string; entries: E[] }[] = [];
+  for (const entry of entries) {
+    const day = named(entry.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

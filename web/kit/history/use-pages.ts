@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { isObject } from '../api/api-error.ts';
+import { officeApi } from '../api/office-api.ts';
+import { toldBy } from '../page/calls.ts';
+
+const SIZE = 30;
+
+/** A list that grows at the reader's wish, page after page; `path` may have a query of its own. */
+export function usePages<T>(path: string, filters: Readonly<Record<string, string>> = {}) {
+  const query = useInfiniteQuery({
+    queryKey: [path, 'pages', filters],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam }) => {
+      const filled = Object.entries(filters).filter(([, value]) => value !== '');
+      const asked = new URLSearchParams([...filled, ['page', String(pageParam)], ['page_size', String(SIZE)]]);
+      const json = await officeApi().call('GET', `${path}?${asked}`);
+      const { count, results } = isObject(json) ? json : {};
+      return { count: Number(count) || 0, results: (Array.isArray(results) ? results : []) as T[] };
+    },
+    getNextPageParam: (last, all) => (last.results.length < SIZE ? undefined : all.length + 1),
+  });
+  return {
+    state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
+    items: query.data?.pages.flatMap(({ results }) => results) ?? [],
+    count: query.data?.pages[0]?.count ?? 0,
+    busy: query.isFetching,
+    said: toldBy(query.error),
+    retry: () => void query.refetch(),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+  };
+}

@@ -1,0 +1,98 @@
+import { type CalendarEntry, entryPath } from '#contract/calendar/entries.ts';
+import { href, type QueryOf } from '#contract/pages.ts';
+import { dateInWords, leafOf, monthInWords } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { EVENT_KINDS, KIND_WORDS } from '#contract/rules/event-kinds.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type Bar, type Day, monthOf, weeksOf } from './month.ts';
+import { calendarWords, KIND_ICONS, WEEKDAYS } from './words.ts';
+
+/** An entry lies over the days on which it lasts; only its first day of the week holds its link. */
+function EntryBar({ bar: { entry, span, lane, goesOn } }: { bar: Bar }) {
+  return (
+    <a
+      className={classNames('bar', `kind-${entry.kind}`, `span-${span}`, `lane-${lane}`, goesOn && 'goes-on')}
+      href={entryPath(entry)}
+    >
+      <Icon name={KIND_ICONS[entry.kind]} />
+      <span>
+        <span className="visually-hidden">{KIND_WORDS[entry.kind]}: </span>
+        {entry.title}
+      </span>
+    </a>
+  );
+}
+
+function DayCell({ day, query, today }: { day: Day; query: QueryOf<'calendar'>; today: string }) {
+  const { date, isOther, entries, bars, hidden } = day;
+  const barred = new Set(bars.map(({ entry }) => entry));
+  const leaf = leafOf(date);
+  const isToday = date === today;
+  const list = `${href.calendar({ ...query, month: monthOf(date), view: 'list' })}#day-${date}`;
+  return (
+    <td className={classNames(isOther && 'other', isToday && 'today')} aria-current={isToday ? 'date' : undefined}>
+      <time dateTime={date}>
+        {isToday && <small>{calendarWords.today}</small>}
+        {isOther && date.endsWith('-01') && <small>{leaf?.month}</small>}
+        <b>{leaf?.day}</b>
+      </time>
+      {entries.map((entry) => {
+        const bar = barred.has(entry) && bars.find((one) => one.entry === entry);
+        if (bar) return <EntryBar key={`${entry.type}-${entry.id}`} bar={bar} />;
+        return (
+          <span key={`${entry.type}-${entry.id}`} className="visually-hidden">
+            {KIND_WORDS[entry.kind]}: {entry.title} {entry.start < date && `(${calendarWords.goesOn})`}
+          </span>
+        );
+      })}
+      {hidden > 0 && (
+        <a className="bar-more" href={list}>
+          {calendarWords.more(bn(hidden))}
+        </a>
+      )}
+      {entries.length > 0 && (
+        <a className="day-dots" href={list} aria-label={calendarWords.moreOn(dateInWords(date))}>
+          {EVENT_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind)).map((kind) => (
+            <i key={kind} className={`kind-${kind}`} />
+          ))}
+        </a>
+      )}
+    </td>
+  );
+}
+
+/** How high a week is: its fullest day has so many lanes, and a line for what did not fit. */
+const heightOf = (week: readonly Day[]): string => {
+  if (week.some(({ hidden }) => hidden > 0)) return 'week week-full';
+  const lanes = Math.max(0, ...week.flatMap(({ bars }) => bars.map(({ lane }) => lane + 1)));
+  return `week week-${lanes}`;
+};
+
+type Props = { query: QueryOf<'calendar'>; month: string; entries: readonly CalendarEntry[]; today: string };
+
+/** The month as a table whose cells hold the events in reading order; the bars lie over it. */
+export function MonthTable({ query, month, entries, today }: Props) {
+  return (
+    <table className="month" aria-label={monthInWords(month)}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map(([short, long]) => (
+            <th key={short} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month, entries).map((week) => (
+          <tr key={week[0]?.date} className={heightOf(week)}>
+            {week.map((day) => (
+              <DayCell key={day.date} day={day} query={query} today={today} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

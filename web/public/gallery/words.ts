@@ -1,0 +1,17 @@
+export const galleryWords = {
+  title: 'গ্যালারি',
+  heading: 'ছবির গ্যালারি',
+  description: (name: string) => `${name}-এর বর্তমান ও স্মৃতির ছবি।`,
+  tabs: 'কোন সময়ের ছবি',
+  new: 'বর্তমান',
+  old: 'স্মৃতি',
+  count: (count: string, page: string, pages: string) => `মোট ${count}টি ছবি · পৃষ্ঠা ${page}/${pages}`,
+  picture: (number: string) => `ছবি ${number}`,
+  position: (number: string, of: string) => `ছবি ${number}/${of}`,
+  previous: 'আগের ছবি',
+  next: 'পরের ছবি',
+  original: 'মূল ছবি দেখুন',
+  none: 'কোনো ছবি নেই',
+  noneHint: 'নতুন ছবি যোগ হলে এখানে দেখা যাবে।',
+  failed: 'ছবি লোড করা যায়নি',
+} as const;

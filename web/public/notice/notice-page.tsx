@@ -1,0 +1,65 @@
+import { data } from 'react-router';
+import { href } from '#contract/pages.ts';
+import { dateInWords } from '#contract/rules/dates.ts';
+import { Island } from '../../islands/island.tsx';
+import { Late } from '../../islands/late-section.tsx';
+import { askAll } from '../../kit/api/ask-all.ts';
+import { answerOf } from '../../kit/page/calls.ts';
+import { documentOnly } from '../../kit/page/document-only.ts';
+import { pageMeta, siteIn } from '../../kit/page/meta.ts';
+import { pageContext } from '../../kit/page/page-context.ts';
+import { noticeWords } from '../../words.ts';
+import type { Route } from './+types/notice-page';
+import sheet from './notice-page.css?url';
+import { noticeSection, type ShareWays } from './notice-section.tsx';
+import { NoticeShare } from './notice-share.tsx';
+import { noticeData, publishedAt } from './structured-data.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const id = Number(params.id);
+  const calls = await askAll(page, noticeSection(id).asks);
+  const found = answerOf(calls.notice);
+  if (found?.is === 'unknown') throw data(null, { status: 404 });
+  if (found?.is === 'gone') throw data(null, { status: 410 });
+  return documentOnly({ id, calls, today: page.today, publicUrl: page.publicUrl });
+}
+
+const FOOT = { tagName: 'link', rel: 'stylesheet', media: 'print' } as const;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { name, publicUrl } = siteIn(matches);
+  const found = loaderData && answerOf(loaderData.calls.notice);
+  const style = { tagName: 'link', rel: 'stylesheet', href: sheet } as const;
+  if (!loaderData || found?.is !== 'here') {
+    return [
+      ...pageMeta(matches, { title: noticeWords.title, description: noticeWords.description(name), path: null }),
+      style,
+    ];
+  }
+  const { notice } = found;
+  const { id } = notice;
+  const description = notice.description || `${dateInWords(notice.date)}, ${name}`;
+  const tags = pageMeta(matches, {
+    title: notice.title,
+    description,
+    path: href.notice({ id }),
+    article: { published: publishedAt(notice), modified: notice.updated_at },
+    card: { path: href.noticeCard({ id }), width: 1200, height: 630, alt: notice.title },
+  });
+  const institution = answerOf(loaderData.calls.institution) ?? null;
+  return [
+    ...tags,
+    style,
+    { ...FOOT, href: href.noticePrint({ id }) },
+    ...(publicUrl ? [noticeData({ notice, institution, name, publicUrl })] : []),
+  ];
+}
+
+const ShareIsland: ShareWays = (props) => (
+  <Island name="notice-share" of={NoticeShare} props={props} wake={props.publicUrl ? 'interaction' : 'visible'} />
+);
+
+export default function NoticePage({ loaderData: { id, calls, today, publicUrl } }: Route.ComponentProps) {
+  return <Late of={noticeSection(id, ShareIsland)} calls={calls} props={{ today, publicUrl }} />;
+}

@@ -1,0 +1,108 @@
+import { type ComponentProps, type ComponentType, useMemo } from 'react';
+import type { Settings } from '#contract/default-settings.ts';
+import { href } from '#contract/pages.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
+import type { Outcomes } from '../../kit/page/calls.ts';
+import { type Failure, late } from '../../kit/page/late.tsx';
+import { askNotice, type NoticeFound } from '../../kit/page/source/notices.ts';
+import { askInstitution, askSettings } from '../../kit/page/source/school.ts';
+import { PageHead } from '../../ui/heads.tsx';
+import { NoticeSkeleton } from '../../ui/skeletons.tsx';
+import { QuietRetry } from '../../ui/states.tsx';
+import { noticeWords } from '../../words.ts';
+import { GonePage } from '../gone-page.tsx';
+import { Letterhead, MemoLine } from './letterhead.tsx';
+import { Archived, EventDay, Neighbours, NoticeHead, Signature } from './notice-article.tsx';
+import { NoticeFiles, NoticePictures, papersOf } from './notice-files.tsx';
+import { NoticeShare } from './notice-share.tsx';
+import { NoticeText } from './notice-text.tsx';
+import { noticePageWords as words } from './words.ts';
+
+export type NoticeProps = { today: string; publicUrl: string | null };
+
+type ReadyProps = NoticeProps & {
+  notice: NoticeFound;
+  institution?: RecordAt<'institutions'> | null;
+  settings?: Settings;
+};
+
+/** The ways to pass a notice on; in the document an island, which the browser has no part of. */
+export type ShareWays = ComponentType<ComponentProps<typeof NoticeShare>>;
+
+function Ready({
+  notice: found,
+  institution = null,
+  settings,
+  today,
+  publicUrl,
+  Share,
+}: ReadyProps & { Share: ShareWays }) {
+  if (found.is !== 'here') return <GonePage />;
+  const { notice, attachments, signatory, older, newer } = found;
+  const files = papersOf(notice, attachments);
+  return (
+    <>
+      <article>
+        <Letterhead institution={institution} publicUrl={publicUrl} />
+        <MemoLine notice={notice} />
+        <NoticeHead notice={notice} files={files} today={today} />
+        <div className="wrap notice-columns">
+          {notice.state === 'archived' && <Archived notice={notice} />}
+          <div className="notice-body">
+            <p className="notice-kind">{words.kind}</p>
+            <p className="notice-title-again">{notice.title}</p>
+            <NoticeText text={notice.description} />
+            <NoticePictures attachments={attachments} />
+            {signatory && <Signature signatory={signatory} settings={settings} school={institution?.name} />}
+          </div>
+          <aside className="notice-beside">
+            <NoticeFiles files={files} />
+            <section>
+              <h2>{words.share}</h2>
+              <Share title={notice.title} path={href.notice({ id: notice.id })} publicUrl={publicUrl} />
+            </section>
+            <EventDay notice={notice} />
+          </aside>
+        </div>
+      </article>
+      <Neighbours older={older} newer={newer} />
+    </>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <PageHead title={noticeWords.title} />
+    <div className="wrap page-body">
+      <NoticeSkeleton count={1} />
+    </div>
+  </>
+);
+
+const Failed = ({ message, retry }: Failure) => (
+  <>
+    <PageHead title={noticeWords.title} />
+    <div className="wrap page-body">
+      <QuietRetry retry={retry}>{message ?? words.failed}</QuietRetry>
+    </div>
+  </>
+);
+
+/** One notice with its school; the questions differ by which it is. */
+export const noticeSection = (id: number, Share: ShareWays = NoticeShare) =>
+  late({
+    name: 'notice-page',
+    asks: { notice: askNotice(id), institution: askInstitution, settings: askSettings },
+    optional: ['institution', 'settings'],
+    ready: (props: ReadyProps) => <Ready {...props} Share={Share} />,
+    waiting: Waiting,
+    failed: Failed,
+  });
+
+type Asks = ReturnType<typeof noticeSection>['asks'];
+
+/** The same in the browser, which reads the address for which notice it is. */
+export function NoticeIsland({ calls, rest }: { calls: Outcomes<Asks>; rest: NoticeProps }) {
+  const { Island: Section } = useMemo(() => noticeSection(Number(location.pathname.split('/').at(-1))), []);
+  return <Section calls={calls} rest={rest} />;
+}

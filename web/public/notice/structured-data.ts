@@ -1,0 +1,66 @@
+import type { MetaDescriptor } from 'react-router';
+import { href } from '#contract/pages.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
+import { absolute } from '../../kit/page/meta.ts';
+
+type Notice = RecordAt<'notices'>;
+type Institution = RecordAt<'institutions'>;
+
+/** What is known alone: an empty value says something else to a search engine than none. */
+const filled = (known: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(known).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
+
+const midnight = (day: string): string => `${day}T00:00:00+06:00`;
+
+/** The moment from which on everybody reads it. */
+export const publishedAt = ({ publish_at, date }: Notice): string => publish_at ?? midnight(date);
+
+type Known = { notice: Notice; institution: Institution | null; name: string; publicUrl: string };
+
+/**
+ * A notice for search engines, as schema.org's NewsArticle, and the days that it is about as an Event. Only where the site's
+ * own address is known, without which neither can be named.
+ */
+export function noticeData({ notice, institution, name, publicUrl }: Known): MetaDescriptor {
+  const address = publicUrl + href.notice({ id: notice.id });
+  const card = publicUrl + href.noticeCard({ id: notice.id });
+  const school = filled({
+    '@type': 'EducationalOrganization',
+    name,
+    url: publicUrl + href.home(),
+    logo: institution && absolute(institution.logo, publicUrl),
+  });
+  const article = filled({
+    '@type': 'NewsArticle',
+    '@id': `${address}#article`,
+    mainEntityOfPage: address,
+    headline: notice.title,
+    articleBody: notice.description,
+    image: [card],
+    datePublished: publishedAt(notice),
+    dateModified: notice.updated_at,
+    inLanguage: 'bn',
+    author: school,
+    publisher: school,
+  });
+  const event =
+    notice.event_date &&
+    filled({
+      '@type': 'Event',
+      '@id': `${address}#event`,
+      name: notice.title,
+      url: address,
+      startDate: notice.event_date,
+      endDate: notice.event_end ?? notice.event_date,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      image: [card],
+      organizer: school,
+      location: { '@type': 'Place', name, address: institution?.address || name },
+    });
+  return {
+    'script:ld+json': { '@context': 'https://schema.org', '@graph': event ? [article, event] : [article] },
+  };
+}

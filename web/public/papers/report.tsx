@@ -1,0 +1,55 @@
+import type { MetaDescriptor } from 'react-router';
+import { href } from '#contract/pages.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
+import { askAll } from '../../kit/api/ask-all.ts';
+import { documentOnly } from '../../kit/page/document-only.ts';
+import { pageMeta } from '../../kit/page/meta.ts';
+import { pageContext } from '../../kit/page/page-context.ts';
+import styles from '../../kit/page/report-card.css?url';
+import { ReportCard } from '../../kit/page/report-card.tsx';
+import { askInstitution } from '../../kit/page/source/school.ts';
+import { PageHead } from '../../ui/heads.tsx';
+import type { Route } from './+types/report';
+import { askChoices } from './choices.ts';
+import { OwnResult } from './own-result.tsx';
+import { ownResultWords as words } from './words.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { institution, choices } = await askAll(page, { institution: askInstitution, choices: askChoices });
+  return documentOnly({ institution, choices, report: page.report });
+}
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return pageMeta(matches, { title: words.report, description: words.description, path: null });
+}
+
+const letterhead = (institution: RecordAt<'institutions'> | null) => ({
+  name: institution?.name ?? '',
+  address: institution?.address ?? '',
+  phone: institution?.contact_phone ?? '',
+  head: 'প্রধান শিক্ষক',
+});
+
+/** The report card that was asked for; otherwise the form that asks. */
+export default function ReportPage({ loaderData: { institution, choices, report } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={words.report} />
+      <div className="wrap page-body">
+        {report && 'card' in report ? (
+          <>
+            <ReportCard card={report.card} school={letterhead(institution.state === 'ok' ? institution.data : null)} />
+            <p className="no-print">
+              {words.printHint} <a href={`${href.results()}#own`}>{words.again}</a>
+            </p>
+          </>
+        ) : (
+          <OwnResult choices={choices} {...(report && { refused: report })} />
+        )}
+      </div>
+    </>
+  );
+}

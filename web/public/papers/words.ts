@@ -1,0 +1,59 @@
+/** What results and routines share. */
+export const paperWords = {
+  class: 'শ্রেণি',
+  file: 'ফাইল',
+  nothing: '—',
+  size: (kind: string, size: string) => `${kind} · ${size}`,
+} as const;
+
+export const resultWords = {
+  title: 'পরীক্ষার ফলাফল',
+  description: (name: string) => `${name}-এর পাবলিক ও অভ্যন্তরীণ পরীক্ষার ফলাফল।`,
+  tabs: 'পরীক্ষার ধরন',
+  public: 'পাবলিক পরীক্ষা',
+  academic: 'অভ্যন্তরীণ পরীক্ষা',
+  caption: (kind: string) => `${kind}র ফলাফল`,
+  year: 'সাল',
+  category: 'ধরন',
+  exam: 'পরীক্ষা',
+  download: 'ডাউনলোড',
+  none: 'No results found.',
+  noneHint: 'ফলাফল প্রকাশিত হলে এখানে পাওয়া যাবে।',
+  failed: 'Failed to load results.',
+} as const;
+
+export const routineWords = {
+  title: 'রুটিন',
+  description: (name: string) => `${name}-এর ক্লাস ও পরীক্ষার রুটিন।`,
+  tabs: 'রুটিনের ধরন',
+  academic: 'ক্লাস রুটিন',
+  exam: 'পরীক্ষার রুটিন',
+  titleColumn: 'শিরোনাম',
+  untitled: (name: string, kind: string) => `${name} · ${kind}`,
+  view: 'দেখুন',
+  none: 'কোনো তথ্য পাওয়া যায়নি',
+  noneHint: 'রুটিন প্রকাশিত হলে এখানে পাওয়া যাবে।',
+  failed: 'রুটিন লোড করতে ব্যর্থ হয়েছে।',
+} as const;
+
+export const ownResultWords = {
+  title: 'নিজের ফলাফল দেখুন',
+  note: 'ফলাফল শুধু আপনার যন্ত্রে দেখানো হবে',
+  exam: 'পরীক্ষা',
+  class: 'শ্রেণি',
+  choose: 'শ্রেণি বেছে নিন',
+  section: 'শাখা',
+  sectionHint: 'শ্রেণিতে একটিই শাখা থাকলে খালি রাখুন',
+  roll: 'রোল',
+  check: 'জন্ম তারিখ বা আইডি',
+  checkHint: 'যেমন ০৫/০৩/২০১২, অথবা পরিচয়পত্রের আইডি',
+  show: 'ফলাফল দেখুন',
+  report: 'নম্বরপত্র',
+  description: 'নিজের পরীক্ষার নম্বরপত্র',
+  print: 'প্রিন্ট করুন',
+  printHint: 'ছাপাতে ব্রাউজারের প্রিন্ট বেছে নিন; কাগজ A4।',
+  again: 'আরেকটি ফলাফল দেখুন',
+  failed: 'এখন ফলাফল দেখানো যাচ্ছে না, একটু পরে আবার চেষ্টা করুন।',
+  announced: 'ফলাফল প্রকাশিত হবে',
+  left: (text: string) => `বাকি ${text}`,
+} as const;
