@@ -9,14 +9,18 @@ export type Asker = string | null;
 
 /** Who answers for the school; an installation always keeps one. */
 export const HEAD: Role = 'Admin';
+/** Who works in the office; what an invitation proposes. */
+export const CLERK: Role = 'Editor';
+/** Who is named by a record of the teachers. */
+export const TEACHER: Role = 'Teacher';
 /** What a registration gives. */
 export const NEWCOMER: Role = 'User';
 
 const HEADS: readonly Asker[] = [HEAD];
 /** Who keeps the school's records. */
-const OFFICE: readonly Asker[] = [HEAD, 'Editor'];
+const OFFICE: readonly Asker[] = [HEAD, CLERK];
 /** Who works at the school. */
-const COLLEAGUES: readonly Asker[] = [...OFFICE, 'Teacher'];
+const COLLEAGUES: readonly Asker[] = [...OFFICE, TEACHER];
 
 type Access = 'read' | 'write';
 

@@ -202,7 +202,10 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     sentence: 'contract/roles.ts is the only place that compares a role by its name.',
     broken: files(
       (source) => isCode(source) && !isTest(source) && source.path !== 'contract/roles.ts',
-      (source) => /(?:[!=]==?|\bcase)\s*['"](?:Admin|User)['"]|['"](?:Admin|User)['"]\s*[!=]==?/.test(source.text),
+      (source) =>
+        /(?:[!=]==?|\bcase|\brole:)\s*['"](?:Admin|Editor|Teacher|User)['"]|['"](?:Admin|Editor|Teacher|User)['"]\s*[!=]==?/.test(
+          source.text,
+        ),
     ),
   },
   commits: {

@@ -103,3 +103,21 @@ test('the settings say what they do, and only what was changed is sent', async (
   await save(settings(page));
   await expect(settings(page)).not.toContainText(UNSAVED);
 });
+
+test('how long deleted things are kept is the school’s to say, and the trash says it', async ({
+  context,
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(context, request);
+  await page.goto(SCREEN);
+  await at(settings(page), 'trash_days').fill('০');
+  await save(settings(page));
+  await expect(settings(page).getByText('১ থেকে ৩৬৫-এর মধ্যে একটি পূর্ণসংখ্যা দিন')).toBeVisible();
+  await at(settings(page), 'trash_days').fill('৪৫');
+  await save(settings(page));
+  await expect(toast(page, 'সেটিংস সংরক্ষণ হয়েছে')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'ট্র্যাশ', exact: true }).click();
+  await expect(page.getByText('মোছা জিনিস ৪৫ দিন এখানে থাকে')).toBeVisible();
+  await admin.call('PATCH', 'settings/', { trash_days: 30 });
+});

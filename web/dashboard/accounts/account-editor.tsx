@@ -1,5 +1,5 @@
 import { invited } from '#contract/registration.ts';
-import { HEAD, ROLES } from '#contract/roles.ts';
+import { CLERK, HEAD, ROLES, TEACHER } from '#contract/roles.ts';
 import { ApiError, isObject } from '../../kit/api/api-error.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import type { User } from '../../kit/api/user.ts';
@@ -29,7 +29,7 @@ export function AccountEditor({ user, own, onSaved, onClose }: Props) {
     resource: invited,
     fields: user ? ['role', 'teacher'] : undefined,
     record: user,
-    start: { role: 'Editor' },
+    start: { role: CLERK },
     save: async (changes, options) => {
       const answer = await officeApi().call(
         user ? 'PATCH' : 'POST',
@@ -84,7 +84,7 @@ export function AccountEditor({ user, own, onSaved, onClose }: Props) {
       <p className="field-wide muted" role="status">
         {roleWords[role]?.may}
       </p>
-      {role === 'Teacher' && (
+      {role === TEACHER && (
         <ChoiceField
           name="teacher"
           label={words.fields.teacher}

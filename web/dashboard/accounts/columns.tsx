@@ -1,13 +1,14 @@
+import { can } from '#contract/roles.ts';
 import type { User } from '../../kit/api/user.ts';
 import { listWords } from '../../kit/form/office-words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { nameOf } from './order.ts';
+import { isAdmin, nameOf } from './order.ts';
 import { roleWords, accountsWords as words } from './words.ts';
 
-const KINDS: Readonly<Record<string, 'ok' | 'info'>> = { Admin: 'ok', Editor: 'info', Teacher: 'info' };
+const kindOf = (user: User) => (isAdmin(user) ? 'ok' : can(user.role, 'read', 'dashboard') ? 'info' : undefined);
 
 type Acts = { me: User; onRole: (user: User) => void; onInvite: (user: User) => void; onDelete: (user: User) => void };
 
@@ -32,7 +33,7 @@ export const accountColumns = ({ me, onRole, onInvite, onDelete }: Acts): Column
   {
     key: 'role',
     label: words.columns.role,
-    cell: ({ role }) => <Tag kind={KINDS[role]}>{roleWords[role as keyof typeof roleWords]?.name ?? role}</Tag>,
+    cell: (user) => <Tag kind={kindOf(user)}>{roleWords[user.role as keyof typeof roleWords]?.name ?? user.role}</Tag>,
   },
   {
     key: 'actions',

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Settings } from '#contract/default-settings.ts';
-import { HEAD_TITLES } from '#contract/default-settings.ts';
+import { DAYS, HEAD_TITLES } from '#contract/default-settings.ts';
 import { defineResource } from '#contract/kit/define-resource.ts';
-import { choice, line } from '#contract/kit/field.ts';
+import { choice, line, number } from '#contract/kit/field.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { CheckField } from '../../kit/form/field/choice-fields.tsx';
@@ -13,9 +12,11 @@ import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { toldBy } from '../../kit/page/calls.ts';
+import { useSettings } from '../shell/use-settings.ts';
 import { settingsWords as words } from './words.ts';
 
 const longLine = { kind: 'text', max: 2000, lines: 'one' } as const;
+const days = ([min, max]: readonly [number, number]) => number({ min, max, step: 1, required: true });
 const SWITCH = ['true', 'false'] as const;
 
 /** What the form checks by itself; whether an address is one is the server's to say. */
@@ -35,14 +36,18 @@ const declaration = defineResource({
       normalize: (text) => SWITCH.find((word) => word === text) ?? null,
       required: true,
     }),
+    trash_days: days(DAYS.trash_days),
+    activity_days: days(DAYS.activity_days),
   },
 });
 
 const HTTP = { inputMode: 'url', placeholder: 'https://', autoCapitalize: 'none', spellCheck: false } as const;
 
+const NUMERIC = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
 /** What the site shows besides the institution. */
 export function SettingsPanel() {
-  const query = useQuery({ queryKey: ['settings/'], queryFn: () => officeApi().settings() });
+  const query = useSettings();
   const records = {
     state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
     busy: query.isFetching,
@@ -84,6 +89,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <TextField name="social_url" label={fields.social_url} hint={hints.social_url} input={HTTP} />
       <TextField name="map_url" label={fields.map_url} hint={hints.map_url} input={HTTP} wide />
       <CheckField name="contacts_public" label={fields.contacts_public} hint={hints.contacts_public} wide />
+      <TextField name="trash_days" label={fields.trash_days} hint={hints.trash_days} input={NUMERIC} />
+      <TextField name="activity_days" label={fields.activity_days} hint={hints.activity_days} input={NUMERIC} />
     </EditorForm>
   );
 }

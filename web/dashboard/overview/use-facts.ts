@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { type Records, useRecords } from '../../kit/form/list/use-records.ts';
+import { useSettings } from '../shell/use-settings.ts';
 import type { Facts } from './gaps.ts';
 import { looks } from './looks.ts';
 import { type Known, type Newest, useNewest } from './use-newest.ts';
@@ -13,11 +13,7 @@ export function useFacts() {
   const hasSettings = officeApi().offers('settings');
   const institutions = useRecords('institutions');
   const leaders = useRecords('principal-vice-principal');
-  const settings = useQuery({
-    queryKey: ['settings/', 'overview'],
-    queryFn: () => officeApi().settings(),
-    enabled: hasSettings,
-  });
+  const settings = useSettings();
   const students = useNewest(looks.students);
   const teachers = useNewest(looks.teachers);
   const staff = useNewest(looks.staff);

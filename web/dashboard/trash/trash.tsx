@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import type { TrashItem } from '#contract/history.ts';
 import { can } from '#contract/roles.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
@@ -20,6 +19,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
+import { useSettings } from '../shell/use-settings.ts';
 import { trashWords as words } from './words.ts';
 
 const nameOf = ({ name }: TrashItem): string => name || words.noName;
@@ -32,6 +32,7 @@ export default function TrashScreen() {
   const items = usePages<TrashItem>('trash/', list.filters);
   const [purging, setPurging] = useState<TrashItem | 'all' | null>(null);
   const [restoring, setRestoring] = useState<number | null>(null);
+  const settings = useSettings().data;
   const isHead = can(user.role, 'write', 'trash');
 
   async function restore(item: TrashItem) {
@@ -102,7 +103,7 @@ export default function TrashScreen() {
         )
       }
     >
-      <p className="muted">{words.hint(bn(DEFAULT_SETTINGS.trash_days))}</p>
+      <p className="muted">{settings ? words.hint(bn(settings.trash_days)) : words.hintAlone}</p>
       <ListPanel
         records={items}
         rows={items.items}
