@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportMode } from '#contract/imports/import.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
 import { type Actor, confirmRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
@@ -11,7 +12,7 @@ import { readTable } from '../sheets/tables.ts';
 import { afresh, checkImport } from './check.ts';
 import type { Column } from './check-rows.ts';
 import { insertImport, keepSheet, moveImport, type Stored } from './store.ts';
-import { targetOf, wordsOf } from './target.ts';
+import { holdsWords, targetOf, wordsOf } from './target.ts';
 
 const SAMPLES = 3;
 const SLICE = 250;
@@ -27,7 +28,7 @@ const refused = (text: string): Refusal => new Refusal(400, { message: `${text}à
 
 const isBlank = (row: readonly SheetCell[]): boolean => row.every((cell) => textOf(cell).trim() === '');
 
-function columnsOf(header: SheetHeader, data: readonly SheetCell[][]): Column[] {
+function columnsOf(resource: Resource, header: SheetHeader, data: readonly SheetCell[][]): Column[] {
   return header.columns
     .filter(({ header: text, index }) => text !== '' || data.some((row) => textOf(row[index]).trim() !== ''))
     .map(({ bijoy, ...column }) => {
@@ -37,7 +38,7 @@ function columnsOf(header: SheetHeader, data: readonly SheetCell[][]): Column[] 
         const text = textOf(row[column.index]).trim();
         if (text !== '') samples.push(text.slice(0, 200));
       }
-      return { ...column, bijoy, recognised: bijoy, samples };
+      return { ...column, bijoy: bijoy && holdsWords(resource, column.field), recognised: bijoy, samples };
     });
 }
 
@@ -53,7 +54,7 @@ export async function openImport(app: App, actor: Actor, upload: Upload): Promis
   const data = rows.slice(header.row + 1);
   if (data.every(isBlank)) throw refused(words.noRows);
   if (data.length > MOST_ROWS) throw sheetRefusal(new SheetError('too-long'));
-  const columns = columnsOf(header, data);
+  const columns = columnsOf(targetOf(upload.resource), header, data);
   const by = await confirmRight(app.database, app.database.read, actor, ['write', 'sheets']);
   const { resource, mode, name } = upload;
   const id = await commit(app, actor, ['write', 'sheets'], {

@@ -3,7 +3,7 @@ import { sheetEntries } from '#contract/sheets/values.ts';
 import { Refusal } from '../refusal.ts';
 import type { Column } from './check-rows.ts';
 import type { Stored } from './store.ts';
-import { targetOf } from './target.ts';
+import { holdsWords, targetOf } from './target.ts';
 
 type Asked = {
   columns?: { index: number; field?: string | null | undefined; bijoy?: boolean | undefined }[] | undefined;
@@ -21,7 +21,8 @@ const refused = (field: string, text: string) => new Refusal(400, { errors: { [f
 
 /** Columns as a person has assigned them: a field goes from the column that had it to the one that gets it. */
 export function columnsAsAsked(stored: Stored, { columns = [], match }: Asked): { columns: Column[]; match: string[] } {
-  const fields = new Set(sheetEntries(targetOf(stored.resource)).map(([key]) => key));
+  const resource = targetOf(stored.resource);
+  const fields = new Set(sheetEntries(resource).map(([key]) => key));
   const given = columns.flatMap(({ field }) => field ?? []);
   if (given.some((field) => !fields.has(field))) throw refused('columns', words.field);
   if (new Set(given).size < given.length) throw refused('columns', words.twice);
@@ -29,6 +30,7 @@ export function columnsAsAsked(stored: Stored, { columns = [], match }: Asked): 
   for (const { index, field, bijoy } of columns) {
     const column = now.find((one) => one.index === index);
     if (!column) throw refused('columns', words.column);
+    if (field !== undefined && field !== column.field) column.bijoy = column.recognised && holdsWords(resource, field);
     if (bijoy !== undefined) column.bijoy = bijoy;
     if (field === undefined) continue;
     for (const other of now) if (field !== null && other !== column && other.field === field) other.field = null;

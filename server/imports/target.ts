@@ -18,3 +18,9 @@ export const wordsOf = (resource: Resource): HeaderWords =>
     resource.path,
     sheetEntries(resource).map(([key]) => key),
   );
+
+/** Whether people type words into a column's field; codes, addresses and numbers look like Bijoy by chance. */
+export function holdsWords(resource: Resource, key: string | null): boolean {
+  const field = key === null ? undefined : new Map(sheetEntries(resource)).get(key);
+  return field?.kind !== 'text' || !(field.assigned || field.format);
+}

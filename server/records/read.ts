@@ -3,7 +3,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { can, fieldsReadBy, seesHidden } from '#contract/roles.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
-import type { Reader, Row, Writer } from '../database/database.ts';
+import type { Row, Writer } from '../database/database.ts';
 import { knownSettings } from '../database/settings.ts';
 import { findPublicRow, findRow, type ListQuery, listRows } from '../database/table.ts';
 import { heldBack } from '../database/visible.ts';
@@ -20,14 +20,9 @@ export const wholeView = ({ mediaSecret }: Pick<App, 'mediaSecret'>): Presentati
   fields: null,
 });
 
-/** A record as who wrote it sees it; `reader` is the transaction where that is not over. */
-export async function asWritten(
-  app: App,
-  resource: Resource,
-  row: Row,
-  reader: Reader | Writer = app.database.read,
-): Promise<Answered> {
-  const held = await heldBack(reader, resource, [Number(row.id)]);
+/** A record as who wrote it sees it. Read in the write's own transaction: once that is over nothing may fail any more. */
+export async function asWritten(app: App, resource: Resource, row: Row, writer: Writer): Promise<Answered> {
+  const held = await heldBack(writer, resource, [Number(row.id)]);
   return present(resource, row, { ...wholeView(app), held });
 }
 

@@ -26,7 +26,7 @@ import { readSettings } from '../database/settings.ts';
 import { findRow } from '../database/table.ts';
 import { note } from '../history/entries.ts';
 import { daysAgo, type Filter, findEntries, ofOneRecord, presentEntries, type Showing } from '../history/read.ts';
-import type { Undone } from '../history/undo.ts';
+import type { Step } from '../history/steps.ts';
 import { answerJson } from '../http/answer.ts';
 import { NO_BODY, parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
@@ -41,6 +41,7 @@ import { Refusal } from '../refusal.ts';
 import { activityTable } from '../sheets/activity-table.ts';
 import { TABLE_TYPES } from '../sheets/tables.ts';
 import { answerTable, formatOf } from './exports.ts';
+import { writtenAnswer } from './records.ts';
 
 const showing = async (app: App) => {
   const { trash_days, activity_days } = await readSettings(app.database.read);
@@ -76,17 +77,9 @@ const restore = (resource: Resource) => async (app: App, call: Call) => {
   const change = parseId(call.req.param('change'));
   if (change === null) throw new Refusal(404);
   return idempotent(app, call, NO_BODY, async (remember) => {
-    const step = await restoreVersion(
-      app,
-      actorOf(call),
-      resource,
-      { id, change },
-      {
-        also: async (writer, { row, change }) =>
-          remember(writer, 200, await asWritten(app, resource, row, writer), change),
-      },
-    );
-    return answerJson(call, await asWritten(app, resource, step.row), { change: step.change });
+    const written = writtenAnswer(app, remember);
+    const also = (writer: Writer, step: Step) => written.also(writer, resource, step);
+    return written.of(call, resource, await restoreVersion(app, actorOf(call), resource, { id, change }, { also }));
   });
 };
 
@@ -107,14 +100,14 @@ async function takeBack(app: App, call: Call): Promise<Response> {
     const id = parseId(change);
     if (batch === undefined && id === null) throw new Refusal(404);
     const which = batch === undefined ? { change: id as number } : { batch };
-    const answerOf = async ({ resource, step: { row, change } }: Undone, writer?: Writer) => ({
-      change,
-      record: await asWritten(app, resource, row, writer),
-    });
+    let answer = {};
     const undone = await undo(app, actorOf(call), which, {
-      also: async (writer, done) => remember(writer, 200, await answerOf(done, writer), done.step.change),
+      also: async (writer, { resource, step: { row, change } }) => {
+        answer = { change, record: await asWritten(app, resource, row, writer) };
+        await remember(writer, 200, answer, change);
+      },
     });
-    return answerJson(call, await answerOf(undone), { change: undone.step.change });
+    return answerJson(call, answer, { change: undone.step.change });
   });
 }
 

@@ -1,20 +1,20 @@
 import type { Operation, Resource } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
-import type { Row } from '../database/database.ts';
+import type { Row, Writer } from '../database/database.ts';
 import { REASON } from '../history/entries.ts';
 import type { Step } from '../history/steps.ts';
 import { adminList } from '../http/admin-lists.ts';
 import { answerJson, answerJsonBytes, answerKept, noContent } from '../http/answer.ts';
 import { NO_BODY, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
-import { idempotent } from '../http/idempotency.ts';
+import { idempotent, type Remember } from '../http/idempotency.ts';
 import { readList } from '../http/lists.ts';
 import { recordTag, requireMatch } from '../http/precondition.ts';
 import { readKey, targetOf } from '../http/read-keys.ts';
 import { idOf, type Route } from '../http/router.ts';
 import type { Commit } from '../records/commit.ts';
 import { fileFields } from '../records/files.ts';
-import { present } from '../records/present.ts';
+import { type Answered, present } from '../records/present.ts';
 import { asWritten, one, seesAll, wholeView } from '../records/read.ts';
 import { type ChangeOptions, change, create, remove } from '../records/write.ts';
 
@@ -34,15 +34,17 @@ const oneHandler = (resource: Resource) => async (app: App, call: Call) => {
   return answerJson(call, answer, { etag: recordTag(resource, row, answer), always: signed });
 };
 
-async function answerWritten(
-  app: App,
-  call: Call,
-  resource: Resource,
-  { row, change }: Step,
-  status: 200 | 201 = 200,
-): Promise<Response> {
-  const answer = await asWritten(app, resource, row);
-  return answerJson(call, answer, { status, etag: recordTag(resource, row, answer), change });
+/** What a write answers of its record, and remembers under its key. */
+export function writtenAnswer(app: App, remember: Remember, status: 200 | 201 = 200) {
+  let answer: Answered = {};
+  return {
+    also: async (writer: Writer, resource: Resource, { row, change }: Step) => {
+      answer = await asWritten(app, resource, row, writer);
+      await remember(writer, status, answer, change);
+    },
+    of: (call: Call, resource: Resource, { row, change }: Step) =>
+      answerJson(call, answer, { status, etag: recordTag(resource, row, answer), change }),
+  };
 }
 
 /** Where its files are read is no part of a record's tag. */
@@ -58,12 +60,12 @@ export const createHandler =
   async (app: App, call: Call): Promise<Response> => {
     const body = await readBody(call, fileFields(resource), app.tempDir, textsOf(resource));
     const answering = idempotent(app, call, body, async (remember) => {
+      const written = writtenAnswer(app, remember, 201);
       const step = await create(app, actorOf(call), resource, body, {
         first: firstOf?.(app, call),
-        also: async (writer, { row, change }) =>
-          remember(writer, 201, await asWritten(app, resource, row, writer), change),
+        also: (writer, step) => written.also(writer, resource, step),
       });
-      return answerWritten(app, call, resource, step, 201);
+      return written.of(call, resource, step);
     });
     return answering.finally(body.discard);
   };
@@ -75,13 +77,10 @@ const updateHandler = (resource: Resource, write: 'replace' | 'merge') => async 
   if (call.req.header('idempotency-key') === undefined) expect((await one(app, actorOf(call), resource, id)).row);
   const body = await readBody(call, fileFields(resource), app.tempDir, textsOf(resource));
   const answering = idempotent(app, call, body, async (remember) => {
-    const options: ChangeOptions = {
-      expect,
-      also: async (writer, { row, change }) =>
-        remember(writer, 200, await asWritten(app, resource, row, writer), change),
-    };
+    const written = writtenAnswer(app, remember);
+    const options: ChangeOptions = { expect, also: (writer, step) => written.also(writer, resource, step) };
     const step = await change(app, actorOf(call), resource, { id, write, sent: body }, options);
-    return answerWritten(app, call, resource, step);
+    return written.of(call, resource, step);
   });
   return answering.finally(body.discard);
 };

@@ -23,8 +23,9 @@ import { idempotent } from '../http/idempotency.ts';
 import { FIRST_PAGE, pageHead, readPage } from '../http/list-query.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
 import { present } from '../records/present.ts';
-import { asWritten, wholeView } from '../records/read.ts';
+import { wholeView } from '../records/read.ts';
 import { purge, restoreItem } from '../records/restore.ts';
+import { writtenAnswer } from './records.ts';
 
 async function list(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
@@ -57,12 +58,11 @@ async function list(app: App, call: Call): Promise<Response> {
 async function restore(app: App, call: Call): Promise<Response> {
   const id = idOf(call);
   return idempotent(app, call, NO_BODY, async (remember) => {
-    const restored = await restoreItem(app, actorOf(call), id, {
-      also: async (writer, { resource, step }) =>
-        remember(writer, 200, await asWritten(app, resource, step.row, writer), step.change),
+    const written = writtenAnswer(app, remember);
+    const { resource, step } = await restoreItem(app, actorOf(call), id, {
+      also: (writer, { resource, step }) => written.also(writer, resource, step),
     });
-    const { resource, step } = restored;
-    return answerJson(call, await asWritten(app, resource, step.row), { change: step.change });
+    return written.of(call, resource, step);
   });
 }
 

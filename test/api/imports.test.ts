@@ -131,6 +131,24 @@ describe.each(DIALECTS)('bringing sheets in on %s', (dialect) => {
     expect((await call('POST', `imports/${ready.id}/undo/`)).status).toBe(409);
   });
 
+  it('takes no code for Bijoy, however it looks', async () => {
+    const classId = (await call('GET', 'classes/')).body[2].id;
+    const codes = ['Avgvi-evsjv', 'mKvj-wefvM'];
+    for (const [index, digital_id_code] of codes.entries()) {
+      const student = { full_name: 'কোড', roll_number: `9${index}`, class_name: classId, digital_id_code };
+      expect((await call('POST', 'students/', student)).status).toBe(201);
+    }
+    const { body } = await open('students', [
+      ['নাম', 'আইডি'],
+      ['কোড', codes[0] as string],
+      ['কোড', codes[1] as string],
+    ]);
+    expect(body.summary).toEqual({ add: 0, change: 0, same: 2, wrong: 0 });
+    expect(body.columns[1]).toMatchObject({ field: 'digital_id_code', bijoy: false });
+    const patched = await call('PATCH', `imports/${body.id}/`, { columns: [{ index: 1, field: 'address' }] });
+    expect(patched.body.columns[1]).toMatchObject({ field: 'address', bijoy: true });
+  });
+
   it('changes only what the sheet has, and leaves what is empty in it', async () => {
     const classId = (await call('GET', 'classes/')).body[2].id;
     const made = (

@@ -136,7 +136,10 @@ export async function failAtEachStep(name: WriteName, errno: Errno, { lasting = 
     await office.arm(fault);
     const reply = await journal.write(office, entry, write.change(), { withKey: write.withKey });
     const call = (await office.arm(NO_FAULT))?.[at - 1];
-    if (call === undefined) break;
+    if (call === undefined) {
+      if (!reply || reply.status >= 300) problems.push(`${name} was answered ${reply?.status} where nothing failed`);
+      break;
+    }
     steps += 1;
     leftovers ||= mayLeaveFiles(call) || lasting;
     const found = [...wrongAnswer(reply, errno, call), ...(await journal.compare(office))];
