@@ -27,7 +27,7 @@ export const anchorOf = ({ type, id }: Pick<CalendarEntry, 'type' | 'id'>): stri
 /** Where more of an entry stands. */
 export const entryPath = (entry: Pick<CalendarEntry, 'type' | 'id' | 'start'>): string =>
   entry.type === 'notices'
-    ? `${href.notices()}#notice-${entry.id}`
+    ? href.notice({ id: entry.id })
     : `${href.calendar({ month: entry.start.slice(0, 7), view: 'list' })}#${anchorOf(entry)}`;
 
 /** The earlier first; of those that begin together the longer, so that it lies above in a month. */

@@ -94,7 +94,7 @@ describe('the calendar as a file', () => {
         .map((event) => event.getFirstPropertyValue('url'));
     expect(urls(fileOf(entries, [], 'https://school.example'))).toEqual([
       'https://school.example/calendar?month=2026-12&view=list#events-7',
-      'https://school.example/notice#notice-3',
+      'https://school.example/notice/3',
     ]);
     expect(urls(fileOf(entries))).toEqual([null, null]);
   });

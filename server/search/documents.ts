@@ -24,7 +24,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     title: ['title'],
     text: ['description', 'category', 'memo_number'],
     date: 'date',
-    url: ({ id }) => `${href.notices()}#notice-${id}`,
+    url: ({ id }) => href.notice({ id: Number(id) }),
     archived: true,
   },
   events: {

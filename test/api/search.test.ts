@@ -25,7 +25,7 @@ describe.each(DIALECTS)('the search of the site on %s', (dialect) => {
         id: body.id,
         title: 'ভর্তি বিজ্ঞপ্তি',
         snippet: 'ষষ্ঠ শ্রেণিতে',
-        url: `/notice#notice-${body.id}`,
+        url: `/notice/${body.id}`,
         date: '2026-11-01',
       },
     ]);
