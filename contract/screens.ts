@@ -1,5 +1,13 @@
-import { linksOf, oneOf, page, text, whole } from './address.ts';
+import { linksOf, oneOf, type Page, page, text, whole } from './address.ts';
 import { DASHBOARD } from './pages.ts';
+
+/** Resources whose screen comes of their declaration; its address is the resource's path. */
+export const REGISTERS = ['officers', 'documents', 'facilities', 'approved-sections', 'student-counts'] as const;
+export type Register = (typeof REGISTERS)[number];
+
+const registers = Object.fromEntries(REGISTERS.map((path) => [path, page(`${DASHBOARD}/${path}`)])) as {
+  [R in Register]: Page;
+};
 
 /** The dashboard's screens: drawn anew for each visit, kept by nobody. */
 export const screens = {
@@ -26,6 +34,7 @@ export const screens = {
   students: page(`${DASHBOARD}/student-info-form`),
   teachers: page(`${DASHBOARD}/teacher-info-form`),
   staff: page(`${DASHBOARD}/staff-info-form`),
+  ...registers,
 } as const;
 
 /** The addresses of the dashboard's screens: `screen.notices()`. */

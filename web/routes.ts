@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { REGISTERS } from '#contract/screens.ts';
 
 /** Every address of the site. */
 export default [
@@ -56,6 +57,7 @@ export default [
       route('student-info-form', 'dashboard/people/students/students.tsx'),
       route('teacher-info-form', 'dashboard/people/teachers/teachers.tsx'),
       route('staff-info-form', 'dashboard/people/staff/staff.tsx'),
+      ...REGISTERS.map((path) => route(path, 'dashboard/registers/register.tsx', { id: `register-${path}` })),
       route('*', 'dashboard/not-found.tsx'),
     ]),
   ]),

@@ -31,6 +31,8 @@ export type ChoiceField = {
   values: readonly string[];
   /** Takes what people and other backends send for one of the values; null when it is none of them. */
   normalize: (text: string) => string | null;
+  /** What people call each value. */
+  words?: Readonly<Record<string, string>>;
   required?: true;
   default?: string;
   byServer?: true;

@@ -1,14 +1,20 @@
 import { defineResource } from '../kit/define-resource.ts';
 import { choice, email, line, name } from '../kit/field.ts';
-import { oneOf } from '../rules/choices.ts';
+import { wordedChoice } from '../rules/choices.ts';
 
 /** For what somebody is to be found: to give information and in their place, to hear complaints and appeals, at the service centre. */
-export const OFFICER_KINDS = ['information', 'alternative', 'appeal', 'complaint', 'service-centre'] as const;
+const OFFICER_KINDS = {
+  information: 'তথ্য প্রদানকারী কর্মকর্তা',
+  alternative: 'বিকল্প কর্মকর্তা',
+  appeal: 'আপিল কর্মকর্তা',
+  complaint: 'অভিযোগ গ্রহণকারী কর্মকর্তা',
+  'service-centre': 'তথ্য সেবা কেন্দ্র',
+} as const;
 
 export const officer = defineResource({
   path: 'officers',
   fields: {
-    kind: choice({ values: OFFICER_KINDS, normalize: oneOf(OFFICER_KINDS), required: true }),
+    kind: choice({ ...wordedChoice(OFFICER_KINDS), required: true }),
     name: name({ required: true }),
     designation: name(),
     phone: line({ required: true }),

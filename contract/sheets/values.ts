@@ -21,8 +21,8 @@ const CHOICE_WORDS = new Map<readonly string[], (value: never) => string>([
 ]);
 
 /** A choice as people write it in a sheet; its field takes this, too. */
-export const choiceWord = ({ values }: ChoiceField, value: string): string =>
-  CHOICE_WORDS.get(values)?.(value as never) ?? value;
+export const choiceWord = ({ values, words }: ChoiceField, value: string): string =>
+  words?.[value] ?? CHOICE_WORDS.get(values)?.(value as never) ?? value;
 
 export const choiceWordsOf = (field: ChoiceField): string[] => field.values.map((value) => choiceWord(field, value));
 

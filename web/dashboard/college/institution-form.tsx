@@ -1,6 +1,7 @@
 import type { RecordAt } from '#contract/resources/index.ts';
 import { institution as declaration } from '#contract/resources/institution.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
+import { DateField } from '../../kit/form/field/date-field.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { LongField, TextField } from '../../kit/form/field/text-field.tsx';
 import { useReload } from '../../kit/form/list/use-records.ts';
@@ -11,6 +12,8 @@ import { HistoryLink } from '../../kit/history/history-link.tsx';
 import { collegeWords as words } from './words.ts';
 
 type Institution = RecordAt<'institutions'>;
+
+const NUMERIC = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** Creates the institution until there is one, then changes it. */
 export function InstitutionForm({ institution }: { institution: Institution | null }) {
@@ -27,7 +30,7 @@ export function InstitutionForm({ institution }: { institution: Institution | nu
     },
     failed: () => words.saveFailed,
   });
-  const { fields } = words;
+  const { fields, hints } = words;
   return (
     <EditorForm
       id="institution"
@@ -50,14 +53,32 @@ export function InstitutionForm({ institution }: { institution: Institution | nu
       <TextField name="contact_phone" label={fields.contact_phone} input={{ inputMode: 'tel' }} />
       <TextField name="address" label={fields.address} required />
       <TextField name="address_code" label={fields.address_code} />
+      <FileField name="logo" label={fields.logo} />
+      <FileField name="institution_image" label={fields.institution_image} />
+      <h2 className="field-wide form-part">{words.parts.standing}</h2>
+      <TextField name="eiin" label={fields.eiin} hint={hints.eiin} input={NUMERIC} />
+      <TextField name="institution_type" label={fields.institution_type} hint={hints.institution_type} />
+      <TextField name="shift" label={fields.shift} hint={hints.shift} />
+      <TextField name="board" label={fields.board} />
+      <TextField name="school_code" label={fields.school_code} input={NUMERIC} />
+      <TextField name="college_code" label={fields.college_code} input={NUMERIC} />
+      <TextField name="mpo_code" label={fields.mpo_code} input={NUMERIC} />
+      <TextField name="land_area" label={fields.land_area} hint={hints.land_area} />
+      <DateField name="established_on" label={fields.established_on} />
+      <DateField name="first_recognition_on" label={fields.first_recognition_on} />
+      <DateField name="recognition_until" label={fields.recognition_until} hint={hints.recognition_until} />
+      <TextField
+        name="website"
+        label={fields.website}
+        input={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false }}
+      />
       <TextField name="government_approval_number" label={fields.government_approval_number} />
       <TextField
         name="government_approval_date"
         label={fields.government_approval_date}
-        hint={words.approvalDateHint}
+        hint={hints.government_approval_date}
       />
-      <FileField name="logo" label={fields.logo} />
-      <FileField name="institution_image" label={fields.institution_image} />
+      <h2 className="field-wide form-part">{words.parts.texts}</h2>
       <LongField name="history" label={fields.history} rows={8} wide />
       <LongField name="mission" label={fields.mission} rows={5} wide />
       <LongField name="objective" label={fields.objective} rows={5} wide />

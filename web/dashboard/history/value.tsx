@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { ChangedFile, ChangedValue } from '#contract/history.ts';
 import { type Field, isImageField } from '#contract/kit/field.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
-import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { safeUrl } from '#contract/rules/urls.ts';
-import { choiceWord } from '#contract/sheets/values.ts';
 import type { ListPath, Lists } from '../../kit/api/api.ts';
 import { apiBase } from '../../kit/api/browser-api.ts';
+import { textOf } from '../../kit/form/derived/value-text.ts';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import { langOf } from '../../ui/lang-of.ts';
@@ -21,16 +20,6 @@ function Referred({ to, id }: { to: ListPath; id: number }) {
   const found = items.find((one) => one.id === id) as Lists[ListPath] | undefined;
   const { name, full_name, title } = (found ?? {}) as Record<string, unknown>;
   return <p>{String(name ?? full_name ?? title ?? `#${bn(id)}`)}</p>;
-}
-
-/** A value of a text, as it is shown where no words are compared. */
-export function textOf(field: Field | undefined, value: ChangedValue): string {
-  if (value === null || value === '' || typeof value === 'object') return '';
-  if (field?.kind === 'choice') return choiceWord(field, String(value));
-  if (field?.kind === 'date') return dateInWords(String(value));
-  if (field?.kind === 'moment') return `${dateInWords(String(value))}, ${timeInWords(String(value))}`;
-  if (typeof value === 'boolean' || field?.kind === 'flag') return value ? words.yes : words.no;
-  return field?.kind === 'year' || field?.kind === 'number' ? bn(String(value)) : String(value);
 }
 
 /** Values within values, such as an exam's rules: a line of each. */

@@ -8,8 +8,6 @@ export const versionWords = {
   removed: 'বাদ: ',
   added: 'যোগ: ',
   empty: 'খালি',
-  yes: 'হ্যাঁ',
-  no: 'না',
   noFile: 'ফাইলটি আর রাখা নেই',
   picture: (label: string) => `${label}, ছবি`,
   file: 'ফাইলটি দেখুন',

@@ -1,8 +1,9 @@
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { allows, type Right } from '#contract/roles.ts';
-import { screen } from '#contract/screens.ts';
+import { REGISTERS, screen } from '#contract/screens.ts';
 import type { Feature } from '../../kit/api/api.ts';
 import type { IconName } from '../../ui/icons.ts';
+import { registers } from '../registers.ts';
 import { navWords, shellWords } from '../words.ts';
 
 /** A screen as the sidebar leads to it. */
@@ -73,6 +74,10 @@ export const groups: readonly Group[] = [
     id: 'office',
     label: navWords.office,
     entries: [
+      ...REGISTERS.map((path): Entry => {
+        const { title: label, icon } = registers[path];
+        return { to: screen[path](), label, icon, needs: path, ...office };
+      }),
       {
         to: screen.activity(),
         label: navWords.activity,

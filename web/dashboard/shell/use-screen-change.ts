@@ -8,16 +8,16 @@ import { shellWords } from '../words.ts';
  * @returns the sentence, for a live region that is always there
  */
 export function useScreenChange(main: RefObject<HTMLElement | null>): string {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const [said, setSaid] = useState('');
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     const heading = main.current?.querySelector('h1');
-    // The router restores or resets the scroll; the focus must not.
-    (heading ?? main.current)?.focus({ preventScroll: true });
+    // The router restores or resets the scroll; the focus must not. An address that names a field leads there.
+    if (!hash) (heading ?? main.current)?.focus({ preventScroll: true });
     setSaid(shellWords.opened(heading?.textContent ?? ''));
-  }, [pathname, main]);
+  }, [pathname, hash, main]);
   return said;
 }

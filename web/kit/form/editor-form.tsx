@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
@@ -86,6 +87,13 @@ export function EditorForm({
     // Both in sight where there is room for both.
     for (const part of [editor.head.current, control.closest('.field')]) part?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
+  // `#eiin` in the address leads to that field.
+  const { hash } = useLocation();
+  useEffect(() => {
+    const control = hash.length > 1 ? document.getElementById(`${id}-${hash.slice(1)}`) : null;
+    control?.focus({ preventScroll: true });
+    control?.closest('.field')?.scrollIntoView({ block: 'center' });
+  }, [id, hash]);
   return (
     <EditorContext value={{ ...editor, id, problems }}>
       <form id={id} ref={form} className={className} {...editor.formProps}>

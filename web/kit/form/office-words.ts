@@ -24,6 +24,7 @@ export const officeWords = {
   fileChosen: 'নতুন ফাইল',
   fileRemoved: 'ফাইল সরানো হবে',
   fileNow: 'এখন যা আছে',
+  openFile: 'ফাইল দেখুন',
   noFile: 'কোনো ফাইল নেই',
   chooseFile: 'ফাইল বাছাই করুন',
   changeFile: 'বদলান',
@@ -65,6 +66,10 @@ export const officeWords = {
 } as const;
 
 export const fieldWords = {
+  choose: 'বেছে নিন',
+  none: 'কোনোটি নয়',
+  yes: 'হ্যাঁ',
+  no: 'না',
   calendar: 'ক্যালেন্ডার থেকে তারিখ বাছাই করুন',
   dateHint: 'যেমন ২০২৬-০৪-১৫ অথবা ১৫/০৪/২০২৬',
 } as const;

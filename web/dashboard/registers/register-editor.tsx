@@ -1,0 +1,59 @@
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { type RecordAt, resources } from '#contract/resources/index.ts';
+import type { Register } from '#contract/screens.ts';
+import { DerivedField } from '../../kit/form/derived/derived-field.tsx';
+import type { Referred } from '../../kit/form/derived/use-referred.ts';
+import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
+import { useEditor } from '../../kit/form/use-editor.ts';
+import type { Values } from '../../kit/form/values.ts';
+import { fieldLabel } from '../../kit/history/entries.ts';
+import { registers } from '../registers.ts';
+import { registerWords } from './words.ts';
+
+type Props = {
+  of: Register;
+  record: RecordAt<Register> | null;
+  /** What a new one begins with. */
+  start: Values;
+  referred: Referred;
+  onSaved: (again: boolean) => void;
+  onClose: () => void;
+};
+
+/** The panel that adds a record to a register, or edits one: a control for each declared field. */
+export function RegisterEditor({ of, record, start, referred, onSaved, onClose }: Props) {
+  const face = registers[of];
+  const words = registerWords(face);
+  const resource: Resource = resources[of];
+  const editor = useEditor({
+    resource,
+    record,
+    start,
+    draftKey: `${of}:${record?.id ?? 'new'}`,
+    saved: (_sent, again) => onSaved(again),
+    failed: () => words.saveFailed,
+  });
+  const names = Object.keys(resource.fields);
+  const labels = Object.fromEntries(names.map((name) => [name, fieldLabel(of, name)]));
+  return (
+    <EditorDialog
+      id={of}
+      title={record ? words.editTitle : words.add}
+      editor={editor}
+      labels={labels}
+      onClose={onClose}
+      again={!record}
+    >
+      {names.map((name) => (
+        <DerivedField
+          key={name}
+          name={name}
+          label={labels[name]}
+          hint={face.hints?.[name]}
+          referred={referred}
+          first={name === face.named[0]}
+        />
+      ))}
+    </EditorDialog>
+  );
+}

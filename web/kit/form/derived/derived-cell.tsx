@@ -1,0 +1,35 @@
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { FileLink } from '../../../ui/file-link.tsx';
+import { MailLink, PhoneLink } from '../../../ui/reach.tsx';
+import { fileOf } from '../../api/record-parts.ts';
+import { officeWords as words } from '../office-words.ts';
+import type { Referred } from './use-referred.ts';
+import { textOf } from './value-text.ts';
+
+export type Held = Readonly<Record<string, unknown>>;
+
+/** A field of a record in words; of what it refers to, the name. */
+export function wordsIn(resource: Resource, record: Held, name: string, referred: Referred): string {
+  const field = resource.fields[name];
+  return field?.kind === 'reference' ? referred.nameOf(name, record[name]) : textOf(field, record[name]);
+}
+
+const PHONE = /(?:^|_)phone$/;
+
+/** The cell of a field in a list: phones and addresses to be pressed, files to be opened, everything else in words. */
+export function DerivedCell(props: { resource: Resource; record: Held; name: string; referred: Referred; of: string }) {
+  const { resource, record, name, referred, of } = props;
+  const field = resource.fields[name];
+  const text = wordsIn(resource, record, name, referred);
+  if (field?.kind === 'file') {
+    const url = fileOf(record as Readonly<Record<string, string | null>>, name)?.url;
+    return (
+      <FileLink href={url} icon="external" about={of}>
+        {words.openFile}
+      </FileLink>
+    );
+  }
+  if (PHONE.test(name)) return <PhoneLink number={text} />;
+  if (field?.kind === 'text' && field.format === 'email') return <MailLink address={text} />;
+  return text ? <bdi>{text}</bdi> : <span className="muted">—</span>;
+}

@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query';
+import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
+import type { ResourcePath } from '#contract/resources/index.ts';
+import { byClassRank } from '#contract/rules/class-rank.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { pathOf } from '../../api/api.ts';
+import { officeApi } from '../../api/office-api.ts';
+import type { Option } from '../field/text-field.tsx';
+
+/** What the records to which those of a resource refer are called, by the field that does. */
+export type Referred = {
+  nameOf: (field: string, id: unknown) => string;
+  options: (field: string) => readonly Option[];
+};
+
+type Named = { id: number } & Partial<Record<'name' | 'full_name' | 'title', string>>;
+
+export function useReferred(resource: Resource): Referred {
+  const fields = fieldEntries(resource).flatMap(([key, field]) =>
+    field.kind === 'reference' ? [{ key, ...field }] : [],
+  );
+  const lists = useQueries({
+    queries: fields.map(({ to }) => ({
+      queryKey: [pathOf(to as ResourcePath)],
+      queryFn: () => officeApi().list(to as ResourcePath),
+    })),
+  });
+  const options = (name: string): Option[] => {
+    const at = fields.findIndex(({ key }) => key === name);
+    const named = ((lists[at]?.data ?? []) as readonly Named[]).map((record) => ({
+      id: record.id,
+      name: record.name ?? record.full_name ?? record.title ?? bn(record.id),
+    }));
+    if (fields[at]?.to === 'classes') named.sort(byClassRank);
+    return named.map(({ id, name: label }) => ({ value: String(id), label }));
+  };
+  return {
+    options,
+    nameOf: (name, id) => options(name).find(({ value }) => value === String(id))?.label ?? '',
+  };
+}

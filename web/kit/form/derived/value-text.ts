@@ -1,0 +1,15 @@
+import type { Field } from '#contract/kit/field.ts';
+import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { choiceWord } from '#contract/sheets/values.ts';
+import { fieldWords as words } from '../office-words.ts';
+
+/** A value of a record as a person reads it; '' for none, and for what is no line of words. */
+export function textOf(field: Field | undefined, value: unknown): string {
+  if (value === undefined || value === null || value === '' || typeof value === 'object') return '';
+  if (field?.kind === 'choice') return choiceWord(field, String(value));
+  if (field?.kind === 'date') return dateInWords(String(value));
+  if (field?.kind === 'moment') return `${dateInWords(String(value))}, ${timeInWords(String(value))}`;
+  if (typeof value === 'boolean' || field?.kind === 'flag') return value ? words.yes : words.no;
+  return field?.kind === 'year' || field?.kind === 'number' ? bn(String(value)) : String(value);
+}
