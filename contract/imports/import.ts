@@ -13,6 +13,13 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const ROW_STATES = ['add', 'change', 'same', 'wrong'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
+/** Which rows are asked for: those of one state, or those of which something was healed. */
+export const ROW_CHOICES = [...ROW_STATES, 'healed'] as const;
+export type RowChoice = (typeof ROW_CHOICES)[number];
+
+/** The column that a sheet with its faults marked has behind its own; it is nobody's when the sheet comes back. */
+export const FAULTS_HEADER = 'কী ভুল আছে';
+
 /** A column of the sheet. `twice`: the field that its header says, which another column has; it is left out. */
 export type ImportColumn = {
   index: number;
@@ -38,7 +45,9 @@ export type Import = {
   match: string[];
   rows: number;
   summary: Summary;
-  /** Rows that are written. */
+  /** Rows of which something was healed. */
+  healed: number;
+  /** Rows that are written; while it is checked, that are looked at. */
   done: number;
   by: { id: number; name: string; role: string } | null;
   at: string;

@@ -1,14 +1,21 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
+import { timestamp } from '../database/table.ts';
+import { Refusal } from '../refusal.ts';
 import { readNames } from '../sheets/names.ts';
 import { type CheckedRow, type Column, neededFields, rowChecker } from './check-rows.ts';
 import { finderOf, matchesOf, readExisting } from './existing.ts';
-import { findImport, keepChecked, readRows, readSheetRows, type Stored } from './store.ts';
+import { findImport, moveImport, type Stored } from './store.ts';
+import { keepChecked, readRows, readSheetRows } from './stored-rows.ts';
 import { targetOf } from './target.ts';
+
+const words = {
+  notReady: 'এই ফাইলটি এখন বদলানো যায় না।',
+} as const;
 
 /** How long others wait at most for a turn while rows are checked, ms. */
 const TURN_MS = 4;
@@ -32,7 +39,9 @@ async function checkedRows(app: App, resource: Resource, asked: Asked): Promise<
   const { check, settle } = rowChecker({ resource, existing, finder }, { ...asked, reading });
   const rows: CheckedRow[] = [];
   let since = performance.now();
+  let lines = 0;
   for await (const slice of readSheetRows(read, asked.id)) {
+    lines += slice.length;
     for (const { line, cells } of slice) {
       const row = check(line, cells);
       if (row) rows.push(row);
@@ -41,6 +50,7 @@ async function checkedRows(app: App, resource: Resource, asked: Asked): Promise<
       since = performance.now();
     }
   }
+  if (lines < asked.source.lines) throw new Error('the sheet was not kept as a whole');
   settle();
   return rows;
 }
@@ -83,3 +93,30 @@ export const afresh = async (app: App, id: number): Promise<Stored> => {
   if (!stored) throw new Error(`import ${id} has gone`);
   return stored;
 };
+
+/** A check that is over by then is waited for; a longer one is asked about, ms. */
+const PATIENCE_MS = 8000;
+
+/** An import while or after it is checked; one that could not be is `failed`. */
+export async function whenChecked(app: App, id: number, check: Promise<unknown>): Promise<Stored> {
+  const checking = check.catch(async (error) => {
+    app.log.error({ err: error }, 'an import could not be checked');
+    await moveImport(app, id, ['checking'], { state: 'failed' }).catch(() => {});
+  });
+  await Promise.race([checking, wait(PATIENCE_MS, undefined, { ref: false })]);
+  return afresh(app, id);
+}
+
+/** Keeps everybody else from an import that is about to be checked again. Refuses one that is at work, or done. */
+export async function holdForCheck(app: App, { id }: Stored): Promise<void> {
+  const set = { state: 'checking', beat: timestamp(), checked_version: '', done: 0 };
+  if (!(await moveImport(app, id, ['ready', 'failed'], set))) throw new Refusal(409, { message: words.notReady });
+}
+
+/** Checks an import that was ready once more; answers whether that is what was known before. */
+export async function checkAgain(app: App, stored: Stored): Promise<boolean> {
+  await holdForCheck(app, stored);
+  const check = checkImport(app, stored);
+  await whenChecked(app, stored.id, check);
+  return check;
+}

@@ -13,8 +13,9 @@ import { commit } from '../records/commit.ts';
 import { refusalOf } from '../records/conflicts.ts';
 import { checkRow, completed, readWrite } from '../records/input.ts';
 import { Refusal } from '../refusal.ts';
-import { afresh, checkImport, isCurrent } from './check.ts';
-import { findImport, type KeptRow, moveImport, readOpenRows, readRows, type Stored } from './store.ts';
+import { afresh, checkAgain, isCurrent } from './check.ts';
+import { findImport, moveImport, type Stored } from './store.ts';
+import { type KeptRow, readOpenRows, readRows } from './stored-rows.ts';
 import { targetOf } from './target.ts';
 
 /** Rows that come true in one commit: visitors wait as long as it takes. */
@@ -114,7 +115,8 @@ async function writeOneByOne(app: App, job: Job, rows: readonly KeptRow[]): Prom
           await hold(app, writer, job, 0);
           await doneRow(writer, job, line, { state: 'wrong', found: JSON.stringify({ ...found, problems }) });
           const stored = await findImport(writer, job.id);
-          const summary = { ...(stored as Stored).summary };
+          const { summary: before, healed } = stored as Stored;
+          const summary = { ...before, healed };
           summary[row.state] -= 1;
           summary.wrong += 1;
           await writer
@@ -176,7 +178,7 @@ export async function startImport(app: App, actor: Actor, stored: Stored, skipsW
   if (!isNew && stored.state !== 'stopped') throw new Refusal(409, { message: words.notReady });
   let checked = stored;
   if (isNew && !(await isCurrent(app, stored))) {
-    const isSame = await checkImport(app, stored);
+    const isSame = await checkAgain(app, stored);
     checked = await afresh(app, stored.id);
     if (!isSame) throw new Refusal(409, { message: words.changed });
   }

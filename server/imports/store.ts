@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
-import {
-  type Import,
-  type ImportMode,
-  type ImportState,
-  type RowState,
-  SHEET_DAYS,
-  type Summary,
-} from '#contract/imports/import.ts';
+import { type Import, type ImportMode, type ImportState, SHEET_DAYS, type Summary } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 import { authorOf } from '../history/trash.ts';
-import type { Sheet, SheetCell } from '../sheets/sheet.ts';
-import type { CheckedRow, Column } from './check-rows.ts';
+import type { Sheet } from '../sheets/sheet.ts';
+import type { Column } from './check-rows.ts';
 
 /*
  * What is kept of imports: the sheet, what was found out about its rows, and who is at it. None of it is a record; records
@@ -23,11 +16,10 @@ import type { CheckedRow, Column } from './check-rows.ts';
 const BEAT_MS = 10_000;
 /** The same while it checks, which it says seldom. */
 const CHECK_MS = 120_000;
-const SLICE = 100;
-
 export const NO_ROWS: Summary = { add: 0, change: 0, same: 0, wrong: 0 };
 
-export type Source = Pick<Sheet, 'format' | 'since1904'>;
+/** `lines`: how many rows stand below its header; with fewer of them kept, the server died over it. */
+export type Source = Pick<Sheet, 'format' | 'since1904'> & { lines: number };
 
 export type Stored = {
   id: number;
@@ -41,6 +33,7 @@ export type Stored = {
   batch: string | null;
   done: number;
   summary: Summary;
+  healed: number;
   row: Row;
 };
 
@@ -50,22 +43,26 @@ function stateOf({ state, beat }: Row): ImportState {
   return (state === 'checking' && age > CHECK_MS ? 'failed' : state) as ImportState;
 }
 
-const readStored = (row: Row): Stored => ({
-  id: Number(row.id),
-  resource: String(row.resource),
-  mode: row.mode as ImportMode,
-  state: stateOf(row),
-  columns: JSON.parse(String(row.columns)) as Column[],
-  match: JSON.parse(String(row.keys)) as string[],
-  source: JSON.parse(String(row.source)) as Source,
-  checkedVersion: String(row.checked_version),
-  batch: row.batch === null ? null : String(row.batch),
-  done: Number(row.done),
-  summary: JSON.parse(String(row.summary)) as Summary,
-  row,
-});
+function readStored(row: Row): Stored {
+  const { healed = 0, ...summary } = JSON.parse(String(row.summary)) as Summary & { healed?: number };
+  return {
+    summary,
+    healed,
+    id: Number(row.id),
+    resource: String(row.resource),
+    mode: row.mode as ImportMode,
+    state: stateOf(row),
+    columns: JSON.parse(String(row.columns)) as Column[],
+    match: JSON.parse(String(row.keys)) as string[],
+    source: JSON.parse(String(row.source)) as Source,
+    checkedVersion: String(row.checked_version),
+    batch: row.batch === null ? null : String(row.batch),
+    done: Number(row.done),
+    row,
+  };
+}
 
-export const presentImport = ({ row, columns, state, match, summary, done }: Stored): Import => ({
+export const presentImport = ({ row, columns, state, match, summary, healed, done }: Stored): Import => ({
   id: Number(row.id),
   resource: String(row.resource),
   file_name: String(row.file_name),
@@ -75,6 +72,7 @@ export const presentImport = ({ row, columns, state, match, summary, done }: Sto
   match,
   rows: Number(row.row_count),
   summary,
+  healed,
   done,
   by: authorOf(row),
   at: String(row.created_at),
@@ -118,7 +116,7 @@ export async function insertImport(writer: Writer, given: NewImport): Promise<nu
       state: 'checking',
       columns: JSON.stringify(given.columns),
       keys: '[]',
-      row_count: 0,
+      row_count: given.source.lines,
       summary: JSON.stringify(NO_ROWS),
       done: 0,
       source: JSON.stringify(given.source),
@@ -137,119 +135,7 @@ export async function insertImport(writer: Writer, given: NewImport): Promise<nu
   return Number(id);
 }
 
-/** Keeps rows of a sheet; `first` is the number of the first in it. */
-export const keepSheet = (
-  app: App,
-  id: number,
-  first: number,
-  rows: readonly (readonly SheetCell[])[],
-): Promise<unknown> =>
-  app.database.write((writer) =>
-    writer
-      .insertInto('import_sheets')
-      .values({ import_id: id, first, cells: JSON.stringify(rows) })
-      .execute(),
-  );
-
-/** The sheet, some rows at a time, each with its number. */
-export async function* readSheetRows(
-  reader: Reader,
-  id: number,
-): AsyncGenerator<{ line: number; cells: SheetCell[] }[]> {
-  for (let last = -1; ; ) {
-    const slice = await reader
-      .selectFrom('import_sheets')
-      .select(['first', 'cells'])
-      .where('import_id', '=', id)
-      .where('first', '>', last)
-      .orderBy('first')
-      .limit(1)
-      .executeTakeFirst();
-    if (!slice) return;
-    last = Number(slice.first);
-    const rows = JSON.parse(String(slice.cells)) as SheetCell[][];
-    yield rows.map((cells, index) => ({ line: last + index, cells }));
-  }
-}
-
-/** Puts what was found out in the place of what was known before; in one go, or nobody could tell which half holds. */
-export async function keepChecked(
-  app: App,
-  id: number,
-  rows: readonly CheckedRow[],
-  { version, set = {} }: { version: string; set?: Row },
-): Promise<void> {
-  const summary: Summary = { ...NO_ROWS };
-  for (const { state } of rows) summary[state] += 1;
-  await app.database.write((writer) => writer.deleteFrom('import_rows').where('import_id', '=', id).execute());
-  for (let start = 0; start < rows.length; start += SLICE) {
-    const slice = rows.slice(start, start + SLICE).map(({ line, state, record_id, ...found }) => ({
-      import_id: id,
-      line,
-      state,
-      record_id,
-      is_done: 0,
-      found: JSON.stringify(found),
-    }));
-    await app.database.write(async (writer) => {
-      await writer.insertInto('import_rows').values(slice).execute();
-      if (start % (SLICE * 10) === 0)
-        await writer.updateTable('imports').set({ beat: timestamp() }).where('id', '=', id).execute();
-    });
-  }
-  await app.database.write((writer) =>
-    writer
-      .updateTable('imports')
-      .set({
-        ...set,
-        state: 'ready',
-        summary: JSON.stringify(summary),
-        row_count: rows.length,
-        checked_version: version,
-        busy: null,
-      })
-      .where('id', '=', id)
-      .execute(),
-  );
-}
-
-export type KeptRow = Omit<CheckedRow, 'line'> & { line: number; isDone: boolean };
-
-const readRow = (row: Row): KeptRow => ({
-  ...(JSON.parse(String(row.found)) as Omit<CheckedRow, 'line' | 'state' | 'record_id'>),
-  line: Number(row.line),
-  state: row.state as RowState,
-  record_id: row.record_id === null ? null : Number(row.record_id),
-  isDone: row.is_done === 1,
-});
-
-export async function readRows(
-  reader: Reader | Writer,
-  id: number,
-  { states, page }: { states?: readonly RowState[]; page?: { number: number; size: number } },
-): Promise<{ rows: KeptRow[]; count: number }> {
-  let query = reader.selectFrom('import_rows').where('import_id', '=', id);
-  if (states) query = query.where('state', 'in', states);
-  const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  let listing = query.selectAll().orderBy('line');
-  if (page) listing = listing.limit(page.size).offset((page.number - 1) * page.size);
-  return { rows: (await listing.execute()).map((row) => readRow(row as Row)), count: Number(count) };
-}
-
-/** The next rows behind a line that are still to be written; a long sheet is not looked through from its beginning. */
-export async function readOpenRows(reader: Reader, id: number, after: number, most: number): Promise<KeptRow[]> {
-  const rows = await reader
-    .selectFrom('import_rows')
-    .selectAll()
-    .where('import_id', '=', id)
-    .where('line', '>', after)
-    .where('is_done', '=', 0)
-    .where('state', 'in', ['add', 'change'])
-    .orderBy('line')
-    .limit(most)
-    .execute();
-  return rows.map((row) => readRow(row as Row));
-}
+const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
 /** Sets columns of an import that stands so, and is held by `busy`; answers whether it did. Whoever comes second finds it changed. */
 export async function moveImport(
@@ -259,7 +145,6 @@ export async function moveImport(
   set: Row,
   busy?: string,
 ): Promise<boolean> {
-  const dead = new Date(Date.now() - BEAT_MS).toISOString();
   const { numUpdatedRows } = await app.database.write((writer) =>
     writer
       .updateTable('imports')
@@ -269,7 +154,8 @@ export async function moveImport(
       .where((eb) =>
         eb.or([
           eb('state', 'in', from),
-          ...(from.includes('stopped') ? [eb.and([eb('state', '=', 'running'), eb('beat', '<', dead)])] : []),
+          ...(from.includes('stopped') ? [eb.and([eb('state', '=', 'running'), eb('beat', '<', ago(BEAT_MS))])] : []),
+          ...(from.includes('failed') ? [eb.and([eb('state', '=', 'checking'), eb('beat', '<', ago(CHECK_MS))])] : []),
         ]),
       )
       .executeTakeFirst(),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { IMPORT_MODES, IMPORT_STATES, IMPORTABLE, ROW_STATES, type RowState } from '#contract/imports/import.ts';
+import {
+  IMPORT_MODES,
+  IMPORT_STATES,
+  IMPORTABLE,
+  ROW_CHOICES,
+  ROW_STATES,
+  type RowChoice,
+} from '#contract/imports/import.ts';
+import { LIMITS } from '#contract/kit/field.ts';
 import {
   answers,
   BY_TOKEN,
@@ -25,11 +33,14 @@ import { exactly, fileContent, text } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { FIRST_PAGE, pageHead, readPage } from '../http/list-query.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
-import { checkImport } from '../imports/check.ts';
+import { checkImport, holdForCheck, whenChecked } from '../imports/check.ts';
+import { columnsFor, keepCorrections } from '../imports/corrections.ts';
+import { markedSheet } from '../imports/marked-sheet.ts';
 import { openImport } from '../imports/open.ts';
 import { columnsAsAsked } from '../imports/rearrange.ts';
 import { startImport } from '../imports/run.ts';
-import { findImport, listImports, presentImport, readRows, type Stored } from '../imports/store.ts';
+import { findImport, listImports, presentImport, type Stored } from '../imports/store.ts';
+import { readRows } from '../imports/stored-rows.ts';
 import { targetOf } from '../imports/target.ts';
 import { templateOf } from '../imports/template.ts';
 import { undoImport } from '../imports/undo.ts';
@@ -40,6 +51,9 @@ import { TABLE_TYPES } from '../sheets/tables.ts';
 import { answerTable, formatOf } from './exports.ts';
 
 const RIGHT = ['write', 'sheets'] as const;
+
+/** Cells that are corrected in one call. */
+const MOST_CELLS = 1000;
 
 const resourceName = z.enum(IMPORTABLE, { error: problems.choice(IMPORTABLE) });
 const modeName = z.enum(IMPORT_MODES, { error: problems.choice(IMPORT_MODES) });
@@ -68,6 +82,20 @@ const rearranging = z.object({
     .optional(),
   mode: modeName.optional(),
   match: z.array(z.string({ error: problems.notText }), { error: problems.notText }).optional(),
+  cells: z
+    .array(
+      z.object(
+        {
+          row: z.int({ error: problems.notText }).min(1).nullable(),
+          field: z.string({ error: problems.notText }),
+          value: z.string({ error: problems.notText }).max(LIMITS.long, { error: problems.tooLong(LIMITS.long) }),
+        },
+        { error: problems.notText },
+      ),
+      { error: problems.notText },
+    )
+    .max(MOST_CELLS, { error: problems.notText })
+    .optional(),
 });
 
 const running = z.object({
@@ -76,10 +104,6 @@ const running = z.object({
     .optional()
     .transform((wrong) => wrong ?? ('refuse' as const)),
 });
-
-const words = {
-  notReady: 'এই ফাইলটি এখন বদলানো যায় না।',
-} as const;
 
 async function stored(app: App, call: Call): Promise<Stored> {
   const found = await findImport(app.database.read, idOf(call));
@@ -125,14 +149,21 @@ async function list(app: App, call: Call): Promise<Response> {
 
 const one = async (app: App, call: Call): Promise<Response> => answerJson(call, presentImport(await stored(app, call)));
 
+/** Which rows a query asks for. */
+function choiceOf(params: URLSearchParams): RowChoice | undefined {
+  const state = params.get('state');
+  if (!state) return;
+  const choice = ROW_CHOICES.find((one) => one === state);
+  if (!choice) throw new Refusal(400, { errors: { state: [problems.choice(ROW_CHOICES)] } });
+  return choice;
+}
+
 async function rows(app: App, call: Call): Promise<Response> {
   const { id } = await stored(app, call);
   const params = new URL(call.req.url).searchParams;
   const page = readPage(params) ?? FIRST_PAGE;
-  const state = params.get('state');
-  if (state && !(ROW_STATES as readonly string[]).includes(state))
-    throw new Refusal(400, { errors: { state: [problems.choice(ROW_STATES)] } });
-  const found = await readRows(app.database.read, id, { page, ...(state && { states: [state as RowState] }) });
+  const urgentFirst = params.get('ordering') === 'state';
+  const found = await readRows(app.database.read, id, { page, choice: choiceOf(params), urgentFirst });
   const results = found.rows.map(({ line, state, values, problems, healed, changes, record_id }) => ({
     row: line,
     state,
@@ -150,14 +181,19 @@ async function rearrange(app: App, call: Call): Promise<Response> {
   const body = await readBody(call, [], app.tempDir);
   return once(app, call, body, 200, async () => {
     const asked = parsed(rearranging, body);
-    if (before.state !== 'ready') throw new Refusal(409, { message: words.notReady });
-    const { columns, match } = columnsAsAsked(before, asked);
-    await checkImport(app, before, {
-      columns: JSON.stringify(columns),
-      keys: JSON.stringify(match),
-      mode: asked.mode ?? before.mode,
-    });
-    return presentImport(await stored(app, call));
+    const { cells = [] } = asked;
+    const { columns: assigned, match } = columnsAsAsked(before, asked);
+    const columns = columnsFor(before, assigned, cells);
+    await holdForCheck(app, before);
+    const set = { columns: JSON.stringify(columns), keys: JSON.stringify(match), mode: asked.mode ?? before.mode };
+    const correcting = cells.length > 0 ? keepCorrections(app, before, columns, cells) : Promise.resolve();
+    return presentImport(
+      await whenChecked(
+        app,
+        before.id,
+        correcting.then(() => checkImport(app, before, set)),
+      ),
+    );
   });
 }
 
@@ -182,6 +218,17 @@ async function template(app: App, call: Call): Promise<Response> {
   return answerTable(await templateOf(app.database.read, resource), format, `${resource.path}-template`);
 }
 
+async function marked(app: App, call: Call): Promise<Response> {
+  const params = new URL(call.req.url).searchParams;
+  const format = formatOf(params);
+  const found = await stored(app, call);
+  return answerTable(
+    await markedSheet(app.database.read, found, choiceOf(params)),
+    format,
+    `${found.resource}-checked`,
+  );
+}
+
 const TAGS = ['sheets'];
 const oneOf = (values: readonly string[]): Schema => ({ type: 'string', enum: values });
 const orNull = (schema: Schema): Schema => ({ oneOf: [schema, { type: 'null' }] });
@@ -190,6 +237,19 @@ const LINE: Schema = { type: 'string' };
 const ANY: Schema = { type: ['string', 'number', 'boolean', 'null'] };
 const listOf = (items: Schema): Schema => ({ type: 'array', items });
 const MULTIPART = (schema: Schema) => ({ required: true as const, content: { 'multipart/form-data': { schema } } });
+
+const WHICH_ROWS = {
+  name: 'state',
+  in: 'query',
+  description: 'Only rows of which this becomes, or of which something was healed.',
+  schema: oneOf(ROW_CHOICES),
+} as const;
+const FORMAT = {
+  name: 'format',
+  in: 'query',
+  description: 'A workbook, or csv.',
+  schema: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
+} as const;
 
 const import202 = answers('The import.', schemaRef('Import'));
 
@@ -215,6 +275,7 @@ export const importRoutes: RouteGroup = {
       match: listOf(LINE),
       rows: COUNT,
       summary: exactly(Object.fromEntries(ROW_STATES.map((state) => [state, COUNT]))),
+      healed: COUNT,
       done: COUNT,
       by: orNull(exactly({ id: ID, name: LINE, role: LINE })),
       at: INSTANT,
@@ -252,12 +313,7 @@ export const importRoutes: RouteGroup = {
         security: BY_TOKEN,
         parameters: [
           { name: 'resource', in: 'query', description: 'The list.', required: true, schema: oneOf(IMPORTABLE) },
-          {
-            name: 'format',
-            in: 'query',
-            description: 'A workbook, or csv.',
-            schema: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
-          },
+          FORMAT,
         ],
         responses: {
           200: { description: 'The sheet.', content: fileContent(Object.values(TABLE_TYPES)) },
@@ -334,12 +390,35 @@ export const importRoutes: RouteGroup = {
         security: BY_TOKEN,
         parameters: [
           idParameter,
-          { name: 'state', in: 'query', description: 'Only rows of which this becomes.', schema: oneOf(ROW_STATES) },
+          WHICH_ROWS,
+          {
+            name: 'ordering',
+            in: 'query',
+            description: 'What somebody has to look at comes first; without it they stand as in the sheet.',
+            schema: oneOf(['state']),
+          },
           ...PAGE_PARAMETERS,
         ],
         responses: {
           200: answers('The rows.', schemaRef('ImportRowPage'), { etag: true }),
           ...refusals(400, 401, 403, 404),
+        },
+      },
+    },
+    {
+      method: 'GET',
+      path: 'imports/:id/sheet',
+      right: RIGHT,
+      handle: marked,
+      operation: {
+        operationId: 'readImportSheet',
+        summary: 'The sheet with its faults marked, to be mended and brought again',
+        tags: TAGS,
+        security: BY_TOKEN,
+        parameters: [idParameter, WHICH_ROWS, FORMAT],
+        responses: {
+          200: { description: 'The sheet.', content: fileContent(Object.values(TABLE_TYPES)) },
+          ...refusals(400, 401, 403, 404, 503),
         },
       },
     },
@@ -350,7 +429,7 @@ export const importRoutes: RouteGroup = {
       handle: rearrange,
       operation: withKey({
         operationId: 'changeImport',
-        summary: 'Say what its columns are, and check again',
+        summary: 'Say what its columns are, or what stands in its cells, and check again',
         tags: TAGS,
         security: BY_TOKEN,
         parameters: [idParameter],

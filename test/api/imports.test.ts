@@ -92,6 +92,54 @@ describe.each(DIALECTS)('bringing sheets in on %s', (dialect) => {
     expect((await call('GET', `imports/${answer.body.id}/rows/?state=what`)).status).toBe(400);
   });
 
+  it('takes what was typed into a cell, or into a column that the sheet lacks, and checks again', async () => {
+    const { body } = await open('students', [
+      ['নাম', 'রোল', 'জন্ম তারিখ'],
+      ['ঠিক হবে', '41', '৩১/০২/২০১১'],
+      ['', '', ''],
+      ['ঠিক আছে', '42', ''],
+    ]);
+    expect(body).toMatchObject({ summary: { add: 0, wrong: 2 }, healed: 0 });
+    const change = (cells: object[]) => call('PATCH', `imports/${body.id}/`, { cells });
+    const filled = await change([{ row: null, field: 'class_name', value: 'অষ্টম' }]);
+    expect(filled.status).toBe(200);
+    expect(filled.body).toMatchObject({ state: 'ready', rows: 2, summary: { add: 1, wrong: 1 } });
+    expect(filled.body.columns.at(-1)).toMatchObject({ index: 3, header: 'শ্রেণি', field: 'class_name' });
+    expect((await rowsOf(body.id, '&ordering=state')).map(({ row }: { row: number }) => row)).toEqual([2, 4]);
+    const mended = await change([{ row: 2, field: 'date_of_birth', value: '২৮/০২/২০১১' }]);
+    expect(mended.body.summary).toEqual({ add: 2, change: 0, same: 0, wrong: 0 });
+    expect((await rowsOf(body.id))[0].values).toMatchObject({ date_of_birth: '2011-02-28', roll_number: '41' });
+    expect((await change([{ row: 2, field: 'no-field', value: '' }])).body.errors).toHaveProperty('cells');
+    expect((await change([{ row: 0, field: 'section', value: '' }])).status).toBe(400);
+    await run(body.id);
+    expect((await change([{ row: 2, field: 'section', value: 'ক' }])).status).toBe(409);
+    await call('POST', `imports/${body.id}/undo/`);
+  });
+
+  it('hands the sheet out with its faults marked, and knows it when it comes back', async () => {
+    const { body } = await open('students', [
+      [...HEADER, 'মন্তব্য'],
+      ['ভুল তারিখ', '51', 'অষ্টম', 'ক', 'কাল', '', 'বৃত্তি'],
+      ['ঠিক', '52', 'অষ্টম', 'ক', '', '', ''],
+    ]);
+    const sheet = async (query: string) => {
+      const answer = await school.fetch('GET', `imports/${body.id}/sheet/?${query}`, { token: school.admin });
+      expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+        200,
+        `attachment; filename="students-checked.${query.slice(7, 11).replace('&', '')}"`,
+      ]);
+      return new File([await answer.arrayBuffer()], `ঠিক করা.${query.slice(7, 11).replace('&', '')}`);
+    };
+    const lines = (await (await sheet('format=csv&state=wrong')).text()).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^ভুল তারিখ,51,অষ্টম,ক,কাল,,বৃত্তি,"?সারি ২: জন্ম তারিখ: /);
+    const again = await openImport(school, 'students', await sheet('format=xlsx'));
+    expect(again.body.columns.map(({ header }: { header: string }) => header)).toEqual([...HEADER, 'মন্তব্য']);
+    expect(again.body.summary).toMatchObject({ add: 1, wrong: 1 });
+    expect((await call('GET', `imports/${body.id}/sheet/?state=what`)).status).toBe(400);
+    expect((await school.call('GET', `imports/${body.id}/sheet/`, { token: school.user })).status).toBe(403);
+  });
+
   it('writes all of it in one batch, says same to what was exported, and takes it back', async () => {
     const { body: ready } = await open('students', [
       HEADER,

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { RowChoice, RowState } from '#contract/imports/import.ts';
+import type { App } from '../app-context.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
+import { timestamp } from '../database/table.ts';
+import type { SheetCell } from '../sheets/sheet.ts';
+import type { CheckedRow } from './check-rows.ts';
+import { NO_ROWS } from './store.ts';
+
+const SLICE = 100;
+
+/** Keeps rows of a sheet; `first` is the number of the first in it. */
+export const keepSheet = (
+  app: App,
+  id: number,
+  first: number,
+  rows: readonly (readonly SheetCell[])[],
+): Promise<unknown> =>
+  app.database.write((writer) =>
+    writer
+      .insertInto('import_sheets')
+      .values({ import_id: id, first, cells: JSON.stringify(rows) })
+      .execute(),
+  );
+
+/** The sheet, some rows at a time, each with its number. */
+export async function* readSheetRows(
+  reader: Reader,
+  id: number,
+): AsyncGenerator<{ line: number; cells: SheetCell[] }[]> {
+  for (let last = -1; ; ) {
+    const slice = await reader
+      .selectFrom('import_sheets')
+      .select(['first', 'cells'])
+      .where('import_id', '=', id)
+      .where('first', '>', last)
+      .orderBy('first')
+      .limit(1)
+      .executeTakeFirst();
+    if (!slice) return;
+    last = Number(slice.first);
+    const rows = JSON.parse(String(slice.cells)) as SheetCell[][];
+    yield rows.map((cells, index) => ({ line: last + index, cells }));
+  }
+}
+
+/** Puts what was found out in the place of what was known before; in one go, or nobody could tell which half holds. */
+export async function keepChecked(
+  app: App,
+  id: number,
+  rows: readonly CheckedRow[],
+  { version, set = {} }: { version: string; set?: Row },
+): Promise<void> {
+  const summary = { ...NO_ROWS, healed: 0 };
+  for (const { state, healed } of rows) {
+    summary[state] += 1;
+    if (healed.length > 0) summary.healed += 1;
+  }
+  await app.database.write((writer) => writer.deleteFrom('import_rows').where('import_id', '=', id).execute());
+  for (let start = 0; start < rows.length; start += SLICE) {
+    const slice = rows.slice(start, start + SLICE).map(({ line, state, record_id, ...found }) => ({
+      import_id: id,
+      line,
+      state,
+      record_id,
+      is_done: 0,
+      found: JSON.stringify(found),
+    }));
+    await app.database.write(async (writer) => {
+      await writer.insertInto('import_rows').values(slice).execute();
+      if (start % (SLICE * 10) === 0)
+        await writer.updateTable('imports').set({ beat: timestamp(), done: start }).where('id', '=', id).execute();
+    });
+  }
+  await app.database.write((writer) =>
+    writer
+      .updateTable('imports')
+      .set({
+        ...set,
+        state: 'ready',
+        summary: JSON.stringify(summary),
+        row_count: rows.length,
+        checked_version: version,
+        done: 0,
+        busy: null,
+      })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+export type KeptRow = Omit<CheckedRow, 'line'> & { line: number; isDone: boolean };
+
+const readRow = (row: Row): KeptRow => ({
+  ...(JSON.parse(String(row.found)) as Omit<CheckedRow, 'line' | 'state' | 'record_id'>),
+  line: Number(row.line),
+  state: row.state as RowState,
+  record_id: row.record_id === null ? null : Number(row.record_id),
+  isDone: row.is_done === 1,
+});
+
+export type RowsAsked = {
+  choice?: RowChoice | undefined;
+  page?: { number: number; size: number };
+  /** What somebody has to look at before the rest. */
+  urgentFirst?: boolean;
+};
+
+/** In the JSON of what was found a value's own quotes are escaped, so this is never part of one. */
+const isHealed = sql<boolean>`found NOT LIKE '%"healed":[]%'`;
+const URGENCY = sql`CASE WHEN state = 'wrong' THEN 0 WHEN ${isHealed} THEN 1 WHEN state = 'change' THEN 2 WHEN state = 'add' THEN 3 ELSE 4 END`;
+
+export async function readRows(
+  reader: Reader | Writer,
+  id: number,
+  { choice, page, urgentFirst }: RowsAsked,
+): Promise<{ rows: KeptRow[]; count: number }> {
+  let query = reader.selectFrom('import_rows').where('import_id', '=', id);
+  if (choice === 'healed') query = query.where(isHealed);
+  else if (choice) query = query.where('state', '=', choice);
+  const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  let listing = query.selectAll();
+  if (urgentFirst) listing = listing.orderBy(URGENCY);
+  listing = listing.orderBy('line');
+  if (page) listing = listing.limit(page.size).offset((page.number - 1) * page.size);
+  return { rows: (await listing.execute()).map((row) => readRow(row as Row)), count: Number(count) };
+}
+
+/** The next rows behind a line that are still to be written; a long sheet is not looked through from its beginning. */
+export async function readOpenRows(reader: Reader, id: number, after: number, most: number): Promise<KeptRow[]> {
+  const rows = await reader
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('line', '>', after)
+    .where('is_done', '=', 0)
+    .where('state', 'in', ['add', 'change'])
+    .orderBy('line')
+    .limit(most)
+    .execute();
+  return rows.map((row) => readRow(row as Row));
+}
