@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { IMPORT_MODES, IMPORTABLE, ROW_CHOICES, type RowChoice } from '#contract/imports/import.ts';
+import { LIMITS } from '#contract/kit/field.ts';
+import { problems } from '#contract/kit/problems.ts';
+import type { App } from '../app-context.ts';
+import { answerJson } from '../http/answer.ts';
+import { type Body, NO_BODY, parsed, readBody } from '../http/body.ts';
+import { actorOf, type Call } from '../http/call.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { FIRST_PAGE, pageHead, readPage } from '../http/list-query.ts';
+import { idOf } from '../http/router.ts';
+import { checkImport, holdForCheck, whenChecked } from '../imports/check.ts';
+import { columnsFor, keepCorrections } from '../imports/corrections.ts';
+import { markedSheet } from '../imports/marked-sheet.ts';
+import { openImport } from '../imports/open.ts';
+import { columnsAsAsked } from '../imports/rearrange.ts';
+import { startImport } from '../imports/run.ts';
+import { findImport, listImports, presentImport, type Stored } from '../imports/store.ts';
+import { readRows } from '../imports/stored-rows.ts';
+import { targetOf } from '../imports/target.ts';
+import { templateOf } from '../imports/template.ts';
+import { undoImport } from '../imports/undo.ts';
+import { MediaError } from '../media/media-error.ts';
+import { commit } from '../records/commit.ts';
+import { Refusal } from '../refusal.ts';
+import { answerTable, formatOf } from './exports.ts';
+
+export const RIGHT = ['write', 'sheets'] as const;
+
+/** Cells that are corrected in one call. */
+const MOST_CELLS = 1000;
+
+const resourceName = z.enum(IMPORTABLE, { error: problems.choice(IMPORTABLE) });
+const modeName = z.enum(IMPORT_MODES, { error: problems.choice(IMPORT_MODES) });
+
+const opening = z.object({
+  resource: resourceName,
+  mode: z
+    .union([modeName, z.literal('')], { error: problems.choice(IMPORT_MODES) })
+    .optional()
+    .transform((mode) => mode || ('both' as const)),
+});
+
+export const rearranging = z.object({
+  columns: z
+    .array(
+      z.object(
+        {
+          index: z.int({ error: problems.notText }).min(0),
+          field: z.string({ error: problems.notText }).nullish(),
+          bijoy: z.boolean({ error: problems.flag }).optional(),
+        },
+        { error: problems.notText },
+      ),
+      { error: problems.notText },
+    )
+    .optional(),
+  mode: modeName.optional(),
+  match: z.array(z.string({ error: problems.notText }), { error: problems.notText }).optional(),
+  cells: z
+    .array(
+      z.object(
+        {
+          row: z.int({ error: problems.notText }).min(1).nullable(),
+          field: z.string({ error: problems.notText }),
+          value: z.string({ error: problems.notText }).max(LIMITS.long, { error: problems.tooLong(LIMITS.long) }),
+        },
+        { error: problems.notText },
+      ),
+      { error: problems.notText },
+    )
+    .max(MOST_CELLS, { error: problems.notText })
+    .optional(),
+});
+
+export const running = z.object({
+  wrong: z
+    .enum(['refuse', 'skip'], { error: problems.choice(['refuse', 'skip']) })
+    .optional()
+    .transform((wrong) => wrong ?? ('refuse' as const)),
+});
+
+async function stored(app: App, call: Call): Promise<Stored> {
+  const found = await findImport(app.database.read, idOf(call));
+  if (!found) throw new Refusal(404);
+  return found;
+}
+
+/** Does it once for a key; the answer is kept when it is known, since the work itself is many commits. */
+function once<T>(app: App, call: Call, body: Body, status: 200 | 201 | 202, work: () => Promise<T>): Promise<Response> {
+  return idempotent(app, call, body, async (remember) => {
+    const answer = await work();
+    await commit(app, actorOf(call), RIGHT, { work: (writer) => remember(writer, status, answer) });
+    return answerJson(call, answer, { status });
+  });
+}
+
+function requireFile(body: Body) {
+  const file = body.uploads.get('file');
+  if (!file) throw new Refusal(400, { errors: { file: [problems.fileRequired] } });
+  if (!(file instanceof MediaError)) return file;
+  if (file.code === 'no-space') throw new Refusal(507);
+  const isLarge = file.code === 'too-large';
+  throw new Refusal(isLarge ? 413 : 400, { errors: { file: [isLarge ? problems.fileTooLarge : problems.fileEmpty] } });
+}
+
+export async function open(app: App, call: Call): Promise<Response> {
+  const body = await readBody(call, ['file'], app.tempDir, ['resource', 'mode'], { anything: true });
+  const answering = once(app, call, body, 201, async () => {
+    const asked = parsed(opening, body);
+    const { path, name = '' } = requireFile(body);
+    return presentImport(await openImport(app, actorOf(call), { path, name, ...asked }));
+  });
+  return answering.finally(body.discard);
+}
+
+export async function list(app: App, call: Call): Promise<Response> {
+  const params = new URL(call.req.url).searchParams;
+  const page = readPage(params);
+  const { imports, count } = await listImports(app.database.read, page);
+  const results = imports.map(presentImport);
+  return answerJson(call, page ? { ...pageHead('imports', params, page, count), results } : results);
+}
+
+export const one = async (app: App, call: Call): Promise<Response> =>
+  answerJson(call, presentImport(await stored(app, call)));
+
+/** Which rows a query asks for. */
+function choiceOf(params: URLSearchParams): RowChoice | undefined {
+  const state = params.get('state');
+  if (!state) return;
+  const choice = ROW_CHOICES.find((one) => one === state);
+  if (!choice) throw new Refusal(400, { errors: { state: [problems.choice(ROW_CHOICES)] } });
+  return choice;
+}
+
+export async function rows(app: App, call: Call): Promise<Response> {
+  const { id } = await stored(app, call);
+  const params = new URL(call.req.url).searchParams;
+  const page = readPage(params) ?? FIRST_PAGE;
+  const urgentFirst = params.get('ordering') === 'state';
+  const found = await readRows(app.database.read, id, { page, choice: choiceOf(params), urgentFirst });
+  const results = found.rows.map(({ line, state, values, problems, healed, changes, record_id }) => ({
+    row: line,
+    state,
+    values,
+    problems,
+    healed,
+    changes,
+    record_id,
+  }));
+  return answerJson(call, { ...pageHead(`imports/${id}/rows`, params, page, found.count), results });
+}
+
+export async function rearrange(app: App, call: Call): Promise<Response> {
+  const before = await stored(app, call);
+  const body = await readBody(call, [], app.tempDir);
+  return once(app, call, body, 200, async () => {
+    const asked = parsed(rearranging, body);
+    const { cells = [] } = asked;
+    const { columns: assigned, match } = columnsAsAsked(before, asked);
+    const columns = columnsFor(before, assigned, cells);
+    await holdForCheck(app, before);
+    const set = { columns: JSON.stringify(columns), keys: JSON.stringify(match), mode: asked.mode ?? before.mode };
+    const correcting = cells.length > 0 ? keepCorrections(app, before, columns, cells) : Promise.resolve();
+    return presentImport(
+      await whenChecked(
+        app,
+        before.id,
+        correcting.then(() => checkImport(app, before, set)),
+      ),
+    );
+  });
+}
+
+export async function run(app: App, call: Call): Promise<Response> {
+  const before = await stored(app, call);
+  const body = call.req.raw.body ? await readBody(call, [], app.tempDir) : NO_BODY;
+  return once(app, call, body, 202, async () => {
+    const { wrong } = parsed(running, body);
+    return presentImport(await startImport(app, actorOf(call), before, wrong === 'skip'));
+  });
+}
+
+export const undo = async (app: App, call: Call): Promise<Response> =>
+  once(app, call, NO_BODY, 200, async () => undoImport(app, actorOf(call), await stored(app, call)));
+
+export async function template(app: App, call: Call): Promise<Response> {
+  const params = new URL(call.req.url).searchParams;
+  const format = formatOf(params);
+  const resource = targetOf(
+    parsed(z.object({ resource: resourceName }), { ...NO_BODY, values: Object.fromEntries(params) }).resource,
+  );
+  return answerTable(await templateOf(app.database.read, resource), format, `${resource.path}-template`);
+}
+
+export async function marked(app: App, call: Call): Promise<Response> {
+  const params = new URL(call.req.url).searchParams;
+  const format = formatOf(params);
+  const found = await stored(app, call);
+  return answerTable(
+    await markedSheet(app.database.read, found, choiceOf(params)),
+    format,
+    `${found.resource}-checked`,
+  );
+}
