@@ -9,6 +9,7 @@ import { CountStrip } from './count-strip.tsx';
 import { gapsIn } from './gaps.ts';
 import { LastChanges } from './last-changes.tsx';
 import { LatestMessages } from './latest-messages.tsx';
+import { NewDevices } from './new-devices.tsx';
 import { Todo } from './todo.tsx';
 import { useFacts } from './use-facts.ts';
 
@@ -18,6 +19,9 @@ export default function Overview() {
   const { facts, counts, messages, loading, failed, retry } = useFacts();
   return (
     <Screen title={words.title}>
+      <Offered what="passwords">
+        <NewDevices />
+      </Offered>
       <CountStrip counts={counts} />
       <div className="overview">
         <div className="overview-side">

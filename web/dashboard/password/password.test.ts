@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { passwordWords } from '#contract/rules/password.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../../kit/logins/device.ts';
 import { readChange } from './read-change.ts';
 import { sessionOrder } from './sessions.tsx';
 

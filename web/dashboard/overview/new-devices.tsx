@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { bn } from '#contract/rules/digits.ts';
+import { screen } from '#contract/screens.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
+import { officeApi, randomKey } from '../../kit/api/office-api.ts';
+import type { Login } from '../../kit/api/user.ts';
+import { useReload } from '../../kit/form/list/use-records.ts';
+import { showError } from '../../kit/form/toast.tsx';
+import { deviceName, EndSession, momentOf } from '../../kit/logins/end-session.tsx';
+import { loginWords } from '../../kit/logins/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { newDeviceWords as words } from './new-device-words.ts';
+
+type NewLogin = Omit<Login, 'current'>;
+
+/** Of so many each stands by itself. */
+const MOST = 3;
+
+/** Tells of one's own logins on devices that were not seen before, until they are known or ended. */
+export function NewDevices() {
+  const reload = useReload();
+  const [ending, setEnding] = useState<NewLogin | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { data = [] } = useQuery({
+    queryKey: ['user/sessions/', 'new'],
+    queryFn: async () => (await officeApi().call('GET', 'user/sessions/new/')) as NewLogin[],
+  });
+
+  async function know() {
+    setBusy(true);
+    try {
+      await officeApi().call('POST', 'user/sessions/seen/', {}, { idempotencyKey: randomKey() });
+    } catch (reason) {
+      console.error(reason);
+      const said = reason instanceof ApiError ? reason.said : undefined;
+      showError([words.knowFailed, said].filter(Boolean).join(': '));
+    }
+    await reload('user/sessions');
+    setBusy(false);
+  }
+
+  if (data.length === 0) return null;
+  return (
+    <section className="alert alert-info new-devices" aria-labelledby="new-devices">
+      <Icon name="key" />
+      <div className="alert-words">
+        <h2 id="new-devices" className="alert-title">
+          {words.title}
+        </h2>
+        <ul>
+          {data
+            .slice(-MOST)
+            .reverse()
+            .map((login) => (
+              <li key={login.id}>
+                <span>
+                  {deviceName(login)} · {momentOf(login.created_at)}
+                </span>
+                <Button
+                  look="line"
+                  small
+                  aria-label={words.endOf(deviceName(login), momentOf(login.created_at))}
+                  onClick={() => setEnding(login)}
+                >
+                  {loginWords.end}
+                </Button>
+              </li>
+            ))}
+        </ul>
+        {data.length > MOST && (
+          <p>
+            <Link to={screen.password()}>{words.others(bn(data.length - MOST))}</Link>
+          </p>
+        )}
+        <p>
+          {words.hint} <Link to={screen.password()}>{words.changePassword}</Link>
+        </p>
+        <Button look="line" small icon="check" busy={busy} onClick={() => void know()}>
+          {data.length === 1 ? words.know : words.knowAll}
+        </Button>
+      </div>
+      {ending && <EndSession session={ending} onClose={() => setEnding(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
+import { ApiError } from '../api/api-error.ts';
+import { officeApi } from '../api/office-api.ts';
+import type { Login } from '../api/user.ts';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useReload } from '../form/list/use-records.ts';
+import { showSuccess } from '../form/toast.tsx';
+import { deviceOf } from './device.ts';
+import { loginWords as words } from './words.ts';
+
+export const momentOf = (value: string): string => [dateInWords(value), timeInWords(value)].filter(Boolean).join(', ');
+export const deviceName = ({ user_agent }: Pick<Login, 'user_agent'>): string => deviceOf(user_agent) ?? words.unknown;
+
+/** What has ended already needs no ending. */
+const gone = (reason: unknown): void => {
+  if (!(reason instanceof ApiError) || reason.status !== 404) throw reason;
+};
+
+type Props = { session: Omit<Login, 'current'>; onClose: () => void };
+
+/** Asks before the login on another device is ended. */
+export function EndSession({ session, onClose }: Props) {
+  const reload = useReload();
+  return (
+    <ConfirmDialog
+      title={words.endTitle}
+      action={words.end}
+      acting={words.ending}
+      danger
+      act={() => officeApi().remove('user/sessions', session.id).catch(gone)}
+      failed={words.endFailed}
+      onDone={() => {
+        onClose();
+        showSuccess(words.ended);
+        void reload('user/sessions');
+      }}
+      onClose={onClose}
+    >
+      <p>{words.ask}</p>
+      <p className="ask-name">
+        {deviceName(session)} · {momentOf(session.last_used_at)}
+      </p>
+      <p className="muted">{words.also}</p>
+    </ConfirmDialog>
+  );
+}
