@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { allResources, type ResourcePath, resources } from '#contract/resources/index.ts';
+import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { App } from '../server/app-context.ts';
 import { discard, type Received, receive } from '../server/media/intake.ts';
 import { COMMAND } from '../server/records/actor.ts';
 import { changeSettings } from '../server/records/settings.ts';
 import { create } from '../server/records/write.ts';
+import { pupilKey } from './content/exams.ts';
 import { isSampleFile } from './files.ts';
+import { fillExams } from './fill-exams.ts';
 import type { SampleSchool } from './sample.ts';
 
 /** How many records' files are drawn ahead, while the image process works on those before them. */
@@ -49,31 +52,51 @@ async function fillList(app: App, resource: Resource, rows: readonly Row[]): Pro
   return ids;
 }
 
+/** What others refer to, in an order in which each stands behind what it refers to itself. */
+const FIRST: readonly ResourcePath[] = ['teachers', 'classes', 'subjects'];
+/** They come by the ways by which a school sets exams up, enters marks and publishes. */
+const EXAMS: readonly ResourcePath[] = ['exams', 'papers', 'marks', 'remarks'];
+
 /** Pours the sample into an empty school. `tell` hears how far it is. */
 export async function fillSchool(app: App, sample: SampleSchool, tell: (line: string) => void): Promise<void> {
   await changeSettings(app, COMMAND, sample.settings);
+  const teachers = new Map<string, number>();
   const classes = new Map<string, number>();
   /** By class and name. */
   const subjects = new Map<string, number>();
-  const keyOf = (classId: unknown, subject: unknown): string => `${classId} ${subject}`;
-  const referring = ({ class: one, ...row }: Row): Row => {
-    if (one !== undefined) return { ...row, class: classes.get(String(one)) };
-    if (!('class_name' in row)) return row;
-    const class_name = classes.get(String(row.class_name));
-    if (!row.optional_subject) return { ...row, class_name };
-    return { ...row, class_name, optional_subject: subjects.get(keyOf(class_name, row.optional_subject)) };
+  /** By class and roll. */
+  const pupils = new Map<string, number>();
+  const subjectKey = (classId: unknown, subject: unknown): string => `${classId} ${subject}`;
+  const referring = (row: Row): Row => {
+    const ids: Record<string, unknown> = {};
+    for (const key of ['class', 'class_name']) if (row[key] !== undefined) ids[key] = classes.get(String(row[key]));
+    for (const key of ['teacher', 'class_teacher'])
+      if (row[key] !== undefined) ids[key] = teachers.get(String(row[key]));
+    if (row.optional_subject) ids.optional_subject = subjects.get(subjectKey(ids.class_name, row.optional_subject));
+    return { ...row, ...ids };
+  };
+  const know = (path: string, sent: Row, row: Row, id: number): void => {
+    if (path === 'teachers') teachers.set(String(row.full_name), id);
+    if (path === 'classes') classes.set(String(row.name), id);
+    if (path === 'subjects') subjects.set(subjectKey(row.class_name, row.name), id);
+    if (path === 'students' && sent.status === undefined)
+      pupils.set(pupilKey(String(sent.class_name), Number(toLatinDigits(String(sent.roll_number)))), id);
   };
   const fill = async (resource: Resource): Promise<void> => {
-    const rows: readonly Row[] = (sample[resource.path as ResourcePath] ?? []).map(referring);
+    const sent: readonly Row[] = sample[resource.path as ResourcePath] ?? [];
+    const rows = sent.map(referring);
     const ids = await fillList(app, resource, rows);
-    for (const [index, row] of rows.entries()) {
-      if (resource.path === 'classes') classes.set(String(row.name), ids[index] as number);
-      if (resource.path === 'subjects') subjects.set(keyOf(row.class_name, row.name), ids[index] as number);
-    }
+    for (const [index, row] of rows.entries()) know(resource.path, sent[index] as Row, row, ids[index] as number);
     tell(`${resource.path}: ${rows.length}`);
   };
-  await fill(resources.classes);
-  await fill(resources.subjects);
+  for (const path of FIRST) await fill(resources[path]);
   // Side by side, so that papers are written while pictures are made small in their own process.
-  await Promise.all(allResources.filter(({ path }) => path !== 'classes' && path !== 'subjects').map(fill));
+  const others = allResources.filter(({ path }) => ![...FIRST, ...EXAMS].includes(path as ResourcePath));
+  await Promise.all(others.map(fill));
+  await fillExams(app, sample, {
+    classes,
+    subject: (classId, name) => subjects.get(subjectKey(classId, name)) as number,
+    pupil: (key) => pupils.get(key) as number,
+  });
+  for (const path of EXAMS) tell(`${path}: ${sample[path]?.length ?? 0}`);
 }

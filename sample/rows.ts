@@ -11,7 +11,9 @@ type ValueOf<F extends Field> = F extends { kind: 'file' }
       ? V
       : F extends { kind: 'flag' }
         ? boolean
-        : string;
+        : F extends { kind: 'data' }
+          ? unknown
+          : string;
 
 type RequiredKey<F extends Fields> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F];
 
@@ -20,5 +22,5 @@ type RowOf<R extends Resource> =
     ? { [K in RequiredKey<F>]: ValueOf<F[K]> } & { [K in Exclude<keyof F, RequiredKey<F>>]?: ValueOf<F[K]> }
     : never;
 
-/** A record of a resource before it is made. It names its class and its class's subject, for which whoever stores it puts the ids. */
+/** A record of a resource before it is made. It names what it refers to, for which whoever stores it puts the ids. */
 export type SampleRow<P extends ResourcePath> = RowOf<(typeof resources)[P]>;

@@ -25,7 +25,8 @@ const distinct = (list: readonly unknown[]) => new Set(list).size;
 /** What the sample has nothing of. Whoever keeps students here does not type how many there are. */
 const UNSHOWN: readonly string[] = [
   'student-counts',
-  ...['exams', 'papers', 'marks', 'remarks', 'attachments', 'classes.class_teacher', 'subjects.teacher'],
+  // Set by publishing, as the state is; rules are those of the boards.
+  ...['exams.published_at', 'exams.rules', 'attachments'],
   ...['memo_number', 'status', 'publish_at', 'expires_on', 'pinned', 'signatory', 'event_date', 'event_end'].map(
     (field) => `notices.${field}`,
   ),

@@ -1,4 +1,5 @@
 import type { ResourcePath } from '#contract/resources/index.ts';
+import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { Settings } from '#contract/settings.ts';
 import { approvedSections } from './content/approved-sections.ts';
 import { banners } from './content/banners.ts';
@@ -7,6 +8,7 @@ import { committee } from './content/committee.ts';
 import { contacts } from './content/contacts.ts';
 import { documents } from './content/documents.ts';
 import { events } from './content/events.ts';
+import { exams, marks, papers, pupilKey, remarks } from './content/exams.ts';
 import { facilities } from './content/facilities.ts';
 import { gallery } from './content/gallery.ts';
 import { institution, settings } from './content/institution.ts';
@@ -18,6 +20,7 @@ import { routines } from './content/routines.ts';
 import { staff } from './content/staff.ts';
 import { students } from './content/students.ts';
 import { subjects } from './content/subjects.ts';
+import { classTeacher } from './content/taught-by.ts';
 import { teachers } from './content/teachers.ts';
 import type { SampleRow } from './rows.ts';
 
@@ -26,17 +29,19 @@ export type SampleSchool = { settings: Settings } & { [P in ResourcePath]?: read
 
 /** A fictional school as it stands on `today` (YYYY-MM-DD): the same day always gives the same school. */
 export function sampleSchool(today: string) {
+  const pupils = students(today);
+  const fourth = new Map(pupils.map((one) => [pupilKey(one.class_name, Number(toLatinDigits(one.roll_number))), one]));
   return {
     settings,
     institutions: [institution(today)],
     teachers: teachers(today),
     staff: staff(),
-    students: students(today),
+    students: pupils,
     'principal-vice-principal': leaders(),
     banners: banners(today),
     gallery: gallery(today),
     notices: notices(today),
-    classes: classes.map((name): SampleRow<'classes'> => ({ name })),
+    classes: classes.map((name, i): SampleRow<'classes'> => ({ name, ...classTeacher(i + 1) })),
     subjects: subjects(),
     results: results(today),
     routines: routines(today),
@@ -47,5 +52,9 @@ export function sampleSchool(today: string) {
     documents: documents(today),
     facilities: facilities(),
     'approved-sections': approvedSections(),
+    exams: exams(today),
+    papers: papers(),
+    marks: marks((of, roll, subject) => fourth.get(pupilKey(of, roll))?.optional_subject === subject),
+    remarks: remarks(),
   } satisfies SampleSchool;
 }

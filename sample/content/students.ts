@@ -6,6 +6,7 @@ import { portraitPhoto } from '../files.ts';
 import type { SampleRow } from '../rows.ts';
 import { phoneOf, SCHOOL } from '../school.ts';
 import { classes } from './classes.ts';
+import { fourthSubject } from './exams.ts';
 import { pupilOf } from './person.ts';
 
 const A_CLASS = 50;
@@ -45,6 +46,7 @@ function student(number: number, roll: number, today: string): SampleRow<'studen
   const age = number + 5.6 + d.next() * 1.2;
   const code = `KAS-${yearOf(today)}-${id}`;
   const group = groupOf(number, roll);
+  const fourth = group && number <= 10 ? FOURTH[group] : fourthSubject(number, pupil.girl);
   return {
     full_name: pupil.name,
     roll_number: d.chance(0.08) ? bn(roll) : String(roll),
@@ -62,7 +64,7 @@ function student(number: number, roll: number, today: string): SampleRow<'studen
     gender: pupil.girl ? 'female' : 'male',
     admitted_on: `${Number(yearOf(today)) - 1 - ((number - 1) % 5)}-01-0${(roll % 5) + 3}`,
     ...(group && { stream: group }),
-    ...(group && number <= 10 && { optional_subject: FOURTH[group] }),
+    ...(fourth && { optional_subject: fourth }),
     ...(PICTURED.includes(number)
       ? {
           photo: portraitPhoto(
