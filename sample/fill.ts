@@ -89,10 +89,15 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     for (const [index, row] of rows.entries()) know(resource.path, sent[index] as Row, row, ids[index] as number);
     tell(`${resource.path}: ${rows.length}`);
   };
-  for (const path of FIRST) await fill(resources[path]);
-  // Side by side, so that papers are written while pictures are made small in their own process.
   const others = allResources.filter(({ path }) => ![...FIRST, ...EXAMS].includes(path as ResourcePath));
-  await Promise.all(others.map(fill));
+  const refers = ({ fields }: Resource) =>
+    Object.values(fields).some((field) => field.kind === 'reference' && FIRST.includes(field.to as ResourcePath));
+  const inOrder = async () => {
+    for (const path of FIRST) await fill(resources[path]);
+    await Promise.all(others.filter(refers).map(fill));
+  };
+  // Side by side, so that papers are written while pictures are made small in their own process.
+  await Promise.all([inOrder(), ...others.filter((one) => !refers(one)).map(fill)]);
   await fillExams(app, sample, {
     classes,
     subject: (classId, name) => subjects.get(subjectKey(classId, name)) as number,

@@ -53,8 +53,8 @@ export function sampleSchool(today: string) {
     facilities: facilities(),
     'approved-sections': approvedSections(),
     exams: exams(today),
-    papers: papers(),
-    marks: marks((of, roll, subject) => fourth.get(pupilKey(of, roll))?.optional_subject === subject),
+    papers: papers(today),
+    marks: marks(today, (of, roll, subject) => fourth.get(pupilKey(of, roll))?.optional_subject === subject),
     remarks: remarks(),
   } satisfies SampleSchool;
 }

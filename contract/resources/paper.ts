@@ -1,7 +1,7 @@
 import { named, PAPER_ROLES, ROLE_WORDS } from '../exams/kinds.ts';
 import { partsField } from '../exams/parts.ts';
 import { defineResource, type Problems } from '../kit/define-resource.ts';
-import { choice, name, number, reference } from '../kit/field.ts';
+import { choice, date, line, name, number, reference } from '../kit/field.ts';
 import { hundredths } from '../results/rules.ts';
 import type { Part } from '../results/subject.ts';
 import { bn } from '../rules/digits.ts';
@@ -24,6 +24,9 @@ export const paper = defineResource({
     role: choice({ values: PAPER_ROLES, normalize: named(PAPER_ROLES, ROLE_WORDS), default: 'compulsory' }),
     joined: name(),
     position: number({ min: 0, max: 1000, step: 1 }),
+    /** When it is sat, for the timetable on admit cards. */
+    held_on: date(),
+    time: line(),
   },
   parent: 'exam',
   filters: ['class', 'subject'],

@@ -9,6 +9,8 @@ import { subjectsOf } from './subjects.ts';
 /** The classes that sit them, whose pupils have no groups yet. */
 const SITTING = [6, 7, 8].map((number) => ({ number, name: className(number) }));
 const PUPILS = 50;
+/** Days until the annual exam. */
+const ANNUAL_IN = 6;
 const [TEST, HALF, ANNUAL] = ['শ্রেণি পরীক্ষা', 'অর্ধবার্ষিক পরীক্ষা', 'বার্ষিক পরীক্ষা'] as const;
 
 const part = (key: string, name: string, full: number): Part => ({ key, name, full, pass: usualPass(full) });
@@ -49,7 +51,7 @@ export function exams(today: string): SampleRow<'exams'>[] {
       state: 'published',
       note: 'সকাল ১০টা থেকে দুপুর ১টা',
     },
-    { name: ANNUAL, kind: 'annual', ...from(6, 17), state: 'open', note: 'সকাল ১০টা থেকে দুপুর ১টা' },
+    { name: ANNUAL, kind: 'annual', ...from(ANNUAL_IN, 17), state: 'open', note: 'সকাল ১০টা থেকে দুপুর ১টা' },
     {
       name: 'সমন্বিত বার্ষিক ফলাফল',
       kind: 'final',
@@ -66,7 +68,17 @@ export function exams(today: string): SampleRow<'exams'>[] {
 export const paperKey = (exam: string, of: string, subject: string): string => `${exam} ${of} ${subject}`;
 export const pupilKey = (of: string, roll: number): string => `${of} ${roll}`;
 
-export const papers = (): SampleRow<'papers'>[] =>
+/** The day itself, or the Sunday after it: nobody sits a paper on a Friday or Saturday. */
+function schoolDay(date: string): string {
+  const weekday = new Date(Date.parse(date)).getUTCDay();
+  return weekday < 5 ? date : addDays(date, 7 - weekday);
+}
+
+/** A paper a day, from the first of the exam on. */
+const dayOf = (first: string, position: number): string =>
+  Array.from({ length: position }).reduce<string>((day) => schoolDay(addDays(day, 1)), schoolDay(first));
+
+export const papers = (today: string): SampleRow<'papers'>[] =>
   [TEST, HALF, ANNUAL].flatMap((exam) =>
     SITTING.flatMap(({ number, name }) =>
       subjectsOf(number)
@@ -82,6 +94,7 @@ export const papers = (): SampleRow<'papers'>[] =>
             role: OPTIONAL.includes(subject) ? 'optional' : subject === UNCOUNTED ? 'uncounted' : 'compulsory',
             joined: joinedBy(subject),
             position: position + 1,
+            ...(exam === ANNUAL && { held_on: dayOf(addDays(today, ANNUAL_IN), position), time: '১০টা–১টা' }),
           } as const;
         }),
     ),
@@ -106,8 +119,11 @@ function markOf(paper: SampleRow<'papers'>, roll: number): SampleRow<'marks'> {
 }
 
 /** Of an optional subject only those of whom it is one. */
-export const marks = (takes: (of: string, roll: number, subject: string) => boolean): SampleRow<'marks'>[] =>
-  papers().flatMap((paper) =>
+export const marks = (
+  today: string,
+  takes: (of: string, roll: number, subject: string) => boolean,
+): SampleRow<'marks'>[] =>
+  papers(today).flatMap((paper) =>
     Array.from({ length: entered(paper.exam, paper.position ?? 0) }, (_, at) => at + 1)
       .filter((roll) => paper.role !== 'optional' || takes(paper.class, roll, paper.subject))
       .map((roll) => markOf(paper, roll)),

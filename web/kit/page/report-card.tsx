@@ -3,9 +3,8 @@ import type { ReportCard as Card, ResultPaper } from '#contract/exams/answers.ts
 import type { PaperResult, Part } from '#contract/results/subject.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-
-/** The school as its papers name it. */
-export type Letterhead = { name: string; address: string; phone: string; head: string };
+import { type Institution, Letterhead } from './letterhead.tsx';
+import { lowParts, partKey } from './low-parts.ts';
 
 const words = {
   title: 'নম্বরপত্র',
@@ -34,12 +33,17 @@ const words = {
   meritSection: 'মেধাক্রম, শাখা',
   days: 'উপস্থিতি (দিন)',
   joined: 'যুক্ত পত্রগুলো একটি বিষয় হিসেবে একসঙ্গে গ্রেড করা হয়েছে।',
-  failed: (count: number) => `অকৃতকার্য বিষয়: ${bn(count)}টি। নিচে দাগ দেওয়া নম্বর পাস নম্বরের কম বা অনুপস্থিত (অনু.)।`,
+  failed: (count: number) => `অকৃতকার্য বিষয়: ${bn(count)}টি। দাগ দেওয়া নম্বর পাস নম্বরের কম বা অনুপস্থিত (অনু.)।`,
   remark: 'শ্রেণিশিক্ষকের মন্তব্য',
   guardian: 'অভিভাবক',
   teacher: 'শ্রেণিশিক্ষক',
+  head: 'প্রতিষ্ঠানপ্রধান',
+  father: 'পিতার নাম',
+  mother: 'মাতার নাম',
+  stream: 'বিভাগ',
+  code: 'শিক্ষার্থী আইডি',
+  void: 'কাটাকাটি বা ঘষামাজা থাকলে এই নম্বরপত্র বাতিল',
   published: (day: string) => `ফলাফল প্রকাশ: ${day}`,
-  phone: 'ফোন',
 } as const;
 
 const fixed = (value: number | null): string => (value === null ? words.none : bn(value.toFixed(2)));
@@ -51,7 +55,9 @@ const partsOf = (papers: readonly ResultPaper[]): Part[] => [
   ...new Map(papers.flatMap(({ parts }) => parts.map((part) => [part.key, part]))).values(),
 ];
 
-function PartCell({ part, paper, result }: { part: Part; paper: ResultPaper | undefined; result: PaperResult }) {
+type PartProps = { part: Part; paper: ResultPaper | undefined; result: PaperResult; low: ReadonlySet<string> };
+
+function PartCell({ part, paper, result, low }: PartProps) {
   const own = paper?.parts.find(({ key }) => key === part.key);
   const got = result.parts[part.key] ?? null;
   if (!own) return <td>{words.none}</td>;
@@ -61,8 +67,7 @@ function PartCell({ part, paper, result }: { part: Part; paper: ResultPaper | un
         <span className="low">{words.absent}</span>
       </td>
     );
-  const isLow = got !== null && got < own.pass;
-  return <td>{isLow ? <span className="low">{number(got)}</span> : number(got)}</td>;
+  return <td>{low.has(partKey(result.paper, part.key)) ? <span className="low">{number(got)}</span> : number(got)}</td>;
 }
 
 type Subject = Card['subjects'][number];
@@ -85,6 +90,7 @@ function SubjectRows({ subject, card, parts }: { subject: Subject; card: Card; p
         <td className="grade">{fixed(subject.point)}</td>
       </tr>
     );
+  const low = lowParts(subject, card.papers);
   return papers.map((result, index) => {
     const paper = card.papers.find(({ id }) => id === result.paper);
     return (
@@ -92,7 +98,7 @@ function SubjectRows({ subject, card, parts }: { subject: Subject; card: Card; p
         <th scope="row">{paper?.name ?? subject.name}</th>
         <td>{number(result.full_marks)}</td>
         {parts.map((part) => (
-          <PartCell key={part.key} part={part} paper={paper} result={result} />
+          <PartCell key={part.key} part={part} paper={paper} result={result} low={low} />
         ))}
         <td>
           <b>{result.absent ? words.none : number(result.total)}</b>
@@ -199,8 +205,13 @@ function Grades({ grades }: Pick<Card, 'grades'>) {
   );
 }
 
+/** What the office knows of a student besides; it stands on what the office prints. */
+export type Beside = { father_name: string; mother_name: string; stream: string; digital_id_code: string };
+
+type Props = { card: Card; institution: Institution | null; host: string | null; beside?: Beside };
+
 /** One A4 sheet: a student's marks in an exam. */
-export function ReportCard({ card, school }: { card: Card; school: Letterhead }) {
+export function ReportCard({ card, institution, host, beside }: Props) {
   const { student, exam } = card;
   const facts = [
     [words.gpa, fixed(card.gpa)],
@@ -210,24 +221,30 @@ export function ReportCard({ card, school }: { card: Card; school: Letterhead })
     [words.meritSection, number(card.merit_section)],
     ...(card.days_open === null ? [] : [[words.days, `${number(card.days_present)} / ${bn(card.days_open)}`]]),
   ];
+  const who = [
+    [words.student, student.full_name],
+    [words.father, beside?.father_name],
+    [words.mother, beside?.mother_name],
+    [words.class, [student.class, student.section].filter(Boolean).join(', ')],
+    [words.stream, beside?.stream === student.section ? '' : beside?.stream],
+    [words.roll, bn(student.roll_number)],
+    [words.code, beside?.digital_id_code],
+  ].filter(([, value]) => value);
   const isJoined = card.subjects.some(({ papers }) => papers.length > 1) && card.papers.length > 0;
   return (
     <article className="report-card">
-      <header className="letterhead">
-        <p className="letterhead-name">{school.name}</p>
-        <p>{[school.address, school.phone && `${words.phone}: ${school.phone}`].filter(Boolean).join(' · ')}</p>
-      </header>
+      <Letterhead institution={institution} host={host} size="small" />
       <div className="report-top">
         <div>
           <h2>{words.title}</h2>
           <p className="report-exam">{`${exam.name} ${bn(exam.year)}`}</p>
           <dl>
-            <dt>{words.student}</dt>
-            <dd>{student.full_name}</dd>
-            <dt>{words.class}</dt>
-            <dd>{[student.class, student.section].filter(Boolean).join(', ')}</dd>
-            <dt>{words.roll}</dt>
-            <dd>{bn(student.roll_number)}</dd>
+            {who.map(([label, value]) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ))}
           </dl>
         </div>
         <Grades grades={card.grades} />
@@ -254,9 +271,12 @@ export function ReportCard({ card, school }: { card: Card; school: Letterhead })
       <div className="report-signs">
         <p>{words.guardian}</p>
         <p>{words.teacher}</p>
-        <p>{school.head}</p>
+        <p>{words.head}</p>
       </div>
-      <p className="report-foot">{words.published(dateInWords(card.published_at))}</p>
+      <p className="report-foot">
+        <span>{card.published_at && words.published(dateInWords(card.published_at))}</span>
+        <span>{words.void}</span>
+      </p>
     </article>
   );
 }

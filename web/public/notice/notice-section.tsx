@@ -4,6 +4,7 @@ import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import type { Outcomes } from '../../kit/page/calls.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
+import { Letterhead } from '../../kit/page/letterhead.tsx';
 import { askNotice, type NoticeFound } from '../../kit/page/source/notices.ts';
 import { askInstitution, askSettings } from '../../kit/page/source/school.ts';
 import { PageHead } from '../../ui/heads.tsx';
@@ -11,7 +12,7 @@ import { NoticeSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { noticeWords } from '../../words.ts';
 import { GonePage } from '../gone-page.tsx';
-import { Letterhead, MemoLine } from './letterhead.tsx';
+import { MemoLine } from './memo-line.tsx';
 import { Archived, EventDay, Neighbours, NoticeHead, Signature } from './notice-article.tsx';
 import { NoticeFiles, NoticePictures, papersOf } from './notice-files.tsx';
 import { NoticeShare } from './notice-share.tsx';
@@ -43,7 +44,7 @@ function Ready({
   return (
     <>
       <article>
-        <Letterhead institution={institution} publicUrl={publicUrl} />
+        <Letterhead institution={institution} host={publicUrl && new URL(publicUrl).host} />
         <MemoLine notice={notice} />
         <NoticeHead notice={notice} files={files} today={today} />
         <div className="wrap notice-columns">

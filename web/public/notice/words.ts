@@ -29,9 +29,6 @@ export const noticePageWords = {
   kind: 'বিজ্ঞপ্তি',
   memoOnPaper: (memo: string) => `স্মারক নং: ${memo}`,
   dateOnPaper: (date: string) => `তারিখ: ${date}`,
-  eiin: 'ইআইআইএন',
-  phone: 'ফোন',
-  website: 'ওয়েবসাইট',
   viceOf: (head: string) => `উপ${head}`,
   president: 'সভাপতি',
 } as const;

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { href } from '#contract/pages.ts';
-import type { RecordAt } from '#contract/resources/index.ts';
 import { askAll } from '../../kit/api/ask-all.ts';
+import { answerOf } from '../../kit/page/calls.ts';
 import { documentOnly } from '../../kit/page/document-only.ts';
 import { pageMeta } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
@@ -19,29 +19,26 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { institution, choices } = await askAll(page, { institution: askInstitution, choices: askChoices });
-  return documentOnly({ institution, choices, report: page.report });
+  return documentOnly({ institution, choices, report: page.report, publicUrl: page.publicUrl });
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return pageMeta(matches, { title: words.report, description: words.description, path: null });
 }
 
-const letterhead = (institution: RecordAt<'institutions'> | null) => ({
-  name: institution?.name ?? '',
-  address: institution?.address ?? '',
-  phone: institution?.contact_phone ?? '',
-  head: 'প্রধান শিক্ষক',
-});
-
 /** The report card that was asked for; otherwise the form that asks. */
-export default function ReportPage({ loaderData: { institution, choices, report } }: Route.ComponentProps) {
+export default function ReportPage({ loaderData: { institution, choices, report, publicUrl } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.report} />
       <div className="wrap page-body">
         {report && 'card' in report ? (
           <>
-            <ReportCard card={report.card} school={letterhead(institution.state === 'ok' ? institution.data : null)} />
+            <ReportCard
+              card={report.card}
+              institution={answerOf(institution) ?? null}
+              host={publicUrl && new URL(publicUrl).host}
+            />
             <p className="no-print">
               {words.printHint} <a href={`${href.results()}#own`}>{words.again}</a>
             </p>

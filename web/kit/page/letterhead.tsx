@@ -1,0 +1,49 @@
+import type { RecordAt } from '#contract/resources/index.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { phoneInWords } from '#contract/rules/phone.ts';
+import { Crest } from '../../ui/crest.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { siteWords } from '../../words.ts';
+import { pictureOf } from '../api/record-parts.ts';
+
+export type Institution = RecordAt<'institutions'>;
+
+const words = { eiin: 'ইআইআইএন', phone: 'ফোন', website: 'ওয়েবসাইট' } as const;
+
+type Props = {
+  institution: Institution | null;
+  /** The site's own host, as an address on paper. */
+  host: string | null;
+  /** `small` on what is filed in numbers, `card` on what is cut. */
+  size?: 'small' | 'card';
+};
+
+/** The school's head, from which everything on paper hangs. */
+export function Letterhead({ institution, host, size }: Props) {
+  const logo = institution && pictureOf(institution, 'logo');
+  const facts = [
+    institution?.eiin && { label: words.eiin, value: bn(institution.eiin) },
+    institution?.contact_phone && { label: words.phone, value: phoneInWords(institution.contact_phone) },
+    host && { label: words.website, value: host, lang: 'en' },
+  ].filter((fact) => fact !== null && fact !== undefined && fact !== '');
+  const eiin = size === 'card' && institution?.eiin ? ` · ${words.eiin} ${bn(institution.eiin)}` : '';
+  return (
+    <div className={size ? `letterhead letterhead-${size}` : 'letterhead'}>
+      {logo ? <Picture {...logo} sizes="17mm" alt="" width={64} height={64} minor eager /> : <Crest />}
+      <div>
+        <p className="letterhead-name">{institution?.name || siteWords.fallbackName}</p>
+        <p>{`${institution?.address ?? ''}${eiin}`}</p>
+      </div>
+      {size !== 'card' && (
+        <dl>
+          {facts.map(({ label, value, ...more }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd {...more}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
