@@ -1,23 +1,26 @@
-import { linksOf, oneOf, type Page, page, text, whole } from './address.ts';
+import { linksOf, oneOf, page, text, whole } from './address.ts';
 import { DASHBOARD } from './pages.ts';
 
 /** Resources whose screen comes of their declaration; its address is the resource's path. */
 export const REGISTERS = ['officers', 'documents', 'facilities', 'approved-sections', 'student-counts'] as const;
 export type Register = (typeof REGISTERS)[number];
 
-const registers = Object.fromEntries(REGISTERS.map((path) => [path, page(`${DASHBOARD}/${path}`)])) as {
-  [R in Register]: Page;
+/** `new` opens the form, with the kind chosen; `edit` opens a record's. */
+const register = (path: Register) =>
+  page(`${DASHBOARD}/${path}`, { query: { new: oneOf('', '1'), edit: whole, kind: text } });
+const registers = Object.fromEntries(REGISTERS.map((path) => [path, register(path)])) as {
+  [R in Register]: ReturnType<typeof register>;
 };
 
 /** The dashboard's screens: drawn anew for each visit, kept by nobody. */
 export const screens = {
   overview: page(DASHBOARD),
   collegeInfo: page(`${DASHBOARD}/college-info`),
-  notices: page(`${DASHBOARD}/notices`),
+  notices: page(`${DASHBOARD}/notices`, { query: { new: oneOf('', '1') } }),
   galleryUpload: page(`${DASHBOARD}/gallery-upload`),
   galleryList: page(`${DASHBOARD}/gallery-list`, { query: { tab: oneOf('new', 'old', 'banners') } }),
-  principalInfo: page(`${DASHBOARD}/principal-info`),
-  committee: page(`${DASHBOARD}/committee-member`),
+  principalInfo: page(`${DASHBOARD}/principal-info`, { query: { designation: text } }),
+  committee: page(`${DASHBOARD}/committee-member`, { query: { new: oneOf('', '1') } }),
   messages: page(`${DASHBOARD}/contact-list`),
   accounts: page(`${DASHBOARD}/accounts`),
   activity: page(`${DASHBOARD}/activity`),
@@ -31,9 +34,9 @@ export const screens = {
   results: page(`${DASHBOARD}/result-manager`),
   exams: page(`${DASHBOARD}/exams`),
   marks: page(`${DASHBOARD}/marks`, { query: { exam: text, class: text, paper: text } }),
-  students: page(`${DASHBOARD}/student-info-form`),
-  teachers: page(`${DASHBOARD}/teacher-info-form`),
-  staff: page(`${DASHBOARD}/staff-info-form`),
+  students: page(`${DASHBOARD}/student-info-form`, { query: { edit: whole } }),
+  teachers: page(`${DASHBOARD}/teacher-info-form`, { query: { new: oneOf('', '1') } }),
+  staff: page(`${DASHBOARD}/staff-info-form`, { query: { new: oneOf('', '1') } }),
   ...registers,
 } as const;
 

@@ -15,7 +15,7 @@ const paper = (kind: string, issued_on: string | null, valid_until: string | nul
   created_at: NOW,
   updated_at: NOW,
 });
-const officer = (kind: string) => ({ kind, phone: '01000000017', address: 'কক্ষ ১০৩', updated_at: NOW });
+const officer = (kind: string) => ({ id: 5, kind, phone: '01000000017', address: 'কক্ষ ১০৩', updated_at: NOW });
 
 const EMPTY: Facts = {
   institution: null,
@@ -31,7 +31,7 @@ const EMPTY: Facts = {
   notices: { ...none, last: null },
   officers: [],
   documents: [],
-  students: { ...none, unknown: 0 },
+  students: { ...none, unknown: 0, first: null },
   counted: { ...none, on: null },
   reviews: {},
 };
@@ -68,7 +68,7 @@ const WHOLE: Facts = {
     paper('syllabus', '2026-01-01'),
     paper('committee', '2025-05-20', '2027-05-19'),
   ],
-  students: { ...some, unknown: 0 },
+  students: { ...some, unknown: 0, first: null },
   counted: { ...none, on: null },
   reviews: {},
 };
@@ -94,30 +94,30 @@ const LACKS: readonly (readonly [Duty, Partial<Facts>, string])[] = [
     (field) =>
       ['profile', institution({ [field]: field.endsWith('_on') ? null : '' }), `college-info#${field}`] as const,
   ),
-  ['profile', { facilities: none }, 'facilities'],
-  ['profile', { head: { message: ' ' } }, 'principal-info'],
-  ['recognition', { documents: without('recognition') }, 'documents?kind=recognition'],
-  ['students', { students: { ...none, unknown: 0 } }, 'student-counts'],
-  ['students', { students: { ...some, unknown: 2 } }, 'student-info-form'],
-  ['sections', { sections: none }, 'approved-sections'],
+  ['profile', { facilities: none }, 'facilities?new=1'],
+  ['profile', { head: { message: ' ' } }, 'principal-info?designation=principal#message'],
+  ['recognition', { documents: without('recognition') }, 'documents?new=1&kind=recognition'],
+  ['students', { students: { ...none, unknown: 0, first: null } }, 'student-counts?new=1'],
+  ['students', { students: { ...some, unknown: 2, first: 7 } }, 'student-info-form?edit=7#gender'],
+  ['sections', { sections: none }, 'approved-sections?new=1'],
   ['academic', { routines: none }, 'class-routine'],
-  ['academic', { documents: without('syllabus') }, 'documents?kind=syllabus'],
-  ['academic', { notices: { ...none, last: null } }, 'notices'],
+  ['academic', { documents: without('syllabus') }, 'documents?new=1&kind=syllabus'],
+  ['academic', { notices: { ...none, last: null } }, 'notices?new=1'],
   ['mpo', institution({ mpo_code: '' }), 'college-info#mpo_code'],
-  ['mpo', { documents: without('mpo') }, 'documents?kind=mpo'],
+  ['mpo', { documents: without('mpo') }, 'documents?new=1&kind=mpo'],
   ['contact', institution({ address: '' }), 'college-info#address'],
   ['contact', institution({ contact_phone: '' }), 'college-info#contact_phone'],
-  ['service_centre', { officers: [officer('complaint')] }, 'officers?kind=service-centre'],
+  ['service_centre', { officers: [officer('complaint')] }, 'officers?new=1&kind=service-centre'],
   [
     'service_centre',
     { officers: [officer('complaint'), { ...officer('service-centre'), address: '' }] },
-    'officers?kind=service-centre',
+    'officers?edit=5#address',
   ],
-  ['complaint_officer', { officers: [officer('service-centre')] }, 'officers?kind=complaint'],
-  ['people', { head: null }, 'principal-info'],
-  ['people', { teachers: none }, 'teacher-info-form'],
-  ['people', { staff: none }, 'staff-info-form'],
-  ['committee', { committee: none }, 'committee-member'],
+  ['complaint_officer', { officers: [officer('service-centre')] }, 'officers?new=1&kind=complaint'],
+  ['people', { head: null }, 'principal-info?designation=principal'],
+  ['people', { teachers: none }, 'teacher-info-form?new=1'],
+  ['people', { staff: none }, 'staff-info-form?new=1'],
+  ['committee', { committee: none }, 'committee-member?new=1'],
 ];
 
 describe('what is lacking', () => {
@@ -137,7 +137,11 @@ describe('what is lacking', () => {
 });
 
 describe('what grows old', () => {
-  const typed: Facts = { ...WHOLE, students: { ...none, unknown: 0 }, counted: { ...some, on: '2026-11-01' } };
+  const typed: Facts = {
+    ...WHOLE,
+    students: { ...none, unknown: 0, first: null },
+    counted: { ...some, on: '2026-11-01' },
+  };
   it.each<[Duty, Facts, fresh: string, stale: string]>([
     ['profile', WHOLE, '2027-11-22', '2027-11-23'],
     ['recognition', WHOLE, '2027-12-31', '2028-01-01'],

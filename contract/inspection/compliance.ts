@@ -2,7 +2,7 @@ import { DUTIES, DUTY_TITLES } from './duties.ts';
 import type { Compliance, ComplianceItem, Facts, Lack } from './facts.ts';
 import { type Clock, findingsOf, latest } from './findings.ts';
 
-const real = (lacks: readonly (Lack | false)[]): Lack[] => lacks.filter((one): one is Lack => one !== false);
+const real = (lacks: readonly (Lack | false | undefined)[]): Lack[] => lacks.filter((one) => !!one);
 
 /** How the school stands to each of the eleven duties on a day. */
 export function complianceOf(facts: Facts, clock: Clock): Compliance {

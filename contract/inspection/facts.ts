@@ -20,7 +20,7 @@ export type Compliance = { complete: number; of: number; items: ComplianceItem[]
 /** How many there are, and when one of them was last changed. */
 export type Kept = { count: number; updated_at: string | null };
 
-export type OfficerFact = { kind: string; phone: string; address: string; updated_at: string };
+export type OfficerFact = { id: number; kind: string; phone: string; address: string; updated_at: string };
 export type DocumentFact = {
   kind: string;
   issued_on: string | null;
@@ -48,8 +48,8 @@ export type Facts = {
   notices: Kept & { last: string | null };
   officers: readonly OfficerFact[];
   documents: readonly DocumentFact[];
-  /** Who is here now; `unknown`: of how many nobody wrote down whether boy or girl. */
-  students: Kept & { unknown: number };
+  /** Who is here now; `unknown`: of how many nobody wrote down whether boy or girl, `first`: who is one of them. */
+  students: Kept & { unknown: number; first: number | null };
   /** As somebody counted them, where no students are kept here. */
   counted: Kept & { on: string | null };
   reviews: Readonly<Partial<Record<Duty, string>>>;

@@ -72,8 +72,10 @@ export async function readFacts(app: App): Promise<Facts> {
   const inOffice = leaders.filter(({ served_until: until }) => until === null || String(until) >= today);
   const head = inOffice.find(({ designation }) => designation === 'principal');
   const total = (key: 'male' | 'female' | 'other' | 'unknown') => counted.reduce((sum, row) => sum + row[key], 0);
-  const students = await sql<Row>`SELECT max(updated_at) AS updated_at FROM students`.execute(read);
-  const last = students.rows[0]?.updated_at;
+  const students = await sql<Row>`
+    SELECT max(updated_at) AS updated_at, min(CASE WHEN gender = '' AND status = 'active' THEN id END) AS first
+    FROM students`.execute(read);
+  const { updated_at: last, first } = students.rows[0] ?? {};
   return {
     institution: institutions[0] ?? null,
     head: head ? { message: String(head.message) } : null,
@@ -91,6 +93,7 @@ export async function readFacts(app: App): Promise<Facts> {
     students: {
       count: total('male') + total('female') + total('other') + total('unknown'),
       unknown: total('unknown'),
+      first: first ? Number(first) : null,
       updated_at: last ? String(last) : null,
     },
     counted: { ...keptOf(await newest(app, list('student-counts'))), on: typed.on },

@@ -16,12 +16,12 @@ export function DerivedField({ referred, first, ...named }: Props) {
   const { resource } = useEditorContext();
   const field = resource.fields[named.name];
   if (!field) return null;
-  const common = { ...named, required: 'required' in field && field.required };
+  const common = { ...named, first, required: 'required' in field && field.required };
   switch (field.kind) {
     case 'text': {
       if (field.lines === 'many') return <LongField {...common} wide />;
       const input = field.format === 'email' || field.format === 'mobile' ? KEYBOARDS[field.format] : undefined;
-      return <TextField {...common} first={first} input={input} />;
+      return <TextField {...common} input={input} />;
     }
     case 'choice': {
       const options = field.values.map((value) => ({ value, label: choiceWord(field, value) }));
@@ -43,7 +43,7 @@ export function DerivedField({ referred, first, ...named }: Props) {
       return <FileField {...common} wide />;
     case 'number':
     case 'year':
-      return <TextField {...common} first={first} input={{ inputMode: 'numeric', autoComplete: 'off' }} />;
+      return <TextField {...common} input={{ inputMode: 'numeric', autoComplete: 'off' }} />;
     // A point in time and what has parts of its own have forms of their own.
     default:
       return null;

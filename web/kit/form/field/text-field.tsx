@@ -80,9 +80,11 @@ export function ChoiceField({
   blank,
   disabled,
   onPick,
+  first,
   ...common
 }: Common & {
   options: readonly Option[];
+  first?: boolean;
   /** The words of the empty choice; without them there is none. */
   blank?: string;
   /** Closed until something else is chosen. */
@@ -96,6 +98,7 @@ export function ChoiceField({
     <Field {...field}>
       <Select
         {...invalid}
+        data-autofocus={first || undefined}
         value={value}
         disabled={disabled}
         onChange={(event) => (onPick ?? set)(event.currentTarget.value)}
