@@ -190,8 +190,14 @@ describe.each(DIALECTS)('a call whose right ends before it takes effect, on %s',
     expect(UNSAFE.length).toBeGreaterThan(50);
   });
 
+  // Each way at each route on SQLite, which is fast; on PostgreSQL the routes take turns with the ways.
+  const waysAt = (route: Route) => {
+    const ways = Object.entries(ENDS);
+    return dialect === 'sqlite' ? ways : ways.slice(UNSAFE.indexOf(route) % ways.length).slice(0, 1);
+  };
+
   it.each(named(UNSAFE))('%s changes nothing', async (_, route) => {
-    for (const [way, end] of Object.entries(ENDS)) {
+    for (const [way, end] of waysAt(route)) {
       const isOwn = route.right === 'token';
       if (isOwn && way === 'loses the role alone') continue;
       for (const calling of [heldBack, justBefore]) {
