@@ -4,6 +4,7 @@ import type { NumberField } from './field.ts';
 /** What is wrong with one field, in words for the person who filled it. The form and the API say the same. */
 export const problems = {
   required: 'এই ঘরটি পূরণ করুন',
+  invalid: 'এখানে যা দেওয়া হয়েছে তা ঠিক নয়, দেখে আবার দিন',
   notText: 'এই ঘরে শুধু লেখা দেওয়া যাবে',
   invalidText: 'লেখাটিতে এমন চিহ্ন আছে যা রাখা যায় না, আবার লিখুন',
   tooLong: (max: number) => `সর্বোচ্চ ${bn(max)} অক্ষর লেখা যাবে`,

@@ -71,13 +71,18 @@ export function writeSchema(resource: Resource, write: Write, today: string) {
   return schema;
 }
 
+const BENGALI = /[\u0980-\u09FF]/;
+/** What a schema says of itself is English and for programmers; people get a sentence. */
+const sentenceOf = ({ message }: { message: string }): string => (BENGALI.test(message) ? message : problems.invalid);
+
 /** Problems of a failed parse, by field. */
 export function problemsOf(error: z.ZodError): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const key = String(issue.path[0] ?? '');
     const list = found[key] ?? [];
-    if (!list.includes(issue.message)) list.push(issue.message);
+    const sentence = sentenceOf(issue);
+    if (!list.includes(sentence)) list.push(sentence);
     found[key] = list;
   }
   return found;
