@@ -9,7 +9,7 @@ import { apiRoutes } from '../../server/api.ts';
 import { timestamp } from '../../server/database/table.ts';
 import type { Route } from '../../server/http/router.ts';
 import { newExam } from '../support/exam.ts';
-import { filesFor, formOf, inventory, newGround, payloadFor, valuesFor } from '../support/records.ts';
+import { everyRow, filesFor, formOf, inventory, newGround, payloadFor, valuesFor } from '../support/records.ts';
 import { type Answer, DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
 import { callOfExam, callOfImport } from '../support/special-calls.ts';
 
@@ -116,27 +116,6 @@ describe.each(DIALECTS)('a call whose right ends before it takes effect, on %s',
     return method === 'DELETE' ? { path: one } : { path: one, body: await body() };
   }
 
-  async function everyRow(): Promise<unknown> {
-    const { database } = school.app;
-    const tables = [
-      ...allResources.map(({ path }) => path.replaceAll('-', '_')),
-      'users',
-      'tokens',
-      'settings',
-      'reviews',
-      'trash',
-    ];
-    return Promise.all(
-      tables.map((table) =>
-        database.read
-          .selectFrom(table)
-          .selectAll()
-          .orderBy(table === 'settings' ? 'name' : table === 'reviews' ? 'duty' : 'id')
-          .execute(),
-      ),
-    );
-  }
-
   /** Calls with a body that comes only when `meanwhile` is done. */
   async function heldBack(
     { method }: Route,
@@ -208,11 +187,11 @@ describe.each(DIALECTS)('a call whose right ends before it takes effect, on %s',
         let rows: unknown;
         const answer = await calling(route, call, who.token, async () => {
           await end(who);
-          rows = await everyRow();
+          rows = await everyRow(school);
         });
         const expected = way === 'loses the role alone' ? 403 : 401;
         expect([way, calling.name, answer.status]).toEqual([way, calling.name, expected]);
-        const after = [await everyRow(), (await inventory(school)).files];
+        const after = [await everyRow(school), (await inventory(school)).files];
         expect(after, `${way}, ${calling.name}`).toEqual([rows, files]);
       }
     }

@@ -177,3 +177,24 @@ export async function storedFiles(dataDir: string): Promise<string[]> {
   }
   return [...files, ...(await readdir(path.join(dataDir, 'tmp')))].sort();
 }
+
+/** All that people have written, accounts and what belongs to them included. */
+export async function everyRow({ app: { database } }: TestSchool): Promise<unknown> {
+  const tables = [
+    ...allResources.map(({ path }) => path.replaceAll('-', '_')),
+    'users',
+    'tokens',
+    'settings',
+    'reviews',
+    'trash',
+  ];
+  return Promise.all(
+    tables.map((table) =>
+      database.read
+        .selectFrom(table)
+        .selectAll()
+        .orderBy(table === 'settings' ? 'name' : table === 'reviews' ? 'duty' : 'id')
+        .execute(),
+    ),
+  );
+}
