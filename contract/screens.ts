@@ -24,6 +24,9 @@ export const screens = {
   messages: page(`${DASHBOARD}/contact-list`),
   accounts: page(`${DASHBOARD}/accounts`),
   activity: page(`${DASHBOARD}/activity`),
+  compliance: page(`${DASHBOARD}/compliance`),
+  /** What a head hands to an inspector, on paper. */
+  proof: page(`${DASHBOARD}/compliance/proof`),
   trash: page(`${DASHBOARD}/trash`),
   /** `of`: the resource; `version`: an entry of the history, 0 for the newest. */
   history: page(`${DASHBOARD}/history`, { query: { of: text, id: whole, version: whole } }),

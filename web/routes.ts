@@ -45,6 +45,8 @@ export default [
       route('contact-list', 'dashboard/messages/messages.tsx'),
       route('accounts', 'dashboard/accounts/accounts.tsx'),
       route('activity', 'dashboard/activity/activity.tsx'),
+      route('compliance', 'dashboard/compliance/compliance.tsx'),
+      route('compliance/proof', 'dashboard/compliance/proof.tsx'),
       route('trash', 'dashboard/trash/trash.tsx'),
       route('history', 'dashboard/history/history.tsx'),
       route('change-password', 'dashboard/password/password.tsx'),

@@ -1,3 +1,5 @@
+import { href } from '../pages.ts';
+
 /** The eleven kinds of information that every school's site has to show, in the order of the directorate's order of 14 July 2025. */
 export const DUTIES = [
   'profile',
@@ -29,3 +31,16 @@ export const DUTY_TITLES: Readonly<Record<Duty, string>> = {
   people: 'প্রতিষ্ঠানপ্রধান, শিক্ষক ও কর্মচারী',
   committee: 'পরিচালনা কমিটি',
 };
+
+/** Where everybody reads about a duty. */
+export const publishedAt = (duty: Duty): string =>
+  duty === 'committee' ? href.committee() : `${href.information()}#${duty}`;
+
+/** What grows old because nobody has looked at it, and is fresh again once somebody has. */
+export const RENEWED_BY_REVIEW: readonly Duty[] = [
+  'profile',
+  'sections',
+  'service_centre',
+  'complaint_officer',
+  'people',
+];

@@ -7,6 +7,7 @@ import { overviewWords as words } from '../words.ts';
 import { BackupPanel } from './backup-panel.tsx';
 import { CountStrip } from './count-strip.tsx';
 import { gapsIn } from './gaps.ts';
+import { InspectionPanel } from './inspection-panel.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { NewDevices } from './new-devices.tsx';
@@ -33,6 +34,11 @@ export default function Overview() {
           )}
         </div>
         <div className="overview-side">
+          {can(user.role, 'read', 'compliance') && (
+            <Offered what="officers">
+              <InspectionPanel />
+            </Offered>
+          )}
           <LatestMessages {...messages} />
           {can(user.role, 'read', 'backups') && (
             <Offered what="backups">

@@ -11,7 +11,7 @@ type TodoProps = { gaps: readonly Gap[]; loading: boolean; failed: boolean; retr
 /** What the site still lacks, each with the way to the screen that mends it. */
 export function Todo({ gaps, loading, failed, retry }: TodoProps) {
   return (
-    <section className="panel" aria-labelledby="todo">
+    <section className="panel overview-todo" aria-labelledby="todo">
       <div className="panel-head">
         <h2 id="todo">{words.todo}</h2>
         {!loading && gaps.length > 0 && <span className="tag tag-warn">{bn(gaps.length)}</span>}

@@ -23,6 +23,8 @@ export const overviewEntry: Entry = { to: screen.overview(), label: shellWords.d
 /** The screens of those who keep the school's records. */
 const office: Pick<Entry, 'right'> = { right: ['write', 'records'] };
 
+const inspection: Pick<Entry, 'right'> = { right: ['read', 'compliance'] };
+
 /** The groups of the sidebar. */
 export const groups: readonly Group[] = [
   {
@@ -74,6 +76,7 @@ export const groups: readonly Group[] = [
     id: 'office',
     label: navWords.office,
     entries: [
+      { to: screen.compliance(), label: navWords.compliance, icon: 'flag', needs: 'officers', ...inspection },
       ...REGISTERS.map((path): Entry => {
         const { title: label, icon } = registers[path];
         return { to: screen[path](), label, icon, needs: path, ...office };
@@ -99,14 +102,11 @@ export const accountsEntry: Entry = {
   right: ['read', 'users'],
 };
 
-/** Reached from a record. */
-const historyEntry: Entry = {
-  to: screen.history(),
-  label: navWords.history,
-  icon: 'clock',
-  needs: 'history',
-  right: ['read', 'history'],
-};
+/** Reached from another screen alone. */
+export const innerEntries: readonly Entry[] = [
+  { to: screen.history(), label: navWords.history, icon: 'clock', needs: 'history', right: ['read', 'history'] },
+  { to: screen.proof(), label: navWords.proof, icon: 'flag', needs: 'officers', ...inspection },
+];
 
 /** Those below the groups. */
 export const endEntries: readonly Entry[] = [accountsEntry, passwordEntry];
@@ -121,7 +121,7 @@ export const offeredOf = (
   role: string,
 ): Entry[] => entries.filter((entry) => (!entry.needs || offers(entry.needs)) && mayOpen(entry, role));
 
-const all = [overviewEntry, ...groups.flatMap(({ entries }) => entries), historyEntry, ...endEntries];
+const all = [overviewEntry, ...groups.flatMap(({ entries }) => entries), ...innerEntries, ...endEntries];
 
 /** What the screen at this path is called; undefined for an unknown one. */
 export function entryAt(path: string): Entry | undefined {

@@ -14,7 +14,7 @@ export async function askInstitution(api: Api): Promise<RecordAt<'institutions'>
 export const askSettings = (api: Api): Promise<Settings> => api.settings();
 
 /** Whether a leader holds the office; who has left it keeps the days. */
-const isInOffice = ({ served_until: until }: Leader): boolean => until === null || until >= todayInDhaka();
+export const isInOffice = ({ served_until: until }: Leader): boolean => until === null || until >= todayInDhaka();
 
 export const askLeaders = async (api: Api): Promise<Leader[]> =>
   (await api.list('principal-vice-principal')).filter(isInOffice);

@@ -1,0 +1,37 @@
+export const complianceWords = {
+  title: 'পরিদর্শনের প্রস্তুতি',
+  lead: '১৪ জুলাই ২০২৫-এর নির্দেশে যে ১১টি বিষয় ওয়েবসাইটে থাকতে হয়',
+  proof: 'প্রমাণপত্র',
+  page: 'ওয়েবসাইটে দেখুন',
+  pageOf: (title: string) => `${title}: ওয়েবসাইটে দেখুন`,
+  updated: (day: string) => `হালনাগাদ ${day}`,
+  never: 'এখনো কিছু দেওয়া হয়নি',
+  reviewed: (day: string) => `যাচাই ${day}`,
+  review: 'এখনো ঠিক আছে',
+  reviewOf: (title: string) => `${title}: এখনো ঠিক আছে`,
+  reviewing: 'লেখা হচ্ছে...',
+  wasReviewed: (title: string) => `${title}: ঠিক আছে বলে লেখা হলো`,
+  reviewFailed: 'লেখা যায়নি, আবার চেষ্টা করুন',
+  failed: 'পরিদর্শনের প্রস্তুতি লোড করা যায়নি',
+} as const;
+
+export const proofWords = {
+  title: 'ওয়েবসাইটে তথ্য প্রকাশের প্রমাণপত্র',
+  screen: 'প্রমাণপত্র',
+  back: 'পরিদর্শনের প্রস্তুতি',
+  print: 'ছাপুন',
+  failed: 'প্রমাণপত্র তৈরি করা যায়নি',
+  lead: 'মাধ্যমিক ও উচ্চশিক্ষা অধিদপ্তরের ১৪ জুলাই ২০২৫ তারিখের আদেশ অনুযায়ী এগারো ধরনের তথ্যের অবস্থা',
+  total: 'মোট',
+  states: { complete: 'সম্পূর্ণ', stale: 'পুরোনো', missing: 'নেই' },
+  printed: 'মুদ্রণ:',
+  number: 'নং',
+  topic: 'তথ্যের বিষয় ও ওয়েব ঠিকানা',
+  state: 'অবস্থা',
+  updated: 'শেষ হালনাগাদ',
+  reviewed: 'সর্বশেষ যাচাই',
+  none: '–',
+  certified: 'প্রত্যয়ন করা যাচ্ছে যে, ‘সম্পূর্ণ’ ও ‘পুরোনো’ চিহ্নিত তথ্য মুদ্রণের সময় প্রতিষ্ঠানের ওয়েবসাইটে সর্বসাধারণের জন্য উন্মুক্ত ছিল।',
+  foot: (eiin: string, day: string) =>
+    [eiin && `ইআইআইএন ${eiin}`, 'তথ্য প্রকাশের প্রমাণপত্র', day].filter(Boolean).join(' · '),
+} as const;

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import type { Compliance, DutyState } from '#contract/inspection/facts.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { nextStep } from './use-compliance.ts';
+import { stateWords, meterWords as words } from './words.ts';
+
+const STATES: readonly DutyState[] = ['complete', 'stale', 'missing'];
+const TAGS = { complete: 'ok', stale: 'warn', missing: 'bad' } as const;
+const ICONS = { complete: 'check', stale: 'clock', missing: 'close' } as const;
+
+/** A duty's state: colour, sign and word. */
+export const StateTag = ({ state }: { state: DutyState }) => (
+  <Tag kind={TAGS[state]}>
+    <Icon name={ICONS[state]} />
+    {stateWords[state]}
+  </Tag>
+);
+
+/** How many of the eleven stand, each in its place, and in one sentence what to do next. */
+export function Meter({ compliance }: { compliance: Compliance }) {
+  const { complete, of, items } = compliance;
+  const next = nextStep(compliance);
+  return (
+    <div className="meter">
+      <p className="meter-count">
+        <b aria-hidden="true">{bn(complete)}</b>
+        <span>{words.of(bn(of), bn(complete))}</span>
+      </p>
+      <ol className="meter-slots" aria-label={words.slots}>
+        {items.map(({ key, title, state }) => (
+          <li key={key} className={`slot-${state}`} title={title}>
+            <span className="visually-hidden">
+              {title}: {stateWords[state]}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="meter-legend" aria-hidden="true">
+        {STATES.map((state) => (
+          <span key={state}>
+            <i className={`slot-${state}`} />
+            {stateWords[state]} {bn(items.filter((item) => item.state === state).length)}
+          </span>
+        ))}
+      </p>
+      <p className="meter-next">
+        {next ? (
+          <>
+            {words.first} <Link to={next.screen}>{next.text}</Link>
+          </>
+        ) : (
+          words.whole
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { type Institution, Letterhead } from './letterhead.tsx';
+
+type Props = {
+  institution: Institution | null;
+  /** Stands at the foot of each page, beside its number. */
+  foot: string;
+  children: ReactNode;
+};
+
+/** A sheet from the school, as it will be printed: from its letterhead to its last line. */
+export function Paper({ institution, foot, children }: Props) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--paper-foot', JSON.stringify(foot));
+    return () => {
+      style.removeProperty('--paper-foot');
+    };
+  }, [foot]);
+  return (
+    <article className="sheet">
+      <Letterhead institution={institution} host={location.host} />
+      {children}
+    </article>
+  );
+}
+
+/** Room for a hand, and whose it is. */
+export function Signature({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p className="sheet-sign">
+      {name && <b>{name}</b>}
+      {children}
+    </p>
+  );
+}
