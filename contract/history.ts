@@ -53,6 +53,9 @@ export type ActivityEntry = HistoryEntry & {
   record_id: number | null;
   name: string;
   address: string;
+  /** Where one entry stands for its whole batch: how many there are in it, and whether it was taken back already. */
+  size?: number;
+  undone?: boolean;
 };
 
 /** What lies in the trash until `expires_at`. */

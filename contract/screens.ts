@@ -23,7 +23,8 @@ export const screens = {
   committee: page(`${DASHBOARD}/committee-member`, { query: { new: oneOf('', '1') } }),
   messages: page(`${DASHBOARD}/contact-list`),
   accounts: page(`${DASHBOARD}/accounts`),
-  activity: page(`${DASHBOARD}/activity`),
+  /** `batch`: what was done together, each by itself. */
+  activity: page(`${DASHBOARD}/activity`, { query: { batch: text } }),
   compliance: page(`${DASHBOARD}/compliance`),
   /** What a head hands to an inspector, on paper. */
   proof: page(`${DASHBOARD}/compliance/proof`),

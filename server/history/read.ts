@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Action, ActivityEntry, ChangedValue, FieldChange, HistoryEntry, Via } from '#contract/history.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Field } from '#contract/kit/field.ts';
 import { answeredValue } from '#contract/kit/read-value.ts';
 import { allResources } from '#contract/resources/index.ts';
-import type { Reader, Row } from '../database/database.ts';
+import type { Reader, Row, Tables } from '../database/database.ts';
 import { sign } from '../media/signature.ts';
 import { authorOf } from './trash.ts';
 
@@ -32,15 +32,18 @@ export type Filter = {
   until?: string;
   /** Only older ones than this entry. */
   below?: number;
+  batch?: string;
+  /** Only what was done with records, and neither sessions nor accounts. */
+  records?: boolean;
+  /** Of what was done together the newest alone. */
+  together?: boolean;
 };
 
-/** Entries that a filter leaves, newest first, and how many there are on all pages. */
-export async function findEntries(
-  reader: Reader,
-  { resource, recordId, by, action, from, until, below }: Filter,
-  page: Page,
-): Promise<{ rows: Row[]; count: number }> {
-  let query = reader.selectFrom('changes');
+type Changes = SelectQueryBuilder<Tables, 'changes', object>;
+
+function narrowed(all: Changes, filter: Filter): Changes {
+  const { resource, recordId, by, action, from, until, below, batch, records } = filter;
+  let query = all;
   if (resource !== undefined) query = query.where('resource', '=', resource);
   if (recordId !== undefined) query = query.where('record_id', '=', recordId);
   if (by !== undefined) query = query.where('user_id', '=', by);
@@ -48,6 +51,19 @@ export async function findEntries(
   if (from !== undefined) query = query.where('at', '>=', from);
   if (until !== undefined) query = query.where('at', '<', until);
   if (below !== undefined) query = query.where('id', '<', below);
+  if (batch !== undefined) query = query.where('batch', '=', batch);
+  if (records) query = query.where('resource', 'in', [...byPath.keys()]);
+  return query;
+}
+
+/** Entries that a filter leaves, newest first, and how many there are on all pages. */
+export async function findEntries(reader: Reader, filter: Filter, page: Page): Promise<{ rows: Row[]; count: number }> {
+  let query = narrowed(reader.selectFrom('changes'), filter);
+  if (filter.together)
+    query = query.where((eb) => {
+      const newest = narrowed(eb.selectFrom('changes'), filter).where('batch', 'is not', null).groupBy('batch');
+      return eb.or([eb('batch', 'is', null), eb('id', 'in', newest.select(eb.fn.max('id').as('id')))]);
+    });
   const { count } = await query.select(sql<unknown>`count(*)`.as('count')).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()
@@ -115,6 +131,28 @@ export async function presentEntries(
       address: String(row.address),
     };
   });
+}
+
+/** The same where one entry stands for its whole batch. */
+export async function presentBatches(reader: Reader, rows: readonly Row[], showing: Showing): Promise<ActivityEntry[]> {
+  const batches = [...new Set(rows.flatMap(({ batch }) => (batch === null ? [] : [String(batch)])))];
+  const counted =
+    batches.length === 0
+      ? []
+      : await reader
+          .selectFrom('changes')
+          .select(['batch', sql<number>`count(*)`.as('size')])
+          .where('batch', 'in', batches)
+          .groupBy('batch')
+          .execute();
+  const sizes = new Map(counted.map(({ batch, size }) => [batch, Number(size)]));
+  const undone = new Map(rows.map(({ id, undone_by }) => [Number(id), undone_by !== null]));
+  const entries = await presentEntries(reader, rows, showing);
+  return entries.map((entry) => ({
+    ...entry,
+    size: sizes.get(entry.batch) ?? 1,
+    undone: undone.get(entry.id) === true,
+  }));
 }
 
 /** An entry as the history of its record shows it. */

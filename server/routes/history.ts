@@ -25,7 +25,15 @@ import type { Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { findRow } from '../database/table.ts';
 import { note } from '../history/entries.ts';
-import { daysAgo, type Filter, findEntries, ofOneRecord, presentEntries, type Showing } from '../history/read.ts';
+import {
+  daysAgo,
+  type Filter,
+  findEntries,
+  ofOneRecord,
+  presentBatches,
+  presentEntries,
+  type Showing,
+} from '../history/read.ts';
 import type { Step } from '../history/steps.ts';
 import { answerJson } from '../http/answer.ts';
 import { NO_BODY, parsed, readBody } from '../http/body.ts';
@@ -111,6 +119,11 @@ async function takeBack(app: App, call: Call): Promise<Response> {
   });
 }
 
+const yes = z
+  .enum(['true', 'false'], { error: problems.flag })
+  .transform((word) => word === 'true')
+  .optional();
+
 const filters = z.object({
   by: z
     .string()
@@ -124,6 +137,9 @@ const filters = z.object({
   action: z.enum(ACTIONS, { error: problems.choice(ACTIONS) }).optional(),
   from: z.iso.date({ error: problems.date }).optional(),
   to: z.iso.date({ error: problems.date }).optional(),
+  batch: z.string().max(100).optional(),
+  records: yes,
+  together: yes,
 });
 
 /** The moment at which a day of Dhaka begins, which is six hours ahead of UTC all year. */
@@ -133,10 +149,11 @@ const startOf = (day: string, more = 0): string =>
 /** What of the activity is asked for, and how it is shown. */
 async function askedOf(app: App, params: URLSearchParams): Promise<{ filter: Filter; shown: Showing }> {
   const sent = Object.fromEntries([...params].filter(([, value]) => value !== ''));
-  const { by, resource, action, from, to } = parsed(filters, { ...NO_BODY, values: sent });
+  const { by, resource, action, from, to, ...others } = parsed(filters, { ...NO_BODY, values: sent });
   const { oldest, ...shown } = await showing(app);
   const since = from === undefined ? oldest : [startOf(from), oldest].sort().at(-1);
-  const filter = {
+  const filter: Filter = {
+    ...others,
     ...(by !== undefined && { by }),
     ...(resource !== undefined && { resource }),
     ...(action !== undefined && { action }),
@@ -151,7 +168,7 @@ async function activity(app: App, call: Call): Promise<Response> {
   const page = readPage(params) ?? FIRST_PAGE;
   const { filter, shown } = await askedOf(app, params);
   const { rows, count } = await findEntries(app.database.read, filter, page);
-  const results = await presentEntries(app.database.read, rows, shown);
+  const results = await (filter.together ? presentBatches : presentEntries)(app.database.read, rows, shown);
   return answerJson(call, { ...pageHead('activity', params, page, count), results });
 }
 
@@ -159,7 +176,7 @@ async function exportActivity(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
   const format = formatOf(params);
   const { filter, shown } = await askedOf(app, params);
-  const table = await activityTable(app.database.read, filter, shown);
+  const table = await activityTable(app.database.read, { ...filter, together: false }, shown);
   const answer = await answerTable(table, format, `activity-${todayInDhaka()}`);
   await commit(app, actorOf(call), ['read', 'activity'], {
     work: (writer, doer) => note(writer, doer, { action: 'exported', resource: 'activity', recordId: null, name: '' }),
@@ -181,7 +198,13 @@ const FILTERS = [
   queryOf('action', { type: 'string', enum: ACTIONS }),
   queryOf('from', { type: 'string', format: 'date' }),
   queryOf('to', { type: 'string', format: 'date' }),
+  queryOf('batch'),
+  queryOf('records', { type: 'boolean', description: 'Only what was done with records.' }),
 ];
+const TOGETHER = queryOf('together', {
+  type: 'boolean',
+  description: 'Of what was done together the newest entry alone, with `size` and `undone`.',
+});
 const changeParameter = { name: 'change', in: 'path', required: true, schema: ID } as const;
 
 const value: Schema = {
@@ -199,6 +222,14 @@ const entry: Record<string, Schema> = {
   via: { type: 'string', enum: ['hand', 'import', 'undo', 'public', 'command'] },
   batch: { type: ['string', 'null'] },
   changes: { type: 'array', items: exactly({ field: text, before: value, after: value }) },
+};
+
+const activityEntry: Record<string, Schema> = {
+  ...entry,
+  resource: text,
+  record_id: { type: ['integer', 'null'] },
+  name: text,
+  address: { ...text, description: 'The client’s network: /24, or /48 of IPv6.' },
 };
 
 const paged = (schema: string): Schema =>
@@ -250,13 +281,10 @@ export const historyRoutes: RouteGroup = {
   tags: [{ name: 'history', description: 'Who did what, and taking it back' }],
   schemas: {
     HistoryEntry: exactly(entry),
-    ActivityEntry: exactly({
-      ...entry,
-      resource: text,
-      record_id: { type: ['integer', 'null'] },
-      name: text,
-      address: { ...text, description: 'The client’s network: /24, or /48 of IPv6.' },
-    }),
+    ActivityEntry: {
+      ...exactly(activityEntry),
+      properties: { ...activityEntry, size: { type: 'integer', minimum: 1 }, undone: { type: 'boolean' } },
+    },
     Undo: inputSchema(undoing),
   },
   routes: [
@@ -287,7 +315,7 @@ export const historyRoutes: RouteGroup = {
         summary: 'Who did what in the whole school, newest first',
         tags: TAGS,
         security: BY_TOKEN,
-        parameters: [...FILTERS, ...PAGING],
+        parameters: [...FILTERS, TOGETHER, ...PAGING],
         responses: { 200: answers('Entries.', paged('ActivityEntry')), ...refusals(400, 401, 403, 404) },
       },
     },

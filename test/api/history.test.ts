@@ -199,6 +199,42 @@ describe.each(DIALECTS)('the history of records on %s', (dialect) => {
     });
   });
 
+  describe('the activity, with what was done together as one', () => {
+    it('tells of a batch once: how many, and whether it was taken back', async () => {
+      const made = await admin('POST', 'teachers/', { full_name: 'রওশন আরা', category: 'মাধ্যমিক' });
+      const path = `teachers/${made.body.id}/`;
+      for (const name of ['ক শাখা', 'খ শাখা']) await admin('POST', 'classes/', { name, class_teacher: made.body.id });
+      const deleted = await admin('DELETE', path);
+      const activity = async (query: string) => (await admin('GET', `activity/?${query}`)).body;
+      const [entry, before] = (await activity('together=true')).results;
+      expect(entry).toMatchObject({ id: changeOf(deleted), action: 'deleted', size: 3, undone: false });
+      expect(before).toMatchObject({ action: 'created', resource: 'classes', size: 1, batch: null });
+      const [each, all] = [await activity(`batch=${entry.batch}`), await activity('')];
+      expect(each.results.map(({ action }: { action: string }) => action)).toEqual(['deleted', 'changed', 'changed']);
+      expect(each.results[0]).not.toHaveProperty('size');
+      expect((await activity('together=true')).count).toBe(all.count - 2);
+      const [ofClasses] = (await activity('together=true&resource=classes&action=changed')).results;
+      expect(ofClasses).toMatchObject({ batch: entry.batch, name: 'খ শাখা', size: 3 });
+
+      expect((await admin('POST', 'undo/', { batch: entry.batch })).status).toBe(200);
+      const [back, taken] = (await activity('together=true')).results;
+      expect(back).toMatchObject({ via: 'undo', size: 3, undone: false });
+      expect(taken).toMatchObject({ id: entry.id, undone: true });
+    });
+
+    it('leaves all else out where records alone are asked for', async () => {
+      const resources = async (query: string) =>
+        (await admin('GET', `activity/?page_size=200&${query}`)).body.results.map(
+          ({ resource }: { resource: string }) => resource,
+        );
+      await admin('PATCH', 'settings/', { tagline: 'শেখো' });
+      expect(await resources('')).toContain('settings');
+      expect(await resources('records=true')).not.toContain('settings');
+      expect(await resources('records=true')).toContain('teachers');
+      expect((await admin('GET', 'activity/?together=x')).status).toBe(400);
+    });
+  });
+
   describe('the activity as a sheet', () => {
     const sheet = (query: string, token = school.admin) => school.fetch('GET', `activity/export/?${query}`, { token });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/visit.ts';
 import { pdf } from './academic.ts';
 import { asAdmin, field, newAdmin, panel, removeRow, rowOf, save, signInAs, toast, unique, yes } from './support.ts';
@@ -119,4 +120,72 @@ test('the activity and the overview say who did what, and take it back', async (
   await expect(toast(page, 'আগের অবস্থায় ফেরানো হয়েছে')).toBeVisible();
   await page.goto(NOTICES);
   await expect(rowOf(page, title)).toHaveCount(0);
+});
+
+test('what was done together is one row, each of it behind that, and all of it comes back', async ({
+  context,
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(context, request);
+  const word = unique();
+  const teacher = await admin.create('teachers/', { full_name: `রওশন ${word}`, category: 'মাধ্যমিক' });
+  const classes = [];
+  for (const name of [`ক ${word}`, `খ ${word}`])
+    classes.push(await admin.create('classes/', { name, class_teacher: teacher }));
+  await admin.remove(`teachers/${teacher}/`);
+  await page.goto('/dashboard/activity');
+  const row = page.locator('.entry-day li').filter({ hasText: `শিক্ষক: রওশন ${word} ও আরও ২টি তথ্য` });
+  await row.getByRole('link').click();
+  await expect(page.getByText('একসঙ্গে যা করা হয়েছে')).toBeVisible();
+  const each = page.locator('.entry-day li');
+  await expect(each).toHaveCount(3);
+  await expect(each.first()).toContainText('মুছেছেন');
+  await page.getByRole('link', { name: 'সব কার্যকলাপ' }).click();
+  await row.getByRole('button', { name: 'এই বদল ফেরান' }).click();
+  await expect(toast(page, 'আগের অবস্থায় ফেরানো হয়েছে')).toBeVisible();
+  await expect(row.filter({ hasText: 'মুছেছেন' })).toContainText('ফেরানো হয়েছে');
+  for (const id of classes) await admin.remove(`classes/${id}/`);
+  await admin.remove(`teachers/${teacher}/`);
+});
+
+test('why something can’t be taken back stands in its row', async ({ context, page, request, faults }) => {
+  faults.expect(/status of 409/, /ApiError/);
+  const admin = await asAdmin(context, request);
+  const title = `বারবার বদলানো ${unique()}`;
+  const id = await admin.create('notices/', { title });
+  await admin.call('PATCH', `notices/${id}/`, { category: 'ভর্তি' });
+  await admin.call('PATCH', `notices/${id}/`, { category: 'পরীক্ষা' });
+  await page.goto('/dashboard/activity?resource=notices&action=changed');
+  const first = page.locator('.entry-day li').filter({ hasText: title }).last();
+  await first.getByRole('button', { name: 'এই বদল ফেরান' }).click();
+  await expect(first).toContainText('বিভাগ: এরপর আবার বদলানো হয়েছে');
+  const why = first.getByRole('button', { name: 'কেন ফেরানো যায় না' });
+  await expect(why).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(why).toHaveAttribute('aria-expanded', 'false');
+  await expect(first).not.toContainText('এরপর আবার বদলানো হয়েছে', { useInnerText: true });
+  await admin.remove(`notices/${id}/`);
+});
+
+test('the activity is taken away as a sheet, narrowed as it is shown', async ({ context, page, request }) => {
+  const admin = await asAdmin(context, request);
+  const title = `শিটের নোটিশ ${unique()}`;
+  const id = await admin.create('notices/', { title });
+  await page.goto('/dashboard/activity?resource=notices&action=created');
+  await expect(page.locator('.entry-day li').filter({ hasText: title })).toBeVisible();
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV নামান' }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await sheet.path(), 'utf8');
+  expect(text).toContain(title);
+  expect(text).not.toContain('signed_in');
+  const [book] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'এক্সেলে নামান' }).click(),
+  ]);
+  expect(book.suggestedFilename()).toMatch(/\.xlsx$/);
+  await admin.remove(`notices/${id}/`);
 });

@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import { ACTIONS, type ActivityEntry } from '#contract/history.ts';
 import { parseDate, typedDate } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { screen } from '#contract/screens.ts';
+import { ExportButtons } from '../../kit/form/list/export-buttons.tsx';
 import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
 import { useListState } from '../../kit/form/list/use-list-state.ts';
 import { useRecords } from '../../kit/form/list/use-records.ts';
@@ -10,6 +13,7 @@ import { usePages } from '../../kit/history/use-pages.ts';
 import { actionWords, historyWords, kindWords } from '../../kit/history/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -20,13 +24,28 @@ const SESSIONS: ReadonlySet<string> = new Set(['signed_in', 'sign_in_refused', '
 
 /** Who did what in the whole school, by days. */
 export default function ActivityScreen() {
-  const list = useListState({ by: '', resource: '', action: '', from: '', to: '' });
-  const entries = usePages<ActivityEntry>('activity/', list.filters);
+  const list = useListState({ by: '', resource: '', action: '', from: '', to: '', batch: '' });
+  const entries = usePages<ActivityEntry>('activity/', {
+    ...list.filters,
+    // What was done together is one row, until it is looked into.
+    together: list.filters.batch === '' ? 'true' : '',
+  });
   const users = useRecords('users');
   const { filters } = list;
   const { items } = entries;
   return (
-    <Screen title={words.title} count={entries.state === 'ok' ? words.count(bn(entries.count)) : ''}>
+    <Screen
+      title={words.title}
+      count={entries.state === 'ok' ? words.count(bn(entries.count)) : ''}
+      action={<ExportButtons path="activity" filters={filters} />}
+    >
+      {filters.batch !== '' && (
+        <p className="alert alert-info">
+          <Icon name="info" />
+          <span className="alert-words">{words.batch}</span>
+          <Link to={screen.activity()}>{words.everything}</Link>
+        </p>
+      )}
       <section className="panel" aria-busy={entries.busy || undefined}>
         <div className="filters">
           <SelectFilter

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { ActivityEntry } from '#contract/history.ts';
 import { screen } from '#contract/screens.ts';
-import { isRecord } from '../../kit/history/entries.ts';
 import { EntryRows } from '../../kit/history/entry-rows.tsx';
 import { usePages } from '../../kit/history/use-pages.ts';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
@@ -12,8 +11,8 @@ const MOST = 10;
 
 /** The newest ten changes of records, each with its way back. */
 export function LastChanges() {
-  const entries = usePages<ActivityEntry>('activity/');
-  const changes = entries.items.filter(({ resource }) => isRecord(resource)).slice(0, MOST);
+  const entries = usePages<ActivityEntry>('activity/', { records: 'true', together: 'true' }, MOST);
+  const changes = entries.items.slice(0, MOST);
   return (
     <section className="panel" aria-labelledby="last-changes">
       <div className="panel-head">

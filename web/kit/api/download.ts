@@ -27,25 +27,25 @@ const nameIn = (disposition: string | null): string | null =>
   /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? null;
 
 /**
- * A file that a POST of our own API answers, whole or not at all. The browser keeps a large one on its disk, not in memory.
+ * A file that a POST of our own API answers, or a GET where nothing is sent (`null`), whole or not at all. The browser keeps a large one on its disk, not in memory.
  * Fails as every call does: with an ApiError, or as given up.
  */
 export async function download(
   path: string,
-  body: Record<string, unknown>,
+  body: Record<string, unknown> | null,
   fallbackName: string,
   { signal, onBytes = () => {} }: DownloadOptions = {},
 ): Promise<Download> {
   const [token, csrf] = [storedToken(), csrfToken()];
   try {
     const response = await fetch(addressOf(apiBase(), path), {
-      method: 'POST',
+      method: body ? 'POST' : 'GET',
       headers: {
-        'Content-Type': 'application/json',
+        ...(body && { 'Content-Type': 'application/json' }),
         ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...(csrf !== null && { 'X-CSRFToken': csrf }),
       },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
       signal,
     });
     if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined));

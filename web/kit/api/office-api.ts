@@ -56,7 +56,7 @@ export function officeApi(): Api {
   return made;
 }
 
-/** A file that a POST answers, asked for in the same way. */
+/** A file that the API answers, asked for in the same way. */
 export async function officeDownload(...call: Parameters<typeof download>): Promise<Download> {
   const loaded = await import('./download.ts');
   return withSession(() => loaded.download(...call));

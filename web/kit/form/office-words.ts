@@ -78,6 +78,10 @@ export const listWords = {
   edit: (name: string) => `${name}: সম্পাদনা`,
   remove: (name: string) => `${name}: মুছুন`,
   actions: 'কার্যক্রম',
+  export: { xlsx: 'এক্সেলে নামান', csv: 'CSV নামান' },
+  exporting: 'নামানো হচ্ছে...',
+  exportFailed: 'তালিকা নামানো যায়নি',
+  exportOffline: 'ইন্টারনেট সংযোগ নেই, তাই তালিকা নামানো যায়নি। সংযোগ ফিরলে আবার চেষ্টা করুন।',
   number: '#',
   marks: { added: 'যোগ হয়েছে', updated: 'হালনাগাদ হয়েছে' },
 } as const;

@@ -2,11 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { At } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { officeApi, randomKey } from '../api/office-api.ts';
+import { fieldLabel } from '../history/entries.ts';
 import { officeWords as words } from './office-words.ts';
 import { showError, showSuccess } from './toast.tsx';
 
 /** What the history can take back: one entry, or all that was done together. */
 export type Step = { change: number } | { batch: string };
+
+/** The server's sentences of why something could not be taken back, by the fields that they are about; '' where it said none. */
+export function reasonsIn({ errors, said }: ApiError, resource: string): string {
+  const named = Object.entries(errors).map(([field, [sentence]]) => `${fieldLabel(resource, field)}: ${sentence}`);
+  return named.join('; ') || (said ?? '');
+}
 
 /** Why something could not be taken back: the server's sentence for the field or the whole, else ours. */
 export function whyNot(reason: unknown, failed: string = words.takeBackFailed): string {
@@ -20,15 +27,16 @@ export function whyNot(reason: unknown, failed: string = words.takeBackFailed): 
 export function useTakingBack() {
   const client = useQueryClient();
 
-  async function undo(step: Step, key = randomKey()): Promise<boolean> {
+  /** Answers what the server refused it with; null where it was done, or could not be asked. */
+  async function undo(step: Step): Promise<ApiError | null> {
     try {
-      await officeApi().call('POST', 'undo/', step, { idempotencyKey: key });
+      await officeApi().call('POST', 'undo/', step, { idempotencyKey: randomKey() });
       showSuccess(words.takenBack);
-      return true;
+      return null;
     } catch (reason) {
       console.error(reason);
       showError(whyNot(reason));
-      return false;
+      return reason instanceof ApiError && reason.status === 409 ? reason : null;
     } finally {
       void client.invalidateQueries();
     }

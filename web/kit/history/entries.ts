@@ -1,7 +1,10 @@
 import type { ActivityEntry, HistoryEntry } from '#contract/history.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { dateInWords, dayOf } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { screen } from '#contract/screens.ts';
 import { headersOf } from '#contract/sheets/words.ts';
+import type { Step } from '../form/taking-back.ts';
 import { actionWords, fileLabels, historyWords, kindWords, viaWords } from './words.ts';
 
 /** What a field is called, as sheets call it too. */
@@ -33,9 +36,27 @@ export function changedFields(resource: string, entry: HistoryEntry): string {
 export const deedOf = (resource: string, entry: HistoryEntry): string =>
   [viaWords[entry.via], changedFields(resource, entry), actionWords[entry.action]].filter(Boolean).join(' ');
 
-/** What an entry of the activity is about: its list and its name. */
-export const subjectOf = ({ resource, name }: ActivityEntry): string =>
-  name ? `${kindOf(resource)}: ${name}` : kindOf(resource);
+/** How many more stand behind an entry that stands for all that was done together. */
+const othersOf = ({ size = 1 }: ActivityEntry): number => size - 1;
+
+/** What an entry of the activity is about: its list and its name, and how much more was done together with it. */
+export function subjectOf(entry: ActivityEntry): string {
+  const [kind, others] = [kindOf(entry.resource), othersOf(entry)];
+  const subject = entry.name ? `${kind}: ${entry.name}` : kind;
+  return others > 0 ? `${subject} ${historyWords.others(bn(others))}` : subject;
+}
+
+/** Where more of it is shown: all that was done together, else that version of the record; null where nothing is left. */
+export function placeOf(entry: ActivityEntry): string | null {
+  const { batch, resource, record_id, action, id } = entry;
+  if (batch !== null && othersOf(entry) > 0) return screen.activity({ batch });
+  if (!isRecord(resource) || record_id === null || action === 'purged') return null;
+  return screen.history({ of: resource, id: record_id, version: id });
+}
+
+/** How an entry is taken back, with all that was done together where it stands for that. */
+export const stepBack = (entry: ActivityEntry): Step =>
+  entry.batch !== null && othersOf(entry) > 0 ? { batch: entry.batch } : { change: entry.id };
 
 /** Whether an entry can be taken back at all; whether it can be now, the server says. */
 export const isStep = ({ action, resource }: ActivityEntry): boolean =>

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { ActivityEntry } from '#contract/history.ts';
 import { timeInWords } from '#contract/rules/dates.ts';
-import { screen } from '#contract/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useTakingBack } from '../form/taking-back.ts';
-import { authorOf, byDay, deedOf, isRecord, isStep, subjectOf } from './entries.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { reasonsIn, useTakingBack } from '../form/taking-back.ts';
+import { authorOf, byDay, deedOf, isStep, placeOf, stepBack, subjectOf } from './entries.ts';
 import { historyWords as words } from './words.ts';
 
 const ICONS: Partial<Record<ActivityEntry['action'], IconName>> = {
@@ -35,57 +35,81 @@ type Props = {
 
 /** What was done, by days, each with the way to its record's history and back. */
 export function EntryRows({ entries, note, level }: Props) {
-  const { undo } = useTakingBack();
-  const [busy, setBusy] = useState<number | null>(null);
   const Heading = `h${level}` as const;
-
-  async function takeBack(id: number) {
-    setBusy(id);
-    await undo({ change: id });
-    setBusy(null);
-  }
-
   return byDay(entries).map(({ day, entries: rows }) => (
     <section key={day} className="entry-day">
       <Heading>{day}</Heading>
       <ul>
-        {rows.map((entry) => {
-          const { id, resource, record_id, action, via } = entry;
-          const subject = subjectOf(entry);
-          return (
-            <li key={id}>
-              <Icon name={via === 'undo' ? 'undo' : (ICONS[action] ?? 'edit')} />
-              <div>
-                <p className="entry-subject">
-                  {isRecord(resource) && record_id !== null && action !== 'purged' ? (
-                    <Link to={screen.history({ of: resource, id: record_id, version: id })}>
-                      <bdi>{subject}</bdi>
-                    </Link>
-                  ) : (
-                    <bdi>{subject}</bdi>
-                  )}
-                </p>
-                <p className="entry-deed">
-                  <bdi>{authorOf(entry)}</bdi> {deedOf(resource, entry)} · {timeInWords(entry.at)}
-                  {note?.(entry)}
-                </p>
-              </div>
-              {isStep(entry) && (
-                <Button
-                  look="quiet"
-                  small
-                  icon="undo"
-                  busy={busy === id}
-                  aria-label={words.takeBackOf(subject)}
-                  onClick={() => void takeBack(id)}
-                >
-                  {words.takeBack}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {rows.map((entry) => (
+          <Row key={entry.id} entry={entry} note={note?.(entry)} />
+        ))}
       </ul>
     </section>
   ));
+}
+
+const iconOf = ({ action, via }: ActivityEntry): IconName => {
+  if (via === 'undo') return 'undo';
+  return via === 'import' ? 'upload' : (ICONS[action] ?? 'edit');
+};
+
+function Row({ entry, note }: { entry: ActivityEntry; note: string | undefined }) {
+  const { undo } = useTakingBack();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  /** Why it can't be taken back, once it was tried; undefined before. */
+  const [reason, setReason] = useState<string>();
+  const [open, setOpen] = useState(true);
+  const [subject, place] = [subjectOf(entry), placeOf(entry)];
+
+  async function takeBack() {
+    setBusy(true);
+    const refused = await undo(stepBack(entry));
+    setBusy(false);
+    if (refused) setReason(reasonsIn(refused, entry.resource) || words.notNow);
+  }
+
+  return (
+    <li>
+      <Icon name={iconOf(entry)} />
+      <div>
+        <p className="entry-subject">
+          {place ? (
+            <Link to={place}>
+              <bdi>{subject}</bdi>
+            </Link>
+          ) : (
+            <bdi>{subject}</bdi>
+          )}
+        </p>
+        <p className="entry-deed">
+          <bdi>{authorOf(entry)}</bdi> {deedOf(entry.resource, entry)} · {timeInWords(entry.at)}
+          {note}
+        </p>
+      </div>
+      {isStep(entry) &&
+        (entry.undone ? (
+          <Tag>{words.undone}</Tag>
+        ) : (
+          // One button, so that the focus stays where the answer is.
+          <Button
+            look="quiet"
+            small
+            icon={reason === undefined ? 'undo' : 'info'}
+            busy={busy}
+            aria-label={reason === undefined ? words.takeBackOf(subject) : words.whyOf(subject)}
+            aria-expanded={reason === undefined ? undefined : open}
+            aria-controls={reason === undefined ? undefined : id}
+            onClick={() => (reason === undefined ? void takeBack() : setOpen(!open))}
+          >
+            {reason === undefined ? words.takeBack : words.why}
+          </Button>
+        ))}
+      {reason !== undefined && (
+        <p id={id} className="entry-reason" hidden={!open}>
+          {reason}
+        </p>
+      )}
+    </li>
+  );
 }

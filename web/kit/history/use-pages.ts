@@ -6,18 +6,18 @@ import { toldBy } from '../page/calls.ts';
 const SIZE = 30;
 
 /** A list that grows at the reader's wish, page after page; `path` may have a query of its own. */
-export function usePages<T>(path: string, filters: Readonly<Record<string, string>> = {}) {
+export function usePages<T>(path: string, filters: Readonly<Record<string, string>> = {}, size = SIZE) {
   const query = useInfiniteQuery({
-    queryKey: [path, 'pages', filters],
+    queryKey: [path, 'pages', filters, size],
     initialPageParam: 1,
     queryFn: async ({ pageParam }) => {
       const filled = Object.entries(filters).filter(([, value]) => value !== '');
-      const asked = new URLSearchParams([...filled, ['page', String(pageParam)], ['page_size', String(SIZE)]]);
+      const asked = new URLSearchParams([...filled, ['page', String(pageParam)], ['page_size', String(size)]]);
       const json = await officeApi().call('GET', `${path}?${asked}`);
       const { count, results } = isObject(json) ? json : {};
       return { count: Number(count) || 0, results: (Array.isArray(results) ? results : []) as T[] };
     },
-    getNextPageParam: (last, all) => (last.results.length < SIZE ? undefined : all.length + 1),
+    getNextPageParam: (last, all) => (last.results.length < size ? undefined : all.length + 1),
   });
   return {
     state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { keepFile } from '../../api/download.ts';
+import { officeDownload } from '../../api/office-api.ts';
+import { listWords as words } from '../office-words.ts';
+import { showError } from '../toast.tsx';
+
+const FORMATS = ['xlsx', 'csv'] as const;
+type Format = (typeof FORMATS)[number];
+
+type Props = {
+  /** Of the API, such as `activity`. */
+  path: string;
+  /** What the list is narrowed to. */
+  filters: Readonly<Record<string, string>>;
+};
+
+/** Takes a list away as a sheet, narrowed as it is shown. */
+export function ExportButtons({ path, filters }: Props) {
+  const [busy, setBusy] = useState<Format | null>(null);
+
+  async function take(format: Format) {
+    setBusy(format);
+    const filled = Object.entries(filters).filter(([, value]) => value !== '');
+    const query = new URLSearchParams([['format', format], ...filled]);
+    try {
+      keepFile(await officeDownload(`${path}/export/?${query}`, null, `${path}.${format}`));
+    } catch (reason) {
+      console.error(reason);
+      const offline = reason instanceof ApiError && reason.status === 0;
+      const said = reason instanceof ApiError ? reason.said : undefined;
+      showError(offline ? words.exportOffline : [words.exportFailed, said].filter(Boolean).join(': '));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <span className="screen-acts">
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          look="line"
+          icon="download"
+          busy={busy === format}
+          busyLabel={words.exporting}
+          onClick={() => void take(format)}
+        >
+          {words.export[format]}
+        </Button>
+      ))}
+    </span>
+  );
+}
