@@ -22,9 +22,18 @@ const WIDTH = CARD.width - 2 * LEFT;
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 
-type Drawn = { data: Buffer; width: number; height: number };
+type Drawn = { data: Buffer; height: number };
+
+/** What a text without a single visible letter draws: an empty school has no name yet. */
+const NOTHING: Drawn = {
+  data: await sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer(),
+  height: 0,
+};
 
 async function write(text: string, size: number, color: string): Promise<Drawn> {
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return NOTHING;
   const markup = `<span foreground="${color}">${escaped(text)}</span>`;
   const options = {
     text: markup,
@@ -37,7 +46,7 @@ async function write(text: string, size: number, color: string): Promise<Drawn> 
   const { data, info } = await sharp({ text: { ...options, wrap: 'word-char' } })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return { data, height: info.height };
 }
 
 /** As large as fits into the height; what does not fit at the smallest is cut between letters, never inside one. */

@@ -43,4 +43,12 @@ describe('the picture of a notice that was passed on', () => {
       expect(drawn.length).toBeLessThan(200 * 1024);
     },
   );
+
+  it.each([
+    { title: 'ছুটি', school: '' },
+    { title: '🎉🎉', school: '\u200d' },
+    { title: '\u200b', school: SCHOOL.school },
+  ])('is drawn where a text has no letter that shows: %j', async (texts) => {
+    expect(await sharp(await draw({ ...SCHOOL, ...texts })).metadata()).toMatchObject(CARD);
+  });
 });
