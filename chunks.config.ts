@@ -49,6 +49,9 @@ const office = under(
 const desk = under(
   'web/dashboard/',
   'web/kit/form/',
+  'web/kit/backup/',
+  'web/kit/inspection/',
+  'web/kit/page/paper.',
   'web/kit/api/upload.',
   ...['five-pager.', 'reach.', 'avatar.'].map((file) => `web/ui/${file}`),
   'contract/resources/',

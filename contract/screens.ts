@@ -2,7 +2,14 @@ import { linksOf, oneOf, page, text, whole } from './address.ts';
 import { DASHBOARD } from './pages.ts';
 
 /** Resources whose screen comes of their declaration; its address is the resource's path. */
-export const REGISTERS = ['officers', 'documents', 'facilities', 'approved-sections', 'student-counts'] as const;
+export const REGISTERS = [
+  'officers',
+  'documents',
+  'facilities',
+  'approved-sections',
+  'student-counts',
+  'principal-vice-principal',
+] as const;
 export type Register = (typeof REGISTERS)[number];
 
 /** `new` opens the form, with the kind chosen; `edit` opens a record's. */
@@ -22,12 +29,14 @@ export const screens = {
   principalInfo: page(`${DASHBOARD}/principal-info`, { query: { designation: text } }),
   committee: page(`${DASHBOARD}/committee-member`, { query: { new: oneOf('', '1') } }),
   messages: page(`${DASHBOARD}/contact-list`),
-  accounts: page(`${DASHBOARD}/accounts`),
+  accounts: page(`${DASHBOARD}/accounts`, { query: { new: oneOf('', '1') } }),
   /** `batch`: what was done together, each by itself. */
   activity: page(`${DASHBOARD}/activity`, { query: { batch: text } }),
   compliance: page(`${DASHBOARD}/compliance`),
   /** What a head hands to an inspector, on paper. */
   proof: page(`${DASHBOARD}/compliance/proof`),
+  handover: page(`${DASHBOARD}/handover`),
+  handoverLetter: page(`${DASHBOARD}/handover/letter`),
   trash: page(`${DASHBOARD}/trash`),
   /** `of`: the resource; `version`: an entry of the history, 0 for the newest. */
   history: page(`${DASHBOARD}/history`, { query: { of: text, id: whole, version: whole } }),

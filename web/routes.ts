@@ -47,6 +47,8 @@ export default [
       route('activity', 'dashboard/activity/activity.tsx'),
       route('compliance', 'dashboard/compliance/compliance.tsx'),
       route('compliance/proof', 'dashboard/compliance/proof.tsx'),
+      route('handover', 'dashboard/handover/handover.tsx'),
+      route('handover/letter', 'dashboard/handover/letter.tsx'),
       route('trash', 'dashboard/trash/trash.tsx'),
       route('history', 'dashboard/history/history.tsx'),
       route('change-password', 'dashboard/password/password.tsx'),

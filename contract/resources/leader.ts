@@ -1,18 +1,15 @@
 import { defineResource } from '../kit/define-resource.ts';
 import { choice, date, email, image, line, long, name } from '../kit/field.ts';
+import { wordedChoice } from '../rules/choices.ts';
 
 /** In the order of a list: its first record is the principal. */
 export const DESIGNATIONS = ['principal', 'vice_principal', 'president'] as const;
-
-const normalizeDesignation = (text: string): string | null => {
-  const word = text.trim().toLowerCase();
-  return DESIGNATIONS.find((designation) => designation === word) ?? null;
-};
+const WORDS = { principal: 'অধ্যক্ষ', vice_principal: 'উপাধ্যক্ষ', president: 'সভাপতি' } as const;
 
 export const leader = defineResource({
   path: 'principal-vice-principal',
   fields: {
-    designation: choice({ values: DESIGNATIONS, normalize: normalizeDesignation, required: true }),
+    designation: choice({ ...wordedChoice(WORDS), required: true }),
     full_name: name({ required: true }),
     contact_email: email(),
     contact_phone: line(),

@@ -1,3 +1,4 @@
+import type { ResourcePath } from '#contract/resources/index.ts';
 import type { Register } from '#contract/screens.ts';
 import type { IconName } from '../ui/icons.ts';
 
@@ -12,6 +13,8 @@ export type RegisterFace = {
   /** The fields that name a record, and further columns. */
   named: readonly string[];
   columns: readonly string[];
+  /** What a backend must have for it, beside the list. */
+  needs?: ResourcePath;
   /** What to write, by field. */
   hints?: Readonly<Record<string, string>>;
 };
@@ -69,5 +72,15 @@ export const registers: Readonly<Record<Register, RegisterFace>> = {
     icon: 'people',
     named: ['class', 'section'],
     columns: ['male', 'female', 'other', 'counted_on'],
+  },
+  'principal-vice-principal': {
+    title: 'বর্তমান ও সাবেক প্রধান',
+    one: 'নাম',
+    hint: 'আগে যাঁরা প্রতিষ্ঠানপ্রধান ছিলেন, তাঁদের নাম ও দায়িত্বকাল লিখুন; পরিচিতি পাতায় দেখা যাবে।',
+    icon: 'person',
+    named: ['full_name'],
+    columns: ['designation', 'served_from', 'served_until'],
+    needs: 'officers',
+    hints: { served_until: 'শেষ দিন লিখলে নাম সাবেকদের তালিকায় যায়' },
   },
 };

@@ -61,6 +61,8 @@ export const navWords = {
   office: 'অফিস',
   compliance: 'পরিদর্শনের প্রস্তুতি',
   proof: 'প্রমাণপত্র',
+  handover: 'হস্তান্তর',
+  handoverLetter: 'হস্তান্তরপত্র',
   activity: 'কার্যকলাপ',
   trash: 'ট্র্যাশ',
   history: 'ইতিহাস',

@@ -7,7 +7,7 @@ import { screen } from '#contract/screens.ts';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { useCompliance } from '../../kit/inspection/use-compliance.ts';
 import { Paper, Signature } from '../../kit/page/paper.tsx';
-import { isInOffice, principalOf } from '../../kit/page/source/school.ts';
+import { principalOf } from '../../kit/page/source/school.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorBlock } from '../../ui/states.tsx';
@@ -45,7 +45,7 @@ const STATES: readonly DutyState[] = ['complete', 'stale', 'missing'];
 function Proof({ compliance: { items, of } }: { compliance: Compliance }) {
   const institution = useInstitution() ?? null;
   const settings = useSettings();
-  const head = principalOf(useRecords('principal-vice-principal').items.filter(isInOffice));
+  const head = principalOf(useRecords('principal-vice-principal').items);
   const now = new Date().toISOString();
   const day = dateInWords(now);
   const counted = (state: DutyState) => bn(items.filter((item) => item.state === state).length);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { DESIGNATIONS, leader as declaration } from '#contract/resources/leader.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
+import { DateField } from '../../kit/form/field/date-field.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { ChoiceField, LongField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Leaves } from '../../kit/form/leave-guard.tsx';
@@ -86,6 +87,8 @@ export function LeaderForm(props: Props) {
         input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
       <TextField name="contact_phone" label={fields.contact_phone} input={{ inputMode: 'tel' }} />
+      <DateField name="served_from" label={fields.served_from} />
+      <DateField name="served_until" label={fields.served_until} hint={hint.until} />
       <FileField name="photo" label={fields.photo} wide />
       <LongField name="message" label={fields.message} rows={10} wide />
     </EditorForm>

@@ -1,5 +1,5 @@
 import { bn } from '#contract/rules/digits.ts';
-import { backupWords as words } from './backup-words.ts';
+import { backupWords as words } from '../../kit/backup/backup-words.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

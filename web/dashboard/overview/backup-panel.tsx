@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
+import { BackupDialog } from '../../kit/backup/backup-dialog.tsx';
+import { backupWords as words } from '../../kit/backup/backup-words.ts';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,8 +13,6 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { type Backups, backupState } from './backup-age.ts';
-import { BackupDialog } from './backup-dialog.tsx';
-import { backupWords as words } from './backup-words.ts';
 
 /** How old the last backup is, what to do about it, and one to take away. */
 export function BackupPanel() {

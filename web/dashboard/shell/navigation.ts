@@ -78,9 +78,16 @@ export const groups: readonly Group[] = [
     entries: [
       { to: screen.compliance(), label: navWords.compliance, icon: 'flag', needs: 'officers', ...inspection },
       ...REGISTERS.map((path): Entry => {
-        const { title: label, icon } = registers[path];
-        return { to: screen[path](), label, icon, needs: path, ...office };
+        const { title: label, icon, needs = path } = registers[path];
+        return { to: screen[path](), label, icon, needs, ...office };
       }),
+      {
+        to: screen.handover(),
+        label: navWords.handover,
+        icon: 'key',
+        needs: 'users',
+        right: ['write', 'users'],
+      },
       {
         to: screen.activity(),
         label: navWords.activity,
@@ -105,6 +112,13 @@ export const accountsEntry: Entry = {
 /** Reached from another screen alone. */
 export const innerEntries: readonly Entry[] = [
   { to: screen.history(), label: navWords.history, icon: 'clock', needs: 'history', right: ['read', 'history'] },
+  {
+    to: screen.handoverLetter(),
+    label: navWords.handoverLetter,
+    icon: 'key',
+    needs: 'users',
+    right: ['write', 'users'],
+  },
   { to: screen.proof(), label: navWords.proof, icon: 'flag', needs: 'officers', ...inspection },
 ];
 

@@ -14,7 +14,7 @@ export async function askInstitution(api: Api): Promise<RecordAt<'institutions'>
 export const askSettings = (api: Api): Promise<Settings> => api.settings();
 
 /** Whether a leader holds the office; who has left it keeps the days. */
-export const isInOffice = ({ served_until: until }: Leader): boolean => until === null || until >= todayInDhaka();
+export const isInOffice = ({ served_until: until }: Leader): boolean => !until || until >= todayInDhaka();
 
 export const askLeaders = async (api: Api): Promise<Leader[]> =>
   (await api.list('principal-vice-principal')).filter(isInOffice);
@@ -29,10 +29,10 @@ export const askFormerHeads = async (api: Api): Promise<Leader[]> =>
 export const discloses = (api: Api): boolean => api.offers('officers', 'name');
 
 export const presidentOf = (leaders: readonly Leader[]): Leader | null =>
-  leaders.find(({ designation }) => designation === 'president') ?? null;
+  leaders.find((leader) => leader.designation === 'president' && isInOffice(leader)) ?? null;
 
 export const principalOf = (leaders: readonly Leader[]): Leader | null =>
-  leaders.find(({ designation }) => designation === 'principal') ?? null;
+  leaders.find((leader) => leader.designation === 'principal' && isInOffice(leader)) ?? null;
 
 /** The managing committee, in the list's order. */
 export const askCommittee = (api: Api): Promise<RecordAt<'committee-members'>[]> => api.list('committee-members');

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { bytesInWords } from '#contract/rules/digits.ts';
-import { keepFile } from '../../kit/api/download.ts';
-import { officeDownload } from '../../kit/api/office-api.ts';
-import { officeWords } from '../../kit/form/office-words.ts';
-import { failureOf, type Reading } from '../../kit/form/refusal.ts';
-import { fieldOf, useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, PasswordInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
+import { keepFile } from '../api/download.ts';
+import { officeDownload } from '../api/office-api.ts';
+import { officeWords } from '../form/office-words.ts';
+import { failureOf, type Reading } from '../form/refusal.ts';
+import { fieldOf, useForm } from '../form/use-form.ts';
 import { backupWords as words } from './backup-words.ts';
 
 const FORM = 'backup-password';
