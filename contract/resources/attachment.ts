@@ -1,5 +1,5 @@
 import { defineResource } from '../kit/define-resource.ts';
-import { name, pdfOrImage, reference } from '../kit/field.ts';
+import { name, number, pdfOrImage, reference } from '../kit/field.ts';
 
 /** A file that goes with a notice. */
 export const attachment = defineResource({
@@ -9,6 +9,8 @@ export const attachment = defineResource({
     notice: reference('notices', { required: true }),
     title: name(),
     file: pdfOrImage({ required: true }),
+    /** Where it stands among the others; those without one come last. */
+    position: number({ min: 0, max: 1000, step: 1 }),
   },
   parent: 'notice',
   most: 10,

@@ -69,6 +69,24 @@ export function parseMoment(text: string): string | null {
   return moment >= '1900' && moment < '2101' ? moment : null;
 }
 
+/** A moment as a form shows it: its day and its time in Dhaka. A text that is no moment is what was typed, with a T between. */
+export function momentParts(text: string): { day: string; time: string } {
+  const moment = parseMoment(text);
+  if (moment) {
+    const local = new Date(Date.parse(moment) + DHAKA).toISOString();
+    return { day: local.slice(0, 10), time: local.slice(11, 16) };
+  }
+  const at = text.lastIndexOf('T');
+  return at < 0 ? { day: text, time: '' } : { day: text.slice(0, at), time: text.slice(at + 1) };
+}
+
+/** A day and a time in Dhaka as they were typed (২২/১১/২০২৬T৯:৩০) as calls take them; anything else stays, to be refused. */
+export function typedMoment(text: string): string {
+  const { day, time } = momentParts(text);
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(toLatinDigits(time.trim())) ?? [];
+  return (hours && parseMoment(`${typedDate(day)}T${hours.padStart(2, '0')}:${minutes}+06:00`)) || text;
+}
+
 /** The day in Asia/Dhaka, YYYY-MM-DD, of a date or an ISO timestamp; null if it is neither. */
 export function dayOf(value: string | null | undefined): string | null {
   const instant = instantOf(value);

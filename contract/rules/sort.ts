@@ -29,6 +29,15 @@ export function newestNotices(a: { id: number; date: Time }, b: { id: number; da
   return newest(a.date, b.date) || b.id - a.id;
 }
 
+/** The files of a notice: by their places, then as they came. */
+export function attachmentOrder(
+  a: { id: number; position: number | null },
+  b: { id: number; position: number | null },
+): number {
+  const place = (position: number | null) => position ?? Number.MAX_SAFE_INTEGER;
+  return place(a.position) - place(b.position) || a.id - b.id;
+}
+
 /** Routines newest first, by id. */
 export function newestRoutines(a: { id: number }, b: { id: number }): number {
   return b.id - a.id;

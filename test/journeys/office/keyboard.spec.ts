@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { skipToScreen, tabTo } from '../support/keys.ts';
 import { away, expect, test } from './own-school.ts';
-import { asAdmin, field, panel, photo, rowOf, toast, unique } from './support.ts';
+import { asAdmin, field, panel, photo, rowOf, saving, toast, unique } from './support.ts';
 
 /** Each of these goes its whole way by keyboard: nothing is clicked, and nothing is filled but what has the focus. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -64,7 +64,7 @@ test('a notice with its file', async ({ context, page, request }) => {
   await expect(rowOf(page, title)).toBeVisible();
   await expect(button(page, 'নতুন নোটিশ').first()).toBeFocused();
 
-  await tabTo(page, edits(page, title), 6);
+  await tabTo(page, edits(page, title), 16);
   await page.keyboard.press('Space');
   const edit = panel(page, 'নোটিশ সম্পাদনা');
   await expect(field(edit, 'title')).toBeFocused();
@@ -101,7 +101,7 @@ test('a student, with class and date', async ({ context, page, request }) => {
   await expect(field(form, 'class_name')).toHaveValue(String(classId));
   await tabTo(page, field(form, 'date_of_birth'), 3);
   await type(page, '০৫/০৪/২০১৫');
-  await tabTo(page, form.getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }), 14);
+  await tabTo(page, saving(form), 14);
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'শিক্ষার্থীর তথ্য জমা হয়েছে')).toBeVisible();
 

@@ -42,7 +42,7 @@ async function draftNotice(page: Page): Promise<string> {
   await page.goto(NOTICE);
   await notice(page).getByLabel('শিরোনাম').fill(title);
   const file = { name: 'রুটিন.pdf', mimeType: 'application/pdf', buffer: PDF };
-  await notice(page).locator('input[type=file]').setInputFiles(file);
+  await notice(page).locator('[name=pdf_file]').setInputFiles(file);
   await expect(notice(page).getByText('রুটিন.pdf')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(notice(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { tokenOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
-import { made, newAdmin, removed, signIn, signInAs, unique } from './support.ts';
+import { made, newAdmin, removed, saving, signIn, signInAs, unique } from './support.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const NEW = '/dashboard/notices?new=1';
@@ -18,7 +18,7 @@ async function write(page: Page, { title, description }: Words): Promise<void> {
   await panel(page).getByLabel('শিরোনাম').fill(title);
   await panel(page).getByLabel('বিবরণ').fill(description);
   const file = { name: 'সময়সূচি.pdf', mimeType: 'application/pdf', buffer: PDF };
-  await panel(page).locator('input[type=file]').setInputFiles(file);
+  await panel(page).locator('[name=pdf_file]').setInputFiles(file);
   await expect(panel(page).getByText('সময়সূচি.pdf')).toBeVisible();
 }
 
@@ -40,7 +40,7 @@ type Stored = { id: number; title: string; description: string; pdf_file: string
 
 /** Saves what is in the panel; the notice is there with its file's own bytes, once. */
 async function save(page: Page, request: APIRequestContext, words: Words, token: string): Promise<void> {
-  await panel(page).getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click();
+  await saving(panel(page)).click();
   await expect(page.getByRole('cell', { name: words.title, exact: true })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await checkSaved(request, words, token);
@@ -202,7 +202,7 @@ test('a crash after the notice was sent and before its answer came: sent again, 
     expect((await route.fetch()).status()).toBe(201);
     arrived();
   });
-  await panel(page).getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click();
+  await saving(panel(page)).click();
   await stored;
   const crashed = page.waitForEvent('crash');
   void page.goto('chrome://crash').catch(() => {});
@@ -216,7 +216,7 @@ test('a crash after the notice was sent and before its answer came: sent again, 
 test.describe('a session that ends', () => {
   const login = (page: Page) => page.getByRole('dialog', { name: 'আপনার সেশন শেষ হয়েছে' });
   const password = (page: Page) => login(page).getByRole('textbox', { name: 'পাসওয়ার্ড' });
-  const submit = (page: Page) => panel(page).getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click();
+  const submit = (page: Page) => saving(panel(page)).click();
 
   test('a new login sends the same call again; closing it leaves the words', async ({
     context,
@@ -332,7 +332,7 @@ test('without internet the form says so, keeps everything, and saves when it is 
   const { token, words } = await start(context, page, request);
   await context.setOffline(true);
   await expect(panel(page).getByText('ইন্টারনেট সংযোগ নেই। যা লিখছেন তা এই যন্ত্রে রাখা হচ্ছে।')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click();
+  await saving(panel(page)).click();
   await expect(panel(page).getByRole('alert')).toContainText('নোটিশ সংরক্ষণ করা যায়নি');
   await expect(panel(page).getByRole('alert')).toContainText('ইন্টারনেট সংযোগ নেই');
   await findAgain(page, words);
@@ -343,7 +343,7 @@ test('without internet the form says so, keeps everything, and saves when it is 
 
 test('five presses and five identical calls make one notice', async ({ context, page, request }) => {
   const { token, words } = await start(context, page, request);
-  const button = panel(page).getByRole('button', { name: 'সংরক্ষণ করুন', exact: true });
+  const button = saving(panel(page));
   await button.evaluate((element: HTMLElement) => {
     for (let press = 0; press < 5; press += 1) element.click();
   });

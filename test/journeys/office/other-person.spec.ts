@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account, listOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
-import { newAdmin, panel, removed, signInAs, unique } from './support.ts';
+import { newAdmin, panel, removed, saving, signInAs, unique } from './support.ts';
 
 const NEW = '/dashboard/notices?new=1';
 const form = (page: Page) => panel(page, 'নতুন নোটিশ');
 const login = (page: Page) => page.getByRole('dialog', { name: 'এখন অন্য একজন লগইন করে আছেন' });
-const submit = (page: Page) => form(page).getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click();
+const submit = (page: Page) => saving(form(page)).click();
 const titled = async (request: APIRequestContext, title: string) =>
   (await listOf<{ id: number; title: string }>(request, 'notices/')).filter((notice) => notice.title === title);
 

@@ -97,7 +97,10 @@ export const unique = (): string =>
 
 export const panel = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 export const field = (within: Locator, name: string): Locator => within.locator(`[name="${name}"]`);
-export const save = (within: Locator) => within.getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click();
+/** The button that saves a form; a new notice's says that everybody will see it. */
+export const saving = (within: Locator): Locator =>
+  within.getByRole('button', { name: /^(?:সংরক্ষণ করুন|এখনই প্রকাশ করুন)$/ });
+export const save = (within: Locator) => saving(within).click();
 export const rows = (page: Page): Locator => page.locator('tbody').getByRole('row');
 export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
 

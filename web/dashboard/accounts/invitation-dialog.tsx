@@ -1,20 +1,9 @@
-import { encode } from 'uqr';
 import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { useSiteName } from '../shell/use-institution.ts';
 import { accountsWords as words } from './words.ts';
-
-/** A text as a code that a phone's camera reads. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text);
-  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={dots.join('')} />
-    </svg>
-  );
-}
 
 type Props = { path: string; name: string; onClose: () => void };
 

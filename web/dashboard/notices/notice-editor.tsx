@@ -1,39 +1,107 @@
-import type { RecordAt } from '#contract/resources/index.ts';
-import { notice as declaration } from '#contract/resources/notice.ts';
+import { useState } from 'react';
+import { officeApi } from '../../kit/api/office-api.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
+import { CheckField } from '../../kit/form/field/choice-fields.tsx';
 import { DateField } from '../../kit/form/field/date-field.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
-import { LongField, TextField } from '../../kit/form/field/text-field.tsx';
-import { useEditor } from '../../kit/form/use-editor.ts';
+import { ChoiceField, LongField, TextField } from '../../kit/form/field/text-field.tsx';
+import { useRecords } from '../../kit/form/list/use-records.ts';
+import { officeWords } from '../../kit/form/office-words.ts';
+import { textIn } from '../../kit/form/values.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { FilesField, FilesOnTheWay, useAttachments } from './files-field.tsx';
+import { NoticePreview } from './notice-preview.tsx';
+import { type EditorProps, useNoticeEditor } from './use-notice-editor.ts';
+import { stateAfter, whenIn } from './when.ts';
+import { WhenField } from './when-field.tsx';
 import { noticeWords as words } from './words.ts';
 
-type Notice = RecordAt<'notices'>;
+const { fields } = words;
+/** What most notices do without. */
+const RARE = ['memo_number', 'signatory', 'event_date', 'event_end'];
 
-type Props = { notice: Notice | null; onSaved: (again: boolean) => void; onClose: () => void };
+/** The panel that adds a notice, or edits `notice`. Its button says what will come of it. */
+export function NoticeEditor({ notice, copied, onSaved, onClose }: EditorProps) {
+  const { editor, way, expireNow } = useNoticeEditor({ notice, copied, onSaved });
+  const { values, offers } = editor;
+  const stored = useAttachments(notice?.id ?? null);
+  const leaders = useRecords('principal-vice-principal').items;
+  const [previews, setPreviews] = useState(false);
+  const after = stateAfter(values);
+  const isAsBefore = !offers('status') || after === notice?.state;
+  const usesRare = RARE.some((name) => textIn(values, name) !== '' || editor.refusal?.problems[name] !== undefined);
+  const hasPaper = values.pdf_file instanceof File || (values.pdf_file === undefined && !!notice?.pdf_file);
 
-/** The panel that adds a notice, or edits `notice`. */
-export function NoticeEditor({ notice, onSaved, onClose }: Props) {
-  const editor = useEditor({
-    resource: declaration,
-    record: notice,
-    draftKey: `notices:${notice?.id ?? 'new'}`,
-    saved: (_sent, again) => onSaved(again),
-    failed: () => words.saveFailed,
-  });
+  function keepAsDraft() {
+    editor.change({ status: 'draft' });
+    void editor.submit(false);
+  }
+
   return (
     <EditorDialog
       id="notice"
       title={notice ? words.editTitle : words.addTitle}
       editor={editor}
-      labels={words.fields}
+      labels={fields}
       onClose={onClose}
-      again={!notice}
+      save={isAsBefore ? officeWords.save : words.save[after]}
+      tools={<IconButton icon="eye" label={words.preview} onClick={() => setPreviews(true)} />}
+      other={
+        !notice &&
+        offers('status') &&
+        after !== 'draft' && (
+          <Button look="line" aria-disabled={editor.busy} onClick={keepAsDraft}>
+            {words.save.draft}
+          </Button>
+        )
+      }
     >
-      <TextField name="title" label={words.fields.title} required wide first />
-      <LongField name="description" label={words.fields.description} wide />
-      <FileField name="pdf_file" label={words.fields.pdf_file} wide />
-      <DateField name="date" label={words.fields.date} hint={words.dateHint} />
-      <TextField name="category" label={words.fields.category} />
+      <TextField name="title" label={fields.title} required wide first />
+      <LongField name="description" label={fields.description} hint={words.descriptionHint} wide />
+      <FileField name="pdf_file" label={fields.pdf_file} wide />
+      {officeApi().offers('attachments') && <FilesField stored={stored} change={editor.change} />}
+      {way && <FilesOnTheWay {...way} />}
+      <WhenField stored={notice} change={editor.change} />
+      <DateField
+        name="date"
+        label={fields.date}
+        hint={!notice && whenIn(values, notice) === 'at' ? words.dateHintAt : words.dateHint}
+      />
+      <TextField name="category" label={fields.category} />
+      <div>
+        <DateField name="expires_on" label={fields.expires_on} hint={words.expiresHint} />
+        {notice?.state === 'live' && after === 'live' && offers('expires_on') && (
+          <Button look="quiet" small onClick={expireNow}>
+            {words.expireNow}
+          </Button>
+        )}
+      </div>
+      <CheckField name="pinned" label={fields.pinned} />
+      {offers('memo_number') && (
+        <details className="field-wide notice-rare" open={usesRare || undefined}>
+          <summary>{words.more}</summary>
+          <div className="form-two">
+            <TextField name="memo_number" label={fields.memo_number} />
+            <ChoiceField
+              name="signatory"
+              label={fields.signatory}
+              blank={words.noSignatory}
+              options={leaders.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
+            />
+            <DateField name="event_date" label={fields.event_date} hint={words.eventHint} />
+            <DateField name="event_end" label={fields.event_end} />
+          </div>
+        </details>
+      )}
+      {previews && (
+        <NoticePreview
+          values={values}
+          stored={stored}
+          signatory={leaders.find(({ id }) => String(id) === textIn(values, 'signatory'))}
+          hasPaper={hasPaper}
+          onClose={() => setPreviews(false)}
+        />
+      )}
     </EditorDialog>
   );
 }

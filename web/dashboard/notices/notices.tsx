@@ -1,58 +1,99 @@
-import type { RecordAt } from '#contract/resources/index.ts';
-import { dateInWords } from '#contract/rules/dates.ts';
+import { useState } from 'react';
+import { STATES } from '#contract/kit/visible.ts';
+import { href } from '#contract/pages.ts';
+import { bn } from '#contract/rules/digits.ts';
 import { newestNotices } from '#contract/rules/sort.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
-import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { useFound } from '../../kit/form/list/use-found.ts';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
-import { Button } from '../../ui/button.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { FileLink } from '../../ui/file-link.tsx';
+import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
+import { Pick } from '../../ui/pick.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { noticeColumns } from './columns.tsx';
 import { NoticeEditor } from './notice-editor.tsx';
-import { noticeWords as words } from './words.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import type { Notice } from './use-notice-editor.ts';
+import { shareWords, noticeWords as words } from './words.ts';
 
-type Notice = RecordAt<'notices'>;
-
-const textsOf = ({ title, description, category }: Notice) => [title, description, category];
+const textsOf = ({ title, description, category, memo_number }: Notice) => [title, description, category, memo_number];
 
 export default function NoticesScreen() {
-  const screen = useRecordScreen('notices', { words, filters: { search: '' } });
-  const { list, open, edited } = screen;
-  const rows = useFound(screen.items, list.filters.search, textsOf, newestNotices);
+  const screen = useRecordScreen('notices', {
+    words,
+    filters: { search: '', state: '' },
+    dependent: ['attachments'],
+  });
+  const { list, items, open, edited } = screen;
+  const found = useFound(items, list.filters.search, textsOf, newestNotices);
+  const hasStates = officeApi().offers('notices', 'status');
+  const wanted = hasStates ? list.filters.state : '';
+  const rows = wanted === '' ? found : found.filter(({ state }) => state === wanted);
+  const find = (id: number | null) => (id === null ? null : (items.find((notice) => notice.id === id) ?? null));
+  const [sharing, setSharing] = useState<number | null>(null);
+  const [published, setPublished] = useState<number | null>(null);
+  const [shared, fresh, copied] = [find(sharing), find(published), find(screen.copying)];
   const add = (
     <Button icon="plus" onClick={screen.openNew}>
       {words.add}
     </Button>
   );
-  const columns: Column<Notice>[] = [
-    { key: 'date', label: words.columns.date, cell: ({ date }) => dateInWords(date), narrow: true },
-    { key: 'title', label: words.columns.title, cell: ({ title }) => <bdi>{title}</bdi>, part: 'title' },
-    { key: 'category', label: words.columns.category, cell: ({ category }) => category, part: 'meta' },
-    {
-      key: 'file',
-      label: words.columns.file,
-      part: 'file',
-      cell: ({ pdf_file, title }) => (
-        <FileLink href={pdf_file} icon="external" about={title}>
-          {words.view}
-        </FileLink>
-      ),
-    },
-    actionsColumn(screen, ({ title }) => title),
-  ];
+  const states = STATES.map((state) => ({
+    value: state,
+    label: words.states[state],
+    count: bn(items.filter((notice) => notice.state === state).length),
+  }));
   return (
     <Screen title={words.title} count={screen.count(words.count)} action={add}>
+      {fresh && (
+        <div className="share-bar" role="status">
+          <p>
+            <b>{shareWords.published}</b>
+          </p>
+          <Button icon="share" small onClick={() => setSharing(fresh.id)}>
+            {shareWords.title}
+          </Button>
+          <LinkButton look="line" small href={href.notice({ id: fresh.id })} target="_blank" rel="noopener">
+            {shareWords.open}
+          </LinkButton>
+          <IconButton icon="close" label={shareWords.close} onClick={() => setPublished(null)} />
+        </div>
+      )}
       <RecordList
         screen={screen}
         words={words}
         add={add}
         rows={rows}
-        filters={<SearchFilter label={words.search} {...list.box('search')} />}
-        table={{ caption: words.table, columns }}
+        filters={
+          <>
+            <SearchFilter label={words.search} {...list.box('search')} />
+            {hasStates && (
+              <Pick
+                label={words.stateFilter}
+                value={wanted}
+                options={[{ value: '', label: words.allStates, count: bn(items.length) }, ...states]}
+                href={(state) => list.href({ state })}
+                onPick={(state) => list.set({ state })}
+              />
+            )}
+          </>
+        }
+        table={{ caption: words.table, columns: noticeColumns(screen, { hasStates, onShare: setSharing }) }}
       />
-      {open && <NoticeEditor key={screen.formKey} notice={edited} onSaved={screen.saved} onClose={screen.close} />}
+      {open && (screen.copying === null || copied) && (
+        <NoticeEditor
+          key={screen.formKey}
+          notice={edited}
+          copied={copied}
+          onSaved={({ id, live }) => {
+            screen.saved();
+            setPublished(live && edited?.state !== 'live' ? id : null);
+          }}
+          onClose={screen.close}
+        />
+      )}
+      {shared && <ShareDialog notice={shared} onClose={() => setSharing(null)} />}
       <RecordDeletion
         screen={screen}
         words={words}

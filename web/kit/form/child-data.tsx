@@ -81,7 +81,7 @@ export function ChildData() {
     };
   }, [text]);
   const reason = textIn(values, REASON);
-  const told = (resource.guarded ?? []).some((name) => isFinding(problems[name]));
+  const told = Object.values(problems).some(isFinding);
   if (found.length === 0 && !told && reason === '') return null;
   return (
     <div className="field-wide">

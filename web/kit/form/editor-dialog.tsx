@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
@@ -12,10 +13,23 @@ type Props = Omit<EditorFormProps, 'foot'> & {
   saving?: string;
   /** Where many records are entered in a row. */
   again?: boolean;
+  /** Beside the title. */
+  tools?: ReactNode;
+  /** A second way to save, beside the first. */
+  other?: ReactNode;
 };
 
 /** The add and edit panel: Cancel, Close and Esc close it at once and keep a draft; the backdrop only an unchanged one. */
-export function EditorDialog({ title, onClose, save = words.save, saving = words.saving, again, ...form }: Props) {
+export function EditorDialog({
+  title,
+  onClose,
+  save = words.save,
+  saving = words.saving,
+  again,
+  tools,
+  other,
+  ...form
+}: Props) {
   const { editor, id } = form;
   return (
     <Dialog
@@ -23,12 +37,18 @@ export function EditorDialog({ title, onClose, save = words.save, saving = words
       title={title}
       onClose={onClose}
       closeOnBackdrop={!editor.dirty}
-      tools={<HistoryLink editor={editor} />}
+      tools={
+        <>
+          {tools}
+          <HistoryLink editor={editor} />
+        </>
+      }
       footer={
         <>
           <Button look="line" onClick={onClose}>
             {words.cancel}
           </Button>
+          {other}
           {again && (
             <Button look="line" aria-disabled={editor.busy} onClick={() => void editor.submit(true)}>
               {words.saveAndNext}

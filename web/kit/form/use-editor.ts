@@ -30,6 +30,8 @@ export type EditorOptions = Omit<FormRules, 'creating' | 'fields'> & {
   at?: At;
   /** Makes the call, for what is no record of a list. */
   save?: (changes: Changes, options: SaveOptions) => Promise<unknown>;
+  /** Makes the record's own call and those for what belongs to it, such as its files. */
+  send?: (changes: Changes, write: Write, sent: Values) => Promise<unknown>;
   /** The form's name in drafts, such as `notices:12` or `notices:new`. */
   draftKey: string;
   /** What is written about children is kept for this tab's life alone. */
@@ -45,6 +47,9 @@ export type EditorOptions = Omit<FormRules, 'creating' | 'fields'> & {
   /** Our own sentence for a failure, in place of or before the server's. */
   failed: (reason: unknown) => string;
 };
+
+/** The record's own call, with what is to change of it; answers its id. A new one is made once, however often this is called. */
+export type Write = (changes: Changes) => Promise<number | null>;
 
 export type Fresh = { values: Values; etag: string };
 type Seen = { values: Values; etag?: string };
@@ -74,6 +79,8 @@ export function useEditor(options: EditorOptions) {
   const working = useRef<AbortController | null>(null);
   /** One key for all tries of the same contents. */
   const tried = useRef<Tried | null>(null);
+  /** A new record that is there although not all was saved that belongs to it, and what it holds. */
+  const made = useRef<{ id: number; values: Values } | null>(null);
   const draft = useDraft(options.draftKey, options.personal ?? false, values, initial, tried);
   const dirty = !sameValues(values, initial);
 
@@ -181,10 +188,21 @@ export function useEditor(options: EditorOptions) {
         ifMatch: seen.etag,
         onProgress: hasFile ? setProgress : undefined,
       };
-      const changes = changesOf(rules, options.written?.(sent, since) ?? sent, record ? seen.values : {});
+      const written = options.written?.(sent, since) ?? sent;
+      const changes = changesOf(rules, written, made.current?.values ?? (record ? seen.values : {}));
+      const write: Write = async (some) => {
+        const there = record ?? made.current;
+        if (there) {
+          const own = record ? conditions : { signal: controller.signal };
+          await officeApi().change(at, there as Lists[ListPath], some, own);
+          return there.id;
+        }
+        const id = await officeApi().create(at, some, conditions);
+        if (id !== null) made.current = { id, values: written };
+        return id;
+      };
       if (options.save) await options.save(changes, conditions);
-      else if (record) await officeApi().change(at, record as Lists[ListPath], changes, conditions);
-      else await officeApi().create(at, changes, conditions);
+      else await (options.send?.(changes, write, sent) ?? write(changes));
       tried.current = null;
       if (options.stays) await settle(sent);
       else draft.end();

@@ -3,13 +3,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 /** Said in the history entry that opened a panel here, so that closing it is a step back. */
 const OPENED = { panel: true };
 
-const KEYS = ['new', 'edit', 'view'] as const;
+const KEYS = ['new', 'from', 'edit', 'view'] as const;
 
 /** The record that a key of the address names; null for none. */
 export const recordIn = (params: URLSearchParams, key: string): number | null =>
   /^-?\d{1,15}$/.test(params.get(key) ?? '') ? Number(params.get(key)) : null;
 
-/** A screen's panel stands in the address (`?new=1`, `?edit=12`, `?view=12`): refresh keeps it, Back closes it. */
+/** A screen's panel stands in the address (`?new=1`, `?new=1&from=12`, `?edit=12`, `?view=12`): refresh keeps it, Back closes it. */
 export function usePanelState() {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
@@ -31,11 +31,18 @@ export function usePanelState() {
 
   return {
     adding: params.has('new'),
+    /** The id of the record that a new one begins as a copy of; null for none. */
+    copying: recordIn(params, 'from'),
     /** The id of the record that is edited; null for none. */
     editing: recordIn(params, 'edit'),
     /** The id of the record that is read in full; null for none. */
     viewing: recordIn(params, 'view'),
     openNew: () => go((next) => next.set('new', '1'), step),
+    openCopy: (id: number) =>
+      go((next) => {
+        next.set('new', '1');
+        next.set('from', String(id));
+      }, step),
     openEdit: (id: number) => go((next) => next.set('edit', String(id)), step),
     openView: (id: number) => go((next) => next.set('view', String(id)), step),
     close: () => {

@@ -2,7 +2,7 @@ import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import type { Field } from '#contract/kit/field.ts';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { readValue } from '#contract/kit/read-value.ts';
-import { todayInDhaka, typedDate } from '#contract/rules/dates.ts';
+import { todayInDhaka, typedDate, typedMoment } from '#contract/rules/dates.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -76,13 +76,14 @@ function fieldProblem(name: string, field: Field, value: Values[string] | undefi
   return text.trim() === '' ? (rules.missing?.[name] ?? read.problem) : read.problem;
 }
 
-/** The values as calls have them: dates and years in Latin digits, however they were typed. */
+/** The values as calls have them: dates, moments and years in Latin digits, however they were typed. */
 export function asSent(values: Values, { resource }: Pick<FormRules, 'resource'>): Values {
   const sent: Record<string, string | File | null> = { ...values };
   for (const [name, field] of fieldEntries(resource)) {
     const value = values[name];
     if (typeof value !== 'string') continue;
     if (field.kind === 'date') sent[name] = typedDate(value);
+    if (field.kind === 'moment') sent[name] = typedMoment(value);
     if (field.kind === 'year') sent[name] = toLatinDigits(value);
   }
   return sent;

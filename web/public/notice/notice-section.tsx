@@ -5,6 +5,7 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import type { Outcomes } from '../../kit/page/calls.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
 import { Letterhead } from '../../kit/page/letterhead.tsx';
+import { NoticeText } from '../../kit/page/notice-text.tsx';
 import { askNotice, type NoticeFound } from '../../kit/page/source/notices.ts';
 import { askInstitution, askSettings } from '../../kit/page/source/school.ts';
 import { PageHead } from '../../ui/heads.tsx';
@@ -16,7 +17,6 @@ import { MemoLine } from './memo-line.tsx';
 import { Archived, EventDay, Neighbours, NoticeHead, Signature } from './notice-article.tsx';
 import { NoticeFiles, NoticePictures, papersOf } from './notice-files.tsx';
 import { NoticeShare } from './notice-share.tsx';
-import { NoticeText } from './notice-text.tsx';
 import { noticePageWords as words } from './words.ts';
 
 export type NoticeProps = { today: string; publicUrl: string | null };

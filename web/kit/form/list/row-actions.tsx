@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { listWords as words } from '../office-words.ts';
@@ -10,13 +10,16 @@ type Props = {
   id?: string;
   onEdit?: () => void;
   onDelete?: () => void;
+  /** What else can be done with it. */
+  more?: ReactNode;
 };
 
 /** Edit and delete of one row, always visible: what shows on hover alone is hidden from touch and keyboard. */
-export function RowActions({ name, id, onEdit, onDelete }: Props) {
+export function RowActions({ name, id, onEdit, onDelete, more }: Props) {
   return (
     <span className="row-actions" id={id}>
       {onEdit && <IconButton icon="edit" label={words.edit(name)} onClick={onEdit} />}
+      {more}
       {onDelete && <IconButton icon="trash" danger label={words.remove(name)} onClick={onDelete} />}
     </span>
   );
@@ -28,6 +31,7 @@ type Acts = { name: string; edit: (id: number) => void; askDelete: (id: number) 
 export const actionsColumn = <Row extends { id: number }>(
   { name, edit, askDelete }: Acts,
   nameOf: (row: Row) => string,
+  more?: (row: Row) => ReactNode,
 ): Column<Row> => ({
   key: 'actions',
   label: words.actions,
@@ -36,6 +40,7 @@ export const actionsColumn = <Row extends { id: number }>(
     <RowActions
       name={nameOf(row)}
       id={rowId(name, row.id)}
+      more={more?.(row)}
       onEdit={() => edit(row.id)}
       onDelete={() => askDelete(row.id)}
     />

@@ -68,6 +68,9 @@ export function useRecordScreen<P extends ListPath, K extends string = never>(
     /** Read in full. */
     viewed: find(panel.viewing),
     openNew: panel.openNew,
+    /** Of which record the new one begins as a copy; null for none. */
+    copying: panel.copying,
+    openCopy: panel.openCopy,
     edit: panel.openEdit,
     view: panel.openView,
     close: panel.close,

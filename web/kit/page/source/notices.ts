@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { attachmentOrder } from '#contract/rules/sort.ts';
 import type { Api, Page } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 
@@ -54,6 +55,7 @@ async function readNotice(api: Api, id: number): Promise<NoticeFound> {
   const { record: notice } = found;
   const leaders = notice.signatory === null ? [] : await api.list('principal-vice-principal');
   const signatory = leaders.find(({ id }) => id === notice.signatory) ?? null;
+  attachments.sort(attachmentOrder);
   return { is: 'here', notice, attachments, signatory, newer: beside.newer, older: beside.older };
 }
 

@@ -1,0 +1,95 @@
+import { href } from '#contract/pages.ts';
+import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
+import type { RecordScreen } from '../../kit/form/list/use-record-screen.ts';
+import { IconButton } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { Notice } from './use-notice-editor.ts';
+import { shareWords, noticeWords as words } from './words.ts';
+
+const LOOKS = {
+  draft: { kind: 'info', icon: 'edit' },
+  scheduled: { kind: 'warn', icon: 'clock' },
+  live: { kind: 'ok', icon: 'check' },
+  archived: { kind: undefined, icon: 'reset' },
+} as const satisfies Record<Notice['state'], { kind: 'info' | 'warn' | 'ok' | undefined; icon: IconName }>;
+
+/** Where a notice stands, by colour, sign and word. */
+function StateBadge({ notice: { state, publish_at } }: { notice: Notice }) {
+  const { kind, icon } = LOOKS[state];
+  return (
+    <>
+      <Tag kind={kind}>
+        <Icon name={icon} /> {words.states[state]}
+      </Tag>
+      {state === 'scheduled' && (
+        <small className="cell-more">{words.opensAt(dateInWords(publish_at), timeInWords(publish_at))}</small>
+      )}
+    </>
+  );
+}
+
+function Title({ notice: { id, title, state, pinned } }: { notice: Notice }) {
+  const isRead = officeApi().offers('notice-pages') && (state === 'live' || state === 'archived');
+  return (
+    <>
+      {isRead ? (
+        <a href={href.notice({ id })} target="_blank" rel="noopener">
+          <bdi>{title}</bdi>
+        </a>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+      {pinned && (
+        <>
+          {' '}
+          <Tag>
+            <Icon name="flag" /> {words.pinned}
+          </Tag>
+        </>
+      )}
+    </>
+  );
+}
+
+type Acts = { hasStates: boolean; onShare: (id: number) => void };
+
+export const noticeColumns = (
+  screen: RecordScreen<'notices', 'search' | 'state'>,
+  { hasStates, onShare }: Acts,
+): Column<Notice>[] => [
+  { key: 'date', label: words.columns.date, cell: ({ date }) => dateInWords(date), narrow: true },
+  { key: 'title', label: words.columns.title, cell: (notice) => <Title notice={notice} />, part: 'title' },
+  ...(hasStates
+    ? [{ key: 'state', label: words.columns.state, cell: (notice: Notice) => <StateBadge notice={notice} /> }]
+    : []),
+  { key: 'category', label: words.columns.category, cell: ({ category }) => category, part: 'meta' },
+  {
+    key: 'file',
+    label: words.columns.file,
+    part: 'file',
+    cell: ({ pdf_file, title }) => (
+      <FileLink href={pdf_file} icon="external" about={title}>
+        {words.view}
+      </FileLink>
+    ),
+  },
+  actionsColumn(
+    screen,
+    ({ title }) => title,
+    ({ id, title, state }) => (
+      <>
+        {state === 'live' && officeApi().offers('notice-pages') && (
+          <IconButton icon="share" label={shareWords.share(title)} onClick={() => onShare(id)} />
+        )}
+        {officeApi().offers('notice-pages') && (
+          <IconButton icon="copy" label={words.copyOf(title)} onClick={() => screen.openCopy(id)} />
+        )}
+      </>
+    ),
+  ),
+];

@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { attachment as declaration } from '#contract/resources/attachment.ts';
+import { bn, bytesInWords } from '#contract/rules/digits.ts';
+import { officeApi, randomKey } from '../../kit/api/office-api.ts';
+import { fileOf } from '../../kit/api/record-parts.ts';
+import { useEditorContext } from '../../kit/form/editor-context.ts';
+import { prepareFile } from '../../kit/form/field/prepare-file.ts';
+import { usePreview } from '../../kit/form/field/use-preview.ts';
+import { officeWords } from '../../kit/form/office-words.ts';
+import { acceptOf } from '../../kit/form/refusal.ts';
+import type { Editor } from '../../kit/form/use-editor.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Field, useFieldControl } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import {
+  type Attachment,
+  attachmentsOf,
+  type Entry,
+  entriesIn,
+  entriesValue,
+  FILES,
+  MOST_FILES,
+  placeOf,
+  titleOf,
+} from './files.ts';
+import { noticeWords as words } from './words.ts';
+
+const NONE: readonly Attachment[] = [];
+
+/** The stored files of a notice; of a new one none. */
+export function useAttachments(notice: number | null): readonly Attachment[] {
+  const { data } = useQuery({
+    queryKey: ['attachments/', notice],
+    queryFn: () => attachmentsOf(notice ?? 0),
+    enabled: notice !== null && officeApi().offers('attachments'),
+  });
+  return data ?? NONE;
+}
+
+type Move = { entry: Entry; to: number };
+
+/** The files of a notice beside its own paper: several at once, named, moved and taken out; nothing is sent before the form is. */
+export function FilesField({ stored, change }: { stored: readonly Attachment[]; change: Editor['change'] }) {
+  const { id, values, problems, prepare } = useEditorContext();
+  const [refused, setRefused] = useState('');
+  const [said, setSaid] = useState('');
+  const entries = entriesIn(values, stored);
+  // Photos take a while to be made smaller, and others are named meanwhile.
+  const latest = useRef(entries);
+  latest.current = entries;
+  const put = (next: readonly Entry[], more: Readonly<Record<string, File | undefined>> = {}) =>
+    change({ [FILES]: entriesValue(next, stored), ...more });
+
+  async function take(files: readonly File[]) {
+    const wrong: string[] = [];
+    const ready: File[] = [];
+    for (const file of files) {
+      const prepared = await prepareFile(declaration.fields.file, file);
+      if ('file' in prepared) ready.push(prepared.file);
+      else wrong.push(`${file.name}: ${prepared.problem}`);
+    }
+    const now = latest.current;
+    const room = MOST_FILES - now.length;
+    if (ready.length > room) wrong.push(words.tooManyFiles);
+    setRefused(wrong.join(' '));
+    const added = ready.slice(0, room).map((file) => ({ file, key: randomKey(), id: null, title: titleOf(file.name) }));
+    const chosen = added.map(({ key, file }): [string, File] => [placeOf(key), file]);
+    put([...now, ...added.map(({ file: _, ...entry }) => entry)], Object.fromEntries(chosen));
+  }
+
+  function move({ entry, to }: Move) {
+    const others = entries.filter((one) => one !== entry);
+    put(others.toSpliced(to, 0, entry));
+    setSaid(words.fileMoved(bn(to + 1)));
+  }
+
+  return (
+    <Field
+      name={FILES}
+      id={`${id}-${FILES}`}
+      label={words.fields.files}
+      hint={words.filesHint}
+      error={problems[FILES] ?? (refused || undefined)}
+      className="field-wide"
+    >
+      <div className="notice-files-field">
+        {entries.length > 0 && (
+          <ol>
+            {entries.map((entry, place) => (
+              <FileRow
+                key={entry.key}
+                entry={entry}
+                place={place}
+                of={entries.length}
+                record={stored.find((one) => one.id === entry.id)}
+                onName={(title) => put(entries.map((one) => (one === entry ? { ...entry, title } : one)))}
+                onMove={(to) => move({ entry, to })}
+                onRemove={() => {
+                  put(
+                    entries.filter((one) => one !== entry),
+                    { [placeOf(entry.key)]: undefined },
+                  );
+                  document.getElementById(`${id}-${FILES}`)?.focus();
+                }}
+              />
+            ))}
+          </ol>
+        )}
+        {entries.length < MOST_FILES ? (
+          <AddFiles onChoose={(files) => prepare(take(files))} />
+        ) : (
+          <p className="muted">{words.filesFull}</p>
+        )}
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      </div>
+    </Field>
+  );
+}
+
+function AddFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const control = useFieldControl();
+  return (
+    <label className="button button-line button-small upload-choose" htmlFor={control.id}>
+      <Icon name="plus" />
+      {words.addFiles}
+      <input
+        {...control}
+        type="file"
+        multiple
+        accept={acceptOf(declaration.fields.file)}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          // The same file may be chosen again after it was taken out.
+          event.currentTarget.value = '';
+          if (files.length > 0) onChoose(files);
+        }}
+      />
+    </label>
+  );
+}
+
+type RowProps = {
+  entry: Entry;
+  place: number;
+  of: number;
+  record: Attachment | undefined;
+  onName: (title: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+function FileRow({ entry, place, of, record, onName, onMove, onRemove }: RowProps) {
+  const { id, values } = useEditorContext();
+  const value = values[placeOf(entry.key)];
+  const chosen = value instanceof File ? value : null;
+  const preview = usePreview(chosen);
+  const file = record ? fileOf(record, 'file') : null;
+  const picture = preview ?? (file?.kind === 'image' ? file.url : null);
+  const named = entry.title || words.fileNumber(bn(place + 1));
+  const size = chosen?.size ?? file?.size;
+  return (
+    <li>
+      {picture ? <img src={picture} alt="" /> : <Icon name="file" />}
+      <div>
+        <input
+          className="input"
+          aria-label={words.fileTitle(bn(place + 1))}
+          id={`${id}-file-${entry.key}`}
+          value={entry.title}
+          maxLength={200}
+          placeholder={words.fileTitlePlaceholder}
+          onChange={(event) => onName(event.currentTarget.value)}
+        />
+        <small className="numeric">
+          {chosen ? <bdi>{chosen.name}</bdi> : words.fileStored} {size ? ` · ${bytesInWords(size)}` : ''}
+        </small>
+      </div>
+      <span className="notice-file-tools">
+        <IconButton
+          icon="chevron-up"
+          label={words.fileUp(named)}
+          disabled={place === 0}
+          onClick={() => onMove(place - 1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={words.fileDown(named)}
+          disabled={place === of - 1}
+          onClick={() => onMove(place + 1)}
+        />
+        <IconButton icon="trash" danger label={words.fileRemove(named)} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}
+
+/** How far the files are that go with a saved notice. */
+export function FilesOnTheWay({ at, of }: { at: number; of: number }) {
+  return (
+    <p className="field-wide" role="status">
+      {words.sendingFile(bn(at), bn(of))} <progress max={of} value={at - 0.5} aria-label={officeWords.saving} />
+    </p>
+  );
+}

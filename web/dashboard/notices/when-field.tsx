@@ -1,0 +1,54 @@
+import { clockAt } from '#contract/kit/visible.ts';
+import { dateInWords, parseMoment, timeInWords, todayInDhaka, typedMoment } from '#contract/rules/dates.ts';
+import { useEditorContext } from '../../kit/form/editor-context.ts';
+import { MomentField } from '../../kit/form/field/date-field.tsx';
+import type { Editor } from '../../kit/form/use-editor.ts';
+import { textIn } from '../../kit/form/values.ts';
+import { chosen, type Stored, type When, whenIn } from './when.ts';
+import { noticeWords as words } from './words.ts';
+
+const WHENS: readonly When[] = ['now', 'at', 'draft'];
+
+/** What the chosen moment means, in words. */
+function momentHint(typed: string): string {
+  const moment = parseMoment(typedMoment(typed));
+  if (!moment) return words.when.at.hint;
+  return moment <= clockAt().now ? words.passed : words.dhaka(dateInWords(moment), timeInWords(moment));
+}
+
+/** When everybody sees the notice: each choice with what it leads to. */
+export function WhenField({ stored, change }: { stored: Stored; change: Editor['change'] }) {
+  const { id, values, offers } = useEditorContext();
+  if (!offers('status')) return null;
+  const current = whenIn(values, stored);
+  return (
+    <>
+      <fieldset className="notice-when field-wide">
+        <legend>{words.fields.status}</legend>
+        <div>
+          {WHENS.map((when, place) => (
+            <label key={when}>
+              <input
+                type="radio"
+                name="when"
+                id={place === 0 ? `${id}-status` : undefined}
+                value={when}
+                checked={current === when}
+                onChange={() => change(chosen(when, values, stored))}
+              />
+              <span>
+                <b>{words.when[when].title}</b>
+                <small>
+                  {when === 'at' && current === 'at' ? momentHint(textIn(values, 'publish_at')) : words.when[when].hint}
+                </small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {current === 'at' && (
+        <MomentField name="publish_at" label={words.fields.publish_at} required min={todayInDhaka()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { clockAt, type State, stateOf } from '#contract/kit/visible.ts';
+import { notice } from '#contract/resources/notice.ts';
+import {
+  addDays,
+  parseDate,
+  parseMoment,
+  todayInDhaka,
+  typedDate,
+  typedMoment,
+  weekdayOf,
+} from '#contract/rules/dates.ts';
+import { textIn, type Values } from '../../kit/form/values.ts';
+
+/** When everybody is to see a notice, as its form asks. */
+export type When = 'draft' | 'now' | 'at';
+
+/** What is stored of it; null for a new one. */
+export type Stored = { state: State; publish_at: string | null } | null;
+
+const storedMoment = (stored: Stored): string => stored?.publish_at ?? '';
+
+/** A moment that was opened with the form and is over is none that somebody chose. */
+export function whenIn(values: Values, stored: Stored): When {
+  if (textIn(values, 'status') === 'draft') return 'draft';
+  const opens = textIn(values, 'publish_at');
+  if (opens === '') return 'now';
+  return opens !== storedMoment(stored) || opens > clockAt().now ? 'at' : 'now';
+}
+
+/** The state that these values lead to. */
+export function stateAfter(values: Values): State {
+  return stateOf(
+    notice.visible ?? {},
+    {
+      status: textIn(values, 'status') || 'published',
+      publish_at: parseMoment(typedMoment(textIn(values, 'publish_at'))),
+      expires_on: parseDate(typedDate(textIn(values, 'expires_on'))),
+    },
+    clockAt(),
+  );
+}
+
+const [FRIDAY, SATURDAY] = [5, 6];
+
+/** Nine in the morning of the next day of school. */
+function nextMorning(): string {
+  let day = addDays(todayInDhaka(), 1);
+  while ([FRIDAY, SATURDAY].includes(weekdayOf(day))) day = addDays(day, 1);
+  return typedMoment(`${day}T9:00`);
+}
+
+/** The fields that a choice changes. */
+export function chosen(when: When, values: Values, stored: Stored): Values {
+  const before = storedMoment(stored);
+  if (when === 'draft') return { status: 'draft', publish_at: before };
+  // What a new one is anyway is not sent.
+  const status = stored ? 'published' : '';
+  if (when === 'now') return { status, publish_at: before > clockAt().now ? '' : before };
+  return { status, publish_at: whenIn(values, stored) === 'at' || before > clockAt().now ? before : nextMorning() };
+}
