@@ -1,4 +1,4 @@
-import { linksOf, oneOf, page, text, whole } from './address.ts';
+import { linksOf, oneOf, type Page, page, pageNumber, text, whole } from './address.ts';
 import { DASHBOARD } from './pages.ts';
 
 /** Resources whose screen comes of their declaration; its address is the resource's path. */
@@ -37,6 +37,8 @@ export const screens = {
   proof: page(`${DASHBOARD}/compliance/proof`),
   handover: page(`${DASHBOARD}/handover`),
   handoverLetter: page(`${DASHBOARD}/handover/letter`),
+  /** `of`: the list to be filled; `id`: an import, and of its rows those in `state`. */
+  imports: page(`${DASHBOARD}/imports`, { query: { of: text, id: whole, state: text, page: pageNumber } }),
   trash: page(`${DASHBOARD}/trash`),
   /** `of`: the resource; `version`: an entry of the history, 0 for the newest. */
   history: page(`${DASHBOARD}/history`, { query: { of: text, id: whole, version: whole } }),

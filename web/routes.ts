@@ -49,6 +49,7 @@ export default [
       route('compliance/proof', 'dashboard/compliance/proof.tsx'),
       route('handover', 'dashboard/handover/handover.tsx'),
       route('handover/letter', 'dashboard/handover/letter.tsx'),
+      route('imports', 'dashboard/imports/imports.tsx'),
       route('trash', 'dashboard/trash/trash.tsx'),
       route('history', 'dashboard/history/history.tsx'),
       route('change-password', 'dashboard/password/password.tsx'),

@@ -103,7 +103,8 @@ export function rowChecker({ resource, existing, finder }: School, { columns, mo
       }
     }
     const found = finder.find(filled);
-    const matchKey = Object.keys(filled)[0] ?? mapped[0]?.key ?? '';
+    // A pupil is told from others in a class by the roll.
+    const matchKey = ['roll_number', ...Object.keys(filled)].find((key) => key in filled) ?? mapped[0]?.key ?? '';
     const earlier = found && seen.get(found.key);
     if (found && found.ids.length > 1) fault(matchKey, rowProblems.several);
     row.record_id = found?.ids.length === 1 ? (found.ids[0] as number) : null;

@@ -63,6 +63,7 @@ export const navWords = {
   proof: 'প্রমাণপত্র',
   handover: 'হস্তান্তর',
   handoverLetter: 'হস্তান্তরপত্র',
+  imports: 'আমদানি',
   activity: 'কার্যকলাপ',
   trash: 'ট্র্যাশ',
   history: 'ইতিহাস',

@@ -64,13 +64,13 @@ test('groups close and stay closed; the sidebar folds and stays folded', async (
   const group = side(page).getByRole('button', { name: 'ডিফল্ট' });
   await group.click();
   await expect(group).toHaveAttribute('aria-expanded', 'false');
-  await expect(side(page).getByRole('link', { name: 'শিক্ষার্থী' })).toBeHidden();
+  await expect(side(page).getByRole('link', { name: 'শিক্ষার্থী', exact: true })).toBeHidden();
   await page.reload();
   await expect(group).toHaveAttribute('aria-expanded', 'false');
 
   await page.getByRole('button', { name: 'মেনু ছোট করুন' }).click();
   await expect(group).toBeHidden();
-  const link = side(page).getByRole('link', { name: 'শিক্ষার্থী' });
+  const link = side(page).getByRole('link', { name: 'শিক্ষার্থী', exact: true });
   await link.hover();
   await expect(link.getByText('শিক্ষার্থী')).toBeInViewport();
   await page.reload();

@@ -77,6 +77,7 @@ export const groups: readonly Group[] = [
     label: navWords.office,
     entries: [
       { to: screen.compliance(), label: navWords.compliance, icon: 'flag', needs: 'officers', ...inspection },
+      { to: screen.imports(), label: navWords.imports, icon: 'upload', needs: 'sheets', right: ['write', 'sheets'] },
       ...REGISTERS.map((path): Entry => {
         const { title: label, icon, needs = path } = registers[path];
         return { to: screen[path](), label, icon, needs, ...office };

@@ -48,6 +48,7 @@ export type Feature =
   | 'passwords'
   | 'backups'
   | 'history'
+  | 'sheets'
   | 'file-removal'
   | 'password-rules';
 

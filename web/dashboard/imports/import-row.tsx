@@ -1,0 +1,206 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones rows are blocks, and a changed display takes a table's meaning away
+import { type KeyboardEvent, useState } from 'react';
+import type { CellValue, ImportRow, RowChoice } from '#contract/imports/import.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { cellOf, choiceWordsOf, sheetEntries } from '#contract/sheets/values.ts';
+import type { Referred } from '../../kit/form/derived/use-referred.ts';
+import { textOf } from '../../kit/form/derived/value-text.ts';
+import { fieldLabel } from '../../kit/history/entries.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { langOf } from '../../ui/lang-of.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { rowWords, importWords as words } from './words.ts';
+
+/** Texts of cells by field. */
+export type Typed = Readonly<Record<string, string>>;
+
+const LOOKS: Record<RowChoice, { icon: IconName; kind?: 'bad' | 'info' | 'ok' | 'warn' }> = {
+  wrong: { icon: 'close', kind: 'bad' },
+  healed: { icon: 'reset', kind: 'info' },
+  change: { icon: 'edit', kind: 'warn' },
+  add: { icon: 'plus', kind: 'ok' },
+  same: { icon: 'check' },
+};
+
+type Props = {
+  row: ImportRow;
+  fields: readonly string[];
+  resource: Resource;
+  referred: Referred;
+  /** Whether its cells can still be changed. */
+  isOpen: boolean;
+  busy: boolean;
+  typed: Typed | undefined;
+  onType: (typed: Typed | null) => void;
+  onKeep: () => void;
+};
+
+/** A row of the sheet: each cell as it will be, what it was, what is wrong with it and where to mend it. */
+export function ImportRowView(props: Props) {
+  const { row, fields, resource, referred, isOpen, busy, typed = {}, onType, onKeep } = props;
+  const [editing, setEditing] = useState(false);
+  const declared = new Map(sheetEntries(resource));
+  const choice: RowChoice = row.state === 'add' && row.healed.length > 0 ? 'healed' : row.state;
+  const number = bn(row.row);
+  const problemOf = (field: string) => row.problems.find((one) => one.field === field);
+  const [title = ''] = fields;
+
+  /** A value in words. */
+  const said = (field: string, value: CellValue | undefined): string => {
+    const kind = declared.get(field);
+    if (kind?.kind === 'reference' && typeof value === 'number') return referred.nameOf(field, value);
+    return problemOf(field) || !kind ? String(value ?? '') : bn(textOf(kind, value));
+  };
+  /** The same as a cell of the sheet would hold it. */
+  const written = (field: string): string => {
+    const kind = declared.get(field);
+    const value = row.values[field];
+    if (!kind || (problemOf(field) && typeof value !== 'number')) return String(value ?? problemOf(field)?.value ?? '');
+    return cellOf(kind, value, (id) => referred.nameOf(field, id));
+  };
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onKeep();
+      setEditing(false);
+    }
+    if (event.key === 'Escape') {
+      onType(null);
+      setEditing(false);
+    }
+  };
+
+  function box(field: string) {
+    const kind = declared.get(field);
+    const offered =
+      kind?.kind === 'reference'
+        ? referred.options(field).map(({ label }) => label)
+        : kind?.kind === 'choice'
+          ? choiceWordsOf(kind)
+          : [];
+    const id = `offered-${row.row}-${field}`;
+    return (
+      <>
+        <input
+          className="input"
+          aria-label={words.cell(fieldLabel(resource.path, field), number)}
+          aria-invalid={problemOf(field) ? true : undefined}
+          aria-describedby={problemOf(field) ? `why-${row.row}` : undefined}
+          autoComplete="off"
+          list={offered.length > 0 ? id : undefined}
+          value={typed[field] ?? written(field)}
+          disabled={busy}
+          onChange={({ target }) => onType({ ...typed, [field]: target.value })}
+          onKeyDown={keys}
+        />
+        {offered.length > 0 && (
+          <datalist id={id}>
+            {offered.map((label) => (
+              <option key={label} value={label} />
+            ))}
+          </datalist>
+        )}
+      </>
+    );
+  }
+
+  function cell(field: string) {
+    const problem = problemOf(field);
+    const healed = row.healed.find((one) => one.field === field);
+    const change = row.changes.find((one) => one.field === field);
+    const isBox = isOpen && (editing || problem !== undefined);
+    const text = said(field, row.values[field]);
+    const look = classNames(
+      field === title && 'import-name',
+      problem ? 'is-wrong' : change ? 'is-change' : healed ? 'is-healed' : 'is-plain',
+      text === '' && !isBox && !change && 'is-empty',
+    );
+    return (
+      <td key={field} role="cell" className={look} data-label={fieldLabel(resource.path, field)}>
+        {isBox ? box(field) : <bdi lang={langOf(text)}>{text}</bdi>}
+        {healed && !problem && (
+          <small>
+            <Icon name="reset" />
+            {words.was('')}
+            <span lang="en">{healed.from}</span>
+          </small>
+        )}
+        {change && (
+          <small>
+            <Icon name="edit" />
+            {said(field, change.before) === '' ? words.nowEmpty : words.now(said(field, change.before))}
+          </small>
+        )}
+      </td>
+    );
+  }
+
+  const lacking = row.problems.filter(({ field }) => !fields.includes(field));
+  const isTyped = Object.keys(typed).length > 0;
+  return (
+    <>
+      <tr className={classNames(`is-${choice}`)} role="row">
+        <td role="cell" className="import-number">
+          <span className="import-word">{words.row} </span>
+          {number}
+        </td>
+        <td role="cell" className="import-state">
+          <Tag kind={LOOKS[choice].kind}>
+            <Icon name={LOOKS[choice].icon} />
+            {rowWords[choice]}
+          </Tag>
+          {isOpen && !editing && <IconButton icon="edit" label={words.edit(number)} onClick={() => setEditing(true)} />}
+        </td>
+        {fields.map(cell)}
+      </tr>
+      {(row.problems.length > 0 || editing || isTyped) && (
+        <tr className="import-why" role="row">
+          <td role="cell" colSpan={2} />
+          <td role="cell" colSpan={fields.length}>
+            <ul id={`why-${row.row}`}>
+              {row.problems.map(({ field, column, message }) => (
+                <li key={field}>
+                  <Icon name="close" />
+                  <span lang={langOf(column)}>{column}</span>: {message}
+                  {message.endsWith('।') ? '' : '।'}
+                </li>
+              ))}
+            </ul>
+            {isOpen && lacking.map(({ field }) => <span key={field}>{box(field)}</span>)}
+            {(editing || isTyped) && (
+              <span className="import-keep">
+                <Button
+                  small
+                  busy={busy}
+                  busyLabel={words.keeping}
+                  aria-disabled={!isTyped}
+                  onClick={() => {
+                    onKeep();
+                    setEditing(false);
+                  }}
+                >
+                  {words.keep}
+                </Button>
+                <Button
+                  small
+                  look="quiet"
+                  onClick={() => {
+                    onType(null);
+                    setEditing(false);
+                  }}
+                >
+                  {words.cancel}
+                </Button>
+              </span>
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones rows are blocks, and a changed display takes a table's meaning away
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Import, ROW_CHOICES, type RowChoice } from '#contract/imports/import.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { screen } from '#contract/screens.ts';
+import { useReferred } from '../../kit/form/derived/use-referred.ts';
+import { fieldLabel } from '../../kit/history/entries.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { RowSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
+import { ImportRowView, type Typed } from './import-row.tsx';
+import { type OpenImport, PAGE_SIZE, useImportRows } from './use-import.ts';
+import { rowWords, importWords as words } from './words.ts';
+
+type Props = { opened: OpenImport; data: Import; resource: Resource; choice: RowChoice | ''; page: number };
+
+/** The rows as a table that looks like the sheet; what somebody has to look at stands first. */
+export function ImportRows({ opened, data, resource, choice, page }: Props) {
+  const rows = useImportRows(data.id, choice, page, true);
+  const referred = useReferred(resource);
+  /** What was typed into cells and is not sent yet, by row. */
+  const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
+  const fields = data.columns.flatMap(({ field }) => field ?? []);
+  const counts: Record<RowChoice, number> = { ...data.summary, healed: data.healed };
+  const shown = ROW_CHOICES.filter((one) => counts[one] > 0);
+  const order: RowChoice[] = (['wrong', 'healed', 'change', 'add', 'same'] as const).filter((one) =>
+    shown.includes(one),
+  );
+  const { count = 0, results = [] } = rows.data ?? {};
+  const first = (page - 1) * PAGE_SIZE;
+
+  async function keep(): Promise<void> {
+    const cells = Object.entries(typed).flatMap(([row, texts]) =>
+      Object.entries(texts).map(([field, value]) => ({ row: Number(row), field, value })),
+    );
+    if (cells.length > 0 && (await opened.change({ cells }))) setTyped({});
+  }
+
+  return (
+    <section className="panel" aria-label={words.rows} aria-busy={rows.isFetching || undefined}>
+      <nav className="picks" aria-label={words.which_rows}>
+        <Link to={screen.imports({ id: data.id })} preventScrollReset aria-current={choice === '' ? 'true' : undefined}>
+          {words.all} <b>{bn(data.rows)}</b>
+        </Link>
+        {order.map((one) => (
+          <Link
+            key={one}
+            to={screen.imports({ id: data.id, state: one })}
+            preventScrollReset
+            aria-current={choice === one ? 'true' : undefined}
+          >
+            {rowWords[one]} <b>{bn(counts[one])}</b>
+          </Link>
+        ))}
+      </nav>
+      {rows.isPending && <RowSkeleton rows={6} lines={1} />}
+      {rows.isError && !rows.data && (
+        <ErrorBlock title={words.rowsFailed} retry={{ onRetry: () => void rows.refetch() }} />
+      )}
+      {rows.data && results.length === 0 && (
+        <EmptyState title={data.rows > 0 && choice === '' ? words.rowsGone : words.noRows} />
+      )}
+      {results.length > 0 && (
+        <div className={opened.busy === 'change' || rows.isPlaceholderData ? 'import-scroll stale' : 'import-scroll'}>
+          <table className="import-table" role="table">
+            <caption className="visually-hidden">{words.rows}</caption>
+            <thead role="rowgroup">
+              <tr role="row">
+                {[words.row, words.state, ...fields.map((field) => fieldLabel(resource.path, field))].map((label) => (
+                  <th key={label} scope="col" role="columnheader">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {results.map((row) => (
+                <ImportRowView
+                  key={row.row}
+                  row={row}
+                  fields={fields}
+                  resource={resource}
+                  referred={referred}
+                  isOpen={data.state === 'ready'}
+                  busy={opened.busy !== null}
+                  typed={typed[row.row]}
+                  onType={(texts) => {
+                    const { [row.row]: _, ...others } = typed;
+                    setTyped(texts ? { ...others, [row.row]: texts } : others);
+                  }}
+                  onKeep={() => void keep()}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {results.length > 0 && (
+        <div className="panel-foot">
+          <p className="muted numeric">
+            {words.range(bn(first + 1), bn(first + results.length), bn(count))}
+            {choice === '' && words.urgentFirst}
+          </p>
+          <Pager
+            page={page}
+            pages={Math.ceil(count / PAGE_SIZE)}
+            href={(to) => screen.imports({ id: data.id, state: choice, page: to })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Import, Importable, Undone } from '#contract/imports/import.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { screen } from '#contract/screens.ts';
+import { keepFile } from '../../kit/api/download.ts';
+import { officeDownload } from '../../kit/api/office-api.ts';
+import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
+import { whyNot } from '../../kit/form/taking-back.ts';
+import { showError } from '../../kit/form/toast.tsx';
+import { Button } from '../../ui/button.tsx';
+import { happened, type Measured, type Piece, runLabel, secondsLeft, takenBack, willHappen } from './sentence.ts';
+import type { OpenImport } from './use-import.ts';
+import { stateWords, importWords as words } from './words.ts';
+
+const LISTS: Record<Importable, string> = {
+  students: screen.students(),
+  teachers: screen.teachers(),
+  staff: screen.staff(),
+  'committee-members': screen.committee(),
+  classes: screen.classes(),
+  subjects: screen.subjects(),
+};
+
+const LOOKS = { strong: undefined, bad: 'is-bad' } as const;
+
+const Sentence = ({ pieces }: { pieces: readonly Piece[] }) => (
+  <>
+    {pieces.map(({ text, look }, at) =>
+      look ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is drawn as a whole
+        <b key={at} className={LOOKS[look]}>
+          {text}
+        </b>
+      ) : (
+        text
+      ),
+    )}
+  </>
+);
+
+/** How far it is, and how long it still takes. */
+function Progress({ data }: { data: Import }) {
+  const first = useRef<Measured | null>(null);
+  const isRunning = data.state === 'running';
+  const all = isRunning ? data.summary.add + data.summary.change : data.rows;
+  const now = { at: Date.now(), done: data.done };
+  first.current ??= now;
+  const left = secondsLeft(first.current, now, all);
+  const said = isRunning ? words.running(bn(data.done), bn(all)) : words.checking(bn(data.done), bn(data.rows));
+  return (
+    <>
+      <p className="import-say" role="status">
+        {said}
+      </p>
+      <progress aria-label={said} max={Math.max(1, all)} value={data.done} />
+      <p className="muted">
+        {left !== null && `${left < 90 ? words.secondsLeft(bn(left)) : words.minutesLeft(bn(Math.ceil(left / 60)))} · `}
+        {words.mayLeave}
+      </p>
+    </>
+  );
+}
+
+function Said({ data, undone }: { data: Import; undone: Undone | null }) {
+  const { state, resource } = data;
+  if (state === 'ready') return <Sentence pieces={willHappen(data)} />;
+  if (state === 'failed') return words.failed;
+  if (state === 'undone') return undone ? takenBack(resource, undone) : `${stateWords.undone}।`;
+  if (state === 'stopped')
+    return `${stateWords.stopped}: ${words.running(bn(data.done), bn(data.summary.add + data.summary.change))}`;
+  return <Sentence pieces={happened(data)} />;
+}
+
+type Props = { opened: OpenImport; data: Import; undone: Undone | null; onUndone: (undone: Undone) => void };
+
+/** One sentence that says it all, and what can be done about it. */
+export function ImportSummary({ opened, data, undone, onUndone }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { state, summary, resource, id } = data;
+  if (state === 'checking' || state === 'running') {
+    return (
+      <section className="panel import-summary">
+        <Progress key={state} data={data} />
+      </section>
+    );
+  }
+  const writes = summary.add + summary.change;
+  const hasRows = state !== 'undone' && summary.wrong > 0;
+  const run = () => void opened.run(summary.wrong > 0 ? 'skip' : 'refuse');
+
+  async function download(): Promise<void> {
+    try {
+      keepFile(await officeDownload(`imports/${id}/sheet/?state=wrong`, null, `${resource}.xlsx`));
+    } catch (reason) {
+      showError(whyNot(reason, words.sheetFailed));
+    }
+  }
+
+  return (
+    <section className="panel import-summary">
+      <p className="import-say" role="status">
+        <Said data={data} undone={undone} />
+      </p>
+      {state === 'ready' && <p className="muted">{words.nothingYet}</p>}
+      {state === 'failed' && <p>{words.failedHint}</p>}
+      {undone && undone.kept.length > 0 && (
+        <>
+          <h2 className="import-kept">{words.kept}</h2>
+          <ul className="import-kept-list">
+            {undone.kept.map(({ record_id, name, why }) => (
+              <li key={record_id}>
+                <b>
+                  <bdi>{name}</bdi>
+                </b>
+                : {why}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="import-actions">
+        {state === 'ready' && writes > 0 && (
+          <Button className="import-run" icon="upload" busy={opened.busy === 'run'} onClick={run}>
+            {runLabel(data)}
+          </Button>
+        )}
+        {state === 'stopped' && (
+          <Button icon="play" busy={opened.busy === 'run'} onClick={run}>
+            {words.goOn}
+          </Button>
+        )}
+        {state === 'failed' && (
+          <Button icon="reset" busy={opened.busy === 'change'} onClick={() => void opened.change({})}>
+            {words.checkAgain}
+          </Button>
+        )}
+        {state === 'done' && (
+          <Link className="button" to={LISTS[resource as Importable]}>
+            {words.toList}
+          </Link>
+        )}
+        {hasRows && (
+          <Button
+            look={writes > 0 || state !== 'ready' ? 'line' : 'solid'}
+            icon="download"
+            onClick={() => void download()}
+          >
+            {words.wrongSheet}
+          </Button>
+        )}
+        {(state === 'done' || state === 'stopped') && data.done > 0 && (
+          <Button look="line" icon="undo" onClick={() => setAsking(true)}>
+            {words.undo}
+          </Button>
+        )}
+        {(hasRows || state === 'failed' || state === 'undone') && (
+          <Link className="button button-quiet" to={screen.imports({ of: resource })}>
+            {words.again}
+          </Link>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={words.undoTitle}
+          action={words.undo}
+          acting={words.undoing}
+          act={async () => onUndone(await opened.undo())}
+          failed={words.undoFailed}
+          onDone={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.undoAsk}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Import, Undone } from '#contract/imports/import.ts';
+import { bn } from '#contract/rules/digits.ts';
+
+/** A piece of a sentence; a number that matters is drawn with weight, a bad one as such. */
+export type Piece = { text: string; look?: 'strong' | 'bad' };
+
+const PEOPLE: ReadonlySet<string> = new Set(['students', 'teachers', 'staff', 'committee-members']);
+
+/** How many there are of what a list holds: ১২ জন, ১২টি. */
+export const countOf = (resource: string, count: number): string =>
+  PEOPLE.has(resource) ? `${bn(count)} জন` : `${bn(count)}টি`;
+
+const ofThem = (resource: string, count: number): string =>
+  PEOPLE.has(resource) ? `${bn(count)} জনের` : `${bn(count)}টির`;
+
+/** What will happen, as a clerk can read it aloud to the head. */
+export function willHappen({ resource, rows, summary }: Pick<Import, 'resource' | 'rows' | 'summary'>): Piece[] {
+  const { add, change, same, wrong } = summary;
+  const parts: Piece[][] = [];
+  if (add > 0) parts.push([{ text: `${countOf(resource, add)} নতুন`, look: 'strong' }, { text: ' যোগ হবে' }]);
+  if (change > 0) parts.push([{ text: `${ofThem(resource, change)} তথ্য`, look: 'strong' }, { text: ' বদলাবে' }]);
+  if (same > 0) parts.push([{ text: countOf(resource, same), look: 'strong' }, { text: ' একই থাকবে' }]);
+  const pieces: Piece[] = [{ text: `${bn(rows)}টি সারির ${rows === wrong ? '' : 'মধ্যে '}` }];
+  for (const [at, part] of parts.entries()) pieces.push(...(at > 0 ? [{ text: ', ' }] : []), ...part);
+  if (wrong === 0) return [...pieces, { text: '।' }];
+  if (rows === wrong) return [...pieces, { text: 'সবগুলোতে ভুল', look: 'bad' }, { text: ' আছে।' }];
+  return [...pieces, { text: '; ' }, { text: `${bn(wrong)}টি সারিতে ভুল`, look: 'bad' }, { text: ' আছে।' }];
+}
+
+/** The words of the one button: it says how many. */
+export function runLabel({ resource, summary }: Pick<Import, 'resource' | 'summary'>): string {
+  const { add, change, wrong } = summary;
+  const count = `${countOf(resource, add + change)} তুলুন`;
+  return wrong > 0 ? `ভুল ${bn(wrong)}টি বাদে ${count}` : count;
+}
+
+/** What happened. */
+export function happened({ resource, done, summary }: Pick<Import, 'resource' | 'done' | 'summary'>): Piece[] {
+  const pieces: Piece[] = [{ text: countOf(resource, done), look: 'strong' }, { text: ' তোলা হয়েছে।' }];
+  if (summary.wrong === 0) return pieces;
+  return [...pieces, { text: ' ' }, { text: `${bn(summary.wrong)}টি সারি ভুল বলে বাদ`, look: 'bad' }, { text: ' আছে।' }];
+}
+
+export function takenBack(resource: string, { undone, kept }: Undone): string {
+  const back = `${countOf(resource, undone)} ফিরিয়ে নেওয়া হয়েছে।`;
+  return kept.length > 0 ? `${back} ${countOf(resource, kept.length)} রেখে দেওয়া হয়েছে।` : back;
+}
+
+export type Measured = { at: number; done: number };
+
+/** How long it still takes by how it went since it was first looked at, s; null while that says nothing. */
+export function secondsLeft(first: Measured | null, now: Measured, all: number): number | null {
+  if (!first || now.at - first.at < 2000 || now.done <= first.done) return null;
+  const rate = (now.done - first.done) / (now.at - first.at);
+  return Math.ceil((all - now.done) / rate / 1000);
+}

@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Import, ImportMode, ImportRow, RowChoice, Undone } from '#contract/imports/import.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
+import { officeApi, randomKey } from '../../kit/api/office-api.ts';
+import { whyNot } from '../../kit/form/taking-back.ts';
+import { showError } from '../../kit/form/toast.tsx';
+import { importWords as words } from './words.ts';
+
+export const PAGE_SIZE = 20;
+/** How often what is at work is asked about, ms. */
+const POLL_MS = 700;
+
+export type Correction = { row: number | null; field: string; value: string };
+export type ImportChange = {
+  columns?: { index: number; field?: string | null; bijoy?: boolean }[];
+  mode?: ImportMode;
+  cells?: readonly Correction[];
+};
+
+const AT_WORK: ReadonlySet<string> = new Set(['checking', 'running']);
+const keyOf = (id: number) => ['imports/', id];
+
+/** One import as it is now, for as long as it is at work again and again; and what can be done with it. */
+export function useImport(id: number) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<'change' | 'run' | null>(null);
+  const query = useQuery({
+    queryKey: keyOf(id),
+    queryFn: async () => (await officeApi().call('GET', `imports/${id}/`)) as Import,
+    refetchInterval: ({ state: { data } }) => (data && AT_WORK.has(data.state) ? POLL_MS : false),
+    staleTime: 0,
+  });
+  const state = query.data?.state;
+  const before = useRef(state);
+  useEffect(() => {
+    // What it wrote stands in lists that other screens have loaded.
+    if (before.current !== undefined && before.current !== state) void client.invalidateQueries();
+    before.current = state;
+  }, [client, state]);
+
+  async function ask(kind: 'change' | 'run', failed: string, call: () => Promise<unknown>): Promise<boolean> {
+    setBusy(kind);
+    try {
+      client.setQueryData(keyOf(id), (await call()) as Import);
+      await client.invalidateQueries({ queryKey: [...keyOf(id), 'rows'] });
+      return true;
+    } catch (reason) {
+      console.error(reason);
+      showError(whyNot(reason, failed));
+      void client.invalidateQueries({ queryKey: keyOf(id) });
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    data: query.data,
+    isGone: query.error instanceof ApiError && query.error.status === 404,
+    isFailed: query.isError,
+    retry: () => void query.refetch(),
+    busy,
+    change: (body: ImportChange) =>
+      ask('change', words.changeFailed, () => officeApi().call('PATCH', `imports/${id}/`, body)),
+    run: (wrong: 'refuse' | 'skip') =>
+      ask('run', words.runFailed, () =>
+        officeApi().call('POST', `imports/${id}/run/`, { wrong }, { idempotencyKey: randomKey() }),
+      ),
+    undo: async (): Promise<Undone> => {
+      const undone = (await officeApi().call('POST', `imports/${id}/undo/`, {})) as Undone;
+      void client.invalidateQueries();
+      return undone;
+    },
+  };
+}
+
+export type OpenImport = ReturnType<typeof useImport>;
+
+/** A page of its rows, those to look at first; the old ones stay until the new ones are there. */
+export function useImportRows(id: number, state: RowChoice | '', page: number, isReady: boolean) {
+  return useQuery({
+    queryKey: [...keyOf(id), 'rows', state, page],
+    queryFn: async () => {
+      const asked = new URLSearchParams({ state, page: String(page), page_size: String(PAGE_SIZE), ordering: 'state' });
+      return (await officeApi().call('GET', `imports/${id}/rows/?${asked}`)) as { count: number; results: ImportRow[] };
+    },
+    placeholderData: keepPreviousData,
+    enabled: isReady,
+    staleTime: 0,
+    retry: (count, reason) => !(reason instanceof ApiError && reason.status === 404) && count < 1,
+  });
+}
