@@ -1,4 +1,4 @@
-import { linksOf, oneOf, type Page, page, pageNumber, text, whole } from './address.ts';
+import { linksOf, oneOf, page, pageNumber, text, whole } from './address.ts';
 import { DASHBOARD } from './pages.ts';
 
 /** Resources whose screen comes of their declaration; its address is the resource's path. */
