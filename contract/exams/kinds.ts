@@ -1,5 +1,3 @@
-import { foldSearch } from '../rules/fold.ts';
-
 export const EXAM_KINDS = [
   'half_yearly',
   'annual',
@@ -41,14 +39,3 @@ export const ROLE_WORDS: Readonly<Record<(typeof PAPER_ROLES)[number], string>> 
   optional: 'ঐচ্ছিক (৪র্থ) বিষয়',
   uncounted: 'গণনার বাইরে',
 };
-
-/** The value that a text names in any case, by itself or by its word. */
-export function named<V extends string>(values: readonly V[], words: Readonly<Record<V, string>>) {
-  const byText = new Map<string, V>(
-    values.flatMap((value) => [
-      [foldSearch(value), value],
-      [foldSearch(words[value]), value],
-    ]),
-  );
-  return (text: string): V | null => byText.get(foldSearch(text)) ?? null;
-}

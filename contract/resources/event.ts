@@ -1,8 +1,9 @@
 import { defineResource } from '../kit/define-resource.ts';
 import { choice, date, flag, long, name } from '../kit/field.ts';
 import { problems } from '../kit/problems.ts';
+import { wordedChoice } from '../rules/choices.ts';
 import { endsBeforeStart } from '../rules/dates.ts';
-import { EVENT_KINDS, normalizeEventKind } from '../rules/event-kinds.ts';
+import { KIND_WORDS } from '../rules/event-kinds.ts';
 
 /** An entry of the school's calendar. Without an `end_date` it lasts one day; that day counts. */
 export const event = defineResource({
@@ -13,7 +14,7 @@ export const event = defineResource({
     description: long(),
     start_date: date({ required: true }),
     end_date: date(),
-    kind: choice({ values: EVENT_KINDS, normalize: normalizeEventKind, default: 'event' }),
+    kind: choice({ ...wordedChoice(KIND_WORDS), default: 'event' }),
     all_day: flag({ default: true }),
   },
   filters: ['kind'],

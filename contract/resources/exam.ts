@@ -1,9 +1,10 @@
-import { EXAM_KINDS, EXAM_STATES, KIND_WORDS, named, STATE_WORDS } from '../exams/kinds.ts';
+import { KIND_WORDS, STATE_WORDS } from '../exams/kinds.ts';
 import { rulesField } from '../exams/rules-field.ts';
 import { type SourceExam, sourcesField } from '../exams/sources.ts';
 import { defineResource, type Problems } from '../kit/define-resource.ts';
 import { choice, date, line, moment, name, number, year } from '../kit/field.ts';
 import { problems as texts } from '../kit/problems.ts';
+import { wordedChoice } from '../rules/choices.ts';
 import { endsBeforeStart } from '../rules/dates.ts';
 
 const words = {
@@ -23,19 +24,14 @@ export const exam = defineResource({
   fields: {
     name: name({ required: true }),
     year: year(),
-    kind: choice({ values: EXAM_KINDS, normalize: named(EXAM_KINDS, KIND_WORDS), required: true }),
+    kind: choice({ ...wordedChoice(KIND_WORDS), required: true }),
     starts_on: date(),
     ends_on: date(),
     note: line(),
     days_open: number({ min: 0, max: 366, step: 1 }),
     rules: rulesField,
     sources: sourcesField,
-    state: choice({
-      values: EXAM_STATES,
-      normalize: named(EXAM_STATES, STATE_WORDS),
-      default: 'draft',
-      byServer: true,
-    }),
+    state: choice({ ...wordedChoice(STATE_WORDS), default: 'draft', byServer: true }),
     published_at: moment({ byServer: true }),
   },
   filters: ['kind', 'state'],

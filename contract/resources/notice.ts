@@ -1,7 +1,8 @@
 import { defineResource, type Problems } from '../kit/define-resource.ts';
 import { choice, date, flag, line, long, moment, name, pdf, reference } from '../kit/field.ts';
+import { wordedChoice } from '../rules/choices.ts';
 
-const STATUSES = ['draft', 'published'] as const;
+const STATUSES = { draft: 'খসড়া', published: 'প্রকাশিত' } as const;
 
 export const notice = defineResource({
   path: 'notices',
@@ -13,11 +14,7 @@ export const notice = defineResource({
     date: date({ default: 'today' }),
     category: name(),
     memo_number: line(),
-    status: choice({
-      values: STATUSES,
-      normalize: (text) => STATUSES.find((status) => status === text.trim().toLowerCase()) ?? null,
-      default: 'published',
-    }),
+    status: choice({ ...wordedChoice(STATUSES), default: 'published' }),
     publish_at: moment(),
     /** The last day on which it counts. */
     expires_on: date(),

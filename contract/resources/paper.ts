@@ -1,9 +1,10 @@
-import { named, PAPER_ROLES, ROLE_WORDS } from '../exams/kinds.ts';
+import { ROLE_WORDS } from '../exams/kinds.ts';
 import { partsField } from '../exams/parts.ts';
 import { defineResource, type Problems } from '../kit/define-resource.ts';
 import { choice, date, line, name, number, reference } from '../kit/field.ts';
 import { hundredths } from '../results/rules.ts';
 import type { Part } from '../results/subject.ts';
+import { wordedChoice } from '../rules/choices.ts';
 import { bn } from '../rules/digits.ts';
 
 function check({ full_marks, parts }: Readonly<Record<string, unknown>>): Problems | null {
@@ -21,7 +22,7 @@ export const paper = defineResource({
     subject: reference('subjects', { required: true }),
     full_marks: number({ min: 5, max: 300, step: 1, required: true }),
     parts: partsField,
-    role: choice({ values: PAPER_ROLES, normalize: named(PAPER_ROLES, ROLE_WORDS), default: 'compulsory' }),
+    role: choice({ ...wordedChoice(ROLE_WORDS), default: 'compulsory' }),
     joined: name(),
     position: number({ min: 0, max: 1000, step: 1 }),
     /** When it is sat, for the timetable on admit cards. */

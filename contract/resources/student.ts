@@ -1,6 +1,6 @@
 import { defineResource } from '../kit/define-resource.ts';
 import { choice, date, email, image, line, mobile, name, reference } from '../kit/field.ts';
-import { GENDERS, genderFrom, STUDENT_STATES, studentStateFrom } from '../sheets/choices.ts';
+import { GENDER, STUDENT_STATE } from '../sheets/choices.ts';
 
 export const student = defineResource({
   path: 'students',
@@ -25,8 +25,8 @@ export const student = defineResource({
     father_name: name(),
     mother_name: name(),
     stream: line(),
-    gender: choice({ values: GENDERS, normalize: genderFrom }),
-    status: choice({ values: STUDENT_STATES, normalize: studentStateFrom, default: 'active' }),
+    gender: choice(GENDER),
+    status: choice({ ...STUDENT_STATE, default: 'active' }),
     left_on: date(),
     admitted_on: date(),
     optional_subject: reference('subjects', { onDelete: 'clear' }),

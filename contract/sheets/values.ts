@@ -1,8 +1,6 @@
 import { fieldEntries, type Resource } from '../kit/define-resource.ts';
 import type { ChoiceField } from '../kit/field.ts';
 import type { ValueField } from '../kit/read-value.ts';
-import { EVENT_KINDS, KIND_WORDS } from '../rules/event-kinds.ts';
-import { GENDERS, genderWord, STUDENT_STATES, studentStateWord } from './choices.ts';
 import { headersOf } from './words.ts';
 
 /** The fields that a sheet can hold, with their names: all but files and what has parts of its own. */
@@ -14,15 +12,8 @@ export const sheetEntries = (resource: Resource): (readonly [string, ValueField]
 /** What stands over a field's column in what we hand out. */
 export const headerOf = (resource: Resource, key: string): string => headersOf(resource.path, key)[0] ?? key;
 
-const CHOICE_WORDS = new Map<readonly string[], (value: never) => string>([
-  [GENDERS, genderWord],
-  [STUDENT_STATES, studentStateWord],
-  [EVENT_KINDS, (kind: keyof typeof KIND_WORDS) => KIND_WORDS[kind]],
-]);
-
 /** A choice as people write it in a sheet; its field takes this, too. */
-export const choiceWord = ({ values, words }: ChoiceField, value: string): string =>
-  words?.[value] ?? CHOICE_WORDS.get(values)?.(value as never) ?? value;
+export const choiceWord = ({ words }: ChoiceField, value: string): string => words?.[value] ?? value;
 
 export const choiceWordsOf = (field: ChoiceField): string[] => field.values.map((value) => choiceWord(field, value));
 
