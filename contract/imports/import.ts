@@ -1,5 +1,17 @@
 /** The lists that can be brought in as sheets. */
-export const IMPORTABLE = ['students', 'teachers', 'staff', 'committee-members', 'classes', 'subjects'] as const;
+export const IMPORTABLE = [
+  'students',
+  'teachers',
+  'staff',
+  'committee-members',
+  'classes',
+  'subjects',
+  'events',
+  'officers',
+  'facilities',
+  'approved-sections',
+  'student-counts',
+] as const;
 export type Importable = (typeof IMPORTABLE)[number];
 
 /** Whether rows may be new records, records that exist, or both. */

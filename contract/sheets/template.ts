@@ -36,6 +36,18 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'committee-members': { full_name: 'নমুনা: মো. আবুল হোসেন', role: 'সভাপতি', contact_phone: '01700000000' },
   classes: { name: 'নমুনা: ষষ্ঠ' },
   subjects: { name: 'নমুনা: গণিত', class_name: 'ষষ্ঠ' },
+  events: { title: 'নমুনা: বিজয় দিবস', start_date: '2026-12-16', kind: 'ছুটি', all_day: 'হ্যাঁ' },
+  officers: {
+    kind: 'তথ্য প্রদানকারী কর্মকর্তা',
+    name: 'নমুনা: মো. আবুল হোসেন',
+    designation: 'সহকারী শিক্ষক',
+    phone: '01700000000',
+    email: 'name@example.com',
+    hours: 'রবি–বৃহস্পতি, ১০টা–৪টা',
+  },
+  facilities: { name: 'নমুনা: শ্রেণিকক্ষ', count: '১২' },
+  'approved-sections': { class: 'ষষ্ঠ', section: 'নমুনা: ক', approved_on: '2020-01-01', seats: '৫৫' },
+  'student-counts': { class: 'ষষ্ঠ', section: 'নমুনা: ক', male: '৩০', female: '২৮', counted_on: '2026-01-05' },
 };
 
 /** The explained row of a resource's template, for the given fields; a field without a sample is ''. */
@@ -58,4 +70,12 @@ export const MATCHES: Readonly<Record<string, readonly (readonly string[])[]>> =
   'committee-members': [['full_name', 'role']],
   classes: [['name']],
   subjects: [['class_name', 'name']],
+  events: [['start_date', 'title']],
+  officers: [['kind', 'name']],
+  facilities: [['name']],
+  'approved-sections': [
+    ['class', 'section', 'stream'],
+    ['class', 'section'],
+  ],
+  'student-counts': [['class', 'section']],
 };
