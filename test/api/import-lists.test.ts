@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMPORTABLE } from '#contract/imports/import.ts';
+import { newClass } from '../support/records.ts';
+import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
+import { openImport, settled, sheetFile } from '../support/sheets.ts';
+
+describe.each(DIALECTS)('sheets of every list on %s', (dialect) => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await startSchool(dialect);
+    for (const name of ['ষষ্ঠ শ্রেণি', 'সপ্তম শ্রেণি']) await newClass(school, name);
+  });
+  afterAll(() => school.close());
+
+  const call = (method: string, path: string, body?: object) =>
+    school.call(method, path, { token: school.admin, body });
+
+  it.each([
+    [
+      'events',
+      [
+        ['শিরোনাম', 'শুরুর তারিখ', 'শেষের তারিখ', 'ধরন'],
+        ['ঈদের ছুটি', '১০/৬/২০২৭', '15 June 2027', 'ছুটি'],
+      ],
+    ],
+    [
+      'officers',
+      [
+        ['ধরন', 'নাম', 'ফোন'],
+        ['আপিল কর্মকর্তা', 'মো. রফিক', '1712345678'],
+      ],
+    ],
+    [
+      'facilities',
+      [
+        ['নাম', 'সংখ্যা'],
+        ['শ্রেণিকক্ষ', '২৪'],
+      ],
+    ],
+    [
+      'approved-sections',
+      [
+        ['শ্রেণি', 'শাখা', 'আসন'],
+        ['৬ষ্ঠ', 'খ', '৫৫.0'],
+      ],
+    ],
+    [
+      'student-counts',
+      [
+        ['শ্রেণি', 'শাখা', 'ছাত্র সংখ্যা', 'ছাত্রী সংখ্যা'],
+        ['Class 7', 'ক', '৩০', '28'],
+      ],
+    ],
+  ])('brings %s in, and says same to what goes out again', async (list, rows) => {
+    const { body: ready } = await openImport(school, list, await sheetFile(rows));
+    expect(ready.summary).toEqual({ add: 1, change: 0, same: 0, wrong: 0 });
+    expect((await call('POST', `imports/${ready.id}/run/`, {})).status).toBe(202);
+    expect((await settled(school, ready.id)).body.state).toBe('done');
+    const exported = await school.fetch('GET', `${list}/export/?format=xlsx`, { token: school.admin });
+    const again = await openImport(school, list, new File([await exported.arrayBuffer()], 'x.xlsx'));
+    expect(again.body.summary).toEqual({ add: 0, change: 0, same: 1, wrong: 0 });
+    expect((await call('POST', `imports/${ready.id}/undo/`)).body).toMatchObject({ undone: 1 });
+    expect((await call('GET', `${list}/`)).body).toEqual([]);
+  });
+
+  it('hands out templates that come back as nobody', async () => {
+    for (const resource of IMPORTABLE) {
+      const answer = await school.fetch('GET', `imports/template/?resource=${resource}&format=xlsx`, {
+        token: school.admin,
+      });
+      expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+        200,
+        `attachment; filename="${resource}-template.xlsx"`,
+      ]);
+      const back = await openImport(school, resource, new File([await answer.arrayBuffer()], 'x.xlsx'));
+      expect([resource, back.status, back.body.rows]).toEqual([resource, 201, 0]);
+    }
+    expect((await call('GET', 'imports/template/?resource=notices')).status).toBe(400);
+  });
+});
