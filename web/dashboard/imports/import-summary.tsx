@@ -13,13 +13,17 @@ import { happened, type Measured, type Piece, runLabel, secondsLeft, takenBack, 
 import type { OpenImport } from './use-import.ts';
 import { stateWords, importWords as words } from './words.ts';
 
-const LISTS: Record<Importable, string> = {
+const LISTS: Partial<Record<Importable, string>> = {
   students: screen.students(),
   teachers: screen.teachers(),
   staff: screen.staff(),
   'committee-members': screen.committee(),
   classes: screen.classes(),
   subjects: screen.subjects(),
+  officers: screen.officers(),
+  facilities: screen.facilities(),
+  'approved-sections': screen['approved-sections'](),
+  'student-counts': screen['student-counts'](),
 };
 
 const LOOKS = { strong: undefined, bad: 'is-bad' } as const;
@@ -78,6 +82,7 @@ type Props = { opened: OpenImport; data: Import; undone: Undone | null; onUndone
 export function ImportSummary({ opened, data, undone, onUndone }: Props) {
   const [asking, setAsking] = useState(false);
   const { state, summary, resource, id } = data;
+  const list = LISTS[resource as Importable];
   if (state === 'checking' || state === 'running') {
     return (
       <section className="panel import-summary">
@@ -135,8 +140,8 @@ export function ImportSummary({ opened, data, undone, onUndone }: Props) {
             {words.checkAgain}
           </Button>
         )}
-        {state === 'done' && (
-          <Link className="button" to={LISTS[resource as Importable]}>
+        {state === 'done' && list && (
+          <Link className="button" to={list}>
             {words.toList}
           </Link>
         )}
