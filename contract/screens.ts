@@ -25,7 +25,7 @@ export const screens = {
   collegeInfo: page(`${DASHBOARD}/college-info`),
   notices: page(`${DASHBOARD}/notices`, { query: { new: oneOf('', '1') } }),
   galleryUpload: page(`${DASHBOARD}/gallery-upload`),
-  galleryList: page(`${DASHBOARD}/gallery-list`, { query: { tab: oneOf('new', 'old', 'banners') } }),
+  galleryList: page(`${DASHBOARD}/gallery-list`, { query: { tab: oneOf('new', 'old', 'unconsented', 'banners') } }),
   principalInfo: page(`${DASHBOARD}/principal-info`, { query: { designation: text } }),
   committee: page(`${DASHBOARD}/committee-member`, { query: { new: oneOf('', '1') } }),
   messages: page(`${DASHBOARD}/contact-list`),

@@ -14,11 +14,12 @@ import { BannerEditor } from './banner-editor.tsx';
 import { CardList } from './card-list.tsx';
 import { bannersShown, newestFirst } from './order.ts';
 import { PictureEditor } from './picture-editor.tsx';
+import { TakeDown } from './take-down.tsx';
 import { bannerWords, pictureWords as words } from './words.ts';
 
 type Picture = RecordAt<'gallery'>;
 
-type Tab = 'new' | 'old' | 'banners';
+type Tab = 'new' | 'old' | 'unconsented' | 'banners';
 type GalleryScreen<P extends 'gallery' | 'banners'> = RecordScreen<P, 'tab' | 'search'>;
 
 const NOT_ASKED = { tab: 'new', search: '' };
@@ -33,11 +34,14 @@ export default function GalleryListScreen() {
   const wanted = list.filters.tab;
   // There is nothing to do with banners that can't be changed.
   const hasBanners = officeApi().offers('banners', 'change');
-  const tab: Tab = wanted === 'old' || (wanted === 'banners' && hasBanners) ? wanted : 'new';
   const pictures = useMemo(() => {
     const of = (category: string) => newestFirst(items.filter((item) => item.category === category));
-    return { new: of('new'), old: of('old') };
+    const unconsented = officeApi().offers('gallery', 'consent') ? items.filter(({ consent }) => !consent) : [];
+    return { new: of('new'), old: of('old'), unconsented: newestFirst(unconsented) };
   }, [items]);
+  const hasUnconsented = pictures.unconsented.length > 0;
+  const has: Record<Tab, boolean> = { new: true, old: true, unconsented: hasUnconsented, banners: hasBanners };
+  const tab: Tab = wanted in has && has[wanted as Tab] ? (wanted as Tab) : 'new';
 
   const tabAt = (id: Tab, label: string, count: string | undefined) => ({
     id,
@@ -48,6 +52,9 @@ export default function GalleryListScreen() {
   const tabs = [
     tabAt('new', words.new, counted(gallery.records, pictures.new.length)),
     tabAt('old', words.old, counted(gallery.records, pictures.old.length)),
+    ...(hasUnconsented
+      ? [tabAt('unconsented', words.unconsented, counted(gallery.records, pictures.unconsented.length))]
+      : []),
     ...(hasBanners ? [tabAt('banners', words.banners, counted(banners.records, banners.items.length))] : []),
   ];
   const add = (
@@ -68,7 +75,13 @@ export default function GalleryListScreen() {
         {tab === 'banners' ? (
           <BannerTab key={tab} screen={banners} add={add} />
         ) : (
-          <PictureTab key={tab} screen={gallery} add={add} items={tab === 'old' ? pictures.old : pictures.new} />
+          <PictureTab
+            key={tab}
+            screen={gallery}
+            add={add}
+            items={pictures[tab]}
+            note={tab === 'unconsented' && <TakeDown pictures={pictures.unconsented} />}
+          />
         )}
       </TabPanel>
     </Screen>
@@ -78,7 +91,7 @@ export default function GalleryListScreen() {
 /** The picture itself says it to who does not see it. */
 const Caption = ({ text }: { text: string }) => <bdi aria-hidden="true">{text}</bdi>;
 
-type TabProps<P extends 'gallery' | 'banners'> = { screen: GalleryScreen<P>; add: ReactNode };
+type TabProps<P extends 'gallery' | 'banners'> = { screen: GalleryScreen<P>; add: ReactNode; note?: ReactNode };
 
 function PictureTab({ items, ...rest }: TabProps<'gallery'> & { items: readonly Picture[] }) {
   return (

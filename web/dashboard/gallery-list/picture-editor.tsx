@@ -1,7 +1,7 @@
 import { gallery as declaration } from '#contract/resources/gallery.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
-import { ToggleField } from '../../kit/form/field/choice-fields.tsx';
+import { CheckField, ToggleField } from '../../kit/form/field/choice-fields.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { LongField, TextField } from '../../kit/form/field/text-field.tsx';
 import { useEditor } from '../../kit/form/use-editor.ts';
@@ -34,6 +34,7 @@ export function PictureEditor({ picture, onSaved, onClose }: Props) {
       />
       <FileField name="image" label={words.fields.image} wide />
       <LongField name="description" label={words.fields.description} rows={3} wide />
+      <CheckField name="consent" label={words.fields.consent} wide />
     </EditorDialog>
   );
 }

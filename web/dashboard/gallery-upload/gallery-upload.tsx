@@ -10,7 +10,7 @@ import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBlock } from '../../ui/states.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { imageOf, MOST_BANNERS, problemsOf, rowsFor, type Target } from './rows.ts';
+import { CONSENT, imageOf, MOST_BANNERS, problemsOf, rowsFor, type Target } from './rows.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useRows } from './use-rows.ts';
 import { type Report, type Sending, useSending } from './use-sending.ts';
@@ -152,6 +152,22 @@ export default function GalleryUploadScreen() {
               {words.addRow}
             </Button>
           </div>
+          {officeApi().offers('gallery', CONSENT) && (
+            <div>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={list.consent}
+                  aria-describedby="consent-hint"
+                  onChange={(event) => sending || list.setConsent(event.currentTarget.checked)}
+                />
+                {words.consent}
+              </label>
+              <p className="field-hint" id="consent-hint">
+                {words.consentHint}
+              </p>
+            </div>
+          )}
           <div ref={said}>
             <Said outcome={outcome} />
           </div>

@@ -9,6 +9,9 @@ import { checkValues, textIn, type Unfit, type Values } from '../../kit/form/val
 export const MOST_ROWS = 6;
 export const MOST_BANNERS = 5;
 
+/** Whether the guardians of the pupils in a picture agree to its being shown. */
+export const CONSENT = 'consent';
+
 export type Target = 'gallery' | 'banners';
 
 /** One picture to be uploaded. `token` is the same for every try of the same contents, so that it is never stored twice. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { gallery as declaration } from '#contract/resources/gallery.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
+import { useChildData } from '../../kit/form/child-data.tsx';
 import { EditorContext } from '../../kit/form/editor-context.ts';
 import { CheckField } from '../../kit/form/field/choice-fields.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
@@ -42,6 +43,7 @@ export function UploadRow(props: Props) {
     if (focus) document.getElementById(input)?.focus();
   }, [focus, input]);
   const sent = typeof fate === 'number';
+  const findings = useChildData(declaration, row.values);
   const context = {
     id: `row-${row.id}`,
     resource: declaration,
@@ -52,6 +54,7 @@ export function UploadRow(props: Props) {
     set: onChange,
     problems: row.problems,
     unfit: row.unfit ?? {},
+    findings,
     refuseFile: (_: string, problem: string | null) => onUnfit(problem),
     busy: sent,
     progress: sent ? fate : null,

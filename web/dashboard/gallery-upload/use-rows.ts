@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { gallery } from '#contract/resources/gallery.ts';
 import { prepareFile } from '../../kit/form/field/prepare-file.ts';
 import { useDraft } from '../../kit/form/use-draft.ts';
-import type { Values } from '../../kit/form/values.ts';
+import { textIn, type Values } from '../../kit/form/values.ts';
 import {
   atLeastOne,
+  CONSENT,
   changed,
   draftOf,
   isUntouched,
@@ -19,6 +20,11 @@ import {
 } from './rows.ts';
 
 const NOTHING: Values = {};
+
+const agreed = ({ values }: Row): boolean => textIn(values, CONSENT) === 'true';
+/** New rows of a batch for which somebody has said that the guardians agree. */
+const asBefore = (rows: readonly Row[], before: readonly Row[]): readonly Row[] =>
+  before.every(agreed) ? rows.map((row) => (agreed(row) ? row : changed(row, CONSENT, 'true'))) : rows;
 
 /** The rows of the screen, kept as a draft with their files. */
 export function useRows() {
@@ -68,6 +74,9 @@ export function useRows() {
       return latest.current;
     },
     prepare,
+    /** Whether the guardians of all who can be seen agree; said once for all rows. */
+    consent: rows.every(agreed),
+    setConsent: (on: boolean) => update(latest.current.map((row) => changed(row, CONSENT, String(on)))),
     /** Onto the device at once, as what is sent is known again by it. */
     keep: () => draft.keep(true),
     change,
@@ -77,7 +86,7 @@ export function useRows() {
     add(): number | null {
       if (latest.current.length >= MOST_ROWS) return null;
       const row = newRow();
-      update([...latest.current, row]);
+      update(asBefore([...latest.current, row], latest.current));
       return row.id;
     },
     /** False where it is the last one. */
@@ -89,7 +98,7 @@ export function useRows() {
     /** Puts further pictures into rows; false where some found no place. */
     more(id: number, files: readonly File[]): boolean {
       const { rows: next, places, left } = placesFor(latest.current, id, files.length);
-      update(next);
+      update(asBefore(next, latest.current));
       for (const [place, row] of places.entries()) {
         const file = files[place];
         if (file) prepare(fill(row, file));

@@ -4,6 +4,7 @@ import { attachment as declaration } from '#contract/resources/attachment.ts';
 import { bn, bytesInWords } from '#contract/rules/digits.ts';
 import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import { fileOf } from '../../kit/api/record-parts.ts';
+import { ChildDataAt } from '../../kit/form/child-data.tsx';
 import { useEditorContext } from '../../kit/form/editor-context.ts';
 import { prepareFile } from '../../kit/form/field/prepare-file.ts';
 import { usePreview } from '../../kit/form/field/use-preview.ts';
@@ -76,47 +77,50 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
   }
 
   return (
-    <Field
-      name={FILES}
-      id={`${id}-${FILES}`}
-      label={words.fields.files}
-      hint={words.filesHint}
-      error={problems[FILES] ?? (refused || undefined)}
-      className="field-wide"
-    >
-      <div className="notice-files-field">
-        {entries.length > 0 && (
-          <ol>
-            {entries.map((entry, place) => (
-              <FileRow
-                key={entry.key}
-                entry={entry}
-                place={place}
-                of={entries.length}
-                record={stored.find((one) => one.id === entry.id)}
-                onName={(title) => put(entries.map((one) => (one === entry ? { ...entry, title } : one)))}
-                onMove={(to) => move({ entry, to })}
-                onRemove={() => {
-                  put(
-                    entries.filter((one) => one !== entry),
-                    { [placeOf(entry.key)]: undefined },
-                  );
-                  document.getElementById(`${id}-${FILES}`)?.focus();
-                }}
-              />
-            ))}
-          </ol>
-        )}
-        {entries.length < MOST_FILES ? (
-          <AddFiles onChoose={(files) => prepare(take(files))} />
-        ) : (
-          <p className="muted">{words.filesFull}</p>
-        )}
-        <p className="visually-hidden" role="status">
-          {said}
-        </p>
-      </div>
-    </Field>
+    <>
+      <Field
+        name={FILES}
+        id={`${id}-${FILES}`}
+        label={words.fields.files}
+        hint={words.filesHint}
+        error={problems[FILES] ?? (refused || undefined)}
+        className="field-wide"
+      >
+        <div className="notice-files-field">
+          {entries.length > 0 && (
+            <ol>
+              {entries.map((entry, place) => (
+                <FileRow
+                  key={entry.key}
+                  entry={entry}
+                  place={place}
+                  of={entries.length}
+                  record={stored.find((one) => one.id === entry.id)}
+                  onName={(title) => put(entries.map((one) => (one === entry ? { ...entry, title } : one)))}
+                  onMove={(to) => move({ entry, to })}
+                  onRemove={() => {
+                    put(
+                      entries.filter((one) => one !== entry),
+                      { [placeOf(entry.key)]: undefined },
+                    );
+                    document.getElementById(`${id}-${FILES}`)?.focus();
+                  }}
+                />
+              ))}
+            </ol>
+          )}
+          {entries.length < MOST_FILES ? (
+            <AddFiles onChoose={(files) => prepare(take(files))} />
+          ) : (
+            <p className="muted">{words.filesFull}</p>
+          )}
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
+        </div>
+      </Field>
+      <ChildDataAt name={FILES} />
+    </>
   );
 }
 

@@ -16,6 +16,10 @@ const words = {
   reason: 'কেন রাখা দরকার',
 } as const;
 
+/** What seems to tell of a child, by the field in which it stands. */
+export type ChildDataFindings = Readonly<Record<string, readonly Finding[]>>;
+const NOTHING: ChildDataFindings = {};
+
 let numbers: Promise<string[]> | undefined;
 
 /** The phones that the school shows anyway, asked for once. */
@@ -39,38 +43,32 @@ function publicNumbers(): Promise<string[]> {
   return numbers;
 }
 
-const guardedText = ({ guarded = [], fields }: Resource, values: Values): string =>
-  guarded
-    .filter((name) => fields[name]?.kind === 'text')
-    .map((name) => textIn(values, name))
-    .join('\n\n');
+type Texts = readonly (readonly [name: string, text: string])[];
 
-async function look(text: string): Promise<Finding[]> {
+const guardedTexts = ({ guarded = [], fields }: Resource, values: Values): Texts =>
+  guarded.filter((name) => fields[name]?.kind === 'text').map((name) => [name, textIn(values, name)]);
+
+async function look(texts: Texts): Promise<ChildDataFindings> {
   const { findChildData } = await import('#contract/guard/findings.ts');
   const today = todayInDhaka();
-  // Nothing has to be asked of the backend for a text in which there is nothing at all.
-  if (findChildData(text, { today }).length === 0) return [];
-  return findChildData(text, { today, publicNumbers: await publicNumbers().catch(() => []) });
+  // Nothing has to be asked of the backend for texts in which there is nothing at all.
+  if (texts.every(([, text]) => findChildData(text, { today }).length === 0)) return NOTHING;
+  const known = { today, publicNumbers: await publicNumbers().catch(() => []) };
+  return Object.fromEntries(texts.map(([name, text]) => [name, findChildData(text, known)]));
 }
 
-/** How long nobody types before the text is looked through, ms. */
+/** How long nobody types before the texts are looked through, ms. */
 const PAUSE = 400;
 
-/** What a server says of a place that it found. */
-const isFinding = (problem: string | undefined): boolean => /^(ফাইলে )?“/.test(problem ?? '');
-
-/**
- * Says in any form, while it is written and before it is sent, what in it seems to tell of a child, and takes the reason why it
- * is published all the same. What only the server sees (PDFs, the school's own pupils) stands at its field.
- */
-export function ChildData() {
-  const { id, resource, values, set, problems, busy } = useEditorContext();
-  const [found, setFound] = useState<Finding[]>([]);
-  const text = guardedText(resource, values);
+/** Looks a form's texts through while they are written, before anything is sent. */
+export function useChildData(resource: Resource, values: Values): ChildDataFindings {
+  const [found, setFound] = useState(NOTHING);
+  const isLooking = resource.guarded !== undefined && officeApi().offers(resource.path as 'notices', REASON);
+  const texts = JSON.stringify(isLooking ? guardedTexts(resource, values) : []);
   useEffect(() => {
     let isOver = false;
     const timer = setTimeout(() => {
-      look(text).then(
+      look(JSON.parse(texts) as Texts).then(
         (findings) => !isOver && setFound(findings),
         (reason) => console.error(reason),
       );
@@ -79,12 +77,29 @@ export function ChildData() {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [texts]);
+  return found;
+}
+
+/** What a server says of a place that it found. */
+const isFinding = (problem: string | undefined): boolean => /^(ফাইলে )?“/.test(problem ?? '');
+
+/**
+ * Below a field, what in it seems to tell of a child; below the first such field the reason why it is published all the same.
+ * What only the server sees (PDFs, the school's own pupils) stands at its field as a problem.
+ */
+export function ChildDataAt({ name }: { name: string }) {
+  const { id, resource, values, set, problems, busy, findings = NOTHING } = useEditorContext();
+  if (!resource.guarded) return null;
   const reason = textIn(values, REASON);
-  const told = Object.values(problems).some(isFinding);
-  if (found.length === 0 && !told && reason === '') return null;
+  const isTold = (one: string) => (findings[one]?.length ?? 0) > 0 || isFinding(problems[one]);
+  // A reason that was typed stays in sight where its finding has gone.
+  const places = [...new Set([...resource.guarded, ...Object.keys(problems)])];
+  const asked = places.find(isTold) ?? (reason === '' ? undefined : places[0]);
+  const found = findings[name] ?? [];
+  if (!isTold(name) && asked !== name) return null;
   return (
-    <div className="field-wide">
+    <div className="child-data field-wide">
       <div className="alert alert-warn" role="status">
         <p>
           <b>{words.title}</b>
@@ -98,14 +113,16 @@ export function ChildData() {
         )}
         <p>{words.hint}</p>
       </div>
-      <Field name={REASON} id={`${id}-${REASON}`} label={words.reason}>
-        <TextInput
-          value={reason}
-          maxLength={300}
-          disabled={busy}
-          onChange={(event) => set(REASON, event.currentTarget.value)}
-        />
-      </Field>
+      {asked === name && (
+        <Field name={REASON} id={`${id}-${REASON}`} label={words.reason} error={problems[REASON]}>
+          <TextInput
+            value={reason}
+            maxLength={300}
+            disabled={busy}
+            onChange={(event) => set(REASON, event.currentTarget.value)}
+          />
+        </Field>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Resource } from '#contract/kit/define-resource.ts';
+import type { ChildDataFindings } from './child-data.tsx';
 import type { Unfit, Values } from './values.ts';
 
 /** What the fields of a form need of it. */
@@ -15,6 +16,8 @@ export type EditorContextValue = {
   set: (name: string, value: Values[string] | undefined) => void;
   problems: Readonly<Record<string, string>>;
   unfit: Unfit;
+  /** What in guarded texts seems to tell of a child. */
+  findings?: ChildDataFindings;
   /** Told why a chosen file cannot be sent, or with null that it was given up. */
   refuseFile: (name: string, problem: string | null) => void;
   busy: boolean;

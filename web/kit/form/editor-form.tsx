@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
-import { ChildData, REASON } from './child-data.tsx';
+import { useChildData } from './child-data.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorContext } from './editor-context.ts';
 import { LeaveGuard, type Leaves } from './leave-guard.tsx';
@@ -71,6 +71,7 @@ export function EditorForm({
 }: EditorFormProps) {
   const { refusal, refusals, conflict } = editor;
   const problems = refusal?.problems ?? {};
+  const findings = useChildData(editor.resource, editor.values);
   const form = useRef<HTMLFormElement>(null);
   useSaveKeys(form, editor.dirty, () => void editor.submit(false));
   // A form of one field needs no head that points to it.
@@ -95,7 +96,7 @@ export function EditorForm({
     control?.closest('.field')?.scrollIntoView({ block: 'center' });
   }, [id, hash]);
   return (
-    <EditorContext value={{ ...editor, id, problems }}>
+    <EditorContext value={{ ...editor, id, problems, findings }}>
       <form id={id} ref={form} className={className} {...editor.formProps}>
         <div className="field-wide form-notes">
           <OfflineBar />
@@ -103,7 +104,6 @@ export function EditorForm({
           <FormHead id={id} ref={editor.head} refusal={alone ? null : refusal} labels={labels} />
         </div>
         {children}
-        {editor.resource.guarded && editor.offers(REASON) && <ChildData />}
         {foot && <div className="field-wide form-foot">{foot}</div>}
       </form>
       <LeaveGuard dirty={editor.dirty} leaves={leaves} />

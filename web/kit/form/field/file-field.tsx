@@ -7,6 +7,7 @@ import { Field, useFieldControl } from '../../../ui/field.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
 import { officeApi } from '../../api/office-api.ts';
 import { fileOf } from '../../api/record-parts.ts';
+import { ChildDataAt } from '../child-data.tsx';
 import { useEditorContext } from '../editor-context.ts';
 import { officeWords as words } from '../office-words.ts';
 import { acceptOf } from '../refusal.ts';
@@ -83,46 +84,49 @@ export function FileField(props: FileFieldProps) {
   usePaste(area, choose);
   const error = unfit[name] ?? problems[name];
   return (
-    <Field
-      name={name}
-      id={`${id}-${name}`}
-      label={label}
-      hint={limitsOf(declaration)}
-      required={required}
-      error={error}
-      className={wide ? 'field-wide' : undefined}
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input inside */}
-      <div
-        ref={area}
-        className={classNames('upload', over && 'upload-over')}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+    <>
+      <Field
+        name={name}
+        id={`${id}-${name}`}
+        label={label}
+        hint={limitsOf(declaration)}
+        required={required}
+        error={error}
+        className={wide ? 'field-wide' : undefined}
       >
-        <FileNow current={current} chosen={chosen} preview={preview} removed={value === null} />
-        <FileButtons
-          declaration={declaration}
-          has={chosen !== null || (current !== null && value !== null)}
-          multiple={onMore !== undefined}
-          onChoose={(files, photographed) => choose(files, photographed)}
-          {...undoing}
-        />
-        {preparing && <p role="status">{words.preparing}</p>}
-        {busy && chosen && progress !== null && (
-          <div className="upload-progress">
-            <progress aria-label={words.uploaded(bn(Math.round(progress * 100)))} max={1} value={progress} />
-            <span className="numeric">{words.uploaded(bn(Math.round(progress * 100)))}</span>
-            <Button look="quiet" small onClick={cancelUpload}>
-              {words.cancelUpload}
-            </Button>
-          </div>
-        )}
-      </div>
-    </Field>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input inside */}
+        <div
+          ref={area}
+          className={classNames('upload', over && 'upload-over')}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <FileNow current={current} chosen={chosen} preview={preview} removed={value === null} />
+          <FileButtons
+            declaration={declaration}
+            has={chosen !== null || (current !== null && value !== null)}
+            multiple={onMore !== undefined}
+            onChoose={(files, photographed) => choose(files, photographed)}
+            {...undoing}
+          />
+          {preparing && <p role="status">{words.preparing}</p>}
+          {busy && chosen && progress !== null && (
+            <div className="upload-progress">
+              <progress aria-label={words.uploaded(bn(Math.round(progress * 100)))} max={1} value={progress} />
+              <span className="numeric">{words.uploaded(bn(Math.round(progress * 100)))}</span>
+              <Button look="quiet" small onClick={cancelUpload}>
+                {words.cancelUpload}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Field>
+      <ChildDataAt name={name} />
+    </>
   );
 }
 

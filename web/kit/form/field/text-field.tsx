@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, Select, TextArea, TextInput } from '../../../ui/field.tsx';
+import { ChildDataAt } from '../child-data.tsx';
 import { useEditorContext } from '../editor-context.ts';
 import { textIn } from '../values.ts';
 
@@ -51,15 +52,18 @@ export function TextField({
   const { isShown, field, invalid, value, set } = useField(common);
   if (!isShown) return null;
   return (
-    <Field {...field}>
-      <TextInput
-        {...input}
-        {...invalid}
-        data-autofocus={first || undefined}
-        value={value}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
-    </Field>
+    <>
+      <Field {...field}>
+        <TextInput
+          {...input}
+          {...invalid}
+          data-autofocus={first || undefined}
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      </Field>
+      <ChildDataAt name={common.name} />
+    </>
   );
 }
 
@@ -67,9 +71,12 @@ export function LongField({ rows = 5, ...common }: Common & { rows?: number }) {
   const { isShown, field, invalid, value, set } = useField(common);
   if (!isShown) return null;
   return (
-    <Field {...field}>
-      <TextArea {...invalid} rows={rows} value={value} onChange={(event) => set(event.currentTarget.value)} />
-    </Field>
+    <>
+      <Field {...field}>
+        <TextArea {...invalid} rows={rows} value={value} onChange={(event) => set(event.currentTarget.value)} />
+      </Field>
+      <ChildDataAt name={common.name} />
+    </>
   );
 }
 
