@@ -13,7 +13,7 @@ export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'text' | 'json'> & {
  */
 export type PageContext = {
   /** Calls the API; `path` is relative to its base and has no leading slash, e.g. `notices/?page=1`. Rejects when unreachable. */
-  call: (path: string, signal: AbortSignal) => Promise<ApiAnswer>;
+  call: (path: string, signal: AbortSignal, clientAddress?: string | null) => Promise<ApiAnswer>;
   /** The API's base as the browser uses it, e.g. `/api/` or `https://school.example/api/`. */
   apiBase: string;
   /** Canonical origin without a trailing slash; null without PUBLIC_URL. */

@@ -1,6 +1,7 @@
 import { type Kind, linksOf, oneOf, page, pageNumber, text, words } from './address.ts';
 import { toLatinDigits } from './rules/digits.ts';
 import { EVENT_KINDS } from './rules/event-kinds.ts';
+import { SEARCH_TYPES } from './search/types.ts';
 
 /** Where the dashboard begins; its screens stand in `screens.ts`. */
 export const DASHBOARD = '/dashboard';
@@ -59,6 +60,8 @@ export const pages = {
   academic: page('/academic', { sitemap: true }),
   admission: page('/admission', { sitemap: true }),
   /** `sent`: after a message that was sent without JavaScript. */
+  /** What the words find on the whole site. */
+  search: page('/search', { query: { q: words, type: oneOf('', ...SEARCH_TYPES), page: pageNumber } }),
   contact: page('/contact', { query: { sent: oneOf('', '1') }, sitemap: true, offline: true }),
   /** Where somebody for whom an account was made chooses the password. */
   invite: page('/invite/:token', { kept: false }),

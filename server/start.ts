@@ -86,7 +86,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
   const drawing = withMapOrigin(
     await createRenderer({
       build: vite ? vite.build : await readBuild(),
-      call: (path, signal) => callApi(path, { signal }),
+      call: (path, signal, clientAddress) => callApi(path, { signal, clientAddress }),
       apiBase: config.apiBaseUrl,
       publicUrl: config.publicUrl,
       avatarUrl: config.avatarUrl,

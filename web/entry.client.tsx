@@ -3,6 +3,7 @@ import { openMenus } from './entry/menus.ts';
 import { watchPictures } from './entry/pictures.ts';
 import { openPrints } from './entry/prints.ts';
 import { hasLeftWords, rememberedAccount } from './entry/remembered.ts';
+import { openSearch } from './entry/search-key.ts';
 import { wakeIslands } from './islands/wake.ts';
 import { loadFonts } from './ui/load-fonts.ts';
 
@@ -22,6 +23,7 @@ else {
   openMenus();
   openMaps();
   openPrints();
+  openSearch();
   const session = rememberedAccount();
   wakeIslands(session);
   // After everything that this page needs itself.

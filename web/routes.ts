@@ -17,6 +17,7 @@ export default [
         route('committee', 'public/information/committee.tsx'),
         route('academic', 'public/academic/academic.tsx'),
         route('admission', 'public/admission/admission.tsx'),
+        route('search', 'public/search/search.tsx'),
         route('contact', 'public/contact/contact.tsx'),
         route('login', 'public/login/login.tsx'),
         route('invite/:token', 'public/invite/invite.tsx'),

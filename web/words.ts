@@ -40,6 +40,8 @@ export const headerWords = {
   admission: 'ভর্তি তথ্য',
   contact: 'যোগাযোগ',
   call: 'কল করুন',
+  search: 'সাইটে খুঁজুন',
+  find: 'খুঁজুন',
 } as const;
 
 export const noticeWords = {

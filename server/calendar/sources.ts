@@ -15,6 +15,8 @@ type Source = {
   first: string;
   last: string;
   entryOf: (row: Row) => Pick<CalendarEntry, 'kind' | 'title' | 'description' | 'all_day'>;
+  /** Where the calendar shows others than everybody reads: those whose field holds something else. */
+  unless?: { field: string; is: string };
 };
 
 const source = (path: ResourcePath, rest: Omit<Source, 'resource'>): Source => ({
@@ -38,6 +40,13 @@ const SOURCES: readonly Source[] = [
     last: 'event_end',
     entryOf: (row) => ({ kind: 'event', title: String(row.title), description: '', all_day: true }),
   }),
+  // When it is sat is known long before its results are: once it is open.
+  source('exams', {
+    first: 'starts_on',
+    last: 'ends_on',
+    entryOf: (row) => ({ kind: 'exam', title: String(row.name), description: '', all_day: true }),
+    unless: { field: 'state', is: 'draft' },
+  }),
 ];
 
 /** The lists that the calendar is made of. */
@@ -53,13 +62,14 @@ const standing = ({ resource, first, last }: Source, row: Row): CancelledEntry =
 });
 
 async function entriesOf(reader: Reader, own: Source, { from, to }: Days): Promise<CalendarEntry[]> {
-  const { resource, first, last } = own;
+  const { resource, first, last, unless } = own;
   let query = reader
     .selectFrom(tableOf(resource))
     .selectAll()
     .where(sql<boolean>`${sql.ref(first)} <= ${to}`)
     .where(sql<boolean>`COALESCE(${sql.ref(last)}, ${sql.ref(first)}) >= ${from}`);
-  for (const condition of readConditions(resource)) query = query.where(condition);
+  const conditions = unless ? [sql<boolean>`${sql.ref(unless.field)} <> ${unless.is}`] : readConditions(resource);
+  for (const condition of conditions) query = query.where(condition);
   const rows = await query.execute();
   return rows.map((row) => ({ ...standing(own, row), ...own.entryOf(row) }));
 }
@@ -68,6 +78,11 @@ async function entriesOf(reader: Reader, own: Source, { from, to }: Days): Promi
 export async function readEntries(reader: Reader, days: Days): Promise<CalendarEntry[]> {
   const found = await Promise.all(SOURCES.map((own) => entriesOf(reader, own, days)));
   return found.flat().sort(entryOrder);
+}
+
+function wasShown({ resource: { visible }, unless }: Source, row: Row, deleted: Date): boolean {
+  if (unless) return row[unless.field] !== unless.is;
+  return !visible || readableStates(visible).includes(stateOf(visible, row, clockAt(deleted)));
 }
 
 /** What everybody could read and who subscribed may still have, as long as the trash keeps it. */
@@ -84,9 +99,7 @@ export async function readCancelled(reader: Reader, { from, to }: Days): Promise
     const own = SOURCES.find(({ resource }) => resource.path === item.resource);
     const row = JSON.parse(String(item.record)) as Row;
     if (!own || row[own.first] === null) return [];
-    const { visible } = own.resource;
-    const deleted = clockAt(new Date(String(item.deleted_at)));
-    if (visible && !readableStates(visible).includes(stateOf(visible, row, deleted))) return [];
+    if (!wasShown(own, row, new Date(String(item.deleted_at)))) return [];
     const entry = standing(own, row);
     return entry.start <= to && entry.end >= from ? [{ ...entry, updated_at: String(item.deleted_at) }] : [];
   });

@@ -5,8 +5,8 @@ import type { RouteGroup } from './router.ts';
 export const text = (maxLength: number): Schema => ({ type: 'string', maxLength });
 
 /** An object that always has exactly these. */
-export const exactly = (properties: Record<string, Schema>): Schema => ({
-  type: 'object',
+export const exactly = (properties: Record<string, Schema>) => ({
+  type: 'object' as const,
   required: Object.keys(properties),
   properties,
 });

@@ -268,3 +268,40 @@ describe('the dashboard', () => {
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
   });
 });
+
+describe('a search', () => {
+  it('is drawn for each visitor, counted for this one, and kept by nobody', async () => {
+    const asked: unknown[] = [];
+    const site = await fakeSite({
+      callApi: async (path, call) => {
+        asked.push([path, call?.clientAddress]);
+        return Response.json([]);
+      },
+      say: async (context) => (await context.call('search/', AbortSignal.timeout(1000))).status,
+    });
+    for (const _ of [1, 2]) {
+      const page = await site.get('/search?q=%E0%A6%95');
+      expect([page.status, page.headers.get('Cache-Control'), page.headers.get('ETag')]).toEqual([
+        200,
+        'no-store',
+        null,
+      ]);
+    }
+    expect(asked).toEqual([1, 2].map(() => ['search/', '192.0.2.1']));
+    expect([site.draw('/search?q=a'), site.lookup('/search?q=a')]).toEqual([null, null]);
+    // The empty form is like any other page.
+    await site.get('/search');
+    await site.get('/search');
+    expect(site.drawn).toHaveLength(3);
+  });
+
+  it('that is one too many says so, and when to come again', async () => {
+    const site = await fakeSite({
+      say: () => {
+        throw Response.json({}, { status: 429 });
+      },
+    });
+    const page = await site.get('/search?q=a');
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
+  });
+});

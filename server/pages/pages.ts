@@ -102,6 +102,12 @@ export function createPages(options: PagesOptions): Pages {
     return answerOf(rendered, { kind: 'app', nonce }, own);
   };
 
+  /** What somebody searches for: each for itself, and counted for its visitor. */
+  const drawSearch = async (key: string, clientAddress: string | null): Promise<KeptAnswer> => {
+    const rendered = await render(new Request(HERE + key), { clientAddress });
+    return answerOf(rendered, { kind: 'passing' }, rendered.status === 429 ? [['Retry-After', '60']] : []);
+  };
+
   const refuseMethod = async (method: string, allowed: string): Promise<Response> => {
     if (method === 'OPTIONS') {
       const own: [string, string][] = [...common, ['Allow', allowed] as const].map(([...header]) => header);
@@ -156,8 +162,12 @@ export function createPages(options: PagesOptions): Pages {
       return answerOf(shown, { kind: 'passing' }, retry);
     };
 
-  const answer = async ({ kind, key }: Address): Promise<KeptAnswer> =>
-    kind === 'app' ? drawApp(key) : answers.get(key);
+  const isSearch = ({ page, key }: Address): boolean => page === pages.search && key !== href.search();
+
+  const answer = async (address: Address, clientAddress: string | null): Promise<KeptAnswer> => {
+    if (isSearch(address)) return drawSearch(address.key, clientAddress);
+    return address.kind === 'app' ? drawApp(address.key) : answers.get(address.key);
+  };
 
   /** Pages whose forms work without JavaScript. */
   const posts = new Map<Page, ReturnType<typeof postWithToken>>([
@@ -177,7 +187,8 @@ export function createPages(options: PagesOptions): Pages {
     if (!reading && address.kind !== 'unknown' && !(post && request.method === 'POST')) {
       return refuseMethod(request.method, post ? 'GET, HEAD, POST' : 'GET, HEAD');
     }
-    const kept = !reading && post ? await post(request, clientAddress, address.key) : await answer(address);
+    const kept =
+      !reading && post ? await post(request, clientAddress, address.key) : await answer(address, clientAddress);
     return respond(kept, {
       method: request.method,
       acceptEncoding: request.headers.get('Accept-Encoding') ?? undefined,
@@ -191,8 +202,8 @@ export function createPages(options: PagesOptions): Pages {
       return kind === 'page' ? answers.peek(key) : null;
     },
     draw: (target) => {
-      const { kind, key } = addressOf(target);
-      return kind === 'page' ? answers.get(key) : null;
+      const address = addressOf(target);
+      return address.kind === 'page' && !isSearch(address) ? answers.get(address.key) : null;
     },
     fetch,
     counts: answers.counts,

@@ -34,6 +34,8 @@ export type Visit = {
   setupForm?: PageContext['setupForm'];
   report?: PageContext['report'];
   nonce?: string;
+  /** Whom the calls count for, where that is not everybody. */
+  clientAddress?: string | null;
   /** Told of each call of the API before it is made; `path` as in `PageContext`. */
   onRead?: (path: string) => void;
 };
@@ -66,7 +68,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const newest = async () => (typeof build === 'function' ? build() : build);
   let handle: ReturnType<PageEntry['createRequestHandler']> | undefined;
 
-  return async (request, { onRead = () => {}, ...visit } = {}) => {
+  return async (request, { onRead = () => {}, clientAddress = null, ...visit } = {}) => {
     let complete = true;
     try {
       const { createRequestHandler, RouterContextProvider, pageContext } = (await newest()).entry.module;
@@ -77,7 +79,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       };
       const call: PageContext['call'] = (path, signal) => {
         onRead(path);
-        return shared.call(path, signal);
+        return shared.call(path, signal, clientAddress);
       };
       context.set(pageContext, { ...shared, ...visit, call, today: today(), incomplete });
       const response = await handle(request, context);

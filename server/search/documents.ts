@@ -2,13 +2,14 @@ import { entryPath } from '#contract/calendar/entries.ts';
 import { href } from '#contract/pages.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { SearchDocument } from '#contract/search/search-index.ts';
+import { SEARCH_TYPES, type SearchType } from '#contract/search/types.ts';
 import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
 import { VISITOR } from '../records/actor.ts';
 import { list } from '../records/read.ts';
 
 /** What a hit says of itself beside its title and text. */
-export type SitePart = SearchDocument & { type: string; id: number | null; url: string };
+export type SitePart = SearchDocument & { type: SearchType; id: number | null; url: string; archived: boolean };
 
 /** What of a list's records is looked through. Contact details never are, whatever the settings say. */
 type Source = {
@@ -19,7 +20,7 @@ type Source = {
   archived?: true;
 };
 
-const SOURCES: Readonly<Record<string, Source>> = {
+const SOURCES: Readonly<Record<Exclude<SearchType, 'pages'>, Source>> = {
   notices: {
     title: ['title'],
     text: ['description', 'category', 'memo_number'],
@@ -67,6 +68,8 @@ const PAGES: readonly [url: string, title: string, headings: string][] = [
   [href.about(), 'কলেজ পরিচিতি', 'ইতিহাস, লক্ষ্য, উদ্দেশ্য, এক নজরে, বাণী, পরিচালনা পর্ষদ'],
   [href.notices(), 'নোটিশ বোর্ড', 'নোটিশ'],
   [href.calendar(), 'ক্যালেন্ডার', 'ছুটি, পরীক্ষা, অনুষ্ঠান, সভা'],
+  [href.information(), 'তথ্য ও প্রকাশ', 'প্রাতিষ্ঠানিক তথ্য, স্বীকৃতি, অনুমোদন, এমপিও, তথ্য প্রদানকারী কর্মকর্তা, অভিযোগ, সিটিজেন চার্টার'],
+  [href.committee(), 'পরিচালনা পর্ষদ', 'ম্যানেজিং কমিটি, গভর্নিং বডি, সভাপতি, সদস্য'],
   [href.results(), 'ফলাফল', 'পরীক্ষার ফলাফল'],
   [href.routines(), 'রুটিন', 'ক্লাস রুটিন, পরীক্ষার রুটিন'],
   [href.faculty(), 'শিক্ষক-কর্মচারী', 'শিক্ষক, কর্মচারী'],
@@ -76,9 +79,8 @@ const PAGES: readonly [url: string, title: string, headings: string][] = [
   [href.contact(), 'যোগাযোগ', 'ঠিকানা, ফোন, ইমেইল, অফিস সময়, বার্তা লিখুন'],
 ];
 
-export const SEARCH_PATHS: readonly string[] = Object.keys(SOURCES);
-/** What can be asked for alone. */
-export const SEARCH_TYPES: readonly string[] = [...SEARCH_PATHS, 'pages'];
+type Path = keyof typeof SOURCES;
+export const SEARCH_PATHS = SEARCH_TYPES.filter((type): type is Path => type in SOURCES);
 
 const joined = (row: Row, keys: readonly string[], between: string): string =>
   keys
@@ -87,23 +89,25 @@ const joined = (row: Row, keys: readonly string[], between: string): string =>
     .join(between);
 
 /** What of a list everybody may read now. */
-export async function partsOf(app: App, path: string): Promise<SitePart[]> {
-  const source = SOURCES[path] as Source;
+export async function partsOf(app: App, path: Path): Promise<SitePart[]> {
+  const source = SOURCES[path];
   const resource = allResources.find((one) => one.path === path);
   if (!resource) return [];
   const ask = async (state: 'archived' | null) => {
     const query = { search: '', contacts: false, filters: {}, ordering: [], page: null, state };
     return (await list(app, VISITOR, resource, () => query)).rows;
   };
-  const rows = [...(await ask(null)), ...(source.archived ? await ask('archived') : [])];
-  return rows.map((row) => ({
+  const archived = source.archived ? await ask('archived') : [];
+  const partOf = (row: Row, isOver: boolean): SitePart => ({
     type: path,
     id: Number(row.id),
     title: joined(row, source.title, ' '),
     text: joined(row, source.text, ' · '),
     date: source.date ? String(row[source.date] ?? '') : '',
     url: source.url(row),
-  }));
+    archived: isOver,
+  });
+  return [...(await ask(null)).map((row) => partOf(row, false)), ...archived.map((row) => partOf(row, true))];
 }
 
 export const pageParts: readonly SitePart[] = PAGES.map(([url, title, text]) => ({
@@ -113,4 +117,5 @@ export const pageParts: readonly SitePart[] = PAGES.map(([url, title, text]) => 
   text,
   date: '',
   url,
+  archived: false,
 }));

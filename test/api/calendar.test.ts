@@ -91,6 +91,35 @@ describe.each(DIALECTS)('notices in the calendar on %s', (dialect) => {
   });
 });
 
+describe.each(DIALECTS)('exams in the calendar on %s', (dialect) => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await startSchool(dialect);
+  });
+  afterAll(() => school.close());
+
+  it('stand there from the moment on at which they are open, and are cancelled when they are deleted', async () => {
+    const token = school.admin;
+    const exam = { name: 'বার্ষিক পরীক্ষা', year: 2026, kind: 'annual', starts_on: '2026-12-01', ends_on: '2026-12-10' };
+    const made = (await school.call('POST', 'exams/', { token, body: exam })).body;
+    const read = async () => (await school.call('GET', 'calendar/?from=2026-12-10&to=2026-12-31')).body;
+    const feed = async () => JSON.stringify(await read());
+    expect(await feed()).not.toContain(exam.name);
+    expect((await school.call('POST', `exams/${made.id}/open/`, { token })).status).toBe(200);
+    expect((await read()).entries).toMatchObject([
+      { type: 'exams', id: made.id, kind: 'exam', title: exam.name, start: exam.starts_on, end: exam.ends_on },
+    ]);
+    // Its results are another matter.
+    expect((await school.call('GET', `exams/${made.id}/`)).status).toBe(404);
+    await school.call('DELETE', `exams/${made.id}/`, { token });
+    expect(await read()).toMatchObject({ entries: [], cancelled: [{ type: 'exams', id: made.id }] });
+
+    const draft = (await school.call('POST', 'exams/', { token, body: { ...exam, name: 'খসড়া' } })).body;
+    await school.call('DELETE', `exams/${draft.id}/`, { token });
+    expect((await read()).cancelled).toHaveLength(1);
+  });
+});
+
 describe.each(DIALECTS)('what is deleted from the calendar on %s', (dialect) => {
   let school: TestSchool;
   beforeAll(async () => {

@@ -36,6 +36,17 @@ describe.each(DIALECTS)('the search of the site on %s', (dialect) => {
     expect((await find('')).count).toBe(0);
   });
 
+  it('tells on request how many there are of each kind, which are over, and the nearest spelling', async () => {
+    await make('notices/', { title: 'পুকুর খনন', expires_on: '2020-02-01' });
+    await make('events/', { title: 'পুকুর উৎসব', start_date: '2026-12-20' });
+    const detailed = await find('পুকুর', '&detail=true&type=notices');
+    expect(detailed).toMatchObject({ count: 1, types: { notices: 1, events: 1 }, nearest: null });
+    expect(detailed.results).toMatchObject([{ title: 'পুকুর খনন', archived: true }]);
+    const none = await find('খননননন', '&detail=true');
+    expect(none).toMatchObject({ count: 0, results: [], types: {}, nearest: { q: 'খনন', count: 1 } });
+    expect(Object.keys(await find('পুকুর'))).toEqual(['count', 'next', 'previous', 'results']);
+  });
+
   it('follows every change', async () => {
     const { body } = await make('events/', { title: 'নবান্ন উৎসব', start_date: '2026-11-16' });
     expect((await find('নবান্ন')).count).toBe(1);

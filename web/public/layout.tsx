@@ -14,6 +14,7 @@ import { footer } from './footer.tsx';
 import { headerContacts } from './header-contacts.tsx';
 import { SiteNav } from './site-nav.tsx';
 import { TopAccount } from './top-account.tsx';
+import { TopSearch } from './top-search.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -25,11 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     image: institution?.institution_image ?? institution?.logo ?? null,
   };
   const api = serverApi(page);
-  return documentOnly({ calls, site, today: page.today, calendar: hasCalendar(api), duties: discloses(api) });
+  const offered = { calendar: hasCalendar(api), duties: discloses(api), search: api.offers('search') };
+  return documentOnly({ calls, site, today: page.today, ...offered });
 }
 
 /** The frame of every public page: top bar, main bar, the page itself, footer. */
-export default function PublicLayout({ loaderData: { calls, today, calendar, duties } }: Route.ComponentProps) {
+export default function PublicLayout({ loaderData: { calls, today, calendar, duties, search } }: Route.ComponentProps) {
   const phone = answerOf(calls.institution)?.contact_phone ?? '';
   return (
     <>
@@ -40,6 +42,7 @@ export default function PublicLayout({ loaderData: { calls, today, calendar, dut
         <section className="top-bar" aria-label={siteWords.topBar}>
           <div className="wrap">
             <Late of={headerContacts} calls={calls} props={{}} />
+            {search && <TopSearch />}
             <TopAccount />
           </div>
         </section>

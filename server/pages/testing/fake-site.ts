@@ -31,8 +31,14 @@ export async function fakeSite({ say, callApi = noApi, ...options }: Options = {
     return say ? say(context, url) : `${url.pathname}${url.search} ${'পাতা '.repeat(100)}`;
   };
   const render = await createRenderer({
-    build: fakeBuild({ '/': loader, '/notice': loader, '/contact': loader, '/dashboard/notices': loader }),
-    call: (path, signal) => callApi(path, { signal }),
+    build: fakeBuild({
+      '/': loader,
+      '/notice': loader,
+      '/contact': loader,
+      '/search': loader,
+      '/dashboard/notices': loader,
+    }),
+    call: (path, signal, clientAddress) => callApi(path, { signal, clientAddress }),
     apiBase: '/api/',
     publicUrl: null,
     avatarUrl: null,

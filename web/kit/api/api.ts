@@ -38,11 +38,12 @@ export type SaveOptions = {
 };
 
 /**
- * What a backend may have beside its lists. `notice-pages`: each notice has a page of its own; `passwords`: they are changed, and one's logins ended; `file-removal`: a stored
+ * What a backend may have beside its lists. `notice-pages`: each notice has a page of its own; `search`: the whole site is looked through; `passwords`: they are changed, and one's logins ended; `file-removal`: a stored
  * file can be taken away and not only replaced; `password-rules`: it is known what a password must be.
  */
 export type Feature =
   | 'notice-pages'
+  | 'search'
   | 'settings'
   | 'users'
   | 'passwords'

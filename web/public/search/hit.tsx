@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import { dateInWords } from '#contract/rules/dates.ts';
+import { marksIn } from '#contract/search/marks.ts';
+import type { SearchDetail } from '#contract/search/types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { typeWords, searchWords as words } from './words.ts';
+
+/** A text in which the words that were searched for are marked. */
+function Marked({ text, q }: { text: string; q: string }) {
+  const marks = marksIn(text, q);
+  return (
+    <>
+      {marks.map(({ start, end }, place) => (
+        <Fragment key={start}>
+          {text.slice(marks[place - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.end ?? 0)}
+    </>
+  );
+}
+
+/** What was found: of which kind and of when it is, before it is opened. */
+export function Hit({ hit, q }: { hit: SearchDetail['results'][number]; q: string }) {
+  const { label, icon } = typeWords[hit.type];
+  return (
+    <li>
+      <p className="hit-kind">
+        <Icon name={icon} />
+        {label}
+      </p>
+      <div>
+        <h2>
+          <a href={hit.url}>
+            <Marked text={hit.title} q={q} />
+          </a>{' '}
+          {hit.archived && <Tag kind="warn">{words.over}</Tag>}
+        </h2>
+        {hit.snippet && (
+          <p>
+            <Marked text={hit.snippet} q={q} />
+          </p>
+        )}
+        {hit.date && (
+          <p className="small muted">
+            <time dateTime={hit.date}>{dateInWords(hit.date)}</time>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
