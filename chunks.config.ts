@@ -42,6 +42,7 @@ const office = under(
   'web/dashboard/shell/',
   'web/kit/form/office-words.ts',
   'web/kit/form/taking-back.ts',
+  'web/kit/form/with-reason.ts',
   'web/kit/form/list/use-records.',
   'web/kit/api/office-api.',
   'web/kit/api/records.',

@@ -17,7 +17,7 @@ export type Operation = {
   tags: readonly string[];
   security?: readonly Schema[];
   parameters?: readonly Parameter[];
-  requestBody?: { required: true; content: Content };
+  requestBody?: { required: boolean; content: Content };
   responses: Readonly<Record<string, Answer>>;
 };
 
@@ -32,6 +32,18 @@ export const jsonOf = (schema: Schema): Content => ({ 'application/json': { sche
 export const bodyOf = (content: Content): { required: true; content: Content } => ({ required: true, content });
 export const eitherBody = (schema: Schema) =>
   bodyOf({ 'application/json': { schema }, 'multipart/form-data': { schema } });
+
+/** Why something is shown although it seems to tell of a child. */
+export const REASON: Schema = {
+  type: 'string',
+  description:
+    'Why it may be shown although something in it seems to tell of a child, where that was refused (400) without; kept in the history alone.',
+};
+/** The body of what may be said without one. */
+export const REASON_BODY = {
+  required: false,
+  content: { 'application/json': { schema: { type: 'object', properties: { reason: REASON } } } },
+};
 
 export const ID = { type: 'integer', minimum: 1 } as const;
 export const INSTANT = { type: 'string', format: 'date-time' } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FileKind } from '../rules/file-kind.ts';
 import { fieldEntries, type Resource } from './define-resource.ts';
 import { type Field, type FileField, isByServer, isImageField, isPdfField } from './field.ts';
-import { ID, INSTANT, type Schema, schemaRef } from './openapi-parts.ts';
+import { ID, INSTANT, REASON, type Schema, schemaRef } from './openapi-parts.ts';
 import { valueSchema, type Write } from './schema.ts';
 import { STATES } from './visible.ts';
 
@@ -157,6 +157,7 @@ export function bodySchema(resource: Resource, write: Write, form: boolean): Sch
       if (needed) required.push(key);
     }
   }
+  if (resource.guarded) properties.reason = REASON;
   return { type: 'object', ...(required.length > 0 && { required }), properties };
 }
 

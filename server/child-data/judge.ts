@@ -56,6 +56,40 @@ async function storedText({ media, tempDir }: App, name: string): Promise<string
   }
 }
 
+/** Why something is published all the same: '' where nobody says. */
+function reasonIn({ reason }: Readonly<Record<string, unknown>>): string {
+  const typed = typeof reason === 'string' ? cleanText(reason.slice(0, LONGEST_REASON), true) : null;
+  return typed && 'text' in typed ? typed.text : '';
+}
+
+/** Lets findings pass with a reason, and refuses them without; answers the reason where one was needed. */
+function accept(errors: Problems, reason: string): string | undefined {
+  if (Object.keys(errors).length === 0) return undefined;
+  if (reason === '') throw new Refusal(400, { errors, message: words.found });
+  return reason;
+}
+
+/** What stands in the texts of a row that are new to everybody. */
+function inTexts(resource: Resource, known: Known, was: Row | null, now: Row): Problems {
+  if (!isPublic(resource, now)) return {};
+  const errors: Problems = {};
+  for (const key of resource.guarded ?? []) {
+    const same = was !== null && isPublic(resource, was) && was[key] === now[key];
+    if (resource.fields[key]?.kind !== 'text' || same) continue;
+    const found = sentencesOf(String(now[key] ?? ''), known);
+    if (found.length > 0) errors[key] = found;
+  }
+  return errors;
+}
+
+const pdfFields = ({ guarded = [], fields }: Resource): string[] =>
+  guarded.filter((key) => {
+    const field = fields[key];
+    return field?.kind === 'file' && isPdfField(field);
+  });
+
+const isPdf = (name: Row[string] | undefined): name is string => typeof name === 'string' && name.endsWith('.pdf');
+
 /** What is to be written: of a record that is there, its id; `sent` is the body as it came. */
 type Write = {
   id: number | null;
@@ -70,49 +104,65 @@ type Write = {
  */
 export async function judgeOf(app: App, resource: Resource, { id, values, changes, sent }: Write): Promise<Judge> {
   if (!resource.guarded) return NO_JUDGE;
-  const typed = typeof sent.reason === 'string' ? cleanText(sent.reason.slice(0, LONGEST_REASON), true) : null;
-  const reason = typed && 'text' in typed && typed.text !== '' ? typed.text : null;
+  const reason = reasonIn(sent);
   const known = await knownHere(app);
-  let isGiven = false;
-  const refuse = (errors: Problems) => {
-    if (Object.keys(errors).length === 0) return;
-    if (reason === null) throw new Refusal(400, { errors, message: words.found });
-    isGiven = true;
-  };
+  let given: string | undefined;
 
   const before = id === null ? null : ((await findRow(app.database.read, resource, id)) ?? null);
-  const after = { ...before, ...values };
-  if (isPublic(resource, after)) {
+  if (isPublic(resource, { ...before, ...values })) {
     const inFiles: Problems = {};
-    for (const key of resource.guarded) {
-      const field = resource.fields[key];
-      if (field?.kind !== 'file' || !isPdfField(field)) continue;
+    for (const key of pdfFields(resource)) {
       const change = changes.find((one) => one.key === key);
       const opens = before !== null && !isPublic(resource, before);
       const stored = before?.[key];
       const text =
         change?.received?.kind === 'pdf'
           ? await pdfText(change.received.path)
-          : !change && opens && typeof stored === 'string' && stored.endsWith('.pdf')
+          : !change && opens && isPdf(stored)
             ? await storedText(app, stored)
             : '';
       const found = sentencesOf(text, known, words.inFile);
       if (found.length > 0) inFiles[key] = found;
     }
-    refuse(inFiles);
+    given = accept(inFiles, reason);
   }
   return {
-    reason: () => (isGiven && reason !== null ? reason : undefined),
+    reason: () => given,
     texts: (was, now) => {
-      if (!isPublic(resource, now)) return;
-      const errors: Problems = {};
-      for (const key of resource.guarded ?? []) {
-        const same = was !== null && isPublic(resource, was) && was[key] === now[key];
-        if (resource.fields[key]?.kind !== 'text' || same) continue;
-        const found = sentencesOf(String(now[key] ?? ''), known);
-        if (found.length > 0) errors[key] = found;
-      }
-      refuse(errors);
+      given = accept(inTexts(resource, known, was, now), reason) ?? given;
     },
+  };
+}
+
+/** Looks through a record that is brought back to what it was; answers the reason where one was needed. */
+export type ReturnJudge = (resource: Resource, was: Row | null, now: Row) => string | undefined;
+
+/**
+ * The same for what the history brings back, which somebody may have taken away because of what it told.
+ * @param returning the values that come back, by their resources
+ */
+export async function judgeOfReturn(
+  app: App,
+  sent: Readonly<Record<string, unknown>>,
+  returning: readonly { resource: Resource; values: Row }[],
+): Promise<ReturnJudge | undefined> {
+  if (!returning.some(({ resource }) => resource.guarded)) return undefined;
+  const reason = reasonIn(sent);
+  const known = await knownHere(app);
+  const files = new Map<string, string[]>();
+  for (const { resource, values } of returning) {
+    for (const key of pdfFields(resource)) {
+      const name = values[key];
+      if (isPdf(name)) files.set(name, sentencesOf(await storedText(app, name), known, words.inFile));
+    }
+  }
+  return (resource, was, now) => {
+    const errors = inTexts(resource, known, was, now);
+    for (const key of isPublic(resource, now) ? pdfFields(resource) : []) {
+      const [name, before] = [now[key], was && isPublic(resource, was) ? was[key] : null];
+      const found = isPdf(name) && name !== before ? (files.get(name) ?? []) : [];
+      if (found.length > 0) errors[key] = found;
+    }
+    return accept(errors, reason);
   };
 }

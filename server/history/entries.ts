@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Action, Author, Via } from '#contract/history.ts';
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import type { Field } from '#contract/kit/field.ts';
+import type { ReturnJudge } from '../child-data/judge.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 
@@ -15,6 +16,8 @@ export type Doer = {
   address: string;
   /** Why it was published although it seemed to tell of a child. */
   reason?: string | undefined;
+  /** Asked about what is brought back. */
+  judge?: ReturnJudge | undefined;
 };
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;

@@ -19,6 +19,10 @@ const entryOf = (resource: Resource, row: Row) => ({
   name: nameOf(resource, row),
 });
 
+/** Who brings a record back, with the reason why that may be although it tells of a child; refuses it without one. */
+const judged = (resource: Resource, was: Row | null, now: Row, doer: Doer): Doer =>
+  doer.judge ? { ...doer, reason: doer.judge(resource, was, now) } : doer;
+
 /**
  * The four steps that a record can take. Each writes the row, its entry and what becomes of its files in the caller's
  * transaction; nothing else in the program writes a record.
@@ -41,10 +45,11 @@ export async function updateRecord(
 ): Promise<Step> {
   const changed = differences(resource, before, { ...before, ...values });
   if (!changed.any) return { row: before, change: null };
+  const doing = judged(resource, before, { ...before, ...values }, doer);
   const row = await updateRow(writer, resource, before, values);
   await moveFiles(writer, resource, Number(row.id), before, row);
   const entry = { ...entryOf(resource, row), action, before: changed.before, after: changed.after };
-  return { row, change: await note(writer, doer, entry) };
+  return { row, change: await note(writer, doing, entry) };
 }
 
 /** Moves a row to the trash that nothing refers to any more; answers the entry. */
@@ -104,7 +109,8 @@ export async function restoreRecord(
 ): Promise<Step | undefined> {
   const kept = await takeFromTrash(writer, resource, id);
   if (!kept) return undefined;
+  const doing = judged(resource, null, kept, doer);
   const row = await insertRow(writer, resource, kept);
   await moveFiles(writer, resource, id, null, row);
-  return { row, change: await note(writer, doer, { ...entryOf(resource, row), action: 'restored' }) };
+  return { row, change: await note(writer, doing, { ...entryOf(resource, row), action: 'restored' }) };
 }

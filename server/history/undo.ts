@@ -123,8 +123,8 @@ export async function undoEntries(
       await writer.updateTable('changes').set({ undone_by: step.change }).where('id', '=', id).execute();
       undone.push({ entry: id, resource, step });
     } catch (error) {
-      // It refuses before it writes anything.
-      if (!(error instanceof Refusal && mayStay(entry))) throw error;
+      // It refuses before it writes anything, but for what tells of a child.
+      if (!(error instanceof Refusal && error.status !== 400 && mayStay(entry))) throw error;
     }
   }
   await bind(writer, entries, undone);

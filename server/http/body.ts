@@ -236,6 +236,12 @@ export async function readBody(
   return { values: await readJson(request, inFlight), uploads: new Map(), discard: async () => {} };
 }
 
+/** The body of a call that may go without one. */
+export const readAnyBody = async (call: Call, tempDir: string): Promise<Body> =>
+  call.req.header('content-type') === undefined || call.req.header('content-length') === '0'
+    ? NO_BODY
+    : readBody(call, [], tempDir);
+
 /** What was sent, or a refusal that names the fields at fault. */
 export function parsed<T>(schema: z.ZodType<T>, { values }: Body): T {
   const result = schema.safeParse(values);

@@ -1,6 +1,7 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
+import { judgeOfReturn } from '../child-data/judge.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfDeletion, movesOfWrite } from '../database/relations.ts';
 import { readSettings } from '../database/settings.ts';
@@ -14,7 +15,28 @@ import { commit } from './commit.ts';
 import { stillUsed } from './conflicts.ts';
 import { requireOwnFields, requireOwnRecord } from './own.ts';
 
-type Also<T> = { also?: (writer: Writer, done: T) => Promise<unknown> };
+/** `sent`: the body, with the reason why something is shown although it tells of a child. */
+type Also<T> = {
+  also?: (writer: Writer, done: T) => Promise<unknown>;
+  sent?: Readonly<Record<string, unknown>>;
+};
+
+/** What entries that are taken back bring back: what a record held before, or all that lies of it in the trash. */
+async function returning({ database }: App, entries: readonly Row[]) {
+  const found = entries.map(async (entry) => {
+    const resource = resourceAt(entry.resource);
+    if (!resource?.guarded) return [];
+    if (entry.action !== 'deleted') return [{ resource, values: valuesOf(entry.before) ?? {} }];
+    const items = await database.read
+      .selectFrom('trash')
+      .select('record')
+      .where('resource', '=', resource.path)
+      .where('record_id', '=', Number(entry.record_id))
+      .execute();
+    return items.map(({ record }) => ({ resource, values: valuesOf(record) ?? {} }));
+  });
+  return (await Promise.all(found)).flat();
+}
 
 const rightToChange = (resource: Resource): Right => [resource.own ? 'own' : 'merge', resource];
 
@@ -40,7 +62,7 @@ export async function undo(
   app: App,
   actor: Actor,
   which: { change: number } | { batch: string },
-  { also }: Also<Undone> = {},
+  { also, sent = {} }: Also<Undone> = {},
 ): Promise<Undone> {
   const query = app.database.read.selectFrom('changes').selectAll();
   const found = await ('change' in which
@@ -53,13 +75,14 @@ export async function undo(
   for (const entry of found) await requireWriter(app, actor, entry);
   const right = touched[0] ? rightToChange(touched[0]) : (['read', 'history'] as const);
   const doing = { ...actor, via: 'undo' } as const;
+  const judge = await judgeOfReturn(app, sent, await returning(app, found));
   try {
     return await commit(app, doing, right, {
       moves: movesOfDeletion(...touched),
       work: async (writer, doer) => {
         const ids = found.map(({ id }) => Number(id));
         const entries = await writer.selectFrom('changes').selectAll().where('id', 'in', ids).execute();
-        const undone = await undoEntries(app.database, writer, entries, doer);
+        const undone = await undoEntries(app.database, writer, entries, { ...doer, judge });
         const done = undone.find(({ entry }) => 'change' in which && entry === which.change) ?? undone.at(-1);
         if (!done) throw new Refusal(404);
         await also?.(writer, done);
@@ -79,13 +102,21 @@ export async function restoreVersion(
   actor: Actor,
   resource: Resource,
   { id, change }: { id: number; change: number },
-  { also }: Also<Step> = {},
+  { also, sent = {} }: Also<Step> = {},
 ): Promise<Step> {
   requireRight(actor, ['merge', resource]);
+  const since = await app.database.read
+    .selectFrom('changes')
+    .selectAll()
+    .where('resource', '=', resource.path)
+    .where('record_id', '=', id)
+    .where('id', '>', change)
+    .execute();
+  const judge = await judgeOfReturn(app, sent, await returning(app, since));
   return commit(app, actor, ['merge', resource], {
     moves: movesOfWrite(resource),
     work: async (writer, doer) => {
-      const step = await restore(app.database, writer, resource, { id, entryId: change }, doer);
+      const step = await restore(app.database, writer, resource, { id, entryId: change }, { ...doer, judge });
       await also?.(writer, step);
       return step;
     },
@@ -105,12 +136,33 @@ async function itemOf(writer: Writer, id: number): Promise<Row> {
   return item;
 }
 
+/** What an item of the trash brings back with it. */
+async function returningItem({ database }: App, id: number) {
+  const item = await database.read.selectFrom('trash').select('change_id').where('id', '=', id).executeTakeFirst();
+  if (!item) return [];
+  const items = await database.read
+    .selectFrom('trash')
+    .select(['resource', 'record'])
+    .where((eb) => eb.or([eb('change_id', '=', item.change_id), eb('cause', '=', item.change_id)]))
+    .execute();
+  return items.flatMap(({ resource: path, record }) => {
+    const resource = resourceAt(path);
+    return resource ? [{ resource, values: valuesOf(record) ?? {} }] : [];
+  });
+}
+
 /** Brings an item of the trash back: the same record, with its files. */
-export async function restoreItem(app: App, actor: Actor, id: number, { also }: Also<Undone> = {}): Promise<Undone> {
+export async function restoreItem(
+  app: App,
+  actor: Actor,
+  id: number,
+  { also, sent = {} }: Also<Undone> = {},
+): Promise<Undone> {
+  const judge = await judgeOfReturn(app, sent, await returningItem(app, id));
   return commit(app, actor, ['read', 'trash'], {
     moves: { content: true, office: true },
     work: async (writer, doer) => {
-      const [done] = await bringBack(app.database, writer, await itemOf(writer, id), doer);
+      const [done] = await bringBack(app.database, writer, await itemOf(writer, id), { ...doer, judge });
       if (!done) throw new Refusal(404);
       await also?.(writer, done);
       return done;

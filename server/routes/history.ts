@@ -9,6 +9,8 @@ import {
   INSTANT,
   idParameter,
   type Operation,
+  REASON,
+  REASON_BODY,
   refusals,
   type Schema,
   schemaRef,
@@ -36,7 +38,7 @@ import {
 } from '../history/read.ts';
 import type { Step } from '../history/steps.ts';
 import { answerJson } from '../http/answer.ts';
-import { NO_BODY, parsed, readBody } from '../http/body.ts';
+import { NO_BODY, parsed, readAnyBody, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { exactly, fileContent } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
@@ -84,10 +86,12 @@ const restore = (resource: Resource) => async (app: App, call: Call) => {
   const id = idOf(call);
   const change = parseId(call.req.param('change'));
   if (change === null) throw new Refusal(404);
-  return idempotent(app, call, NO_BODY, async (remember) => {
+  const body = await readAnyBody(call, app.tempDir);
+  return idempotent(app, call, body, async (remember) => {
     const written = writtenAnswer(app, remember);
     const also = (writer: Writer, step: Step) => written.also(writer, resource, step);
-    return written.of(call, resource, await restoreVersion(app, actorOf(call), resource, { id, change }, { also }));
+    const doing = { also, sent: body.values };
+    return written.of(call, resource, await restoreVersion(app, actorOf(call), resource, { id, change }, doing));
   });
 };
 
@@ -95,6 +99,7 @@ const undoing = z
   .object({
     change: z.union([z.int().positive().max(MAX_ID), z.string()]).optional(),
     batch: z.string().min(1).max(100).optional(),
+    reason: z.string().describe(String(REASON.description)).optional(),
   })
   .refine(({ change, batch }) => (change === undefined) !== (batch === undefined), {
     path: ['change'],
@@ -110,6 +115,7 @@ async function takeBack(app: App, call: Call): Promise<Response> {
     const which = batch === undefined ? { change: id as number } : { batch };
     let answer = {};
     const undone = await undo(app, actorOf(call), which, {
+      sent: body.values,
       also: async (writer, { resource, step: { row, change } }) => {
         answer = { change, record: await asWritten(app, resource, row, writer) };
         await remember(writer, 200, answer, change);
@@ -268,9 +274,10 @@ const historyRoutesOf = (resource: Resource): Route[] => {
       ...named('restore'),
       summary: 'Give a record the values that it had after an entry',
       parameters: [idParameter, changeParameter],
+      requestBody: REASON_BODY,
       responses: {
         200: answers('The record.', { type: 'object' }),
-        ...refusals(401, 403, 404, 409),
+        ...refusals(400, 401, 403, 404, 409),
       },
     }),
   };

@@ -4,6 +4,7 @@ import {
   ID,
   INSTANT,
   idParameter,
+  REASON_BODY,
   refusals,
   type Schema,
   schemaRef,
@@ -16,7 +17,7 @@ import { readSettings } from '../database/settings.ts';
 import { daysAgo, resourceAt } from '../history/read.ts';
 import { readTrashRow } from '../history/trash.ts';
 import { answerJson, noContent } from '../http/answer.ts';
-import { NO_BODY } from '../http/body.ts';
+import { NO_BODY, readAnyBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
@@ -57,9 +58,11 @@ async function list(app: App, call: Call): Promise<Response> {
 
 async function restore(app: App, call: Call): Promise<Response> {
   const id = idOf(call);
-  return idempotent(app, call, NO_BODY, async (remember) => {
+  const body = await readAnyBody(call, app.tempDir);
+  return idempotent(app, call, body, async (remember) => {
     const written = writtenAnswer(app, remember);
     const { resource, step } = await restoreItem(app, actorOf(call), id, {
+      sent: body.values,
       also: (writer, { resource, step }) => written.also(writer, resource, step),
     });
     return written.of(call, resource, step);
@@ -138,7 +141,8 @@ export const trashRoutes: RouteGroup = {
         tags: TAGS,
         security: BY_TOKEN,
         parameters: [idParameter],
-        responses: { 200: answers('The record.', { type: 'object' }), ...refusals(401, 403, 404, 409) },
+        requestBody: REASON_BODY,
+        responses: { 200: answers('The record.', { type: 'object' }), ...refusals(400, 401, 403, 404, 409) },
       }),
     },
     {

@@ -45,9 +45,50 @@ describe.each(DIALECTS)('what tells of a child, on %s', (dialect) => {
     expect((await admin('PATCH', path, { category: 'বৃত্তি' })).status).toBe(200);
     const changed = await admin('PATCH', path, { description: `${TEXT}, ০১৮১২৩৪৫৬৭৮`, reason: REASON });
     expect(changed.status).toBe(200);
-    const undone = await admin('POST', 'undo/', { change: Number(changed.headers.get('prangon-change')) });
+    const change = Number(changed.headers.get('prangon-change'));
+    const undone = await admin('POST', 'undo/', { change, reason: REASON });
     expect([undone.status, undone.body.record?.description]).toEqual([200, TEXT]);
     expect((await admin('PATCH', path, { description: `${TEXT} আবার` })).status).toBe(400);
+  });
+
+  it('is judged again when it is brought back, by whatever way', async () => {
+    const made = await admin('POST', 'notices/', { title: 'তালিকা', description: TEXT, reason: REASON });
+    const path = `notices/${made.body.id}/`;
+    const [first] = (await admin('GET', `${path}history/`)).body.results;
+    const cleaned = await admin('PATCH', path, { description: 'তালিকা অফিসে আছে।' });
+    const change = Number(cleaned.headers.get('prangon-change'));
+    const trashed = async () => {
+      expect((await admin('DELETE', path)).status).toBe(204);
+      return (await admin('GET', 'trash/?resource=notices')).body.results[0].id;
+    };
+    const refusedAndTaken = async (way: string, body: object) => {
+      const refused = await admin('POST', way, body);
+      expect([way, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([way, 400, ['description']]);
+      const taken = await admin('POST', way, { ...body, reason: REASON });
+      expect([way, taken.status]).toEqual([way, 200]);
+      const [entry] = (await admin('GET', `${path}history/`)).body.results;
+      expect(entry.changes).toContainEqual({ field: 'reason', before: null, after: REASON });
+    };
+    await refusedAndTaken('undo/', { change });
+    await admin('PATCH', path, { description: 'তালিকা অফিসে আছে।' });
+    await refusedAndTaken(`${path}history/${first.id}/restore/`, {});
+    await refusedAndTaken(`trash/${await trashed()}/restore/`, {});
+    const gone = await admin('DELETE', path);
+    await refusedAndTaken('undo/', { change: Number(gone.headers.get('prangon-change')) });
+    // Without anything of a child nobody is asked.
+    await admin('PATCH', path, { description: 'তালিকা অফিসে আছে।' });
+    expect((await admin('POST', `trash/${await trashed()}/restore/`)).status).toBe(200);
+  });
+
+  it('is judged in a PDF that is brought back', async () => {
+    const form = formOf({ title: 'তালিকা', pdf_file: await paper('Student mobile 01712345678'), reason: REASON });
+    const made = await admin('POST', 'notices/', form);
+    const path = `notices/${made.body.id}/`;
+    const cleaned = await admin('PATCH', path, { pdf_file: '' });
+    const change = Number(cleaned.headers.get('prangon-change'));
+    const refused = await admin('POST', 'undo/', { change });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['pdf_file']]);
+    expect((await admin('POST', 'undo/', { change, reason: REASON })).status).toBe(200);
   });
 
   it('may stand in a draft, and is judged when that opens; what is scheduled when it is saved', async () => {

@@ -37,6 +37,13 @@ export const shellWords = {
   backToDashboard: 'ড্যাশবোর্ডে ফিরুন',
 } as const;
 
+export const reasonWords = {
+  title: 'এতে কোনো শিশুর ব্যক্তিগত তথ্য থাকতে পারে',
+  hint: 'এটি ফিরিয়ে আনলে সবাই তা দেখবেন। ফেরাতেই হলে কারণ লিখুন; কারণটি ইতিহাসে থাকবে, সাইটে দেখা যাবে না।',
+  reason: 'কেন রাখা দরকার',
+  keep: 'কারণসহ ফিরিয়ে আনুন',
+} as const;
+
 export const navWords = {
   site: 'সাইট কনফিগারেশন',
   collegeInfo: 'প্রতিষ্ঠানের তথ্য',

@@ -5,6 +5,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import { whyNot } from '../../kit/form/taking-back.ts';
 import { showSuccess } from '../../kit/form/toast.tsx';
+import { withReason } from '../../kit/form/with-reason.ts';
 import { fieldLabel } from '../../kit/history/entries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,7 +34,11 @@ export function RestoreDialog({ resource, id, change, changes, onDone, onClose }
     setProblem(null);
     try {
       const path = `${resource.path}/${id}/history/${change}/restore/`;
-      await officeApi().call('POST', path, {}, { idempotencyKey: key.current });
+      await withReason((more) => {
+        // What was refused without a reason is another submission with one.
+        if (more.reason) key.current = randomKey();
+        return officeApi().call('POST', path, more, { idempotencyKey: key.current });
+      });
       void client.invalidateQueries();
       showSuccess(words.restored);
       onDone();

@@ -8,6 +8,7 @@ import { mountToasts } from '../../kit/form/toast.tsx';
 import { shellWords } from '../words.ts';
 import { Drawer } from './drawer.tsx';
 import { LoginAgain } from './login-again.tsx';
+import { ReasonAsked } from './reason-asked.tsx';
 import { useRemembered } from './remembered.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -46,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <LoginAgain />
+      <ReasonAsked />
       <p className="visually-hidden" role="status">
         {said}
       </p>

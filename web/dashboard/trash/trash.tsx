@@ -12,6 +12,7 @@ import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
 import { useListState } from '../../kit/form/list/use-list-state.ts';
 import { whyNot } from '../../kit/form/taking-back.ts';
 import { showError, showSuccess } from '../../kit/form/toast.tsx';
+import { withReason } from '../../kit/form/with-reason.ts';
 import { kindOf } from '../../kit/history/entries.ts';
 import { usePages } from '../../kit/history/use-pages.ts';
 import { historyWords, kindWords } from '../../kit/history/words.ts';
@@ -38,7 +39,7 @@ export default function TrashScreen() {
   async function restore(item: TrashItem) {
     setRestoring(item.id);
     try {
-      await officeApi().call('POST', `trash/${item.id}/restore/`, {});
+      await withReason((more) => officeApi().call('POST', `trash/${item.id}/restore/`, more));
       showSuccess(words.restored(nameOf(item)));
     } catch (reason) {
       console.error(reason);

@@ -6,6 +6,7 @@ import { Field, TextInput } from '../../ui/field.tsx';
 import { officeApi } from '../api/office-api.ts';
 import { useEditorContext } from './editor-context.ts';
 import { textIn, type Values } from './values.ts';
+import { isFinding } from './with-reason.ts';
 
 /** Under which name the reason is sent. */
 export const REASON = 'reason';
@@ -80,9 +81,6 @@ export function useChildData(resource: Resource, values: Values): ChildDataFindi
   }, [texts]);
   return found;
 }
-
-/** What a server says of a place that it found. */
-const isFinding = (problem: string | undefined): boolean => /^(ফাইলে )?“/.test(problem ?? '');
 
 /**
  * Below a field, what in it seems to tell of a child; below the first such field the reason why it is published all the same.

@@ -5,6 +5,7 @@ import { officeApi, randomKey } from '../api/office-api.ts';
 import { fieldLabel } from '../history/entries.ts';
 import { officeWords as words } from './office-words.ts';
 import { showError, showSuccess } from './toast.tsx';
+import { withReason } from './with-reason.ts';
 
 /** What the history can take back: one entry, or all that was done together. */
 export type Step = { change: number } | { batch: string };
@@ -30,7 +31,9 @@ export function useTakingBack() {
   /** Answers what the server refused it with; null where it was done, or could not be asked. */
   async function undo(step: Step): Promise<ApiError | null> {
     try {
-      await officeApi().call('POST', 'undo/', step, { idempotencyKey: randomKey() });
+      await withReason((more) =>
+        officeApi().call('POST', 'undo/', { ...step, ...more }, { idempotencyKey: randomKey() }),
+      );
       showSuccess(words.takenBack);
       return null;
     } catch (reason) {
