@@ -15,43 +15,71 @@ const document = (title: string, text = '', date = '') => ({ title, text, date }
 const titlesFor = (documents: ReturnType<typeof document>[], query: string) =>
   search(searchIndexOf(documents), query).map(({ title }) => title);
 
-const titles = linesOf('titles.txt');
-const all = searchIndexOf(titles.map((title) => document(title)));
+/**
+ * `query|words`: what is meant are the titles that have a word beginning with each of them. `NUKTA`: typed with the other code points.
+ * @param file the beginning of the names of the list and its titles
+ */
+function askedOf(file: string) {
+  const titles = linesOf(`${file}titles.txt`);
+  const index = searchIndexOf(titles.map((title) => document(title)));
+  const pairs = linesOf(`${file}pairs.txt`).map((line) => {
+    const [typed = '', meant = ''] = line.split('|');
+    const query = typed.startsWith('NUKTA ')
+      ? typed.slice(6).replaceAll('য়', '\u09DF').replaceAll('ড়', '\u09DC')
+      : typed;
+    const wordsOf = (title: string) => title.replace(/[\u200C\u200D]/g, '').split(/[\s,.:()-]+/);
+    const right = titles.filter((title) =>
+      meant.split(' ').every((word) => wordsOf(title).some((own) => own.startsWith(word))),
+    );
+    return { query, right, found: search(index, query).map(({ title }) => title) };
+  });
+  const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  return {
+    titles,
+    index,
+    pairs,
+    /** What of what was meant is among the first five. */
+    recall: mean(
+      pairs.map(
+        ({ right, found }) =>
+          found.slice(0, 5).filter((title) => right.includes(title)).length / Math.min(5, right.length),
+      ),
+    ),
+    /** How much of the first that are found was meant. */
+    precision: (most: number) =>
+      mean(
+        pairs
+          .map(({ right, found }) => ({ right, shown: found.slice(0, most) }))
+          .filter(({ shown }) => shown.length > 0)
+          .map(({ right, shown }) => shown.filter((title) => right.includes(title)).length / shown.length),
+      ),
+  };
+}
 
-/** `query|words`: what is meant are the titles that have a word beginning with each of them. `NUKTA`: typed with the other code points. */
-const pairs = linesOf('pairs.txt').map((line) => {
-  const [typed = '', meant = ''] = line.split('|');
-  const query = typed.startsWith('NUKTA ') ? typed.slice(6).replaceAll('য়', '\u09DF').replaceAll('ড়', '\u09DC') : typed;
-  const wordsOf = (title: string) => title.replace(/[\u200C\u200D]/g, '').split(/[\s,.:()-]+/);
-  const right = titles.filter((title) =>
-    meant.split(' ').every((word) => wordsOf(title).some((own) => own.startsWith(word))),
-  );
-  return { query, right, found: search(all, query).map(({ title }) => title) };
-});
+const tuned = askedOf('');
+const { index: all } = tuned;
+/** Nothing was changed for these: what they score is what a school may expect. */
+const unseen = askedOf('other-');
 
 describe('the search of a school', () => {
   it('finds what was meant: recall@5 of at least 0.95 over 200 queries and 300 titles', () => {
-    expect(titles.length).toBeGreaterThanOrEqual(300);
-    expect(pairs.length).toBeGreaterThanOrEqual(200);
-    expect(pairs.filter(({ right }) => right.length === 0)).toEqual([]);
-    const recalls = pairs.map(
-      ({ right, found }) =>
-        found.slice(0, 5).filter((title) => right.includes(title)).length / Math.min(5, right.length),
-    );
-    const recall = recalls.reduce((sum, one) => sum + one, 0) / pairs.length;
-    expect(recall).toBeGreaterThanOrEqual(0.98);
+    expect(tuned.titles.length).toBeGreaterThanOrEqual(300);
+    expect(tuned.pairs.length).toBeGreaterThanOrEqual(200);
+    expect(tuned.pairs.filter(({ right }) => right.length === 0)).toEqual([]);
+    expect(tuned.recall).toBeGreaterThanOrEqual(0.98);
   });
 
   it('finds little else: precision of at least 0.95, of the first five and of all', () => {
-    const precision = (most: number) => {
-      const shares = pairs
-        .map(({ right, found }) => ({ right, shown: found.slice(0, most) }))
-        .filter(({ shown }) => shown.length > 0)
-        .map(({ right, shown }) => shown.filter((title) => right.includes(title)).length / shown.length);
-      return shares.reduce((sum, one) => sum + one, 0) / shares.length;
-    };
-    expect(precision(5)).toBeGreaterThanOrEqual(0.95);
-    expect(precision(titles.length)).toBeGreaterThanOrEqual(0.95);
+    expect(tuned.precision(5)).toBeGreaterThanOrEqual(0.95);
+    expect(tuned.precision(tuned.titles.length)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('does so for words that it was never tuned on', () => {
+    expect(unseen.pairs.length).toBeGreaterThanOrEqual(100);
+    expect(unseen.pairs.filter(({ right }) => right.length === 0)).toEqual([]);
+    expect(unseen.recall).toBeGreaterThanOrEqual(0.95);
+    expect(unseen.precision(5)).toBeGreaterThanOrEqual(0.95);
+    expect(unseen.precision(unseen.titles.length)).toBeGreaterThanOrEqual(0.95);
   });
 });
 
