@@ -32,6 +32,7 @@ export const screens = {
   accounts: page(`${DASHBOARD}/accounts`, { query: { new: oneOf('', '1') } }),
   /** `batch`: what was done together, each by itself. */
   activity: page(`${DASHBOARD}/activity`, { query: { batch: text } }),
+  events: page(`${DASHBOARD}/events`),
   compliance: page(`${DASHBOARD}/compliance`),
   /** What a head hands to an inspector, on paper. */
   proof: page(`${DASHBOARD}/compliance/proof`),

@@ -46,6 +46,7 @@ export default [
       route('contact-list', 'dashboard/messages/messages.tsx'),
       route('accounts', 'dashboard/accounts/accounts.tsx'),
       route('activity', 'dashboard/activity/activity.tsx'),
+      route('events', 'dashboard/events/events.tsx'),
       route('compliance', 'dashboard/compliance/compliance.tsx'),
       route('compliance/proof', 'dashboard/compliance/proof.tsx'),
       route('handover', 'dashboard/handover/handover.tsx'),

@@ -66,6 +66,7 @@ export const navWords = {
   subjects: 'বিষয়',
   results: 'ফলাফল',
   office: 'অফিস',
+  events: 'ক্যালেন্ডার',
   compliance: 'পরিদর্শনের প্রস্তুতি',
   proof: 'প্রমাণপত্র',
   handover: 'হস্তান্তর',

@@ -76,6 +76,7 @@ export const groups: readonly Group[] = [
     id: 'office',
     label: navWords.office,
     entries: [
+      { to: screen.events(), label: navWords.events, icon: 'calendar', needs: 'events', ...office },
       { to: screen.compliance(), label: navWords.compliance, icon: 'flag', needs: 'officers', ...inspection },
       { to: screen.imports(), label: navWords.imports, icon: 'upload', needs: 'sheets', right: ['write', 'sheets'] },
       ...REGISTERS.map((path): Entry => {

@@ -1,0 +1,57 @@
+import type { Uncertainty } from '#contract/calendar/national-holidays.ts';
+
+export const eventWords = {
+  title: 'ক্যালেন্ডার',
+  count: (count: string) => `মোট ${count}টি দিন`,
+  add: 'নতুন দিন',
+  addTitle: 'ক্যালেন্ডারে নতুন দিন',
+  editTitle: 'ক্যালেন্ডারের দিন সম্পাদনা',
+  table: 'ক্যালেন্ডারের তালিকা',
+  search: 'ক্যালেন্ডারে খুঁজুন',
+  columns: { start_date: 'তারিখ', title: 'শিরোনাম', kind: 'ধরন', description: 'বিবরণ' },
+  fields: {
+    title: 'শিরোনাম',
+    start_date: 'শুরুর দিন',
+    end_date: 'শেষ দিন',
+    kind: 'ধরন',
+    description: 'বিবরণ',
+    all_day: 'সারা দিন',
+  },
+  endHint: 'এক দিনের হলে খালি রাখুন',
+  allDayHint: 'না হলে সময়টা বিবরণে লিখুন',
+  years: 'কোন বছর',
+  allYears: 'সব বছর',
+  kinds: 'ধরন অনুযায়ী',
+  allKinds: 'সব',
+  until: (from: string, until: string) => `${from} – ${until}`,
+  none: 'ক্যালেন্ডারে এখনও কিছু নেই',
+  noneHint: 'জাতীয় ছুটিগুলো একবারে নিয়ে শুরু করতে পারেন, পরে বদলানো যায়।',
+  noMatch: 'এমন কোনো দিন পাওয়া যায়নি',
+  loadFailed: 'ক্যালেন্ডার লোড করা যায়নি',
+  saveFailed: 'দিনটি সংরক্ষণ করা যায়নি',
+  deleteFailed: 'দিনটি মুছে ফেলা যায়নি',
+  added: 'ক্যালেন্ডারে যোগ হয়েছে',
+  updated: 'ক্যালেন্ডার হালনাগাদ হয়েছে',
+  deleted: 'ক্যালেন্ডার থেকে মুছে ফেলা হয়েছে',
+  confirm: 'দিনটি মুছবেন?',
+  holidays: 'জাতীয় ছুটি নিন',
+} as const;
+
+/** What is said while national holidays are taken over. */
+export const holidayWords = {
+  title: (year: string) => `${year} সালের জাতীয় ছুটি`,
+  hint: 'যেগুলো আপনার প্রতিষ্ঠানে থাকবে সেগুলোতে টিক দিন। নেওয়ার পর প্রতিটি দিন বদলানো ও মোছা যায়।',
+  year: 'বছর',
+  list: 'ছুটির তালিকা',
+  taken: 'ক্যালেন্ডারে আছে',
+  subject: {
+    moon: 'চাঁদ দেখার ওপর নির্ভর করে',
+    list: 'সরকারি তালিকা দেখে মিলিয়ে নিন',
+  } satisfies Record<Uncertainty, string>,
+  fixedOnly: 'এই বছরের সরকারি তালিকা এখনো জানা নেই; শুধু নির্দিষ্ট তারিখের ছুটিগুলো দেখানো হচ্ছে।',
+  take: (count: string) => `${count}টি ছুটি নিন`,
+  none: 'একটিতেও টিক নেই',
+  taking: (done: string, of: string) => `${of}টির ${done}টি নেওয়া হয়েছে...`,
+  done: (count: string) => `${count}টি ছুটি ক্যালেন্ডারে নেওয়া হয়েছে`,
+  failed: (done: string) => `${done}টি নেওয়ার পর থেমে গেছে। সংযোগ দেখে আবার চাপুন; যা নেওয়া হয়েছে তা আর নেওয়া হবে না।`,
+} as const;
