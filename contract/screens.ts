@@ -40,6 +40,8 @@ export const screens = {
   handoverLetter: page(`${DASHBOARD}/handover/letter`),
   /** `of`: the list to be filled; `id`: an import, and of its rows those in `state`. */
   imports: page(`${DASHBOARD}/imports`, { query: { of: text, id: whole, state: text, page: pageNumber } }),
+  /** `batch`: a promotion that was just made, of `moved` students to the class `to`, 0 out of the school. */
+  promotions: page(`${DASHBOARD}/promotions`, { query: { from: whole, to: whole, batch: text, moved: whole } }),
   trash: page(`${DASHBOARD}/trash`),
   /** `of`: the resource; `version`: an entry of the history, 0 for the newest. */
   history: page(`${DASHBOARD}/history`, { query: { of: text, id: whole, version: whole } }),

@@ -52,6 +52,7 @@ export default [
       route('handover', 'dashboard/handover/handover.tsx'),
       route('handover/letter', 'dashboard/handover/letter.tsx'),
       route('imports', 'dashboard/imports/imports.tsx'),
+      route('promotions', 'dashboard/promotions/promotions.tsx'),
       route('trash', 'dashboard/trash/trash.tsx'),
       route('history', 'dashboard/history/history.tsx'),
       route('change-password', 'dashboard/password/password.tsx'),

@@ -74,6 +74,8 @@ function listParameters(resource: Resource): Parameter[] {
     const field = resource.fields[key];
     if (field?.kind === 'reference')
       return { name: key, in: 'query', description: `Only records of this one of \`${field.to}\`.`, schema: ID };
+    if (field?.kind === 'text')
+      return { name: key, in: 'query', description: 'Only records with this very text.', schema: { type: 'string' } };
     const usual = resource.usual?.[key];
     const values = field?.kind === 'choice' ? field.values : [];
     return {

@@ -4,6 +4,7 @@ import { normalizePeopleCategory, PEOPLE_CATEGORIES } from '../rules/exams.ts';
 
 export const staff = defineResource({
   path: 'staff',
+  filters: ['designation'],
   fields: {
     full_name: name({ required: true }),
     designation: name({ required: true }),

@@ -3,6 +3,7 @@ import { name, reference } from '../kit/field.ts';
 
 export const subject = defineResource({
   path: 'subjects',
+  filters: ['class_name'],
   fields: {
     name: name({ required: true }),
     class_name: reference('classes', { required: true }),

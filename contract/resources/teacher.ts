@@ -4,6 +4,7 @@ import { normalizePeopleCategory, PEOPLE_CATEGORIES } from '../rules/exams.ts';
 
 export const teacher = defineResource({
   path: 'teachers',
+  filters: ['designation'],
   own: ['teacher_intro', 'contact_phone', 'contact_email', 'photo'],
   fields: {
     full_name: name({ required: true }),

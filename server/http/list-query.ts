@@ -89,7 +89,8 @@ export function readListQuery(
     const sent = (isSeen && one(key)?.trim()) || usual;
     const field = resource.fields[key];
     if (!sent || !field || (usual && sent.toLowerCase() === 'all')) continue;
-    const value = field.kind === 'choice' ? field.normalize(sent) : parseId(sent);
+    const value =
+      field.kind === 'choice' ? field.normalize(sent) : field.kind === 'text' ? sent.normalize('NFC') : parseId(sent);
     if (value === null) problems[key] = [words.filter];
     else filters[key] = value;
   }

@@ -75,6 +75,23 @@ describe.each(DIALECTS)('lists as sheets on %s', (dialect) => {
     expect((await school.call('GET', 'students/export/?format=pdf', { token: school.admin })).status).toBe(400);
   });
 
+  it('have the designation and the class by which offices look for people and subjects', async () => {
+    const ids: number[] = [];
+    for (const [full_name, designation] of [
+      ['করিম', 'দপ্তরি'],
+      ['রহিম', 'নৈশপ্রহরী'],
+    ])
+      ids.push(
+        (await school.call('POST', 'staff/', { token: school.admin, body: { full_name, designation } })).body.id,
+      );
+    const [, ...guards] = await sheet(`staff/export/?format=csv&designation=${encodeURIComponent('নৈশপ্রহরী')}`);
+    expect(guards.map(([name]) => name)).toEqual(['রহিম']);
+    const ofClass = (await school.call('GET', `subjects/?class_name=${classId}`)).body;
+    const [, ...subjects] = await sheet(`subjects/export/?format=csv&class_name=${classId}`);
+    expect(subjects).toHaveLength(ofClass.length);
+    for (const id of ids) await school.call('DELETE', `staff/${id}/`, { token: school.admin });
+  });
+
   it('write names and words, and nothing that a program would run', async () => {
     const [header = [], ...rows] = await sheet(`students/export/?class_name=${classId}&search=%3D1`);
     const row = Object.fromEntries(header.map((text, index) => [text, rows[0]?.[index]]));

@@ -72,6 +72,7 @@ export const navWords = {
   handover: 'হস্তান্তর',
   handoverLetter: 'হস্তান্তরপত্র',
   imports: 'আমদানি',
+  promotions: 'শ্রেণি উত্তরণ',
   activity: 'কার্যকলাপ',
   trash: 'ট্র্যাশ',
   history: 'ইতিহাস',

@@ -79,6 +79,7 @@ export const groups: readonly Group[] = [
       { to: screen.events(), label: navWords.events, icon: 'calendar', needs: 'events', ...office },
       { to: screen.compliance(), label: navWords.compliance, icon: 'flag', needs: 'officers', ...inspection },
       { to: screen.imports(), label: navWords.imports, icon: 'upload', needs: 'sheets', right: ['write', 'sheets'] },
+      { to: screen.promotions(), label: navWords.promotions, icon: 'admission', needs: 'sheets', ...office },
       ...REGISTERS.map((path): Entry => {
         const { title: label, icon, needs = path } = registers[path];
         return { to: screen[path](), label, icon, needs, ...office };

@@ -43,6 +43,7 @@ export default function SubjectsScreen() {
         screen={screen}
         records={records}
         words={words}
+        sheet={{ search, class_name: className }}
         add={add}
         rows={rows}
         pager="five"

@@ -86,6 +86,7 @@ export const listWords = {
   exporting: 'নামানো হচ্ছে...',
   exportFailed: 'তালিকা নামানো যায়নি',
   exportOffline: 'ইন্টারনেট সংযোগ নেই, তাই তালিকা নামানো যায়নি। সংযোগ ফিরলে আবার চেষ্টা করুন।',
+  bringIn: 'ফাইল থেকে তুলুন',
   number: '#',
   marks: { added: 'যোগ হয়েছে', updated: 'হালনাগাদ হয়েছে' },
 } as const;

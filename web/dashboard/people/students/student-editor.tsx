@@ -1,10 +1,15 @@
 import type { RecordAt } from '#contract/resources/index.ts';
 import { student as declaration } from '#contract/resources/student.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
+import { DerivedField } from '../../../kit/form/derived/derived-field.tsx';
+import { useReferred } from '../../../kit/form/derived/use-referred.ts';
+import { useEditorContext } from '../../../kit/form/editor-context.ts';
 import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
 import { DateField } from '../../../kit/form/field/date-field.tsx';
 import { ChoiceField, TextField } from '../../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../../kit/form/list/use-classes.ts';
+import { useRecords } from '../../../kit/form/list/use-records.ts';
+import { fieldWords } from '../../../kit/form/office-words.ts';
 import { useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn } from '../../../kit/form/values.ts';
 import { EmailField, MobileField, NameField, PhotoField } from '../person-fields.tsx';
@@ -28,6 +33,7 @@ type Props = {
 /** The panel that adds a student, or edits `student`. */
 export function StudentEditor({ student, classes, kept, onSaved, onClose }: Props) {
   const { fields } = words;
+  const referred = useReferred(declaration);
   const editor = useEditor({
     resource: declaration,
     // The code is made once and never shown.
@@ -64,11 +70,34 @@ export function StudentEditor({ student, classes, kept, onSaved, onClose }: Prop
       />
       <TextField name="section" label={fields.section} />
       <DateField name="date_of_birth" label={fields.date_of_birth} max={todayInDhaka()} min="1900-01-01" />
+      <TextField name="father_name" label={fields.father_name} input={{ spellCheck: false }} />
+      <TextField name="mother_name" label={fields.mother_name} input={{ spellCheck: false }} />
+      <DerivedField name="gender" label={fields.gender} referred={referred} />
+      <TextField name="stream" label={fields.stream} hint={words.streamHint} />
+      <OptionalSubject />
       <TextField name="guardian_name" label={fields.guardian_name} input={{ spellCheck: false }} />
       <MobileField name="guardian_contact" label={fields.guardian_contact} />
       <MobileField name="contact_phone" label={fields.contact_phone} />
       <EmailField />
       <TextField name="address" label={fields.address} wide />
+      <DateField name="admitted_on" label={fields.admitted_on} />
+      <DerivedField name="status" label={fields.status} referred={referred} />
+      <DateField name="left_on" label={fields.left_on} />
     </EditorDialog>
+  );
+}
+
+/** Of the subjects of the chosen class. */
+function OptionalSubject() {
+  const { values } = useEditorContext();
+  const { items } = useRecords('subjects');
+  const ofClass = items.filter(({ class_name }) => String(class_name) === textIn(values, 'class_name'));
+  return (
+    <ChoiceField
+      name="optional_subject"
+      label={words.fields.optional_subject}
+      blank={fieldWords.none}
+      options={ofClass.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
   );
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
+import { STUDENT_STATES, studentStateWord } from '#contract/sheets/choices.ts';
+import { officeApi } from '../../../kit/api/office-api.ts';
 import { RecordDeletion, RecordList } from '../../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../../kit/form/list/search-filter.tsx';
 import { SelectFilter } from '../../../kit/form/list/select-filter.tsx';
@@ -17,10 +19,18 @@ import { ALL, found, groupIn, OTHER, rosterOf } from './roster.ts';
 import { type Kept, StudentEditor } from './student-editor.tsx';
 import { studentWords as words } from './words.ts';
 
-const NOT_ASKED = { class_name: '', search: '' };
+const NOT_ASKED = { class_name: '', search: '', status: '' };
+
+const GONE = STUDENT_STATES.filter((state) => state !== 'active');
+
+/** Which students an address means besides those who are here, '' for none. */
+const statusIn = (asked: string | null): string =>
+  asked === 'all' ? asked : (GONE.find((state) => state === asked) ?? '');
 
 export default function StudentsScreen() {
-  const screen = useRecordScreen('students', { words, filters: NOT_ASKED });
+  const [params] = useSearchParams();
+  const status = statusIn(params.get('status'));
+  const screen = useRecordScreen('students', { words, filters: NOT_ASKED, only: { status } });
   const classes = useClasses();
   const records = together(screen.records, classes);
   const { list } = screen;
@@ -70,8 +80,9 @@ export default function StudentsScreen() {
         records={records}
         words={words}
         rows={rows}
-        filtered={search !== ''}
-        onClear={() => list.set({ class_name: ALL, search: '' })}
+        filtered={search !== '' || status !== ''}
+        sheet={{ search, status, class_name: group === ALL || group === OTHER ? '' : group }}
+        onClear={() => list.set({ class_name: ALL, search: '', status: '' })}
         onReveal={(id) => list.set({ class_name: inClass(id), search: '' }, true)}
         filters={
           <>
@@ -85,6 +96,19 @@ export default function StudentsScreen() {
               options={[...classes.options, ...other]}
               onPick={(to) => list.set({ class_name: to })}
             />
+            {officeApi().offers('students', 'status') && (
+              <SelectFilter
+                label={words.statusFilter}
+                name="status"
+                value={status}
+                all={studentStateWord('active')}
+                options={[
+                  ...GONE.map((value) => ({ value, label: studentStateWord(value) })),
+                  { value: 'all', label: words.allStatuses },
+                ]}
+                onPick={(to) => list.set({ status: to })}
+              />
+            )}
           </>
         }
         empty={emptiness(items.length > 0, total > 0, add)}

@@ -14,10 +14,12 @@ type Props = {
   path: string;
   /** What the list is narrowed to. */
   filters: Readonly<Record<string, string>>;
+  /** Beneath a list, where it is not what the screen is for. */
+  small?: boolean;
 };
 
 /** Takes a list away as a sheet, narrowed as it is shown. */
-export function ExportButtons({ path, filters }: Props) {
+export function ExportButtons({ path, filters, small }: Props) {
   const [busy, setBusy] = useState<Format | null>(null);
 
   async function take(format: Format) {
@@ -41,7 +43,8 @@ export function ExportButtons({ path, filters }: Props) {
       {FORMATS.map((format) => (
         <Button
           key={format}
-          look="line"
+          look={small ? 'quiet' : 'line'}
+          small={small}
           icon="download"
           busy={busy === format}
           busyLabel={words.exporting}

@@ -28,6 +28,8 @@ export type ListPanelProps<Row extends { id: number }> = {
   pager?: 'all' | 'five';
   /** Search boxes, selects, buttons above the table. */
   filters?: ReactNode;
+  /** Below the rows, whichever there are: what can be done with the whole list. */
+  tools?: ReactNode;
   /** Our own sentence when the list could not be loaded. */
   failed: string;
   /** A failure is only logged: a quiet line without a message. */
@@ -82,6 +84,7 @@ export function ListPanel<Row extends { id: number }>(given: ListPanelProps<Row>
     <section className="panel" ref={panel} aria-busy={records.busy || undefined}>
       {filters && <div className="filters">{filters}</div>}
       <ListBody {...props} />
+      {records.state === 'ok' && props.tools}
     </section>
   );
 }

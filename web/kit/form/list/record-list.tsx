@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ListPath, Lists } from '../../api/api.ts';
+import type { Filters, ListPath, Lists } from '../../api/api.ts';
 import { officeApi } from '../../api/office-api.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { ListPanel, type ListPanelProps } from './list-panel.tsx';
+import { ListSheets } from './list-sheets.tsx';
 import type { RecordScreen } from './use-record-screen.ts';
 
 type Words = { none: string; noneHint?: string; noMatch?: string; loadFailed: string };
@@ -11,13 +12,15 @@ type Props<P extends ListPath, Row extends { id: number }> = Pick<ListPanelProps
   Partial<ListPanelProps<Row>> & {
     screen: RecordScreen<P>;
     words: Words;
+    /** What of the list is taken out as a sheet, where the screen's own filters do not say it. */
+    sheet?: Filters;
     /** Beside the words of an empty list. */
     add?: ReactNode;
   } & ({ table: NonNullable<ListPanelProps<Row>['table']> } | { cards: NonNullable<ListPanelProps<Row>['cards']> });
 
 /** The list of a screen of records: what is the same for all of them. */
 export function RecordList<P extends ListPath, Row extends { id: number }>(props: Props<P, Row>) {
-  const { screen, words, add, ...rest } = props;
+  const { screen, words, add, sheet, ...rest } = props;
   const { list } = screen;
   return (
     <ListPanel
@@ -31,6 +34,7 @@ export function RecordList<P extends ListPath, Row extends { id: number }>(props
       empty={{ title: words.none, hint: words.noneHint, action: add }}
       noMatch={words.noMatch}
       mark={screen.mark}
+      tools={<ListSheets at={screen.at} filters={sheet ?? list.filters} />}
       onMarked={(page) => list.set({ page }, true)}
       {...(rest as Pick<ListPanelProps<Row>, 'rows' | 'table'>)}
       onReveal={(id) => {

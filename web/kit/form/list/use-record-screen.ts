@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
-import { type At, type ListPath, type Lists, listAt } from '../../api/api.ts';
+import { type At, type Filters, type ListPath, type Lists, listAt } from '../../api/api.ts';
 import { useTakingBack } from '../taking-back.ts';
 import { usePanelState } from '../use-panel-state.ts';
 import { useReturnFocus } from './row-actions.tsx';
@@ -15,6 +15,8 @@ type Options<K extends string> = {
   filters?: Readonly<Record<K, string>>;
   /** Further lists in which these records are named, loaded again with this one. */
   dependent?: readonly At[];
+  /** Values that the listed records must have. */
+  only?: Filters;
 };
 
 const NO_FILTERS: Readonly<Record<never, string>> = {};
@@ -25,10 +27,10 @@ const NO_FILTERS: Readonly<Record<never, string>> = {};
  */
 export function useRecordScreen<P extends ListPath, K extends string = never>(
   at: At<P>,
-  { words, filters, dependent = [] }: Options<K>,
+  { words, filters, dependent = [], only }: Options<K>,
 ) {
   const name = listAt(at);
-  const records = useRecords(at);
+  const records = useRecords(at, only);
   const reload = useReload();
   const { say } = useTakingBack();
   const list = useListState(filters ?? (NO_FILTERS as Record<K, string>));

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type At, type ListPath, type Lists, pathOf } from '../../api/api.ts';
+import { type At, type Filters, type ListPath, type Lists, pathOf } from '../../api/api.ts';
 import { officeApi } from '../../api/office-api.ts';
 import { toldBy } from '../../page/calls.ts';
 
@@ -17,9 +17,11 @@ export type Records<T> = {
 
 const NOTHING: readonly never[] = [];
 
-/** A whole list. Lists are shared by all screens under their path. */
-export function useRecords<P extends ListPath>(at: At<P>): Records<Lists[P]> {
-  const query = useQuery({ queryKey: [pathOf(at)], queryFn: () => officeApi().list(at) });
+/** A whole list, or those of it that have these values. Lists are shared by all screens under their path. */
+export function useRecords<P extends ListPath>(at: At<P>, only: Filters = {}): Records<Lists[P]> {
+  const asked = Object.values(only).some((value) => value !== '');
+  const queryKey = asked ? [pathOf(at), only] : [pathOf(at)];
+  const query = useQuery({ queryKey, queryFn: () => officeApi().list(at, asked ? only : {}) });
   return {
     state: query.data ? 'ok' : query.isError ? 'failed' : 'loading',
     items: query.data ?? NOTHING,
