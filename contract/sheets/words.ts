@@ -98,6 +98,8 @@ const WORDS: Readonly<Record<string, string>> = {
   event_end: 'অনুষ্ঠানের শেষ, Event End',
   notice: 'নোটিশ, Notice',
   starts_on: 'শুরুর তারিখ, Starts On',
+  'papers.time': 'পরীক্ষার সময়, Exam Time, Time',
+  held_on: 'পরীক্ষার তারিখ, Exam Date, Held On',
   ends_on: 'শেষের তারিখ, Ends On',
   days_open: 'কার্যদিবস, Days Open',
   state: 'অবস্থা, State',

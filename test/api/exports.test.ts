@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allResources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
+import { PEOPLE_CATEGORIES } from '#contract/rules/exams.ts';
 import { textOf } from '../../server/sheets/sheet.ts';
 import { readTable } from '../../server/sheets/tables.ts';
 import { fillSchool } from '../support/full-school.ts';
@@ -82,7 +83,12 @@ describe.each(DIALECTS)('lists as sheets on %s', (dialect) => {
       ['রহিম', 'নৈশপ্রহরী'],
     ])
       ids.push(
-        (await school.call('POST', 'staff/', { token: school.admin, body: { full_name, designation } })).body.id,
+        (
+          await school.call('POST', 'staff/', {
+            token: school.admin,
+            body: { full_name, designation, category: PEOPLE_CATEGORIES[0] },
+          })
+        ).body.id,
       );
     const [, ...guards] = await sheet(`staff/export/?format=csv&designation=${encodeURIComponent('নৈশপ্রহরী')}`);
     expect(guards.map(([name]) => name)).toEqual(['রহিম']);

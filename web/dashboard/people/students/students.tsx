@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { student as declaration } from '#contract/resources/student.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
-import { STUDENT_STATES, studentStateWord } from '#contract/sheets/choices.ts';
+import { choiceWord } from '#contract/sheets/values.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
 import { RecordDeletion, RecordList } from '../../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../../kit/form/list/search-filter.tsx';
@@ -21,7 +22,8 @@ import { studentWords as words } from './words.ts';
 
 const NOT_ASKED = { class_name: '', search: '', status: '' };
 
-const GONE = STUDENT_STATES.filter((state) => state !== 'active');
+const { status: STATUS } = declaration.fields;
+const GONE = STATUS.values.filter((state) => state !== STATUS.default);
 
 /** Which students an address means besides those who are here, '' for none. */
 const statusIn = (asked: string | null): string =>
@@ -101,9 +103,9 @@ export default function StudentsScreen() {
                 label={words.statusFilter}
                 name="status"
                 value={status}
-                all={studentStateWord('active')}
+                all={choiceWord(STATUS, STATUS.default)}
                 options={[
-                  ...GONE.map((value) => ({ value, label: studentStateWord(value) })),
+                  ...GONE.map((value) => ({ value, label: choiceWord(STATUS, value) })),
                   { value: 'all', label: words.allStatuses },
                 ]}
                 onPick={(to) => list.set({ status: to })}
