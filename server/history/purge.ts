@@ -1,5 +1,6 @@
 import type { Row, Writer } from '../database/database.ts';
 import { type Doer, note } from './entries.ts';
+import { wasReadable } from './was-readable.ts';
 
 /** What is remembered of answers that held the record; a client that asks again is told that it is gone. */
 async function forgetAnswers(writer: Writer, path: string, id: number): Promise<void> {
@@ -61,6 +62,8 @@ async function purgeRecord(writer: Writer, item: Row, doer: Doer): Promise<strin
     .where('record_id', '=', id)
     .returning('name')
     .execute();
-  await note(writer, doer, { action: 'purged', resource: path, recordId: id, name: '' });
+  const entry = await note(writer, doer, { action: 'purged', resource: path, recordId: id, name: '' });
+  const was_public = Number(wasReadable(item));
+  await writer.updateTable('changes').set({ was_public }).where('id', '=', entry).execute();
   return files.map(({ name }) => String(name));
 }

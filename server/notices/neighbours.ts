@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '#contract/kit/define-resource.ts';
-import { clockAt, stateOf } from '#contract/kit/visible.ts';
 import { notice } from '#contract/resources/notice.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { findPublicRow, findRow } from '../database/table.ts';
 import { listConditions } from '../database/visible.ts';
+import { wasReadable } from '../history/was-readable.ts';
 
 const notices = notice as unknown as Resource;
 
@@ -43,20 +43,17 @@ export async function wasDeleted(reader: Reader, id: number): Promise<boolean> {
   const { path } = notices;
   const trashed = await reader
     .selectFrom('trash')
-    .select('record')
+    .selectAll()
     .where('resource', '=', path)
     .where('record_id', '=', id)
     .executeTakeFirst();
-  if (trashed) {
-    const state = stateOf(notice.visible ?? {}, JSON.parse(String(trashed.record)) as Row, clockAt());
-    return state === 'live' || state === 'archived';
-  }
+  if (trashed) return wasReadable(trashed);
   const entry = await reader
     .selectFrom('changes')
     .select('id')
     .where('resource', '=', path)
     .where('record_id', '=', id)
-    .where('action', 'in', ['deleted', 'purged'])
+    .where('was_public', '=', 1)
     .executeTakeFirst();
   return entry !== undefined;
 }

@@ -134,6 +134,21 @@ describe.each(DIALECTS)('notices on %s', (dialect) => {
     expect((await beside(one.id)).newer).toBeNull();
   });
 
+  it('that nobody read are never told of, however they ended', async () => {
+    const live = await add({ title: 'প্রকাশিত' });
+    const draft = await add({ status: 'draft' });
+    const later = await add({ publish_at: at(noon + HOUR) });
+    for (const { id } of [live, draft, later]) await send('DELETE', `notices/${id}/`);
+    const beside = () => Promise.all([live, draft, later].map(({ id }) => status(`notices/${id}/neighbours/`)));
+    expect(await beside()).toEqual([410, 404, 404]);
+    // Its moment comes while it lies in the trash.
+    vi.setSystemTime(noon + 2 * HOUR);
+    expect(await beside()).toEqual([410, 404, 404]);
+    for (const { id } of (await send('GET', 'trash/?resource=notices')).body.results)
+      await send('DELETE', `trash/${id}/`);
+    expect(await beside()).toEqual([410, 404, 404]);
+  });
+
   describe('files', () => {
     const withFiles = async (values: Partial<Notice>) => {
       const notice = await made('notices/', formOf({ title: 'ক', ...values, pdf_file: fileNamed('a.pdf', PDF) }));
