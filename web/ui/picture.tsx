@@ -28,7 +28,7 @@ export type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' |
   eager?: boolean;
   /** Among the page's largest: fetched before everything else, and painted with the text (implies eager). */
   priority?: boolean;
-  /** Small and beside the point: fetched after what the page is about. */
+  /** Fetched after what the page is about first. */
   minor?: boolean;
   /** A skeleton stands behind it, so that it needs no colour of its own while it is on its way. */
   skeleton?: boolean;

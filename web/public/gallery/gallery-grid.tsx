@@ -65,7 +65,9 @@ export function GalleryGrid({ pictures, first, awake, onOpen }: Props) {
                   width={400}
                   height={400}
                   eager={place < FIRST_ROWS}
+                  // One after the other: four that share a phone's line are all late.
                   priority={place === 0}
+                  minor={place > 0}
                 />
               </span>
               {caption && (
