@@ -3,39 +3,15 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { documents, pages } from '#contract/pages.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { createApi } from '../../server/api.ts';
-import { createVersion, type Version } from '../../server/kept/version.ts';
-import { createBackend } from '../../server/pages/backend.ts';
-import { createPages, type Pages } from '../../server/pages/pages.ts';
-import { createRenderer, type PageBuild } from '../../server/pages/render.ts';
+import { createVersion } from '../../server/kept/version.ts';
+import type { Pages } from '../../server/pages/pages.ts';
+import { builtPages } from '../support/built-pages.ts';
 import { newGround, payloadFor, plainResources, valuesFor } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
-const BUILD = new URL('../../build/server/index.js', import.meta.url);
-const TODAY = () => '2026-04-15';
 const PATHS = Object.values({ ...pages, ...documents })
   .map(({ path }) => path)
   .filter((path) => !path.includes(':'));
-
-/** The built pages of a school, kept while `version` stays. */
-async function pagesOf({ app }: TestSchool, version: Version): Promise<Pages> {
-  const callApi = createBackend({ apiBase: '/api/', api: createApi(app, version) });
-  const shared = { apiBase: '/api/', avatarUrl: null, publicUrl: 'https://school.test' };
-  const render = await createRenderer({
-    ...shared,
-    build: (await import(BUILD.href)) as PageBuild,
-    call: (path, signal) => callApi(path, { signal }),
-    today: TODAY,
-    onError: (error) => expect.fail(String(error)),
-  });
-  return createPages({
-    render,
-    callApi,
-    version,
-    headers: { ...shared, frameOrigins: () => [] },
-    origins: { publicUrl: null, corsOrigins: [] },
-    today: TODAY,
-  });
-}
 
 async function textsOf(shown: Pages): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
@@ -51,8 +27,8 @@ describe.each(DIALECTS)('kept pages on %s', (dialect) => {
   beforeAll(async () => {
     school = await startSchool(dialect);
     const { contentVersion: content, listVersion: list } = school.app.database;
-    kept = await pagesOf(school, createVersion({ content, list }));
-    fresh = await pagesOf(school, createVersion({ content: () => null }));
+    kept = await builtPages(school, createVersion({ content, list }));
+    fresh = await builtPages(school, createVersion({ content: () => null }));
     ground = await newGround(school);
   });
   afterAll(() => school.close());
@@ -92,7 +68,7 @@ describe.each(DIALECTS)('kept pages on %s', (dialect) => {
 it('are kept on SQLite while lists move that they do not show', async () => {
   const school = await startSchool('sqlite');
   const { contentVersion: content, listVersion: list } = school.app.database;
-  const shown = await pagesOf(school, createVersion({ content, list }));
+  const shown = await builtPages(school, createVersion({ content, list }));
   await textsOf(shown);
   const body = await payloadFor(allResources.find(({ path }) => path === 'gallery') as Resource, 1, 0);
   await school.call('POST', 'gallery/', { token: school.admin, body });
