@@ -13,7 +13,10 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 /** Makes a picture, or a banner, by the API; answers how to be rid of it. */
 async function picture(request: APIRequestContext, path: 'gallery' | 'banners', words: Record<string, string>) {
   const headers = { Authorization: `Bearer ${await adminToken(request)}`, ...(await secretOf(request)) };
-  const answer = await request.post(`/api/${path}/`, { headers, multipart: { image: photo(), ...words } });
+  const answer = await request.post(`/api/${path}/`, {
+    headers,
+    multipart: { image: photo(), ...(path === 'gallery' && { consent: 'true' }), ...words },
+  });
   const { id } = (await answer.json()) as { id: number };
   return () => request.delete(`/api/${path}/${id}/`, { headers });
 }

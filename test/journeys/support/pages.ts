@@ -8,6 +8,8 @@ export const PAGES = [
   { name: 'gallery', path: '/gallery' },
   { name: 'notice', path: '/notice' },
   { name: 'calendar', path: '/calendar' },
+  { name: 'information', path: '/information' },
+  { name: 'committee', path: '/committee' },
   { name: 'academic', path: '/academic' },
   { name: 'admission', path: '/admission' },
   { name: 'contact', path: '/contact' },
