@@ -24,7 +24,11 @@ export default function ProofScreen() {
   return (
     <Screen
       title={words.screen}
-      count={<Link to={screen.compliance()}>{words.back}</Link>}
+      count={
+        <Link className="sheet-back" to={screen.compliance()}>
+          {words.back}
+        </Link>
+      }
       action={
         isReady && (
           <Button icon="printer" onClick={() => print()}>

@@ -17,7 +17,11 @@ export default function HandoverLetterScreen() {
   return (
     <Screen
       title={words.screen}
-      count={<Link to={screen.handover()}>{words.back}</Link>}
+      count={
+        <Link className="sheet-back" to={screen.handover()}>
+          {words.back}
+        </Link>
+      }
       action={
         facts.state === 'ok' && (
           <Button icon="printer" onClick={() => print()}>
