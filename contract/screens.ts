@@ -19,6 +19,10 @@ const registers = Object.fromEntries(REGISTERS.map((path) => [path, register(pat
   [R in Register]: ReturnType<typeof register>;
 };
 
+/** The steps from an empty site to one that visitors read. */
+export const SET_UP_STEPS = ['institution', 'classes', 'subjects', 'teachers', 'students'] as const;
+export type SetUpStep = (typeof SET_UP_STEPS)[number];
+
 /** The dashboard's screens: drawn anew for each visit, kept by nobody. */
 export const screens = {
   overview: page(DASHBOARD),
@@ -42,6 +46,7 @@ export const screens = {
   imports: page(`${DASHBOARD}/imports`, { query: { of: text, id: whole, state: text, page: pageNumber } }),
   /** `batch`: a promotion that was just made, of `moved` students to the class `to`, 0 out of the school. */
   promotions: page(`${DASHBOARD}/promotions`, { query: { from: whole, to: whole, batch: text, moved: whole } }),
+  setUp: page(`${DASHBOARD}/set-up`, { query: { step: oneOf('', ...SET_UP_STEPS) } }),
   trash: page(`${DASHBOARD}/trash`),
   /** `of`: the resource; `version`: an entry of the history, 0 for the newest. */
   history: page(`${DASHBOARD}/history`, { query: { of: text, id: whole, version: whole } }),

@@ -51,6 +51,7 @@ export default [
       route('compliance/proof', 'dashboard/compliance/proof.tsx'),
       route('handover', 'dashboard/handover/handover.tsx'),
       route('handover/letter', 'dashboard/handover/letter.tsx'),
+      route('set-up', 'dashboard/set-up/set-up.tsx'),
       route('imports', 'dashboard/imports/imports.tsx'),
       route('promotions', 'dashboard/promotions/promotions.tsx'),
       route('trash', 'dashboard/trash/trash.tsx'),

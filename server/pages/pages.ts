@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '#contract/address.ts';
 import { href, pages } from '#contract/pages.ts';
+import { screen } from '#contract/screens.ts';
 import { isAllowedOrigin, type OwnOrigins, sourceOf } from '../http/origin.ts';
 import { commonHeaders, type Header, type HeaderOptions, type PageKind, pageHeaders } from '../http/page-headers.ts';
 import { readKey } from '../http/read-keys.ts';
@@ -149,8 +150,9 @@ export function createPages(options: PagesOptions): Pages {
       const { token = '' } = page.partsAt(key) ?? {};
       const outcome = await chooseInvited(options.callApi, { path, token }, { request, clientAddress });
       if (outcome.chosen) {
+        const next = href.login({ chosen: '1', ...(path === 'setup' && { next: screen.setUp() }) });
         const done = { status: 303, headers: new Headers(), html: Buffer.alloc(0), complete: false };
-        return answerOf(done, { kind: 'passing' }, [['Location', href.login({ chosen: '1' })]]);
+        return answerOf(done, { kind: 'passing' }, [['Location', next]]);
       }
       const { status, form, values } = outcome;
       const retry: Header[] = status === 503 ? [['Retry-After', '5']] : [];

@@ -71,6 +71,7 @@ export const navWords = {
   proof: 'প্রমাণপত্র',
   handover: 'হস্তান্তর',
   handoverLetter: 'হস্তান্তরপত্র',
+  setUp: 'সেটআপ',
   imports: 'আমদানি',
   promotions: 'শ্রেণি উত্তরণ',
   activity: 'কার্যকলাপ',
@@ -106,6 +107,7 @@ export const overviewWords = {
 
 /** What is missing on the site, and so what to do. */
 export const gapWords = {
+  setUp: 'সেটআপ চালিয়ে যান: নাম, শ্রেণি, বিষয়, শিক্ষক, শিক্ষার্থী',
   institution: 'প্রতিষ্ঠানের নাম, ঠিকানা ও ইমেইল যোগ করুন',
   logo: 'প্রতিষ্ঠানের লোগো যোগ করুন',
   picture: 'প্রতিষ্ঠানের ছবি যোগ করুন, হোম পাতার শুরুতে দেখা যাবে',

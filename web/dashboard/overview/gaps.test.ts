@@ -54,7 +54,8 @@ describe('what is missing on the site', () => {
   });
 
   it('is the institution as a whole before any part of it', () => {
-    expect(gaps({ institution: { first: null } })).toEqual([words.institution]);
+    expect(gaps({ institution: { first: null } })).toEqual([words.setUp, words.institution]);
+    expect(gaps({ institution: { first: null }, settings: null })[0]).toBe(words.institution);
     const bare = { ...institution, logo: null, institution_image: null, history: '', contact_phone: '' };
     expect(gaps({ institution: { first: bare } })).toEqual([words.logo, words.picture, words.history, words.phone]);
   });
@@ -111,6 +112,10 @@ describe('what is missing on the site', () => {
 
   it('leads to the screen that mends it', () => {
     const found = gapsIn({ ...whole, institution: { first: null }, banners: none }, TODAY);
-    expect(found.map(({ to }) => to)).toEqual(['/dashboard/college-info', '/dashboard/gallery-upload']);
+    expect(found.map(({ to }) => to)).toEqual([
+      '/dashboard/set-up',
+      '/dashboard/college-info',
+      '/dashboard/gallery-upload',
+    ]);
   });
 });

@@ -43,6 +43,8 @@ export function gapsIn(facts: Facts, today: string): Gap[] {
 
   if (institution) {
     const { first } = institution;
+    // Another's backend, which has no settings, is set up elsewhere.
+    missing('setUp', words.setUp, first === null && !!settings);
     missing('collegeInfo', words.institution, first === null);
     missing('collegeInfo', words.logo, first?.logo === null);
     missing('collegeInfo', words.picture, first?.institution_image === null);

@@ -78,6 +78,7 @@ export const groups: readonly Group[] = [
     entries: [
       { to: screen.events(), label: navWords.events, icon: 'calendar', needs: 'events', ...office },
       { to: screen.compliance(), label: navWords.compliance, icon: 'flag', needs: 'officers', ...inspection },
+      { to: screen.setUp(), label: navWords.setUp, icon: 'flag', needs: 'sheets', ...office },
       { to: screen.imports(), label: navWords.imports, icon: 'upload', needs: 'sheets', right: ['write', 'sheets'] },
       { to: screen.promotions(), label: navWords.promotions, icon: 'admission', needs: 'sheets', ...office },
       ...REGISTERS.map((path): Entry => {

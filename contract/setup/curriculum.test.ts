@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { classRank } from '../rules/class-rank.ts';
+import { CLASS_NAMES, SCHOOL_KINDS, subjectsFor } from './curriculum.ts';
+
+describe('what a new school is offered', () => {
+  it('names the classes in their order', () => {
+    expect(CLASS_NAMES.map(classRank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    for (const { from, to } of SCHOOL_KINDS) expect(CLASS_NAMES.slice(from - 1, to)).toHaveLength(to - from + 1);
+  });
+
+  it.each([...CLASS_NAMES, 'Class 9', '৭ম', 'প্রথম বর্ষ'])('has subjects for %s, each once', (name) => {
+    const subjects = subjectsFor(name);
+    expect(subjects.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(subjects).size).toBe(subjects.length);
+  });
+
+  it('has none for a class that it does not know', () => expect(subjectsFor('নার্সারি')).toEqual([]));
+});
