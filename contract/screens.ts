@@ -60,6 +60,16 @@ export const screens = {
   students: page(`${DASHBOARD}/student-info-form`, { query: { edit: whole } }),
   teachers: page(`${DASHBOARD}/teacher-info-form`, { query: { new: oneOf('', '1') } }),
   staff: page(`${DASHBOARD}/staff-info-form`, { query: { new: oneOf('', '1') } }),
+  /** What is made of marks, and what is printed for an exam. */
+  tabulation: page(`${DASHBOARD}/tabulation`, {
+    query: {
+      exam: text,
+      class: text,
+      section: text,
+      sheet: oneOf('tabulation', 'cards', 'merit', 'statistics', 'admit', 'seats'),
+      paper: oneOf('a4', 'a3'),
+    },
+  }),
   ...registers,
 } as const;
 

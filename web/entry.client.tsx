@@ -16,13 +16,13 @@ void loadFonts().then(() => {
   });
 });
 watchPictures();
+openPrints();
 if (dataset.app !== undefined) void import('./entry/application.tsx');
 else {
   dataset.js = '';
   if (import.meta.env.DEV) await import('./entry/development.ts');
   openMenus();
   openMaps();
-  openPrints();
   openSearch();
   const session = rememberedAccount();
   wakeIslands(session);

@@ -1,10 +1,10 @@
-import type { ReportCard, ResultRow } from '#contract/exams/answers.ts';
+import type { ReportCard } from '#contract/exams/answers.ts';
+import { cardOf } from '#contract/exams/card.ts';
 import { rollKey } from '#contract/exams/order.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
 import { typedDay } from '#contract/sheets/cells.ts';
 import type { App } from '../app-context.ts';
-import type { Pack } from '../grading/pack.ts';
 import { Refusal } from '../refusal.ts';
 import { requireTry, wrongTry } from './shared-tries.ts';
 
@@ -20,33 +20,6 @@ const meanings = (check: string): string[] => {
   return day ? [foldSearch(check), day] : [foldSearch(check)];
 };
 
-export function cardOf({ head, publishedAt }: Pick<Pack, 'head' | 'publishedAt'>, row: ResultRow): ReportCard {
-  const names = new Map(head.subjects.map(({ id, name }) => [id, name]));
-  return {
-    exam: head.exam,
-    student: {
-      full_name: row.full_name,
-      roll_number: row.roll_number,
-      class: head.class.name,
-      section: row.section,
-    },
-    subjects: row.subjects.map((subject) => ({ ...subject, name: names.get(subject.subject) ?? '' })),
-    total: row.total,
-    gpa: row.gpa,
-    gpa_without_optional: row.gpa_without_optional,
-    letter: row.letter,
-    failed: row.failed,
-    merit: row.merit,
-    merit_section: row.merit_section,
-    published_at: publishedAt,
-    papers: head.papers,
-    grades: head.grades,
-    days_open: head.days_open,
-    days_present: row.days_present,
-    remark: row.remark,
-  };
-}
-
 /**
  * The report card of a student. Refuses with 404, in the same words whatever was wrong, and with 429 for an address or a
  * roll from which too many wrong tries came. Asks nothing of a database that is away.
@@ -56,7 +29,7 @@ export async function reportCard(app: App, address: string, asked: Asked): Promi
   await requireTry(app, seat);
   const pack = await app.reports.find(asked.exam, asked.class);
   const found = pack?.find(asked, meanings(asked.check)) ?? { seat: false, report: null };
-  if (pack && found.report) return cardOf(pack, found.report);
+  if (pack && found.report) return cardOf(pack.head, pack.head.class.name, found.report, pack.publishedAt);
   await wrongTry(app, seat, found.seat);
   throw new Refusal(404, { message: NOT_FOUND });
 }

@@ -121,7 +121,7 @@ export async function gradeClass(
     exam: { id: exam.id, name: exam.name, year: exam.year },
     class: { id: classId, name: await classNameOf(reader, classId) },
     papers: exam.kind === 'final' ? [] : papers.map((paper) => resultPaper(paper, highest)),
-    subjects: [...new Map(papers.map(({ subject, name }) => [subject, { id: subject, name }])).values()],
+    subjects: [...new Map(papers.map((paper) => [paper.subject, subjectOf(exam, paper)])).values()],
     grades: exam.rules.grades,
     days_open: exam.days_open,
     summary,
@@ -136,6 +136,12 @@ export async function gradeClass(
     }),
   };
 }
+
+/** A combined exam has no papers whose names would say what a joined subject is made of. */
+const subjectOf = ({ kind }: Exam, { subject, name, joined }: ExamPaper) => ({
+  id: subject,
+  name: (kind === 'final' && joined) || name,
+});
 
 const resultPaper = (
   { id, subject, name, full_marks, parts, role, joined, position }: ExamPaper,

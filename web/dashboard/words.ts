@@ -61,6 +61,7 @@ export const navWords = {
   examGroup: 'পরীক্ষা',
   exams: 'পরীক্ষা ও ফলাফল',
   marks: 'নম্বর তোলা',
+  tabulation: 'টেবুলেশন ও ছাপা',
   routine: 'ক্লাস রুটিন',
   classes: 'শ্রেণি',
   subjects: 'বিষয়',

@@ -2,65 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { MarksRow } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { byClassRank } from '#contract/rules/class-rank.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screens } from '#contract/screens.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
-import { Field, Select } from '../../ui/field.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { MarksGrid } from './marks-grid.tsx';
+import { Pick, useExamChoices } from './pick.tsx';
 import { examWords, marksWords as words } from './words.ts';
 
 type Sheet = { paper: RecordAt<'papers'>; rows: MarksRow[] };
 
-type Option = { value: string; label: string };
-
-function Pick({
-  name,
-  label,
-  options,
-  value,
-  onPick,
-}: {
-  name: string;
-  label: string;
-  options: readonly Option[];
-  value: string;
-  onPick: (value: string) => void;
-}) {
-  return (
-    <Field name={name} label={label}>
-      <Select value={value} onChange={({ target }) => onPick(target.value)}>
-        <option value="">{words.choose}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
-async function readChoices() {
-  const api = officeApi();
-  const [exams, papers, classes, subjects, user] = await Promise.all([
-    api.list('exams'),
-    api.list('papers'),
-    api.list('classes'),
-    api.list('subjects'),
-    api.user(),
-  ]);
-  return { exams, papers, classes: [...classes].sort(byClassRank), subjects, user: user?.id ?? 0 };
-}
-
 function Marks() {
   const [params, setParams] = useSearchParams();
   const asked = screens.marks.parse(params);
-  const choices = useQuery({ queryKey: ['exams/', 'marks'], queryFn: readChoices });
+  const choices = useExamChoices();
   const sheet = useQuery({
     queryKey: ['papers/', asked.paper, 'marks'],
     queryFn: async () => (await officeApi().call('GET', `papers/${asked.paper}/marks/`)) as Sheet,

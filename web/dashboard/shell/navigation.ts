@@ -70,6 +70,7 @@ export const groups: readonly Group[] = [
     entries: [
       { to: screen.exams(), label: navWords.exams, icon: 'list', needs: 'exams', right: ['read', 'exams'] },
       { to: screen.marks(), label: navWords.marks, icon: 'edit', needs: 'exams', right: ['write', 'marks'] },
+      { to: screen.tabulation(), label: navWords.tabulation, icon: 'result', needs: 'exams', right: ['read', 'exams'] },
     ],
   },
   {

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { byClassRank } from '#contract/rules/class-rank.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { Field, Select } from '../../ui/field.tsx';
+import { marksWords as words } from './words.ts';
+
+type Option = { value: string; label: string };
+
+/** One step to what is looked at: an exam, a class, a paper. */
+export function Pick({
+  name,
+  label,
+  options,
+  value,
+  onPick,
+  none = words.choose,
+}: {
+  name: string;
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onPick: (value: string) => void;
+  /** The words of no choice. */
+  none?: string;
+}) {
+  return (
+    <Field name={name} label={label}>
+      <Select value={value} onChange={({ target }) => onPick(target.value)}>
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+async function readChoices() {
+  const api = officeApi();
+  const [exams, papers, classes, subjects, user] = await Promise.all([
+    api.list('exams'),
+    api.list('papers'),
+    api.list('classes'),
+    api.list('subjects'),
+    api.user(),
+  ]);
+  return { exams, papers, classes: [...classes].sort(byClassRank), subjects, user: user?.id ?? 0 };
+}
+
+/** What exams are about, for who picks one of them. */
+export const useExamChoices = () => useQuery({ queryKey: ['exams/', 'choices'], queryFn: readChoices });

@@ -1,0 +1,72 @@
+import type { ExamResults, ResultPaper, ResultRow } from '#contract/exams/answers.ts';
+import { inOrder, joinedName, type Part, type SubjectResult } from '#contract/results/subject.ts';
+
+/** A subject as the sheets have it: joined papers are one. */
+export type Group = {
+  key: string;
+  name: string;
+  /** By which the summary names it. */
+  subject: number;
+  /** None of a combined exam, which has no papers of its own. */
+  papers: ResultPaper[];
+  optional: boolean;
+  uncounted: boolean;
+};
+
+/** The subjects of a class in the order of its papers. */
+export function groupsOf({ papers, subjects, rows }: Pick<ExamResults, 'papers' | 'subjects' | 'rows'>): Group[] {
+  if (papers.length > 0)
+    return [...Map.groupBy(inOrder(papers) as ResultPaper[], joinedName)].map(([key, own]) => ({
+      key,
+      name: own[0]?.joined || (own[0]?.name ?? ''),
+      subject: own[0]?.subject ?? 0,
+      papers: own,
+      optional: own[0]?.role === 'optional',
+      uncounted: own[0]?.role === 'uncounted',
+    }));
+  const seen = new Set(rows.flatMap((row) => row.subjects.map(({ subject }) => subject)));
+  return subjects
+    .filter(({ id }) => seen.has(id))
+    .map(({ id, name }) => ({
+      key: String(id),
+      name,
+      subject: id,
+      papers: [],
+      optional: false,
+      uncounted: false,
+    }));
+}
+
+/** What a student has in a subject; undefined where it is none of theirs. */
+export function resultIn({ subjects }: Pick<ResultRow, 'subjects'>, group: Group): SubjectResult | undefined {
+  if (group.papers.length === 0) return subjects.find(({ subject }) => subject === group.subject);
+  const ids = new Set(group.papers.map(({ id }) => id));
+  return subjects.find(({ papers }) => papers.some(({ paper }) => ids.has(paper)));
+}
+
+/** How the usual parts are shortened over narrow columns. */
+const SHORT: Readonly<Record<string, string>> = {
+  cq: 'সৃ',
+  mcq: 'বহু',
+  practical: 'ব্য',
+  written: 'লি',
+  viva: 'মৌ',
+};
+const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+
+export const shortOf = ({ key, name }: Pick<Part, 'key' | 'name'>): string =>
+  SHORT[key] ?? [...graphemes.segment(name)][0]?.segment ?? '';
+
+/** What the short names stand for, each once. */
+export const legendOf = (papers: readonly ResultPaper[]): string[] => [
+  ...new Set(papers.flatMap(({ parts }) => parts.map((part) => `${shortOf(part)} = ${part.name}`))),
+];
+
+/** Millimetres of the columns, made narrower together where a class has more subjects than a sheet has room for. */
+export function narrowed(widths: readonly number[], room: number): number[] {
+  const sum = widths.reduce((all, width) => all + width, 0);
+  return sum <= room ? [...widths] : widths.map((width) => Math.floor((width * room * 100) / sum) / 100);
+}
+
+/** From so many letters on a name is set smaller, so that it takes two lines at most. */
+export const isLong = (name: string, letters: number): boolean => [...graphemes.segment(name)].length >= letters;

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { toLatinDigits } from '#contract/rules/digits.ts';
+import { Field, Select, TextInput } from '../../../ui/field.tsx';
+import type { Student } from './sheet-data.ts';
+import { sheetWords as words } from './words.ts';
+
+export type Seat = { student: Student; room: string; seat: number };
+
+/** Who gets a card or a label, and where everybody sits; chosen for one print, and kept nowhere. */
+export function useSeating(students: readonly Student[]) {
+  const [room, setRoom] = useState('');
+  const [first, setFirst] = useState('1');
+  const [step, setStep] = useState('1');
+  const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
+  const from = Math.max(1, Number.parseInt(toLatinDigits(first), 10) || 1);
+  const seats: Seat[] = students
+    .map((student, at) => ({ student, room: room.trim(), seat: from + at * Number(step) }))
+    .filter(({ student }) => !held.has(student.id));
+  const hold = (id: number, on: boolean) => {
+    const next = new Set(held);
+    if (on) next.add(id);
+    else next.delete(id);
+    setHeld(next);
+  };
+  const form = (
+    <div className="no-print">
+      <div className="form form-two">
+        <Field name="room" label={words.room} hint={words.roomHint}>
+          <TextInput value={room} autoComplete="off" maxLength={20} onChange={({ target }) => setRoom(target.value)} />
+        </Field>
+        <Field name="first-seat" label={words.firstSeat}>
+          <TextInput value={first} inputMode="numeric" onChange={({ target }) => setFirst(target.value)} />
+        </Field>
+        <Field name="seat-step" label={words.seatStep}>
+          <Select value={step} onChange={({ target }) => setStep(target.value)}>
+            {Object.entries(words.seatSteps).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <details className="held">
+        <summary>{words.held(held.size)}</summary>
+        <p className="field-hint">{words.heldHint}</p>
+        <ul>
+          {students.map(({ id, full_name, roll_number }) => (
+            <li key={id}>
+              <label>
+                <input type="checkbox" checked={held.has(id)} onChange={({ target }) => hold(id, target.checked)} />{' '}
+                {roll_number} · {full_name}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+  return { seats, form };
+}
+
+/** Sheets of so many each. */
+export const inSheets = <T,>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

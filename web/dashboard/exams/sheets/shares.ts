@@ -1,0 +1,43 @@
+import type { ExamResults } from '#contract/exams/answers.ts';
+import type { SubjectSummary } from '#contract/results/class-results.ts';
+import { type Group, groupsOf } from './columns.ts';
+
+/** What plots and table show of a subject: shares are of those who sat it, from 0 to 1. */
+export type SubjectShares = Group & {
+  summary: SubjectSummary | null;
+  /** From the best letter to the last. */
+  letters: { letter: string; count: number; share: number; from: number }[];
+  rate: number | null;
+  /** In the exam that it is held against; null where it was not sat there. */
+  before: number | null;
+};
+
+const shareOf = (part: number, all: number): number | null => (all === 0 ? null : part / all);
+
+/** Subjects of two exams are the same where they are called the same: their papers have other ids. */
+export function sharesOf(results: ExamResults, earlier: ExamResults | null): SubjectShares[] {
+  const rates = new Map<string, number | null>();
+  for (const group of earlier ? groupsOf(earlier) : []) {
+    const found = earlier?.summary.by_subject.find(({ subject }) => subject === group.subject);
+    rates.set(group.name, found ? shareOf(found.passed, found.students) : null);
+  }
+  return groupsOf(results).map((group) => {
+    const summary = results.summary.by_subject.find(({ subject }) => subject === group.subject) ?? null;
+    let from = 0;
+    const letters = results.grades.map(({ letter }) => {
+      const count = summary?.by_letter[letter] ?? 0;
+      const share = shareOf(count, summary?.students ?? 0) ?? 0;
+      from += share;
+      return { letter, count, share, from: from - share };
+    });
+    return {
+      ...group,
+      summary,
+      letters,
+      rate: summary && shareOf(summary.passed, summary.students),
+      before: rates.get(group.name) ?? null,
+    };
+  });
+}
+
+export const passRate = ({ summary: { passed, students } }: ExamResults): number | null => shareOf(passed, students);

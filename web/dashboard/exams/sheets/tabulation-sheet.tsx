@@ -1,0 +1,298 @@
+import type { ResultRow } from '#contract/exams/answers.ts';
+import type { PaperResult, SubjectResult } from '#contract/results/subject.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { lowParts, partKey } from '../../../kit/page/low-parts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { type Group, groupsOf, isLong, legendOf, narrowed, resultIn, shortOf } from './columns.ts';
+import { Sheet, SheetHead, Signs, usePageFoot } from './sheet.tsx';
+import { examName, groupName, type SheetData } from './sheet-data.ts';
+import { sheetWords as words } from './words.ts';
+
+/** Millimetres. */
+const SIZES = {
+  a3: { width: 396, roll: 7, name: 48, part: 5.75, single: 7, total: 7, point: 6.4, tail: [10.5, 8, 9.5, 9, 8.5, 8.5] },
+  a4: { width: 279, roll: 7, name: 36, tail: [10, 6.5, 9.5, 8.5, 7.5, 7.5] },
+} as const;
+/** On A4, by the number of parts. */
+const CELL = [13, 13, 16.5, 19.5, 25, 28];
+
+type Cut = keyof typeof SIZES;
+
+const partsIn = ({ papers }: Group): number => papers.reduce((all, { parts }) => all + parts.length, 0);
+const rateOf = (share: number): string => bn((share * 100).toFixed(2));
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+function widthsOf(groups: readonly Group[], cut: Cut): number[] {
+  const { width, roll, name, tail } = SIZES[cut];
+  const own =
+    cut === 'a4'
+      ? groups.map((group) => CELL[partsIn(group)] ?? 6 * partsIn(group))
+      : groups.flatMap(({ papers }) => [
+          ...papers.flatMap(({ parts }) => parts.map(() => (parts.length > 1 ? SIZES.a3.part : SIZES.a3.single))),
+          SIZES.a3.total,
+          SIZES.a3.point,
+        ]);
+  return [roll, name, ...narrowed(own, width - roll - name - sum(tail)), ...tail];
+}
+
+type Part = { key: string; text: string; low: boolean };
+
+/** The marks of a subject, part by part; an absence stands once for its paper. */
+function marksIn(group: Group, result: SubjectResult | undefined): Part[] {
+  const low = result && lowParts(result, group.papers);
+  return group.papers.flatMap((paper) => {
+    const own: PaperResult | undefined = result?.papers.find((one) => one.paper === paper.id);
+    return paper.parts.map(({ key }, at) => {
+      const id = partKey(paper.id, key);
+      if (!own) return { key: id, text: '', low: false };
+      if (own.absent) return { key: id, text: at === 0 ? words.absent : words.none, low: at === 0 };
+      const got = own.parts[key] ?? null;
+      return { key: id, text: got === null ? words.none : bn(got), low: low?.has(id) ?? false };
+    });
+  });
+}
+
+const Mark = ({ text, low }: Part) => (low ? <span className="low">{text}</span> : text);
+/** Who sat none of it has no marks, not none of them. */
+const totalOf = (result: SubjectResult | undefined): string =>
+  !result || (result.papers.length > 0 && result.papers.every(({ absent }) => absent)) ? words.none : bn(result.total);
+const pointOf = ({ point, letter }: SubjectResult): string =>
+  point === null ? words.none : point === 0 ? (letter ?? '') : bn(point.toFixed(1));
+
+function Cells({ group, row, cut }: { group: Group; row: ResultRow; cut: Cut }) {
+  const result = resultIn(row, group);
+  const marks = marksIn(group, result);
+  if (cut === 'a3')
+    return (
+      <>
+        {marks.map((mark, at) => (
+          <td key={mark.key} className={at === 0 ? 'edge' : undefined}>
+            {Mark(mark)}
+          </td>
+        ))}
+        <td className={marks.length === 0 ? 'edge' : undefined}>
+          <b>{totalOf(result)}</b>
+        </td>
+        <td>{result && pointOf(result)}</td>
+      </>
+    );
+  return (
+    <td className="edge">
+      <div className="parts">
+        {marks.map((mark) => (
+          <span key={mark.key}>{Mark(mark)}</span>
+        ))}
+      </div>
+      <div className="sums">
+        <span>{result && (result.letter ?? words.none)}</span>
+        <span>{totalOf(result)}</span>
+      </div>
+    </td>
+  );
+}
+
+function nameOf({ name, optional, uncounted }: Group): string {
+  return optional ? `${name} (${words.optional})` : uncounted ? `${name} (${words.uncounted})` : name;
+}
+
+/** Over a column: the part, or of joined papers of one part which paper it is; and its full marks. */
+const headsOf = (group: Group) =>
+  group.papers.flatMap(({ id, parts }, nth) =>
+    parts.map((part) => {
+      const alone = group.papers.length > 1 && parts.length === 1;
+      return { key: partKey(id, part.key), short: alone ? words.nth[nth] : shortOf(part), full: part.full };
+    }),
+  );
+
+function Tail() {
+  return (
+    <>
+      <th scope="col" rowSpan={3} className="edge">
+        {words.totalMarks}
+      </th>
+      <th scope="col" rowSpan={3}>
+        {words.failedSubjects}
+      </th>
+      <th scope="col" rowSpan={3}>
+        {words.gpa}
+      </th>
+      <th scope="col" rowSpan={3}>
+        {words.letter}
+      </th>
+      <th scope="col" rowSpan={3}>
+        {words.meritSection}
+      </th>
+      <th scope="col" rowSpan={3}>
+        {words.meritClass}
+      </th>
+    </>
+  );
+}
+
+function Head({ groups, cut }: { groups: readonly Group[]; cut: Cut }) {
+  const isJoined = ({ papers }: Group) => papers.length > 1;
+  const isWide = cut === 'a3';
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={3}>
+          {words.roll}
+        </th>
+        <th scope="col" rowSpan={3} className="left">
+          {words.name}
+        </th>
+        {groups.map((group) => (
+          <th
+            key={group.key}
+            scope="colgroup"
+            className="edge subject"
+            colSpan={isWide ? partsIn(group) + 2 : 1}
+            rowSpan={isWide && isJoined(group) ? 1 : 2}
+          >
+            {nameOf(group)}
+          </th>
+        ))}
+        <Tail />
+      </tr>
+      <tr>
+        {isWide &&
+          groups.filter(isJoined).flatMap((group) => [
+            ...group.papers.map(({ id, parts }, nth) => (
+              <th scope="colgroup" key={id} colSpan={parts.length} className={nth === 0 ? 'edge' : undefined}>
+                {words.nth[nth]}
+              </th>
+            )),
+            <th scope="colgroup" key={`${group.key} all`} colSpan={2}>
+              {words.together}
+            </th>,
+          ])}
+      </tr>
+      <tr>
+        {groups.flatMap((group) => {
+          const heads = headsOf(group);
+          const label = ({ key, short, full }: (typeof heads)[number]) => (
+            <span key={key}>
+              {short}
+              <br />
+              {bn(full)}
+            </span>
+          );
+          if (!isWide)
+            return (
+              <th scope="col" key={group.key} className="edge">
+                <div className="parts">{heads.map(label)}</div>
+              </th>
+            );
+          return [
+            ...heads.map((head, at) => (
+              <th scope="col" key={head.key} className={at === 0 ? 'edge' : undefined}>
+                {label(head)}
+              </th>
+            )),
+            <th scope="col" key={`${group.key} total`} className={heads.length === 0 ? 'edge' : undefined}>
+              {words.total}
+              <br />
+              {heads.length > 0 && bn(sum(group.papers.map(({ full_marks }) => full_marks)))}
+            </th>,
+            <th scope="col" key={`${group.key} point`}>
+              {words.point}
+            </th>,
+          ];
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** The last row: subject by subject, and of the totals. */
+function Averages({ data, groups, cut }: { data: SheetData; groups: readonly Group[]; cut: Cut }) {
+  const { rows, summary } = data.results;
+  const average = (values: readonly number[]) =>
+    values.length === 0 ? '' : bn((sum(values) / values.length).toFixed(1));
+  const of = (group: Group): string => {
+    const found = summary.by_subject.find(({ subject }) => subject === group.subject);
+    return found ? bn(found.average.toFixed(1)) : words.none;
+  };
+  return (
+    <tr className="averages">
+      <td />
+      <th scope="row" className="name">
+        {words.average}
+      </th>
+      {groups.map((group) =>
+        cut === 'a4' ? (
+          <td key={group.key} className="edge">
+            {of(group)}
+          </td>
+        ) : (
+          <td key={group.key} className="edge" colSpan={partsIn(group) + 2}>
+            {of(group)}
+          </td>
+        ),
+      )}
+      <td className="edge">{average(rows.filter(({ incomplete }) => !incomplete).map(({ total }) => total))}</td>
+      <td colSpan={5} />
+    </tr>
+  );
+}
+
+/** A class on one table: A4 lying with two lines a student, or A3 with one. */
+export function TabulationSheet({ data, cut }: { data: SheetData; cut: Cut }) {
+  const { results } = data;
+  const groups = groupsOf(results);
+  const { students, passed, gpa5 } = results.summary;
+  usePageFoot([words.sheet.tabulation, examName(data.exam), groupName(data)].join(' · '));
+  return (
+    <Sheet kind={cut === 'a3' ? 'tabulation wide' : 'tabulation lying'}>
+      <SheetHead data={data} title={words.sheet.tabulation} />
+      <table>
+        <caption className="visually-hidden">{words.sheet.tabulation}</caption>
+        <colgroup>
+          {widthsOf(groups, cut).map((width, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing else
+            <col key={at} style={at === 1 ? undefined : { width: `${width}mm` }} />
+          ))}
+        </colgroup>
+        <Head groups={groups} cut={cut} />
+        <tbody>
+          {results.rows.map((row, at) => (
+            <tr key={row.student} className={at % 5 === 4 ? 'fifth' : undefined}>
+              <td className="middle big">{bn(row.roll_number)}</td>
+              <th scope="row" className={classNames('name', isLong(row.full_name, cut === 'a3' ? 28 : 35) && 'long')}>
+                {row.full_name}
+              </th>
+              {groups.map((group) => (
+                <Cells key={group.key} group={group} row={row} cut={cut} />
+              ))}
+              <td className="edge big">{bn(row.total)}</td>
+              <td className="middle big">{row.failed > 0 ? bn(row.failed) : words.none}</td>
+              <td className="big">{row.gpa === null ? words.none : bn(row.gpa.toFixed(2))}</td>
+              <td className="middle big">{row.letter ?? words.none}</td>
+              <td className="middle big">{row.merit_section === null ? words.none : bn(row.merit_section)}</td>
+              <td className="middle big">{row.merit === null ? words.none : bn(row.merit)}</td>
+            </tr>
+          ))}
+          <Averages data={data} groups={groups} cut={cut} />
+        </tbody>
+      </table>
+      <div className="legend">
+        <p>
+          {[...legendOf(results.papers), ...(cut === 'a3' ? [words.pointLegend] : [])].join(' · ')} ·{' '}
+          <span className="low">{words.low}</span>
+          {words.legend}
+        </p>
+        <p>
+          <b>
+            {[
+              words.examined(students),
+              words.passed(passed),
+              words.best(gpa5),
+              words.rate(rateOf(students === 0 ? 0 : passed / students)),
+            ].join(' · ')}
+          </b>
+        </p>
+      </div>
+      <Signs of={['teacher', 'checker', 'controller', 'head']} />
+    </Sheet>
+  );
+}
