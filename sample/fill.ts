@@ -54,6 +54,8 @@ async function fillList(app: App, resource: Resource, rows: readonly Row[]): Pro
 
 /** What others refer to, in an order in which each stands behind what it refers to itself. */
 const FIRST: readonly ResourcePath[] = ['teachers', 'classes', 'subjects'];
+/** Each refers to the one before it. */
+const NOTICES: readonly ResourcePath[] = ['principal-vice-principal', 'notices', 'attachments'];
 /** They come by the ways by which a school sets exams up, enters marks and publishes. */
 const EXAMS: readonly ResourcePath[] = ['exams', 'papers', 'marks', 'remarks'];
 
@@ -66,6 +68,9 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
   const subjects = new Map<string, number>();
   /** By class and roll. */
   const pupils = new Map<string, number>();
+  const leaders = new Map<string, number>();
+  /** By title. */
+  const notices = new Map<string, number>();
   const subjectKey = (classId: unknown, subject: unknown): string => `${classId} ${subject}`;
   const referring = (row: Row): Row => {
     const ids: Record<string, unknown> = {};
@@ -73,10 +78,14 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     for (const key of ['teacher', 'class_teacher'])
       if (row[key] !== undefined) ids[key] = teachers.get(String(row[key]));
     if (row.optional_subject) ids.optional_subject = subjects.get(subjectKey(ids.class_name, row.optional_subject));
+    if (row.signatory) ids.signatory = leaders.get(String(row.signatory));
+    if (row.notice) ids.notice = notices.get(String(row.notice));
     return { ...row, ...ids };
   };
   const know = (path: string, sent: Row, row: Row, id: number): void => {
     if (path === 'teachers') teachers.set(String(row.full_name), id);
+    if (path === 'principal-vice-principal') leaders.set(String(row.full_name), id);
+    if (path === 'notices') notices.set(String(row.title), id);
     if (path === 'classes') classes.set(String(row.name), id);
     if (path === 'subjects') subjects.set(subjectKey(row.class_name, row.name), id);
     if (path === 'students' && sent.status === undefined)
@@ -89,15 +98,18 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     for (const [index, row] of rows.entries()) know(resource.path, sent[index] as Row, row, ids[index] as number);
     tell(`${resource.path}: ${rows.length}`);
   };
-  const others = allResources.filter(({ path }) => ![...FIRST, ...EXAMS].includes(path as ResourcePath));
+  const others = allResources.filter(({ path }) => ![...FIRST, ...NOTICES, ...EXAMS].includes(path as ResourcePath));
   const refers = ({ fields }: Resource) =>
     Object.values(fields).some((field) => field.kind === 'reference' && FIRST.includes(field.to as ResourcePath));
   const inOrder = async () => {
     for (const path of FIRST) await fill(resources[path]);
     await Promise.all(others.filter(refers).map(fill));
   };
+  const noticesInOrder = async () => {
+    for (const path of NOTICES) await fill(resources[path]);
+  };
   // Side by side, so that papers are written while pictures are made small in their own process.
-  await Promise.all([inOrder(), ...others.filter((one) => !refers(one)).map(fill)]);
+  await Promise.all([inOrder(), noticesInOrder(), ...others.filter((one) => !refers(one)).map(fill)]);
   await fillExams(app, sample, {
     classes,
     subject: (classId, name) => subjects.get(subjectKey(classId, name)) as number,

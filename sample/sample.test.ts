@@ -26,10 +26,7 @@ const distinct = (list: readonly unknown[]) => new Set(list).size;
 const UNSHOWN: readonly string[] = [
   'student-counts',
   // Set by publishing, as the state is; rules are those of the boards.
-  ...['exams.published_at', 'exams.rules', 'attachments'],
-  ...['memo_number', 'status', 'publish_at', 'expires_on', 'pinned', 'signatory', 'event_date', 'event_end'].map(
-    (field) => `notices.${field}`,
-  ),
+  ...['exams.published_at', 'exams.rules'],
 ];
 
 describe('what the sample holds', () => {

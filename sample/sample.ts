@@ -13,7 +13,7 @@ import { facilities } from './content/facilities.ts';
 import { gallery } from './content/gallery.ts';
 import { institution, settings } from './content/institution.ts';
 import { leaders } from './content/leaders.ts';
-import { notices } from './content/notices.ts';
+import { attachments, notices } from './content/notices.ts';
 import { officers } from './content/officers.ts';
 import { results } from './content/results.ts';
 import { routines } from './content/routines.ts';
@@ -41,6 +41,7 @@ export function sampleSchool(today: string) {
     banners: banners(today),
     gallery: gallery(today),
     notices: notices(today),
+    attachments: attachments(today),
     classes: classes.map((name, i): SampleRow<'classes'> => ({ name, ...classTeacher(i + 1) })),
     subjects: subjects(),
     results: results(today),

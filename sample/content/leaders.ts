@@ -61,6 +61,8 @@ export const president = (): Portrait =>
   });
 
 /** Who led the school before. */
+export const PRINCIPAL_NAME = 'অধ্যাপক শামীমা আক্তার জাহান';
+
 const FORMER: readonly [name: string, from: string, until: string][] = [
   ['মৌলভী আবদুল হাকিম মাস্টার', '1968-01-01', '1989-12-31'],
   ['মো. সিরাজুল ইসলাম', '1990-01-01', '2007-06-30'],
@@ -71,7 +73,7 @@ const FORMER: readonly [name: string, from: string, until: string][] = [
 export const leaders = (): SampleRow<'principal-vice-principal'>[] => [
   {
     designation: 'principal',
-    full_name: 'অধ্যাপক শামীমা আক্তার জাহান',
+    full_name: PRINCIPAL_NAME,
     contact_email: `principal@${SCHOOL.domain}`,
     contact_phone: phoneOf('principal'),
     served_from: '2018-03-01',

@@ -108,7 +108,9 @@ test('finds a word however it was typed', async ({ page, request }) => {
     await search(page).fill(typed);
     await expect(of).toContainText(`${bn(found.length)}টি নোটিশ পাওয়া গেছে`);
   }
-  const year = notices.filter((notice) => /২০২৬|2026/.test(`${notice.title} ${notice.description} ${notice.category}`));
+  const year = notices.filter(({ title, description, category, memo_number }) =>
+    /২০২৬|2026/.test(`${title} ${description} ${category} ${memo_number}`),
+  );
   for (const typed of ['2026', '২০২৬']) {
     await search(page).fill(typed);
     await expect(of).toContainText(`${bn(year.length)}টি নোটিশ পাওয়া গেছে`);

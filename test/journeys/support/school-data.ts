@@ -23,7 +23,14 @@ export type Institution = {
 };
 export type Leader = { designation: string; full_name: string; message: string; contact_email: string };
 export type Banner = { id: number; title: string };
-export type Notice = { id: number; title: string; description: string; date: string; category: string };
+export type Notice = {
+  id: number;
+  title: string;
+  description: string;
+  date: string;
+  category: string;
+  memo_number: string;
+};
 export type Person = {
   id: number;
   full_name: string;
