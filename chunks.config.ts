@@ -54,7 +54,7 @@ const desk = under(
   'web/kit/inspection/',
   'web/kit/page/paper.',
   'web/kit/api/upload.',
-  ...['five-pager.', 'reach.', 'avatar.'].map((file) => `web/ui/${file}`),
+  ...['five-pager.', 'reach.', 'avatar.', 'qr-code.', 'pick.'].map((file) => `web/ui/${file}`),
   'contract/resources/',
   'contract/exams/',
   'contract/results/',
