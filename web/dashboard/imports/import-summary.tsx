@@ -13,13 +13,14 @@ import { happened, type Measured, type Piece, runLabel, secondsLeft, takenBack, 
 import type { OpenImport } from './use-import.ts';
 import { stateWords, importWords as words } from './words.ts';
 
-const LISTS: Partial<Record<Importable, string>> = {
+const LISTS: Record<Importable, string> = {
   students: screen.students(),
   teachers: screen.teachers(),
   staff: screen.staff(),
   'committee-members': screen.committee(),
   classes: screen.classes(),
   subjects: screen.subjects(),
+  events: screen.events(),
   officers: screen.officers(),
   facilities: screen.facilities(),
   'approved-sections': screen['approved-sections'](),
@@ -82,7 +83,6 @@ type Props = { opened: OpenImport; data: Import; undone: Undone | null; onUndone
 export function ImportSummary({ opened, data, undone, onUndone }: Props) {
   const [asking, setAsking] = useState(false);
   const { state, summary, resource, id } = data;
-  const list = LISTS[resource as Importable];
   if (state === 'checking' || state === 'running') {
     return (
       <section className="panel import-summary">
@@ -140,8 +140,8 @@ export function ImportSummary({ opened, data, undone, onUndone }: Props) {
             {words.checkAgain}
           </Button>
         )}
-        {state === 'done' && list && (
-          <Link className="button" to={list}>
+        {state === 'done' && (
+          <Link className="button" to={LISTS[resource as Importable]}>
             {words.toList}
           </Link>
         )}
