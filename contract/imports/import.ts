@@ -49,6 +49,8 @@ export type Summary = Record<RowState, number>;
 export type Import = {
   id: number;
   resource: string;
+  /** Of marks, whose they are. */
+  paper: number | null;
   file_name: string;
   mode: ImportMode;
   state: ImportState;

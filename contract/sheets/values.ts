@@ -10,7 +10,8 @@ export const sheetEntries = (resource: Resource): (readonly [string, ValueField]
   );
 
 /** What stands over a field's column in what we hand out. */
-export const headerOf = (resource: Resource, key: string): string => headersOf(resource.path, key)[0] ?? key;
+export const headerOf = (resource: Resource, key: string): string =>
+  resource.headers?.[key] ?? headersOf(resource.path, key)[0] ?? key;
 
 /** A choice as people write it in a sheet; its field takes this, too. */
 export const choiceWord = ({ words }: ChoiceField, value: string): string => words?.[value] ?? value;

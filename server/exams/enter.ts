@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allows } from '#contract/roles.ts';
 import { isBlank } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
-import type { Writer } from '../database/database.ts';
+import type { Reader, Writer } from '../database/database.ts';
 import { examOf, findPaper } from '../grading/rows.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
@@ -15,6 +15,12 @@ const words = {
   notOpen: 'এই পরীক্ষায় এখন নম্বর তোলা যায় না। আগে নম্বর তোলা চালু করতে হবে।',
   published: 'ফলাফল প্রকাশিত। নম্বর বদলাতে হলে কারণ লিখুন, তাহলে ফলাফলও নতুন করে প্রকাশ হবে।',
 } as const;
+
+/** Refuses where nobody enters marks of a paper at this time. */
+export async function requireOpen(reader: Reader, { exam }: { exam: number }): Promise<void> {
+  const row = await reader.selectFrom('exams').select('state').where('id', '=', exam).executeTakeFirst();
+  if (row?.state !== 'open') throw new Refusal(409, { message: words.notOpen });
+}
 
 /** Enters marks of a paper while its exam is open; of a published one for a reason, and its reports are made anew. */
 export function enter(

@@ -30,6 +30,12 @@ export type Column = {
 export type CheckedRow = Omit<ImportRow, 'row'> & { line: number; write: Row };
 
 export type School = { resource: Resource; existing: ReadonlyMap<number, Row>; finder: Finder };
+/** Looks at the rows of a sheet one after the other, and at what holds between them in the end. */
+export type Checker = {
+  /** What is found out about a row; null for a blank one, and for the template's sample. */
+  check: (line: number, cells: readonly SheetCell[]) => CheckedRow | null;
+  settle: () => void;
+};
 export type Asked = { columns: readonly Column[]; mode: ImportMode; reading: Reading };
 
 /** Students share no roll in a class and section. */
@@ -44,7 +50,7 @@ type Claims = { row: CheckedRow; wants: Claim[]; gives: string[] };
  * Checks rows by the rules of the API itself and those that hold between them. Make one for a sheet, ask it for each row in
  * its order, and let it settle in the end who has what only one may have: pupils may swap their rolls.
  */
-export function rowChecker({ resource, existing, finder }: School, { columns, mode, reading }: Asked) {
+export function rowChecker({ resource, existing, finder }: School, { columns, mode, reading }: Asked): Checker {
   const entries = new Map(sheetEntries(resource));
   const mapped = columns.flatMap((column) => {
     const field = column.field === null ? undefined : entries.get(column.field);
@@ -185,7 +191,7 @@ export function rowChecker({ resource, existing, finder }: School, { columns, mo
   return { check, settle };
 }
 
-function stateOf({ problems, record_id, changes }: CheckedRow): RowState {
+export function stateOf({ problems, record_id, changes }: CheckedRow): RowState {
   if (problems.length > 0) return 'wrong';
   if (record_id === null) return 'add';
   return changes.length > 0 ? 'change' : 'same';

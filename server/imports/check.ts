@@ -1,17 +1,17 @@
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Resource } from '#contract/kit/define-resource.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 import { Refusal } from '../refusal.ts';
 import { readNames } from '../sheets/names.ts';
-import { type CheckedRow, type Column, neededFields, rowChecker } from './check-rows.ts';
+import { type CheckedRow, type Checker, type Column, neededFields, rowChecker } from './check-rows.ts';
 import { finderOf, matchesOf, readExisting } from './existing.ts';
+import { marksChecker } from './marks.ts';
 import { findImport, moveImport, type Stored } from './store.ts';
 import { keepChecked, readRows, readSheetRows } from './stored-rows.ts';
-import { targetOf } from './target.ts';
+import { type Target, targetOf } from './target.ts';
 
 const words = {
   notReady: 'এই ফাইলটি এখন বদলানো যায় না।',
@@ -25,8 +25,8 @@ export const mappedFields = (columns: readonly Column[]): string[] =>
 
 type Asked = Pick<Stored, 'id' | 'columns' | 'mode' | 'match' | 'source'>;
 
-async function checkedRows(app: App, resource: Resource, asked: Asked): Promise<CheckedRow[]> {
-  const { read } = app.database;
+async function checkerOf({ database: { read } }: App, { resource, paper }: Target, asked: Asked): Promise<Checker> {
+  if (paper) return marksChecker(read, paper, asked);
   const mapped = mappedFields(asked.columns);
   const existing = await readExisting(read, resource, neededFields(resource, [...mapped, ...asked.match]));
   const finder = finderOf(existing, matchesOf(resource, asked.match), new Set(mapped));
@@ -36,7 +36,12 @@ async function checkedRows(app: App, resource: Resource, asked: Asked): Promise<
     since1904: asked.source.since1904,
     keepsTexts: asked.source.format === 'xlsx',
   };
-  const { check, settle } = rowChecker({ resource, existing, finder }, { ...asked, reading });
+  return rowChecker({ resource, existing, finder }, { ...asked, reading });
+}
+
+async function checkedRows(app: App, target: Target, asked: Asked): Promise<CheckedRow[]> {
+  const { read } = app.database;
+  const { check, settle } = await checkerOf(app, target, asked);
   const rows: CheckedRow[] = [];
   let since = performance.now();
   let lines = 0;
@@ -67,7 +72,7 @@ export async function checkImport(app: App, stored: Stored, set: Row = {}): Prom
     ...(set.mode !== undefined && { mode: set.mode as Stored['mode'] }),
   };
   const version = await app.database.recordsVersion();
-  const rows = await checkedRows(app, targetOf(stored.resource), asked);
+  const rows = await checkedRows(app, await targetOf(app.database.read, stored), asked);
   const { rows: before } = await readRows(app.database.read, stored.id, {});
   const isSame =
     before.length === rows.length &&

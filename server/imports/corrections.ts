@@ -1,3 +1,4 @@
+import type { Resource } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { headerOf, sheetEntries } from '#contract/sheets/values.ts';
 import type { App } from '../app-context.ts';
@@ -5,7 +6,6 @@ import { Refusal } from '../refusal.ts';
 import type { SheetCell } from '../sheets/sheet.ts';
 import type { Column } from './check-rows.ts';
 import type { Stored } from './store.ts';
-import { targetOf } from './target.ts';
 
 /** What a person put into a cell, or with `row` null into the same cell of every row. */
 export type Correction = { row: number | null; field: string; value: string };
@@ -14,8 +14,11 @@ export type Correction = { row: number | null; field: string; value: string };
 const TYPED = 'typed';
 
 /** The columns of an import with those that its corrections need and its sheet does not have. */
-export function columnsFor(stored: Stored, columns: readonly Column[], corrections: readonly Correction[]): Column[] {
-  const resource = targetOf(stored.resource);
+export function columnsFor(
+  resource: Resource,
+  columns: readonly Column[],
+  corrections: readonly Correction[],
+): Column[] {
   const fields = new Set(sheetEntries(resource).map(([key]) => key));
   const all = [...columns];
   for (const { field } of corrections) {

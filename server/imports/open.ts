@@ -1,6 +1,7 @@
 import { FAULTS_HEADER, type ImportMode } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
+import { requireOpen } from '../exams/enter.ts';
 import { type Actor, confirmRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,7 +13,7 @@ import { afresh, checkImport, whenChecked } from './check.ts';
 import type { Column } from './check-rows.ts';
 import { insertImport, type Stored } from './store.ts';
 import { keepSheet } from './stored-rows.ts';
-import { holdsWords, targetOf, wordsOf } from './target.ts';
+import { holdsWords, type Target } from './target.ts';
 
 const SAMPLES = 3;
 const SLICE = 250;
@@ -41,11 +42,17 @@ function columnsOf(resource: Resource, header: SheetHeader, data: readonly Sheet
     });
 }
 
-export type Upload = { path: string; name: string; resource: string; mode: ImportMode };
+export type Upload = { path: string; name: string; mode: ImportMode };
 
 /** Takes a sheet in and checks it. Nothing of the school is touched. Refuses what is no sheet, or holds nothing. */
-export async function openImport(app: App, actor: Actor, upload: Upload): Promise<Stored> {
-  const table = await readTable(upload.path, wordsOf(targetOf(upload.resource))).catch((error) => {
+export async function openImport(
+  app: App,
+  actor: Actor,
+  { resource, words: headers, paper }: Target,
+  { path, name, mode }: Upload,
+): Promise<Stored> {
+  if (paper) await requireOpen(app.database.read, paper);
+  const table = await readTable(path, headers).catch((error) => {
     throw sheetRefusal(error);
   });
   const { header, rows, ...form } = table;
@@ -53,13 +60,13 @@ export async function openImport(app: App, actor: Actor, upload: Upload): Promis
   const data = rows.slice(header.row + 1);
   if (data.every(isBlank)) throw refused(words.noRows);
   if (data.length > MOST_ROWS) throw sheetRefusal(new SheetError('too-long'));
-  const columns = columnsOf(targetOf(upload.resource), header, data);
+  const columns = columnsOf(resource, header, data);
   const by = await confirmRight(app.database, app.database.read, actor, ['write', 'sheets']);
-  const { resource, mode, name } = upload;
   const id = await commit(app, actor, ['write', 'sheets'], {
     work: (writer) =>
       insertImport(writer, {
-        resource,
+        resource: resource.path,
+        paper: paper?.id ?? null,
         mode,
         file_name: name.slice(0, 200),
         columns,

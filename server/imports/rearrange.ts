@@ -1,9 +1,10 @@
+import type { Resource } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { sheetEntries } from '#contract/sheets/values.ts';
 import { Refusal } from '../refusal.ts';
 import type { Column } from './check-rows.ts';
 import type { Stored } from './store.ts';
-import { holdsWords, targetOf } from './target.ts';
+import { holdsWords } from './target.ts';
 
 type Asked = {
   columns?: { index: number; field?: string | null | undefined; bijoy?: boolean | undefined }[] | undefined;
@@ -20,8 +21,11 @@ const words = {
 const refused = (field: string, text: string) => new Refusal(400, { errors: { [field]: [text] } });
 
 /** Columns as a person has assigned them: a field goes from the column that had it to the one that gets it. */
-export function columnsAsAsked(stored: Stored, { columns = [], match }: Asked): { columns: Column[]; match: string[] } {
-  const resource = targetOf(stored.resource);
+export function columnsAsAsked(
+  resource: Resource,
+  stored: Stored,
+  { columns = [], match }: Asked,
+): { columns: Column[]; match: string[] } {
   const fields = new Set(sheetEntries(resource).map(([key]) => key));
   const given = columns.flatMap(({ field }) => field ?? []);
   if (given.some((field) => !fields.has(field))) throw refused('columns', words.field);

@@ -6,6 +6,7 @@ import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow, timestamp } from '../database/table.ts';
+import { requireOpen } from '../exams/enter.ts';
 import { type Doer, note } from '../history/entries.ts';
 import { insertRecord, updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
@@ -14,6 +15,7 @@ import { refusalOf } from '../records/conflicts.ts';
 import { checkRow, completed, readWrite } from '../records/input.ts';
 import { Refusal } from '../refusal.ts';
 import { afresh, checkAgain, isCurrent } from './check.ts';
+import { writeMarks } from './marks.ts';
 import { findImport, moveImport, type Stored } from './store.ts';
 import { type KeptRow, readOpenRows, readRows } from './stored-rows.ts';
 import { targetOf } from './target.ts';
@@ -34,7 +36,7 @@ const words = {
 /** Another server has taken the import over, or it was stopped. */
 class NotOurs extends Error {}
 
-type Job = { id: number; busy: string; resource: Resource; actor: Actor };
+type Job = { id: number; busy: string; resource: Resource; paper: number | null; actor: Actor };
 
 const jobs = new WeakMap<App, Set<Promise<void>>>();
 const stopping = new WeakSet<App>();
@@ -86,6 +88,12 @@ const doneRow = (writer: Writer, { id }: Job, line: number, set: Row): Promise<u
 
 /** All of these rows in one commit, or none. */
 function writeRows(app: App, job: Job, rows: readonly KeptRow[]): Promise<void> {
+  if (job.paper !== null) {
+    return writeMarks(app, job.actor, job.paper, rows, async (writer) => {
+      await hold(app, writer, job, rows.length);
+      for (const { line } of rows) await doneRow(writer, job, line, {});
+    });
+  }
   return commit(app, job.actor, ['create', job.resource], {
     moves: movesOfWrite(job.resource),
     work: async (writer, doer) => {
@@ -173,7 +181,8 @@ async function work(app: App, job: Job): Promise<void> {
  * what is not ready, has wrong rows that were not to be skipped, or was checked against what has changed since.
  */
 export async function startImport(app: App, actor: Actor, stored: Stored, skipsWrong: boolean): Promise<Stored> {
-  const resource = targetOf(stored.resource);
+  const { resource, paper } = await targetOf(app.database.read, stored);
+  if (paper) await requireOpen(app.database.read, paper);
   const isNew = stored.state === 'ready';
   if (!isNew && stored.state !== 'stopped') throw new Refusal(409, { message: words.notReady });
   let checked = stored;
@@ -192,7 +201,13 @@ export async function startImport(app: App, actor: Actor, stored: Stored, skipsW
   const set = { state: 'running', busy, batch, beat: timestamp() };
   if (!(await moveImport(app, stored.id, [isNew ? 'ready' : 'stopped'], set)))
     throw new Refusal(409, { message: words.notReady });
-  const job = work(app, { id: stored.id, busy, resource, actor: { ...actor, via: 'import', batch } });
+  const job = work(app, {
+    id: stored.id,
+    busy,
+    resource,
+    paper: stored.paper,
+    actor: { ...actor, via: 'import', batch },
+  });
   const running = jobs.get(app) ?? new Set();
   jobs.set(app, running.add(job));
   void job.finally(() => running.delete(job));

@@ -24,6 +24,8 @@ export type Source = Pick<Sheet, 'format' | 'since1904'> & { lines: number };
 export type Stored = {
   id: number;
   resource: string;
+  /** Of an import of marks, their paper. */
+  paper: number | null;
   mode: ImportMode;
   state: ImportState;
   columns: Column[];
@@ -50,6 +52,7 @@ function readStored(row: Row): Stored {
     healed,
     id: Number(row.id),
     resource: String(row.resource),
+    paper: row.paper === null ? null : Number(row.paper),
     mode: row.mode as ImportMode,
     state: stateOf(row),
     columns: JSON.parse(String(row.columns)) as Column[],
@@ -65,6 +68,7 @@ function readStored(row: Row): Stored {
 export const presentImport = ({ row, columns, state, match, summary, healed, done }: Stored): Import => ({
   id: Number(row.id),
   resource: String(row.resource),
+  paper: row.paper === null ? null : Number(row.paper),
   file_name: String(row.file_name),
   mode: row.mode as ImportMode,
   state,
@@ -98,6 +102,7 @@ export async function listImports(
 
 export type NewImport = {
   resource: string;
+  paper: number | null;
   file_name: string;
   mode: ImportMode;
   columns: Column[];
@@ -110,7 +115,7 @@ export async function insertImport(writer: Writer, given: NewImport): Promise<nu
     .insertInto('imports')
     .values({
       resource: given.resource,
-      paper: null,
+      paper: given.paper,
       file_name: given.file_name,
       mode: given.mode,
       state: 'checking',

@@ -2,22 +2,30 @@ import { IMPORTABLE, type Importable } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { type HeaderWords, wordsFor } from '#contract/sheets/headers.ts';
+import { MARKS, marksSheet, marksWords } from '#contract/sheets/marks-sheet.ts';
 import { sheetEntries } from '#contract/sheets/values.ts';
+import type { Reader } from '../database/database.ts';
+import { type ExamPaper, findPaper } from '../grading/rows.ts';
 
 export const isImportable = (name: string): name is Importable => (IMPORTABLE as readonly string[]).includes(name);
 
-/** The list that an import fills. */
-export function targetOf(name: string): Resource {
-  if (!isImportable(name)) throw new Error(`nothing is imported into ${name}`);
-  return resources[name] as unknown as Resource;
-}
+/** What an import fills: a list, or the marks of a paper; `resource` says what its sheet holds, `words` its headers. */
+export type Target = { resource: Resource; words: HeaderWords; paper: ExamPaper | null };
 
-/** By which headers the fields of a list are known. */
-export const wordsOf = (resource: Resource): HeaderWords =>
-  wordsFor(
-    resource.path,
-    sheetEntries(resource).map(([key]) => key),
-  );
+/** What an import into `resource` fills. Refuses a paper that is not there. */
+export async function targetOf(
+  reader: Reader,
+  { resource: name, paper: id }: { resource: string; paper: number | null },
+): Promise<Target> {
+  if (name === MARKS && id !== null) {
+    const paper = await findPaper(reader, id);
+    return { resource: marksSheet(paper.parts), words: marksWords(paper.parts), paper };
+  }
+  if (!isImportable(name)) throw new Error(`nothing is imported into ${name}`);
+  const resource = resources[name] as unknown as Resource;
+  const fields = sheetEntries(resource).map(([key]) => key);
+  return { resource, words: wordsFor(resource.path, fields), paper: null };
+}
 
 /** Whether people type words into a column's field; codes, addresses and numbers look like Bijoy by chance. */
 export function holdsWords(resource: Resource, key: string | null): boolean {

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Undone } from '#contract/imports/import.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { mark } from '#contract/resources/mark.ts';
 import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
 import { movesOfDeletion } from '../database/relations.ts';
@@ -11,6 +13,7 @@ import { Refusal } from '../refusal.ts';
 import { moveImport, type Stored } from './store.ts';
 import { targetOf } from './target.ts';
 
+const marks = mark as unknown as Resource;
 const CHUNK = 25;
 const PAUSE_MS = 4;
 
@@ -20,7 +23,8 @@ const words = {
 
 /** Takes back what an import wrote, the last first; what somebody changed since, or what others use by now, is kept. */
 export async function undoImport(app: App, actor: Actor, stored: Stored): Promise<Undone> {
-  const resource = targetOf(stored.resource);
+  const isMarks = stored.paper !== null;
+  const { resource } = isMarks ? { resource: marks } : await targetOf(app.database.read, stored);
   if (!stored.batch || !['done', 'stopped'].includes(stored.state)) throw new Refusal(409, { message: words.nothing });
   const entries = (await app.database.read
     .selectFrom('changes')
@@ -38,7 +42,7 @@ export async function undoImport(app: App, actor: Actor, stored: Stored): Promis
 
   /** Answers how many were taken back, and which were kept. */
   const takeBack = (chunk: readonly Row[]) =>
-    commit(app, { ...actor, via: 'undo' }, ['merge', resource], {
+    commit(app, { ...actor, via: 'undo' }, isMarks ? ['write', 'marks'] : ['merge', resource], {
       moves: movesOfDeletion(resource),
       work: async (writer, doer) => {
         const kept: [Row, string][] = [];

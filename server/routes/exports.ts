@@ -1,14 +1,18 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
-import { BY_TOKEN, refusals } from '#contract/kit/openapi-parts.ts';
+import { BY_TOKEN, idParameter, refusals } from '#contract/kit/openapi-parts.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
+import { MARKS } from '#contract/sheets/marks-sheet.ts';
 import type { App } from '../app-context.ts';
+import { findPaper } from '../grading/rows.ts';
 import { note } from '../history/entries.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { fileContent } from '../http/description.ts';
 import { readListQuery } from '../http/list-query.ts';
-import type { Route, RouteGroup } from '../http/router.ts';
+import { idOf, type Route, type RouteGroup } from '../http/router.ts';
+import { marksTable } from '../imports/marks.ts';
+import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { list } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
@@ -48,43 +52,74 @@ const exporting = (resource: Resource) => async (app: App, call: Call) => {
   const table = await listTable(app.database.read, resource, rows, view);
   const answer = await answerTable(table, format, `${resource.path}-${todayInDhaka()}`);
   // Who takes away what only the office reads is remembered.
-  if (resource.read !== 'public') {
-    await commit(app, actor, ['read', 'sheets'], {
-      work: (writer, doer) =>
-        note(writer, doer, { action: 'exported', resource: resource.path, recordId: null, name: '' }),
-    });
-  }
+  if (resource.read !== 'public') await noteExport(app, actor, resource.path);
   return answer;
+};
+
+/** Tells in the activity that somebody took a list away. */
+const noteExport = (app: App, actor: Actor, resource: string, name = ''): Promise<unknown> =>
+  commit(app, actor, ['read', 'sheets'], {
+    work: (writer, doer) => note(writer, doer, { action: 'exported', resource, recordId: null, name }),
+  });
+
+async function exportMarks(app: App, call: Call): Promise<Response> {
+  const format = formatOf(new URL(call.req.url).searchParams);
+  const paper = await findPaper(app.database.read, idOf(call));
+  const table = await marksTable(app.database.read, paper, true);
+  const answer = await answerTable(table, format, `marks-${todayInDhaka()}`);
+  await noteExport(app, actorOf(call), MARKS, paper.name);
+  return answer;
+}
+
+const FORMAT = {
+  name: 'format',
+  in: 'query',
+  description: 'A workbook, or csv in UTF-8.',
+  schema: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
+} as const;
+
+/** How a route is described that hands a sheet out. */
+const operationOf = (operationId: string, summary: string) => ({
+  operationId,
+  summary,
+  tags: ['sheets'],
+  security: BY_TOKEN,
+  parameters: [FORMAT],
+  responses: {
+    200: { description: 'The sheet.', content: fileContent(Object.values(TABLE_TYPES)) },
+    ...refusals(400, 401, 403, 503),
+  },
+});
+
+const marksRoute: Route = {
+  method: 'GET',
+  path: 'papers/:id/marks/export',
+  right: ['read', 'sheets'],
+  handle: exportMarks,
+  operation: {
+    ...operationOf('exportMarks', 'The marks of a paper as a sheet that can be brought in again'),
+    parameters: [idParameter, FORMAT],
+    responses: { ...operationOf('', '').responses, ...refusals(404) },
+  },
 };
 
 export const exportRoutes: RouteGroup = {
   tags: [{ name: 'sheets', description: 'Lists taken out and brought in as sheets, for the office' }],
-  routes: allResources
-    .filter(({ operations }) => operations.includes('list'))
-    .map(
-      (resource): Route => ({
-        method: 'GET',
-        path: `${resource.path}/export`,
-        right: ['read', 'sheets'],
-        handle: exporting(resource),
-        operation: {
-          operationId: `export-${resource.path}`,
-          summary: 'The whole list as a sheet, with the search, the filters and the order of the list',
-          tags: ['sheets'],
-          security: BY_TOKEN,
-          parameters: [
-            {
-              name: 'format',
-              in: 'query',
-              description: 'A workbook, or csv in UTF-8.',
-              schema: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
-            },
-          ],
-          responses: {
-            200: { description: 'The sheet.', content: fileContent(Object.values(TABLE_TYPES)) },
-            ...refusals(400, 401, 403, 503),
-          },
-        },
-      }),
-    ),
+  routes: [
+    marksRoute,
+    ...allResources
+      .filter(({ operations }) => operations.includes('list'))
+      .map(
+        (resource): Route => ({
+          method: 'GET',
+          path: `${resource.path}/export`,
+          right: ['read', 'sheets'],
+          handle: exporting(resource),
+          operation: operationOf(
+            `export-${resource.path}`,
+            'The whole list as a sheet, with the search, the filters and the order of the list',
+          ),
+        }),
+      ),
+  ],
 };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { IMPORT_MODES, IMPORTABLE, ROW_CHOICES, type RowChoice } from '#contract/imports/import.ts';
 import { LIMITS } from '#contract/kit/field.ts';
 import { problems } from '#contract/kit/problems.ts';
+import { parseId } from '#contract/kit/read-value.ts';
+import { MARKS } from '#contract/sheets/marks-sheet.ts';
 import type { App } from '../app-context.ts';
 import { answerJson } from '../http/answer.ts';
 import { type Body, NO_BODY, parsed, readBody } from '../http/body.ts';
@@ -12,12 +14,13 @@ import { idOf } from '../http/router.ts';
 import { checkImport, holdForCheck, whenChecked } from '../imports/check.ts';
 import { columnsFor, keepCorrections } from '../imports/corrections.ts';
 import { markedSheet } from '../imports/marked-sheet.ts';
+import { marksTable } from '../imports/marks.ts';
 import { openImport } from '../imports/open.ts';
 import { columnsAsAsked } from '../imports/rearrange.ts';
 import { startImport } from '../imports/run.ts';
 import { findImport, listImports, presentImport, type Stored } from '../imports/store.ts';
 import { readRows } from '../imports/stored-rows.ts';
-import { targetOf } from '../imports/target.ts';
+import { type Target, targetOf } from '../imports/target.ts';
 import { templateOf } from '../imports/template.ts';
 import { undoImport } from '../imports/undo.ts';
 import { MediaError } from '../media/media-error.ts';
@@ -30,11 +33,28 @@ export const RIGHT = ['write', 'sheets'] as const;
 /** Cells that are corrected in one call. */
 const MOST_CELLS = 1000;
 
-const resourceName = z.enum(IMPORTABLE, { error: problems.choice(IMPORTABLE) });
+export const LISTS = [...IMPORTABLE, MARKS] as const;
+/** What is to be filled; of marks, which paper's. */
+const filling = {
+  resource: z.enum(LISTS, { error: problems.choice(LISTS) }),
+  paper: z
+    .union([z.int(), z.string()], { error: problems.reference('papers') })
+    .optional()
+    .transform((paper) => parseId(paper)),
+};
+
+/** Refuses marks of no paper, and a paper that is not there. */
+async function targetAsked(app: App, { resource, paper }: { resource: string; paper: number | null }): Promise<Target> {
+  const missing = new Refusal(400, { errors: { paper: [problems.reference('papers')] } });
+  if (resource === MARKS && paper === null) throw missing;
+  return targetOf(app.database.read, { resource, paper }).catch((error) => {
+    throw error instanceof Refusal ? missing : error;
+  });
+}
 const modeName = z.enum(IMPORT_MODES, { error: problems.choice(IMPORT_MODES) });
 
 const opening = z.object({
-  resource: resourceName,
+  ...filling,
   mode: z
     .union([modeName, z.literal('')], { error: problems.choice(IMPORT_MODES) })
     .optional()
@@ -105,11 +125,12 @@ function requireFile(body: Body) {
 }
 
 export async function open(app: App, call: Call): Promise<Response> {
-  const body = await readBody(call, ['file'], app.tempDir, ['resource', 'mode'], { anything: true });
+  const body = await readBody(call, ['file'], app.tempDir, ['resource', 'paper', 'mode'], { anything: true });
   const answering = once(app, call, body, 201, async () => {
     const asked = parsed(opening, body);
     const { path, name = '' } = requireFile(body);
-    return presentImport(await openImport(app, actorOf(call), { path, name, ...asked }));
+    const target = await targetAsked(app, asked);
+    return presentImport(await openImport(app, actorOf(call), target, { path, name, mode: asked.mode }));
   });
   return answering.finally(body.discard);
 }
@@ -158,8 +179,9 @@ export async function rearrange(app: App, call: Call): Promise<Response> {
   return once(app, call, body, 200, async () => {
     const asked = parsed(rearranging, body);
     const { cells = [] } = asked;
-    const { columns: assigned, match } = columnsAsAsked(before, asked);
-    const columns = columnsFor(before, assigned, cells);
+    const { resource } = await targetOf(app.database.read, before);
+    const { columns: assigned, match } = columnsAsAsked(resource, before, asked);
+    const columns = columnsFor(resource, assigned, cells);
     await holdForCheck(app, before);
     const set = { columns: JSON.stringify(columns), keys: JSON.stringify(match), mode: asked.mode ?? before.mode };
     const correcting = cells.length > 0 ? keepCorrections(app, before, columns, cells) : Promise.resolve();
@@ -188,10 +210,11 @@ export const undo = async (app: App, call: Call): Promise<Response> =>
 export async function template(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
   const format = formatOf(params);
-  const resource = targetOf(
-    parsed(z.object({ resource: resourceName }), { ...NO_BODY, values: Object.fromEntries(params) }).resource,
-  );
-  return answerTable(await templateOf(app.database.read, resource), format, `${resource.path}-template`);
+  const asked = parsed(z.object(filling), { ...NO_BODY, values: Object.fromEntries(params) });
+  const { resource, paper } = await targetAsked(app, asked);
+  const { read } = app.database;
+  const table = paper ? await marksTable(read, paper, false) : await templateOf(read, resource);
+  return answerTable(table, format, `${resource.path}-template`);
 }
 
 export async function marked(app: App, call: Call): Promise<Response> {

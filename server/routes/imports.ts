@@ -1,4 +1,4 @@
-import { IMPORT_MODES, IMPORT_STATES, IMPORTABLE, ROW_CHOICES, ROW_STATES } from '#contract/imports/import.ts';
+import { IMPORT_MODES, IMPORT_STATES, ROW_CHOICES, ROW_STATES } from '#contract/imports/import.ts';
 import {
   answers,
   BY_TOKEN,
@@ -20,6 +20,7 @@ import type { RouteGroup } from '../http/router.ts';
 import { TABLE_TYPES } from '../sheets/tables.ts';
 
 import {
+  LISTS,
   list,
   marked,
   one,
@@ -64,6 +65,7 @@ export const importRoutes: RouteGroup = {
     Import: exactly({
       id: ID,
       resource: LINE,
+      paper: orNull(ID),
       file_name: text(200),
       mode: oneOf(IMPORT_MODES),
       state: oneOf(IMPORT_STATES),
@@ -117,7 +119,8 @@ export const importRoutes: RouteGroup = {
         tags: TAGS,
         security: BY_TOKEN,
         parameters: [
-          { name: 'resource', in: 'query', description: 'The list.', required: true, schema: oneOf(IMPORTABLE) },
+          { name: 'resource', in: 'query', description: 'The list.', required: true, schema: oneOf(LISTS) },
+          { name: 'paper', in: 'query', description: 'Of marks, their paper.', schema: ID },
           FORMAT,
         ],
         responses: {
@@ -161,7 +164,8 @@ export const importRoutes: RouteGroup = {
           type: 'object',
           required: ['resource', 'file'],
           properties: {
-            resource: oneOf(IMPORTABLE),
+            resource: oneOf(LISTS),
+            paper: ID,
             file: { type: 'string', contentMediaType: 'application/octet-stream' },
             mode: { type: 'string', enum: IMPORT_MODES, default: 'both' },
           },

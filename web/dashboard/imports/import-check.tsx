@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Importable, ROW_CHOICES, type Undone } from '#contract/imports/import.ts';
-import type { Resource } from '#contract/kit/define-resource.ts';
-import { resources } from '#contract/resources/index.ts';
+import { ROW_CHOICES, type Undone } from '#contract/imports/import.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
@@ -16,6 +14,7 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { ImportSummary } from './import-summary.tsx';
+import { useFilled } from './use-filled.ts';
 import { useImport } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
@@ -26,7 +25,8 @@ export function ImportCheck({ id, state, page }: Props) {
   const opened = useImport(id);
   const [undone, setUndone] = useState<Undone | null>(null);
   const { data } = opened;
-  if (!data) {
+  const resource = useFilled(data);
+  if (!data || !resource) {
     return (
       <Screen title={words.title}>
         <BackLink />
@@ -36,7 +36,6 @@ export function ImportCheck({ id, state, page }: Props) {
       </Screen>
     );
   }
-  const resource = resources[data.resource as Importable] as unknown as Resource;
   const isOver = data.state === 'done' || data.state === 'undone';
   const step = data.state === 'checking' || data.state === 'ready' || data.state === 'failed' ? 'check' : 'write';
   const choice = ROW_CHOICES.find((one) => one === state) ?? '';

@@ -4,9 +4,8 @@ import { fromBijoy } from '#contract/bijoy/unicode.ts';
 import { IMPORT_MODES, type Import, type ImportColumn, type ImportMode } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { choiceWordsOf, sheetEntries } from '#contract/sheets/values.ts';
+import { choiceWordsOf, headerOf, sheetEntries } from '#contract/sheets/values.ts';
 import { useReferred } from '../../kit/form/derived/use-referred.ts';
-import { fieldLabel } from '../../kit/history/entries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -76,7 +75,7 @@ export function ImportColumns({ opened, data, resource }: Props) {
                 <dt lang={langOf(nameOf(column))}>{nameOf(column)}</dt>
                 <dd>
                   <Icon name="arrow-right" />
-                  {fieldLabel(resource.path, column.field ?? '')}
+                  {headerOf(resource, column.field ?? '')}
                 </dd>
               </div>
             ))}
@@ -136,7 +135,7 @@ function ColumnRow({ column, opened, resource }: RowProps) {
             <option value="">{words.leftOut}</option>
             {sheetEntries(resource).map(([key]) => (
               <option key={key} value={key}>
-                {fieldLabel(resource.path, key)}
+                {headerOf(resource, key)}
               </option>
             ))}
           </Select>
@@ -146,7 +145,7 @@ function ColumnRow({ column, opened, resource }: RowProps) {
         {field === null ? (
           <Tag kind="warn">
             <Icon name="info" />
-            {twice ? words.twice(fieldLabel(resource.path, twice)) : words.unknown}
+            {twice ? words.twice(headerOf(resource, twice)) : words.unknown}
           </Tag>
         ) : (
           <button
@@ -171,7 +170,7 @@ function ColumnRow({ column, opened, resource }: RowProps) {
 function ForAll({ field, opened, resource }: { field: string; opened: OpenImport; resource: Resource }) {
   const referred = useReferred(resource);
   const declared = resource.fields[field];
-  const label = fieldLabel(resource.path, field);
+  const label = headerOf(resource, field);
   const options =
     declared?.kind === 'reference'
       ? referred.options(field).map((option) => option.label)

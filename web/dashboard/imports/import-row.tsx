@@ -3,10 +3,9 @@ import { type KeyboardEvent, useState } from 'react';
 import type { CellValue, ImportRow, RowChoice } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { cellOf, choiceWordsOf, sheetEntries } from '#contract/sheets/values.ts';
+import { cellOf, choiceWordsOf, headerOf, sheetEntries } from '#contract/sheets/values.ts';
 import type { Referred } from '../../kit/form/derived/use-referred.ts';
 import { textOf } from '../../kit/form/derived/value-text.ts';
-import { fieldLabel } from '../../kit/history/entries.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -88,7 +87,7 @@ export function ImportRowView(props: Props) {
       <>
         <input
           className="input"
-          aria-label={words.cell(fieldLabel(resource.path, field), number)}
+          aria-label={words.cell(headerOf(resource, field), number)}
           aria-invalid={problemOf(field) ? true : undefined}
           aria-describedby={problemOf(field) ? `why-${row.row}` : undefined}
           autoComplete="off"
@@ -121,7 +120,7 @@ export function ImportRowView(props: Props) {
       text === '' && !isBox && !change && 'is-empty',
     );
     return (
-      <td key={field} role="cell" className={look} data-label={fieldLabel(resource.path, field)}>
+      <td key={field} role="cell" className={look} data-label={headerOf(resource, field)}>
         {isBox ? box(field) : <bdi lang={langOf(text)}>{text}</bdi>}
         {healed && !problem && (
           <small>

@@ -5,8 +5,8 @@ import { type Import, ROW_CHOICES, type RowChoice } from '#contract/imports/impo
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
+import { headerOf } from '#contract/sheets/values.ts';
 import { useReferred } from '../../kit/form/derived/use-referred.ts';
-import { fieldLabel } from '../../kit/history/entries.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
@@ -68,7 +68,7 @@ export function ImportRows({ opened, data, resource, choice, page }: Props) {
             <caption className="visually-hidden">{words.rows}</caption>
             <thead role="rowgroup">
               <tr role="row">
-                {[words.row, words.state, ...fields.map((field) => fieldLabel(resource.path, field))].map((label) => (
+                {[words.row, words.state, ...fields.map((field) => headerOf(resource, field))].map((label) => (
                   <th key={label} scope="col" role="columnheader">
                     {label}
                   </th>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { IMPORTABLE, type Import } from '#contract/imports/import.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
+import { MARKS } from '#contract/sheets/marks-sheet.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { keepFile } from '../../kit/api/download.ts';
 import { officeApi, officeDownload, randomKey } from '../../kit/api/office-api.ts';
@@ -31,13 +32,15 @@ function pastedFile({ clipboardData }: ClipboardEvent): File | null {
 }
 
 /** Which list, and the file that is to fill it. */
-export function ImportStart({ of }: { of: string }) {
+export function ImportStart({ of, paper }: { of: string; paper: number }) {
   const navigate = useNavigate();
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const working = useRef(false);
-  const resource = IMPORTABLE.find((name) => name === of) ?? 'students';
+  // A paper's marks are brought in from its own screen.
+  const isMarks = of === MARKS && paper > 0;
+  const resource = isMarks ? MARKS : (IMPORTABLE.find((name) => name === of) ?? 'students');
 
   async function send(file: File): Promise<void> {
     if (working.current) return;
@@ -47,6 +50,7 @@ export function ImportStart({ of }: { of: string }) {
     setShare(0);
     const form = new FormData();
     form.set('resource', resource);
+    if (isMarks) form.set('paper', String(paper));
     form.set('file', file);
     try {
       const opened = (await officeApi().call('POST', 'imports/', form, {
@@ -67,7 +71,13 @@ export function ImportStart({ of }: { of: string }) {
 
   async function template(): Promise<void> {
     try {
-      keepFile(await officeDownload(`imports/template/?resource=${resource}`, null, `${resource}.xlsx`));
+      keepFile(
+        await officeDownload(
+          `imports/template/?resource=${resource}${isMarks ? `&paper=${paper}` : ''}`,
+          null,
+          `${resource}.xlsx`,
+        ),
+      );
     } catch (reason) {
       showError(whyNot(reason, words.templateFailed));
     }
@@ -111,7 +121,7 @@ export function ImportStart({ of }: { of: string }) {
               value={resource}
               onChange={({ target }) => void navigate(screen.imports({ of: target.value }), { replace: true })}
             >
-              {IMPORTABLE.map((name) => (
+              {(isMarks ? [MARKS, ...IMPORTABLE] : IMPORTABLE).map((name) => (
                 <option key={name} value={name}>
                   {kindOf(name)}
                 </option>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Import, Importable, Undone } from '#contract/imports/import.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
+import type { MARKS } from '#contract/sheets/marks-sheet.ts';
 import { keepFile } from '../../kit/api/download.ts';
 import { officeDownload } from '../../kit/api/office-api.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
@@ -13,7 +14,8 @@ import { happened, type Measured, type Piece, runLabel, secondsLeft, takenBack, 
 import type { OpenImport } from './use-import.ts';
 import { stateWords, importWords as words } from './words.ts';
 
-const LISTS: Record<Importable, string> = {
+const LISTS: Readonly<Record<Importable | typeof MARKS, string>> = {
+  marks: screen.marks(),
   students: screen.students(),
   teachers: screen.teachers(),
   staff: screen.staff(),
@@ -141,7 +143,7 @@ export function ImportSummary({ opened, data, undone, onUndone }: Props) {
           </Button>
         )}
         {state === 'done' && (
-          <Link className="button" to={LISTS[resource as Importable]}>
+          <Link className="button" to={LISTS[resource as keyof typeof LISTS]}>
             {words.toList}
           </Link>
         )}
@@ -160,7 +162,7 @@ export function ImportSummary({ opened, data, undone, onUndone }: Props) {
           </Button>
         )}
         {(hasRows || state === 'failed' || state === 'undone') && (
-          <Link className="button button-quiet" to={screen.imports({ of: resource })}>
+          <Link className="button button-quiet" to={screen.imports({ of: resource, paper: data.paper ?? 0 })}>
             {words.again}
           </Link>
         )}

@@ -17,7 +17,7 @@ export default function ImportsScreen() {
   );
   return (
     <Offered what="sheets" otherwise={otherwise}>
-      {asked.id > 0 ? <ImportCheck key={asked.id} {...asked} /> : <ImportStart of={asked.of} />}
+      {asked.id > 0 ? <ImportCheck key={asked.id} {...asked} /> : <ImportStart {...asked} />}
     </Offered>
   );
 }

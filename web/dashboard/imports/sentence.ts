@@ -4,7 +4,14 @@ import { bn } from '#contract/rules/digits.ts';
 /** A piece of a sentence; a number that matters is drawn with weight, a bad one as such. */
 export type Piece = { text: string; look?: 'strong' | 'bad' };
 
-const PEOPLE: ReadonlySet<string> = new Set(['students', 'teachers', 'staff', 'committee-members']);
+const PEOPLE: ReadonlySet<string> = new Set([
+  'students',
+  'teachers',
+  'staff',
+  'committee-members',
+  'officers',
+  'marks',
+]);
 
 /** How many there are of what a list holds: ১২ জন, ১২টি. */
 export const countOf = (resource: string, count: number): string =>

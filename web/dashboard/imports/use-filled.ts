@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Import } from '#contract/imports/import.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { type RecordAt, resources } from '#contract/resources/index.ts';
+import type { Part } from '#contract/results/subject.ts';
+import { MARKS, marksSheet } from '#contract/sheets/marks-sheet.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+
+/** The parts of a paper; undefined while they are asked for, and for no paper. */
+function useParts(paper: number | null): readonly Part[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['papers/', paper],
+    queryFn: async () => (await officeApi().call('GET', `papers/${paper}/`)) as RecordAt<'papers'>,
+    enabled: paper !== null,
+  });
+  return data?.parts as readonly Part[] | undefined;
+}
+
+/** What the sheet of an import holds; of marks it is known when their paper is. */
+export function useFilled(data: Import | undefined): Resource | undefined {
+  const parts = useParts(data?.paper ?? null);
+  if (!data) return;
+  if (data.resource === MARKS) return parts && marksSheet(parts);
+  return resources[data.resource as keyof typeof resources] as unknown as Resource;
+}
