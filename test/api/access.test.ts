@@ -67,6 +67,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'PUT exams/:id/remarks': 'editor',
   'GET papers/:id/marks': 'teacher',
   'PUT papers/:id/marks': 'teacher',
+  'GET papers/:id/marks/export': 'editor',
   'POST reports': 'anyone',
   'GET imports/template': 'editor',
   'GET imports': 'editor',

@@ -140,7 +140,7 @@ test('the first picture of the gallery goes before its neighbours, and the logo 
   const wishes = await page
     .locator('.gallery-grid img')
     .evaluateAll((all: HTMLImageElement[]) => all.map((image) => image.fetchPriority));
-  expect(wishes.slice(0, 4)).toEqual(['high', 'auto', 'auto', 'auto']);
+  expect(wishes.slice(0, 4)).toEqual(['high', 'low', 'low', 'low']);
   await expect(page.locator('.brand img')).toHaveJSProperty('fetchPriority', 'low');
 });
 
