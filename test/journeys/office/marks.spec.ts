@@ -1,36 +1,6 @@
 import { expect, test } from '../support/visit.ts';
-import { named } from './academic.ts';
+import { openExam, PARTS } from './exam.ts';
 import { asAdmin } from './support.ts';
-
-const PARTS = [
-  { key: 'cq', name: 'সৃজনশীল', full: 40, pass: 13 },
-  { key: 'mcq', name: 'বহুনির্বাচনি', full: 30, pass: 10 },
-  { key: 'practical', name: 'ব্যবহারিক', full: 20, pass: 7 },
-  { key: 'viva', name: 'মৌখিক', full: 10, pass: 0 },
-];
-
-type Office = Awaited<ReturnType<typeof asAdmin>>;
-
-/** An open exam of one class with one paper of four parts. */
-async function openExam(office: Office, students: number) {
-  const classId = await office.create('classes/', { name: named('নম্বরের শ্রেণি') });
-  const subject = await office.create('subjects/', { name: 'পদার্থবিজ্ঞান', class_name: classId });
-  const exam = await office.create('exams/', { name: named('বার্ষিক পরীক্ষা'), year: 2026, kind: 'annual' });
-  const paper = await office.create('papers/', { exam, class: classId, subject, full_marks: 100, parts: PARTS });
-  for (let roll = 1; roll <= students; roll += 1)
-    await office.create('students/', {
-      full_name: `শিক্ষার্থী ${roll}`,
-      roll_number: String(roll),
-      class_name: classId,
-      date_of_birth: '2012-03-05',
-    });
-  const move = async (step: string) => {
-    const answer = await office.call('POST', `exams/${exam}/${step}/`);
-    expect(answer.ok()).toBe(true);
-  };
-  await move('open');
-  return { exam, paper, classId, move, address: `/dashboard/marks?exam=${exam}&class=${classId}&paper=${paper}` };
-}
 
 test('sixty students with four parts are entered by keyboard alone in under four minutes', async ({
   context,

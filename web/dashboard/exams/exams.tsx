@@ -1,30 +1,40 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { KIND_WORDS, STATE_WORDS } from '#contract/exams/kinds.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { allows, type Right } from '#contract/roles.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
-import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
-import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
+import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
 import { ExamForm } from './exam-form.tsx';
+import { type AskedStep, PublishDialog } from './publish-dialog.tsx';
+import { type ExamStep, tellFailure, useStep } from './use-step.ts';
 import { examWords as words } from './words.ts';
 
 type Exam = RecordAt<'exams'>;
 
-/** What can be done with an exam in its state, the likely step first. */
-const STEPS = {
-  draft: ['open'],
-  open: ['close'],
-  closed: ['publish', 'open'],
-  published: ['withdraw'],
-} as const;
+/** What can be done with an exam in its state, the likely step first; a combined one has no marks of its own. */
+const stepsOf = ({ state, kind }: Exam): readonly ExamStep[] =>
+  state === 'draft'
+    ? [kind === 'final' ? 'publish' : 'open']
+    : state === 'open'
+      ? ['close']
+      : state === 'closed'
+        ? kind === 'final'
+          ? ['publish']
+          : ['publish', 'open']
+        : ['withdraw'];
+
+const rightOf = (step: ExamStep): Right =>
+  step === 'publish' || step === 'withdraw' ? ['write', 'exam-publication'] : ['write', 'exams'];
 
 const stateIn = ({ state, published_at }: Exam): string =>
   state === 'published' && published_at && Date.parse(published_at) > Date.now()
@@ -32,16 +42,10 @@ const stateIn = ({ state, published_at }: Exam): string =>
     : STATE_WORDS[state];
 
 function ExamRow({ exam }: { exam: Exam }) {
-  const client = useQueryClient();
-  const step = useMutation({
-    mutationFn: (move: string) => officeApi().call('POST', `exams/${exam.id}/${move}/`),
-    onSuccess: () => {
-      showSuccess(words.done);
-      officeApi().forget();
-      return client.invalidateQueries({ queryKey: ['exams/'] });
-    },
-    onError: (reason) => showError(reason instanceof ApiError && reason.said ? reason.said : words.lostCall),
-  });
+  const { user } = useOffice();
+  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const step = useStep(exam.id);
+  const mine = stepsOf(exam).filter((one) => allows(user.role, rightOf(one)));
   return (
     <tr>
       <td>{exam.name}</td>
@@ -50,16 +54,22 @@ function ExamRow({ exam }: { exam: Exam }) {
       <td>{stateIn(exam)}</td>
       <td>
         {exam.kind !== 'final' && <Link to={screen.marks({ exam: String(exam.id) })}>{words.marks}</Link>}{' '}
-        {STEPS[exam.state].map((move) => (
+        <Link to={screen.tabulation({ exam: String(exam.id) })}>{words.sheets}</Link>{' '}
+        {mine.map((move) => (
           <Button
             key={move}
             look="line"
-            busy={step.isPending && step.variables === move}
-            onClick={() => step.mutate(move)}
+            busy={step.isPending && step.variables.move === move}
+            onClick={() =>
+              move === 'publish' || move === 'withdraw'
+                ? setAsked(move)
+                : step.mutate({ move }, { onError: tellFailure })
+            }
           >
             {words[move]}
           </Button>
         ))}
+        {asked && <PublishDialog exam={exam} step={asked} onClose={() => setAsked(null)} />}
       </td>
     </tr>
   );

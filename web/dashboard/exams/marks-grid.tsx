@@ -9,7 +9,7 @@ import { ABSENT, cellsOf, pastedBlock, type RowState, sentOf, shownIn } from './
 import { useMarks } from './use-marks.ts';
 import { marksWords as words } from './words.ts';
 
-type Props = { paper: number; parts: readonly Part[]; user: number; rows: readonly MarksRow[]; isOpen: boolean };
+type Props = { paper: number; parts: readonly Part[]; rows: readonly MarksRow[]; isOpen: boolean };
 
 const stateOf = (row: RowState, isUnderway: boolean) => {
   if (row.theirs || Object.keys(row.problems).length > 0) return 'refused';
@@ -29,8 +29,8 @@ function totalOf(row: RowState, parts: readonly Part[]): string {
 const saying = (row: MarksRow): string => Object.values(cellsOf(row)).join(' · ');
 
 /** A grid like a sheet: a row for each student, saved as one goes. */
-export function MarksGrid({ paper, parts, user, rows: listed, isOpen }: Props) {
-  const grid = useMarks({ paper, parts, user, rows: listed });
+export function MarksGrid({ paper, parts, rows: listed, isOpen }: Props) {
+  const grid = useMarks({ paper, parts, rows: listed });
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState(0);
   const { rows } = grid;

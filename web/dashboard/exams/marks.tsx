@@ -32,7 +32,7 @@ function Marks() {
     return <QuietRetry retry={{ onRetry: () => void choices.refetch() }}>{words.failed}</QuietRetry>;
   }
   if (!choices.data) return <TextSkeleton lines={3} />;
-  const { exams, papers, classes, subjects, user } = choices.data;
+  const { exams, papers, classes, subjects } = choices.data;
   const own = papers.filter(({ exam }) => String(exam) === asked.exam);
   const ofClass = own.filter((paper) => String(paper.class) === asked.class);
   const exam = exams.find(({ id }) => String(id) === asked.exam);
@@ -75,7 +75,6 @@ function Marks() {
           key={sheet.data.paper.id}
           paper={sheet.data.paper.id}
           parts={sheet.data.paper.parts}
-          user={user}
           rows={sheet.data.rows}
           isOpen={exam?.state === 'open'}
         />

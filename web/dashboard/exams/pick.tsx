@@ -39,14 +39,13 @@ export function Pick({
 
 async function readChoices() {
   const api = officeApi();
-  const [exams, papers, classes, subjects, user] = await Promise.all([
+  const [exams, papers, classes, subjects] = await Promise.all([
     api.list('exams'),
     api.list('papers'),
     api.list('classes'),
     api.list('subjects'),
-    api.user(),
   ]);
-  return { exams, papers, classes: [...classes].sort(byClassRank), subjects, user: user?.id ?? 0 };
+  return { exams, papers, classes: [...classes].sort(byClassRank), subjects };
 }
 
 /** What exams are about, for who picks one of them. */

@@ -2,9 +2,7 @@ import type { MarksRow, RefusedRow } from '#contract/exams/answers.ts';
 import type { Part } from '#contract/results/subject.ts';
 import { typedMark } from '#contract/results/typed-mark.ts';
 import { bn } from '#contract/rules/digits.ts';
-
-/** What stands in the cells of a student, by the parts' keys, as it was typed. */
-export type Cells = Readonly<Record<string, string>>;
+import type { Cells } from '../../kit/form/marks-journal.ts';
 
 /** A student's row on the screen: what the server has, what was typed over it, and what it said to that. */
 export type RowState = {

@@ -2,23 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MarksRow, RefusedRow } from '#contract/exams/answers.ts';
 import type { Part } from '#contract/results/subject.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
-import { type Journal, readJournal, writeJournal } from './journal.ts';
-import {
-  type Cells,
-  cellsOf,
-  isSame,
-  problemsIn,
-  type RowState,
-  refused,
-  sentOf,
-  shownIn,
-  taken,
-  withCell,
-} from './row-state.ts';
+import { type Cells, type Journal, readJournal, writeJournal } from '../../kit/form/marks-journal.ts';
+import { cellsOf, isSame, problemsIn, type RowState, refused, sentOf, shownIn, taken, withCell } from './row-state.ts';
 
 const RETRY_MS = 5000;
 
-type Options = { paper: number; parts: readonly Part[]; user: number; rows: readonly MarksRow[] };
+type Options = { paper: number; parts: readonly Part[]; rows: readonly MarksRow[] };
 
 /** Rows as they begin: what the server has, with what this device still holds typed over it. */
 function begin(rows: readonly MarksRow[], journal: Journal, parts: readonly Part[]): RowState[] {
@@ -32,8 +21,8 @@ function begin(rows: readonly MarksRow[], journal: Journal, parts: readonly Part
 }
 
 /** The rows of a paper's grid, saved one by one as they are left, and kept on the device until they are. */
-export function useMarks({ paper, parts, user, rows: listed }: Options) {
-  const [rows, setRows] = useState(() => begin(listed, readJournal(user, paper), parts));
+export function useMarks({ paper, parts, rows: listed }: Options) {
+  const [rows, setRows] = useState(() => begin(listed, readJournal(paper), parts));
   const [underway, setUnderway] = useState<ReadonlySet<number>>(new Set());
   const [isAway, setAway] = useState(false);
   const now = useRef(rows);
@@ -49,9 +38,9 @@ export function useMarks({ paper, parts, user, rows: listed }: Options) {
         saved.student,
         { cells: typed as Cells, version: saved.version },
       ]);
-      writeJournal(user, paper, Object.fromEntries(journal));
+      writeJournal(paper, Object.fromEntries(journal));
     },
-    [paper, user],
+    [paper],
   );
 
   const send = useCallback(async () => {

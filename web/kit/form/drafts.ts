@@ -1,5 +1,6 @@
 import { endedBy } from '../session/own-session.ts';
 import { run } from './draft-database.ts';
+import { countJournals, forgetJournals } from './marks-journal.ts';
 import { tabDrafts } from './tab-drafts.ts';
 
 /** What a form holds: texts, and files that were chosen or are to be removed. */
@@ -95,17 +96,19 @@ const startingWith = (start: string): IDBKeyRange =>
 
 const ofOwner = (owner: string): string => `${owner}:`;
 
-/** How many unfinished texts of this person are on the device. */
+/** How many unfinished texts of this person are on the device; marks of a paper that were not sent are one. */
 export async function countDrafts(owner: string): Promise<number> {
   const start = ofOwner(owner);
   const last = PLACES().map((place) => place.slice(LAST.length));
   const keys = await run<IDBValidKey[]>('readonly', (store) => store.getAllKeys(startingWith(start)));
-  return new Set([...keys.map(String), ...last.filter((key) => key.startsWith(start))]).size;
+  const texts = new Set([...keys.map(String), ...last.filter((key) => key.startsWith(start))]);
+  return texts.size + countJournals(owner);
 }
 
 /** Takes all of them away. */
 export async function forgetDrafts(owner: string): Promise<void> {
   const start = ofOwner(owner);
+  forgetJournals(owner);
   for (const place of PLACES()) if (place.startsWith(lastPlace(start))) localStorage.removeItem(place);
   await run('readwrite', (store) => store.delete(startingWith(start)));
 }
