@@ -6,6 +6,7 @@ import { coldStart } from './loads/cold-start.ts';
 import { contacts } from './loads/contacts.ts';
 import { dashboard } from './loads/dashboard.ts';
 import { growth } from './loads/growth.ts';
+import { imports } from './loads/imports.ts';
 import { interaction } from './loads/interaction.ts';
 import { largeSchool } from './loads/large.ts';
 import { memory } from './loads/memory.ts';
@@ -33,6 +34,7 @@ const LOADS: readonly Load[] = [
   visible,
   resultDay,
   uploads,
+  imports,
   memory,
   coldStart,
   visits,

@@ -44,13 +44,13 @@ function columnsOf(resource: Resource, header: SheetHeader, data: readonly Sheet
 
 export type Upload = { path: string; name: string; mode: ImportMode };
 
-/** Takes a sheet in and checks it. Nothing of the school is touched. Refuses what is no sheet, or holds nothing. */
-export async function openImport(
+/** Keeps a sheet as it is; none of it stays in memory. Refuses what is no sheet, or holds nothing. */
+async function takeIn(
   app: App,
   actor: Actor,
   { resource, words: headers, paper }: Target,
   { path, name, mode }: Upload,
-): Promise<Stored> {
+): Promise<number> {
   if (paper) await requireOpen(app.database.read, paper);
   const table = await readTable(path, headers).catch((error) => {
     throw sheetRefusal(error);
@@ -76,5 +76,11 @@ export async function openImport(
   });
   for (let start = 0; start < data.length; start += SLICE)
     await keepSheet(app, id, header.row + 2 + start, data.slice(start, start + SLICE));
+  return id;
+}
+
+/** Takes a sheet in and checks it. Nothing of the school is touched. */
+export async function openImport(app: App, actor: Actor, target: Target, upload: Upload): Promise<Stored> {
+  const id = await takeIn(app, actor, target, upload);
   return whenChecked(app, id, checkImport(app, await afresh(app, id)));
 }

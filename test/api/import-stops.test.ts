@@ -4,6 +4,7 @@ import { insertUser } from '../../server/accounts/users.ts';
 import { COMMAND } from '../../server/records/actor.ts';
 import { newClass } from '../support/records.ts';
 import { DIALECTS, newPlace, openPlace, PASSWORD, type TestSchool } from '../support/school.ts';
+import { launchServer } from '../support/server-process.ts';
 import { openImport, settled, sheetFile } from '../support/sheets.ts';
 
 const ROWS = 400;
@@ -51,4 +52,61 @@ describe.each(DIALECTS)('an import that is stopped, on %s', (dialect) => {
     await second.close();
     await place.drop();
   });
+});
+
+it('goes on where a killed server was, and writes no row twice', async () => {
+  const place = await newPlace('sqlite');
+  const env = { ADMIN_USERNAME: 'head', ADMIN_PASSWORD: PASSWORD };
+  const open = async () => {
+    const server = launchServer({ dataDir: place.dataDir, env });
+    const address = await server.open;
+    const login = await fetch(`${address}/api/token/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'head', password: PASSWORD }),
+    });
+    const { access } = (await login.json()) as { access: string };
+    const call = async (method: string, path: string, body?: object | FormData) => {
+      const isForm = body instanceof FormData;
+      const answer = await fetch(`${address}/api/${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${access}`, ...(body && !isForm && { 'Content-Type': 'application/json' }) },
+        body: isForm ? body : body && JSON.stringify(body),
+      });
+      return answer.json();
+    };
+    const until = async (id: number, is: (now: { state: string; done: number }) => boolean) => {
+      for (;;) {
+        const now = await call('GET', `imports/${id}/`);
+        if (is(now)) return now;
+      }
+    };
+    return { end: server.end, call, until };
+  };
+
+  const first = await open();
+  await first.call('POST', 'classes/', { name: 'ষষ্ঠ' });
+  const rows = Array.from({ length: ROWS }, (_, i) => [`শিক্ষার্থী ${i}`, String(i + 1), 'ষষ্ঠ']);
+  const form = new FormData();
+  form.set('resource', 'students');
+  form.set('file', await sheetFile([['নাম', 'রোল', 'শ্রেণি'], ...rows]));
+  const { id } = await first.call('POST', 'imports/', form);
+  await first.until(id, ({ state }) => state === 'ready');
+  await first.call('POST', `imports/${id}/run/`, {});
+  await first.until(id, ({ done }) => done > 0);
+  await first.end('SIGKILL');
+
+  const second = await open();
+  const stopped = await second.call('GET', `imports/${id}/`);
+  expect(stopped).toMatchObject({ state: 'stopped' });
+  expect(stopped.done).toBeLessThan(ROWS);
+  expect(await second.call('GET', 'students/')).toHaveLength(stopped.done);
+  await second.call('POST', `imports/${id}/run/`, {});
+  expect(await second.until(id, ({ state }) => state === 'done')).toMatchObject({ done: ROWS, batch: stopped.batch });
+  const students: { roll_number: string }[] = await second.call('GET', 'students/');
+  expect(students.map(({ roll_number }) => Number(roll_number)).sort((a, b) => a - b)).toEqual(
+    rows.map((_, i) => i + 1),
+  );
+  await second.end('SIGTERM');
+  await place.drop();
 });
