@@ -16,6 +16,8 @@ import { Screen } from '../../shell/screen.tsx';
 import { peopleWords } from '../words.ts';
 import { ClassStrip } from './class-strip.tsx';
 import { studentColumns } from './columns.tsx';
+import { PhotosDialog } from './photos/photos-dialog.tsx';
+import { photoWords } from './photos/words.ts';
 import { ALL, found, groupIn, OTHER, rosterOf } from './roster.ts';
 import { type Kept, StudentEditor } from './student-editor.tsx';
 import { studentWords as words } from './words.ts';
@@ -38,6 +40,7 @@ export default function StudentsScreen() {
   const { list } = screen;
   /** Class and section of those entered in a row. */
   const [kept, setKept] = useState<Kept | null>(null);
+  const [withPhotos, setWithPhotos] = useState(false);
 
   const { search, class_name } = list.filters;
   const { items, nameOf } = classes;
@@ -120,6 +123,13 @@ export default function StudentsScreen() {
             : undefined
         }
         table={{ caption: words.table, columns }}
+        foot={
+          officeApi().offers('sheets') && items.length > 0 ? (
+            <Button look="quiet" small icon="camera" onClick={() => setWithPhotos(true)}>
+              {photoWords.open}
+            </Button>
+          ) : undefined
+        }
       />
       {isKnown && screen.open && (
         <StudentEditor
@@ -132,6 +142,14 @@ export default function StudentsScreen() {
             screen.saved(next !== null);
           }}
           onClose={screen.close}
+        />
+      )}
+      {isKnown && withPhotos && (
+        <PhotosDialog
+          students={screen.items}
+          classes={classes}
+          group={group === ALL || group === OTHER ? '' : group}
+          onClose={() => setWithPhotos(false)}
         />
       )}
       <RecordDeletion

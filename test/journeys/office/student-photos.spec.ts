@@ -1,0 +1,66 @@
+import { axeFindings } from '../support/a11y.ts';
+import { expect, test } from '../support/visit.ts';
+import { asAdmin, panel, photo, unique } from './support.ts';
+
+type Student = { id: number; full_name: string; photo: string | null };
+
+const named = (name: string) => ({ ...photo(), name });
+
+test('a class’s photos find their students by name, go over a line that breaks, and are gone on with', async ({
+  context,
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, /ApiError/);
+  const admin = await asAdmin(context, request);
+  const mark = unique();
+  const ofClass = await admin.create('classes/', { name: `ছবির ${mark}` });
+  const code = `KS-${mark}`;
+  for (const [roll, section] of [
+    ['1', 'ক'],
+    ['2', 'ক'],
+    ['3', 'ক'],
+    ['3', 'খ'],
+  ])
+    await admin.create('students/', {
+      full_name: `${roll}${section} ${mark}`,
+      roll_number: roll,
+      section,
+      class_name: ofClass,
+      ...(roll === '2' && { digital_id_code: code }),
+    });
+  const withPhotos = async () =>
+    (await admin.list<Student>(`students/?class_name=${ofClass}`))
+      .filter((one) => one.photo)
+      .map(({ full_name }) => full_name.replace(` ${mark}`, ''))
+      .sort();
+
+  await page.goto(`/dashboard/student-info-form?class_name=${ofClass}`);
+  await page.getByRole('button', { name: 'একসঙ্গে ছবি দিন' }).click();
+  const dialog = panel(page, 'একসঙ্গে অনেকের ছবি');
+  await dialog
+    .getByLabel('ছবিগুলো বাছাই করুন')
+    .setInputFiles([named('রোল ০১.png'), named(`${code}.png`), named('3.png'), named('খ-৩.png'), named('DSC.png')]);
+  await expect(dialog.getByText('৫টি ছবির ৩টি মিলেছে')).toBeVisible();
+  await expect(dialog.getByText('এই রোল একাধিক শাখায় আছে')).toBeVisible();
+  await expect(dialog.getByText('এই নামে কাউকে পাওয়া যায়নি')).toBeVisible();
+  expect(await axeFindings(page, undefined, '.dialog')).toEqual([]);
+
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: '৩টি ছবি পাঠান' }).click();
+  await expect(dialog.getByText('সংযোগ নেই; ফিরলেই নিজে থেকে আবার পাঠানো হবে।')).toBeVisible();
+  await dialog.getByRole('button', { name: 'থামান' }).click();
+  await context.setOffline(false);
+  expect(await withPhotos()).toEqual([]);
+  await dialog.getByRole('button', { name: /^(চালিয়ে যান, বাকি ৩টি|৩টি ছবি পাঠান)$/ }).click();
+  await expect(dialog.getByText('৩টি ছবি রাখা হয়েছে।')).toBeVisible({ timeout: 30_000 });
+  expect(await withPhotos()).toEqual(['1ক', '2ক', '3খ']);
+
+  // The same files once more: who has a photo is left alone.
+  await page.reload();
+  await page.getByRole('button', { name: 'একসঙ্গে ছবি দিন' }).click();
+  await dialog.getByLabel('ছবিগুলো বাছাই করুন').setInputFiles([named('রোল ০১.png'), named('ক-3.png')]);
+  await expect(dialog.getByText('২টি ছবির ১টি মিলেছে')).toBeVisible();
+  await expect(dialog.getByText('ছবি আগে থেকেই আছে, বাদ যাবে')).toBeVisible();
+});
