@@ -40,7 +40,16 @@ const shifted = (page: Page): Promise<number> =>
 const KB = 1024;
 
 /** Bytes of the document itself, where it is longer than most. */
-const HTML: Readonly<Record<string, number>> = { home: 8 * KB, about: 9 * KB, faculty: 8 * KB, gallery: 8 * KB };
+const HTML: Readonly<Record<string, number>> = {
+  home: 8 * KB,
+  about: 9 * KB,
+  faculty: 8 * KB,
+  gallery: 8 * KB,
+  // All that an inspector asks for stands in it.
+  information: 10 * KB,
+};
+/** Its tables have rules of their own. */
+const CSS: Readonly<Record<string, number>> = { information: 12.5 * KB };
 const MOST = { script: 3 * KB, requests: 8, fold: 140 * KB };
 const OTHERS: Readonly<Record<string, typeof MOST>> = {
   // Its forms run at once.
@@ -61,7 +70,7 @@ for (const { name, path } of PAGES) {
     const most = OTHERS[name] ?? MOST;
     expect.soft(weight.script, 'script').toBeLessThanOrEqual(most.script);
     expect.soft(weight.html, 'html').toBeLessThanOrEqual(HTML[name] ?? 6 * KB);
-    expect.soft(weight.css, 'css').toBeLessThanOrEqual(12 * KB);
+    expect.soft(weight.css, 'css').toBeLessThanOrEqual(CSS[name] ?? 12 * KB);
     expect.soft(weight.font, 'fonts').toBeLessThanOrEqual(50 * KB);
     expect.soft(weight.fold, 'everything, with pictures above the fold').toBeLessThanOrEqual(most.fold);
     expect.soft(weight.requestsWithoutPictures, 'requests without pictures').toBeLessThanOrEqual(most.requests);

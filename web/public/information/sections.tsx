@@ -36,7 +36,7 @@ function profile({ institution: school, facilities }: Disclosed): Section {
         <DefinitionList
           facts={facts(
             { label: words.name, value: school.name },
-            eiin && { label: 'EIIN', value: <span className="numeric">{bn(eiin)}</span> },
+            eiin && { label: words.eiin, value: <span className="numeric">{bn(eiin)}</span> },
             since && { label: words.established, value: dateInWords(since) },
             type && { label: words.type, value: type },
             shift && { label: words.shift, value: shift },

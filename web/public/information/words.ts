@@ -12,6 +12,7 @@ export const informationWords = {
   notPublished: 'এই তথ্য এখনো প্রকাশ করা হয়নি।',
   askOffice: 'জানতে অফিসে ফোন করুন:',
   name: 'নাম',
+  eiin: 'ইআইআইএন',
   established: 'প্রতিষ্ঠা',
   type: 'ধরন ও পর্যায়',
   shift: 'শিফট ও মাধ্যম',
