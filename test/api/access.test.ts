@@ -74,6 +74,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'POST imports': 'editor',
   'GET imports/:id': 'editor',
   'GET imports/:id/rows': 'editor',
+  'GET imports/:id/sheet': 'editor',
   'PATCH imports/:id': 'editor',
   'POST imports/:id/run': 'editor',
   'POST imports/:id/undo': 'editor',
