@@ -50,8 +50,6 @@ const office = under(
 const desk = under(
   'web/dashboard/',
   'web/kit/form/',
-  'web/kit/backup/',
-  'web/kit/inspection/',
   'web/kit/page/paper.',
   'web/kit/api/upload.',
   ...['five-pager.', 'reach.', 'avatar.', 'qr-code.', 'pick.'].map((file) => `web/ui/${file}`),
@@ -62,8 +60,8 @@ const desk = under(
   'contract/guard/',
   ...['class-rank.', 'file-kind.'].map((file) => `contract/rules/${file}`),
 );
-/** What says who did what; the overview shows it without forms. */
-const told = under('web/kit/history/', 'contract/sheets/words.');
+/** What says who did what, and how the school stands; the overview shows it without forms. */
+const told = under('web/kit/history/', 'web/kit/backup/', 'web/kit/inspection/', 'contract/sheets/words.');
 const shared = under('contract/', 'web/kit/', 'web/ui/', 'web/words.ts');
 const apart = either(toast, forms, office, desk, told, under('web/ui/load-fonts.ts'));
 const parts: Test = (id) => shared(id) && !apart(id);
