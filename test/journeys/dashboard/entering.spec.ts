@@ -114,7 +114,7 @@ test('a session that ends while a form is open asks for a login above it, and go
   const title = `সেশন শেষ ${username}`;
   await page.getByLabel('শিরোনাম').fill(title);
   await apiCall(baseURL, 'POST', 'token/revoke/', { token });
-  await page.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+  await page.getByRole('button', { name: 'এখনই প্রকাশ করুন' }).click();
   const dialog = page.getByRole('dialog', { name: 'আপনার সেশন শেষ হয়েছে' });
   await expect(dialog.getByLabel('ব্যবহারকারীর নাম')).toHaveValue(username);
   await expect(dialog.getByRole('textbox', { name: 'পাসওয়ার্ড' })).toBeFocused();

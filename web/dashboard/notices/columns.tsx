@@ -38,7 +38,7 @@ function Title({ notice: { id, title, state, pinned } }: { notice: Notice }) {
   return (
     <>
       {isRead ? (
-        <a href={href.notice({ id })} target="_blank" rel="noopener">
+        <a className="notice-link" href={href.notice({ id })} target="_blank" rel="noopener">
           <bdi>{title}</bdi>
         </a>
       ) : (
