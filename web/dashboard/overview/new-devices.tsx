@@ -71,7 +71,7 @@ export function NewDevices() {
             ))}
         </ul>
         {data.length > MOST && (
-          <p>
+          <p className="new-devices-more">
             <Link to={screen.password()}>{words.others(bn(data.length - MOST))}</Link>
           </p>
         )}
