@@ -34,8 +34,8 @@ export const screens = {
   committee: page(`${DASHBOARD}/committee-member`, { query: { new: oneOf('', '1') } }),
   messages: page(`${DASHBOARD}/contact-list`),
   accounts: page(`${DASHBOARD}/accounts`, { query: { new: oneOf('', '1') } }),
-  /** `batch`: what was done together, each by itself. */
-  activity: page(`${DASHBOARD}/activity`, { query: { batch: text } }),
+  /** `by`: an account; `batch`: what was done together, each by itself. */
+  activity: page(`${DASHBOARD}/activity`, { query: { resource: text, by: text, batch: text } }),
   events: page(`${DASHBOARD}/events`),
   compliance: page(`${DASHBOARD}/compliance`),
   /** What a head hands to an inspector, on paper. */

@@ -6,6 +6,7 @@ import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { TextField } from '../../kit/form/field/text-field.tsx';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
+import { HistoryLink } from '../../kit/history/history-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classWords as words } from './words.ts';
 
@@ -54,6 +55,7 @@ export function ClassForm({ schoolClass, focused, onSaved, onCancel }: Props) {
               {officeWords.cancel}
             </Button>
           )}
+          <HistoryLink editor={editor} />
         </>
       }
     >

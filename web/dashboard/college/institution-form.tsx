@@ -8,7 +8,6 @@ import { useReload } from '../../kit/form/list/use-records.ts';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { useTakingBack } from '../../kit/form/taking-back.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
-import { HistoryLink } from '../../kit/history/history-link.tsx';
 import { collegeWords as words } from './words.ts';
 
 type Institution = RecordAt<'institutions'>;
@@ -32,16 +31,7 @@ export function InstitutionForm({ institution }: { institution: Institution | nu
   });
   const { fields, hints } = words;
   return (
-    <EditorForm
-      id="institution"
-      editor={editor}
-      labels={fields}
-      foot={
-        <SaveBar editor={editor}>
-          <HistoryLink editor={editor} />
-        </SaveBar>
-      }
-    >
+    <EditorForm id="institution" editor={editor} labels={fields} foot={<SaveBar editor={editor} />}>
       {!institution && <p className="field-wide alert alert-info">{words.newHint}</p>}
       <TextField name="name" label={fields.name} required wide />
       <TextField

@@ -9,6 +9,7 @@ import type { Classes } from '../../kit/form/list/use-classes.ts';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
+import { HistoryLink } from '../../kit/history/history-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { examOptions, withCategory } from './result-values.ts';
 import { resultWords as words } from './words.ts';
@@ -64,6 +65,7 @@ export function ResultForm({ result, classes, onSaved, onCancel }: Props) {
               {words.cancelEdit}
             </Button>
           )}
+          <HistoryLink editor={editor} />
         </>
       }
     >

@@ -1,17 +1,31 @@
 import { Link } from 'react-router';
+import { can } from '#contract/roles.ts';
 import { screen } from '#contract/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { officeApi } from '../api/office-api.ts';
 import type { Editor } from '../form/use-editor.ts';
-import { kindWords, historyWords as words } from './words.ts';
+import { worker } from '../session/own-session.ts';
+import { isRecord } from './entries.ts';
+import { historyWords as words } from './words.ts';
+
+/** Where it is told what became of this; accounts and settings have no versions, but stand in the activity. */
+function placeOf(path: string, id: number) {
+  const role = worker()?.role ?? null;
+  if (isRecord(path)) return can(role, 'read', 'history') ? screen.history({ of: path, id }) : null;
+  if (!can(role, 'read', 'activity')) return null;
+  if (path === 'settings') return screen.activity({ resource: path });
+  return path === 'users' ? screen.activity({ by: String(id) }) : null;
+}
 
 /** From a record's form to its versions. */
 export function HistoryLink({ editor: { resource, record } }: { editor: Pick<Editor, 'resource' | 'record'> }) {
-  if (!record || !(resource.path in kindWords) || !officeApi().offers('history')) return null;
+  if (!record || !officeApi().offers('history')) return null;
+  const place = placeOf(resource.path, record.id);
+  if (!place) return null;
   return (
-    <Link className="history-link" to={screen.history({ of: resource.path, id: record.id })}>
+    <Link className="history-link" to={place}>
       <Icon name="clock" />
-      {words.history}
+      {isRecord(resource.path) ? words.history : words.activity}
     </Link>
   );
 }

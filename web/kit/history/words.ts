@@ -74,6 +74,7 @@ export const viaWords: Record<Via, string> = {
 
 export const historyWords = {
   history: 'ইতিহাস',
+  activity: 'কার্যকলাপ',
   nobody: 'অ্যাকাউন্ট ছাড়া',
   server: 'সার্ভার',
   takeBack: 'ফেরান',
