@@ -49,6 +49,8 @@ export const screens = {
   /** `batch`: a promotion that was just made, of `moved` students to the class `to`, 0 out of the school. */
   promotions: page(`${DASHBOARD}/promotions`, { query: { from: whole, to: whole, batch: text, moved: whole } }),
   setUp: page(`${DASHBOARD}/set-up`, { query: { step: oneOf('', ...SET_UP_STEPS) } }),
+  /** Of a teacher's account: what the website says of them. */
+  ownRecord: page(`${DASHBOARD}/own-record`),
   trash: page(`${DASHBOARD}/trash`),
   /** `of`: the resource; `version`: an entry of the history, 0 for the newest. */
   history: page(`${DASHBOARD}/history`, { query: { of: text, id: whole, version: whole } }),

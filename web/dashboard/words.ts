@@ -61,6 +61,7 @@ export const navWords = {
   examGroup: 'পরীক্ষা',
   exams: 'পরীক্ষা ও ফলাফল',
   marks: 'নম্বর তোলা',
+  ownRecord: 'আমার পরিচিতি',
   tabulation: 'টেবুলেশন ও ছাপা',
   routine: 'ক্লাস রুটিন',
   classes: 'শ্রেণি',
@@ -84,6 +85,7 @@ export const navWords = {
 } as const;
 
 export const overviewWords = {
+  ownWork: 'আপনার কাজ',
   title: 'ড্যাশবোর্ড',
   counts: 'এক নজরে',
   messages: 'সর্বশেষ বার্তা',

@@ -11,11 +11,26 @@ import { InspectionPanel } from './inspection-panel.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { NewDevices } from './new-devices.tsx';
+import { OwnWork } from './own-work.tsx';
 import { Todo } from './todo.tsx';
 import { useFacts } from './use-facts.ts';
 
-/** Where the dashboard opens: what there is, what visitors wrote, what is still to do, how old the last backup is. */
+/** Where the dashboard opens. */
 export default function Overview() {
+  const { user } = useOffice();
+  if (can(user.role, 'write', 'records')) return <OfficeOverview />;
+  return (
+    <Screen title={words.title}>
+      <Offered what="passwords">
+        <NewDevices />
+      </Offered>
+      <OwnWork />
+    </Screen>
+  );
+}
+
+/** What there is, what visitors wrote, what is still to do, how old the last backup is. */
+function OfficeOverview() {
   const { user } = useOffice();
   const { facts, counts, messages, loading, failed, retry } = useFacts();
   return (

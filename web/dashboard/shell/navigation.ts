@@ -1,4 +1,5 @@
-import type { ResourcePath } from '#contract/resources/index.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { type ResourcePath, resources } from '#contract/resources/index.ts';
 import { allows, type Right } from '#contract/roles.ts';
 import { REGISTERS, screen } from '#contract/screens.ts';
 import type { Feature } from '../../kit/api/api.ts';
@@ -105,6 +106,13 @@ export const groups: readonly Group[] = [
   },
 ];
 
+/** Of those whom a record of a teacher names. */
+export const ownEntry: Entry = {
+  to: screen.ownRecord(),
+  label: navWords.ownRecord,
+  icon: 'user',
+  right: ['own', resources.teachers as unknown as Resource],
+};
 export const passwordEntry: Entry = { to: screen.password(), label: navWords.changePassword, icon: 'key' };
 export const accountsEntry: Entry = {
   to: screen.accounts(),
@@ -116,6 +124,7 @@ export const accountsEntry: Entry = {
 
 /** Reached from another screen alone. */
 export const innerEntries: readonly Entry[] = [
+  ownEntry,
   { to: screen.history(), label: navWords.history, icon: 'clock', needs: 'history', right: ['read', 'history'] },
   {
     to: screen.handoverLetter(),

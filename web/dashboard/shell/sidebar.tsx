@@ -5,7 +5,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { navWords, shellWords } from '../words.ts';
 import { useOffice } from './enter.ts';
-import { type Entry, endEntries, entryAt, type Group, groups, offeredOf, overviewEntry } from './navigation.ts';
+import {
+  type Entry,
+  endEntries,
+  entryAt,
+  type Group,
+  groups,
+  offeredOf,
+  overviewEntry,
+  ownEntry,
+} from './navigation.ts';
 import { useRemembered } from './remembered.ts';
 import { SideBrand } from './side-brand.tsx';
 import { useSignOut } from './sign-out.ts';
@@ -62,7 +71,7 @@ export function Sidebar({ narrow, onLeave }: SidebarProps) {
         );
       })}
       <ul className="side-end">
-        {offered(endEntries).map(link)}
+        {offered(user.teacher ? [ownEntry, ...endEntries] : endEntries).map(link)}
         <li>
           <a className="side-link" href="/">
             <SideWord icon="home">{navWords.website}</SideWord>

@@ -1,7 +1,16 @@
 import { isObject } from './api-error.ts';
 
 /** An account; only the role is sure to be known, what else is missing is ''. */
-export type User = { id: number; username: string; full_name: string; email: string; phone: string; role: string };
+export type User = {
+  id: number;
+  username: string;
+  full_name: string;
+  email: string;
+  phone: string;
+  role: string;
+  /** The record of the teachers that the account stands for. */
+  teacher?: number | null;
+};
 
 /** A login of one's own, on this device or another. */
 export type Login = {
@@ -18,7 +27,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 /** An account as it was answered or stored; null for anything that is none. */
 export function userIn(json: unknown): User | null {
   if (!isObject(json)) return null;
-  const { id, username, full_name, email, phone, role } = json;
+  const { id, username, full_name, email, phone, role, teacher } = json;
   return {
     id: typeof id === 'number' ? id : -1,
     username: textOf(username),
@@ -26,5 +35,6 @@ export function userIn(json: unknown): User | null {
     email: textOf(email),
     phone: textOf(phone),
     role: textOf(role),
+    teacher: typeof teacher === 'number' ? teacher : null,
   };
 }

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useOffice } from '../shell/enter.ts';
+import { groups, offeredOf, ownEntry, passwordEntry } from '../shell/navigation.ts';
+import { overviewWords as words } from '../words.ts';
+
+/** What somebody can do here who does not keep the school's records. */
+export function OwnWork() {
+  const { user } = useOffice();
+  const own = [...(user.teacher ? [ownEntry] : []), passwordEntry];
+  const entries = offeredOf([...groups.flatMap((group) => group.entries), ...own], officeApi().offers, user.role);
+  return (
+    <section className="panel" aria-labelledby="own-work">
+      <div className="panel-head">
+        <h2 id="own-work">{words.ownWork}</h2>
+      </div>
+      <ul className="overview-list">
+        {entries.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} prefetch="intent">
+              <span>{label}</span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
