@@ -101,3 +101,27 @@ describe.each(DIALECTS)('what is deleted for good on %s', (dialect) => {
     expect(await traces(SECRET)).toEqual([]);
   });
 });
+
+it.each(DIALECTS)(
+  'a notice that was deleted comes back after a week, with its PDF, as it was and where it was, on %s',
+  async (dialect) => {
+    const school = await startSchool(dialect);
+    const admin = (method: string, target: string, body?: unknown) =>
+      school.call(method, target, { token: school.admin, body });
+    const pdf = formOf({ title: 'এক সপ্তাহ পরে', pdf_file: fileNamed('a.pdf', '%PDF-1.4 week') });
+    const { body: notice } = await admin('POST', 'notices/', pdf);
+    const bytes = async () => (await school.fetch('GET', notice.pdf_file)).status;
+    expect((await admin('DELETE', `notices/${notice.id}/`)).status).toBe(204);
+    expect(await bytes()).toBe(404);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * DAY });
+    await purgeExpired(school.app);
+    const [item] = (await admin('GET', 'trash/?resource=notices')).body.results;
+    expect(item).toMatchObject({ record_id: notice.id, name: 'এক সপ্তাহ পরে' });
+    const { status, body } = await admin('POST', `trash/${item.id}/restore/`);
+    const { updated_at: _, ...before } = notice;
+    expect([status, body]).toEqual([200, expect.objectContaining(before)]);
+    expect(await bytes()).toBe(200);
+    vi.useRealTimers();
+    await school.close();
+  },
+);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readMigrations } from '../../server/database/migrate.ts';
 import { S3Store } from '../../server/media/s3.ts';
 import { ADMIN } from '../support/demo-admin.ts';
+import { historyProblems, historyStatements, type Row } from '../support/history-check.ts';
 import { MULTIPART, partOf } from '../support/multipart.ts';
 import { fileNamed, formOf, PDF, picture } from '../support/records.ts';
 import { startS3, type TestS3 } from '../support/s3.ts';
@@ -67,6 +68,35 @@ describe('two servers of one school', () => {
       await vi.waitFor(async () => expect(await there.page('/notice')).toContain(title), SOON);
       expect(await here.page('/notice')).toContain(title);
     }
+  });
+
+  it('tell of everything that either wrote, and of nothing else', async () => {
+    const clerk = async (server: Server, name: string) => {
+      const made: number[] = [];
+      for (let round = 0; round < 12; round += 1) {
+        const title = `${name} ${round}`;
+        const { body } = await server.call('POST', 'notices/', { token, body: { title } });
+        made.push(body.id);
+        await server.call('PATCH', `notices/${body.id}/`, { token, body: { title: `${title}, বদলানো` } });
+        // One that the other may be at as well.
+        const other = made[round >> 1] as number;
+        const deleted = await server.call('DELETE', `notices/${other}/`, { token });
+        const change = Number(deleted.headers.get('Prangon-Change'));
+        if (change && round % 3 > 0) await server.call('POST', 'undo/', { token, body: { change } });
+      }
+    };
+    const shared = (await a.call('POST', 'notices/', { token, body: { title: 'দুজনের' } })).body.id;
+    const both = async (server: Server) => {
+      for (let round = 0; round < 12; round += 1)
+        await server.call('PATCH', `notices/${shared}/`, { token, body: { description: `${round}` } });
+    };
+    await Promise.all([clerk(a, 'ক'), clerk(b, 'খ'), both(a), both(b)]);
+    const found = new Map<string, Row[]>();
+    await sql.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    for (const statement of historyStatements()) found.set(statement, await rows(statement));
+    await sql.query('COMMIT');
+    expect(found.get(historyStatements()[1] as string)?.length).toBeGreaterThan(60);
+    expect(historyProblems((statement) => found.get(statement) ?? [])).toEqual([]);
   });
 
   it('know the same sessions and files', async () => {
