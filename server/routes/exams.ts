@@ -19,7 +19,7 @@ import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { exam } from '#contract/resources/exam.ts';
 import { summaryOf } from '#contract/results/class-results.ts';
-import { parseMoment } from '#contract/rules/dates.ts';
+import { parseMoment, todayInDhaka } from '#contract/rules/dates.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
@@ -38,6 +38,8 @@ import { idOf, type Route, type RouteGroup } from '../http/router.ts';
 import { present } from '../records/present.ts';
 import { wholeView } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
+import { resultsTable } from '../sheets/results-table.ts';
+import { answerTable, operationOf as exporting, FORMAT, formatOf, noteExport } from './exports.ts';
 
 const exams = exam as unknown as Resource;
 
@@ -93,7 +95,8 @@ function classIn(call: Call): number {
   return id;
 }
 
-async function results(app: App, call: Call): Promise<Response> {
+/** The results that a query asks for: of a class, or of a section of it. */
+async function askedResults(app: App, call: Call): Promise<ExamResults> {
   const [id, classId] = [idOf(call), classIn(call)];
   const exam = await findExam(app.database.read, id);
   const pack = exam.state === 'published' ? await app.reports.made(id, classId) : null;
@@ -103,7 +106,17 @@ async function results(app: App, call: Call): Promise<Response> {
   const section = new URL(call.req.url).searchParams.get('section');
   const rows = section === null ? all : all.filter((row) => foldKey(row.section) === foldKey(section));
   const summary = section === null ? head.summary : summaryOf(rows, exam.rules);
-  return answerJson(call, { ...head, class: classId, summary, rows } satisfies ExamResults);
+  return { ...head, class: classId, summary, rows };
+}
+
+const results = async (app: App, call: Call): Promise<Response> => answerJson(call, await askedResults(app, call));
+
+async function exportResults(app: App, call: Call): Promise<Response> {
+  const format = formatOf(new URL(call.req.url).searchParams);
+  const asked = await askedResults(app, call);
+  const answer = await answerTable(resultsTable(asked), format, `results-${todayInDhaka()}`);
+  await noteExport(app, actorOf(call), 'exams', asked.exam.name);
+  return answer;
 }
 
 async function remarks(app: App, call: Call): Promise<Response> {
@@ -196,6 +209,16 @@ export const examRoutes: RouteGroup = {
       moving((app, call, _, also) => withdraw(app, actorOf(call), idOf(call), { also })),
       { summary: 'Take a publication back' },
     ),
+    {
+      method: 'GET',
+      path: 'exams/:id/results/export',
+      right: ['read', 'sheets'],
+      handle: exportResults,
+      operation: {
+        ...exporting('exportExamResults', 'The tabulation of a class as a sheet'),
+        parameters: [idParameter, query('class', ID, true), query('section', text(200)), FORMAT],
+      },
+    },
     {
       method: 'GET',
       path: 'exams/:id/results',

@@ -57,7 +57,7 @@ const exporting = (resource: Resource) => async (app: App, call: Call) => {
 };
 
 /** Tells in the activity that somebody took a list away. */
-const noteExport = (app: App, actor: Actor, resource: string, name = ''): Promise<unknown> =>
+export const noteExport = (app: App, actor: Actor, resource: string, name = ''): Promise<unknown> =>
   commit(app, actor, ['read', 'sheets'], {
     work: (writer, doer) => note(writer, doer, { action: 'exported', resource, recordId: null, name }),
   });
@@ -71,7 +71,7 @@ async function exportMarks(app: App, call: Call): Promise<Response> {
   return answer;
 }
 
-const FORMAT = {
+export const FORMAT = {
   name: 'format',
   in: 'query',
   description: 'A workbook, or csv in UTF-8.',
@@ -79,7 +79,7 @@ const FORMAT = {
 } as const;
 
 /** How a route is described that hands a sheet out. */
-const operationOf = (operationId: string, summary: string) => ({
+export const operationOf = (operationId: string, summary: string) => ({
   operationId,
   summary,
   tags: ['sheets'],

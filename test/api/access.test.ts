@@ -63,6 +63,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'POST exams/:id/publish': 'admin',
   'POST exams/:id/withdraw': 'admin',
   'GET exams/:id/results': 'editor',
+  'GET exams/:id/results/export': 'editor',
   'GET exams/:id/remarks': 'editor',
   'PUT exams/:id/remarks': 'editor',
   'GET papers/:id/marks': 'teacher',

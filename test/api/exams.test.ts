@@ -239,6 +239,12 @@ describe.each(DIALECTS)('an exam on %s', (dialect) => {
     await exam.enter(optional, [{ student: chooser, parts: { cq: 70, mcq: 30 } }]);
     const { body } = await exam.admin('GET', `exams/${exam.exam}/results/?class=${exam.classId}`);
     expect(body).toMatchObject({ exam: { id: exam.exam, year: 2026 }, class: exam.classId });
+    const path = `exams/${exam.exam}/results/export/?class=${exam.classId}&format=csv`;
+    const sheet = await (await school.fetch('GET', path, { token: school.admin })).text();
+    const [head = '', ...lines] = sheet.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(head).toMatch(/^রোল,শাখা,নাম,বিষয় 1: /);
+    expect(lines).toHaveLength(4);
+    expect(lines[0]?.split(',')).toEqual(expect.arrayContaining(['92', '2', 'C']));
     const byId = new Map<number, { gpa: number }>(body.rows.map((row: { student: number }) => [row.student, row]));
     const [one, two, three, four] = exam.seats.map(({ id }) => byId.get(id));
     expect(one).toMatchObject({

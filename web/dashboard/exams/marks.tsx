@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { MarksRow } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { can } from '#contract/roles.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { screens } from '#contract/screens.ts';
+import { screen, screens } from '#contract/screens.ts';
+import { MARKS } from '#contract/sheets/marks-sheet.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
+import { ExportButtons } from '../../kit/form/list/export-buttons.tsx';
+import { listWords } from '../../kit/form/office-words.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
+import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
 import { MarksGrid } from './marks-grid.tsx';
 import { Pick, useExamChoices } from './pick.tsx';
@@ -79,7 +85,25 @@ function Marks() {
           isOpen={exam?.state === 'open'}
         />
       )}
+      {isThere && <MarksSheets paper={sheet.data.paper.id} isOpen={exam?.state === 'open'} />}
     </>
+  );
+}
+
+/** Marks as a sheet: taken away, and brought in while they are entered. */
+function MarksSheets({ paper, isOpen }: { paper: number; isOpen: boolean }) {
+  const { user } = useOffice();
+  if (!can(user.role, 'write', 'sheets')) return null;
+  return (
+    <p className="screen-acts">
+      <ExportButtons path={`papers/${paper}/marks`} filters={{}} small />
+      {isOpen && (
+        <Link className="button button-quiet button-small" to={screen.imports({ of: MARKS, paper })}>
+          <Icon name="upload" />
+          {listWords.bringIn}
+        </Link>
+      )}
+    </p>
   );
 }
 

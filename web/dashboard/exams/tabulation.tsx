@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { screen, screens } from '#contract/screens.ts';
+import { ExportButtons } from '../../kit/form/list/export-buttons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -99,6 +100,13 @@ function OfClass({ asked, choices, exam, of, go }: OfClassProps) {
         <Button icon="printer" data-print>
           {words.print}
         </Button>
+        {asked.sheet === 'tabulation' && (
+          <ExportButtons
+            path={`exams/${exam.id}/results`}
+            filters={{ class: asked.class, section: asked.section }}
+            small
+          />
+        )}
       </div>
       <nav className="sheet-picks no-print" aria-label={words.sheets}>
         {SHEETS.map((sheet) => (
