@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/a11y.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
-import { openExam } from './exam.ts';
+import { named } from './academic.ts';
+import { openExam, PARTS } from './exam.ts';
 import { type Admin, asAdmin, newAdmin, signInAs } from './support.ts';
 
 const rowOf = (page: Page, exam: string) => page.getByRole('row').filter({ hasText: exam });
@@ -15,6 +16,29 @@ async function finish(office: Admin, { paper, move }: Awaited<ReturnType<typeof 
   await office.call('PUT', `papers/${paper}/marks/`, { rows: rows.map((row: object) => ({ ...row, parts })) });
   await move('close');
 }
+
+test('an exam is set up like an earlier one, with all its papers', async ({ context, page, request }) => {
+  const office = await asAdmin(context, request);
+  const { exam, classId } = await openExam(office, 0);
+  const list = () => office.list<{ id: number; name: string; year: number }>('exams/');
+  const [before] = (await list()).filter(({ id }) => id === exam);
+  await page.goto('/dashboard/exams');
+  const form = page.getByRole('form', { name: 'নতুন পরীক্ষা সাজান' });
+  const name = named('পরের বছরের পরীক্ষা');
+  await form.getByLabel('নাম').fill(name);
+  await form.getByLabel('সাল').fill('২০২৭');
+  await form.getByLabel('আগের পরীক্ষার মতো').selectOption(String(exam));
+  await expect(form.getByLabel('প্রতি বিষয়ের নম্বর')).toHaveCount(0);
+  await form.getByRole('button', { name: 'পরীক্ষা তৈরি করুন' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('খসড়া');
+  const [made] = (await list()).filter((one) => one.name === name);
+  expect([before?.year, made?.year]).toEqual([2026, 2027]);
+  const papers = (await office.list<{ id: number; exam: number; class: number; parts: object[] }>('papers/')).filter(
+    (paper) => paper.exam === made?.id,
+  );
+  expect(papers).toEqual([expect.objectContaining({ class: classId, full_marks: 100, parts: PARTS })]);
+  for (const id of [made?.id, exam]) await office.remove(`exams/${id}/`);
+});
 
 test('the head publishes at a moment and takes it back; the office is offered neither', async ({
   context,

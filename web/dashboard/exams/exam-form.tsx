@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EXAM_KINDS, KIND_WORDS } from '#contract/exams/kinds.ts';
 import { fullOf, PAPER_PRESETS } from '#contract/exams/presets.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { useClasses } from '../../kit/form/list/use-classes.ts';
@@ -13,23 +15,48 @@ import { examWords as words } from './words.ts';
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 
-/** Makes an exam, and a paper in it for each subject of the class. */
+/** Every class. */
+const ALL = 'all';
+
+/** The papers of another exam, without their days. */
+async function papersLike(exam: string): Promise<object[]> {
+  const papers = await officeApi().list('papers');
+  return papers
+    .filter((paper) => String(paper.exam) === exam)
+    .map(({ class: of, subject, full_marks, parts, role, joined, position }) => {
+      return { class: of, subject, full_marks, parts, role, joined, position };
+    });
+}
+
+/** A paper for each subject of the class, or of all of them, parted alike. */
+async function usualPapers(of: string, preset: string): Promise<object[]> {
+  const { parts } = PAPER_PRESETS.find(({ id }) => id === preset) ?? PAPER_PRESETS[0];
+  const subjects = (await officeApi().list('subjects')).filter(
+    ({ class_name }) => of === ALL || String(class_name) === of,
+  );
+  return subjects.map(({ id, class_name }, position) => {
+    return { class: class_name, subject: id, full_marks: fullOf(parts), parts: [...parts], position };
+  });
+}
+
+/** Makes an exam with its papers; where that breaks off, nothing half made is left. */
 async function makeExam(form: FormData): Promise<void> {
   const api = officeApi();
-  const [name, year, kind] = ['name', 'year', 'kind'].map((key) => textIn(form, key));
-  const classId = Number(textIn(form, 'class'));
-  const exam = await api.create('exams', { name: name ?? '', year: year ?? '', kind: kind ?? '' });
-  const subjects = (await api.list('subjects')).filter(({ class_name }) => class_name === classId);
-  const { parts } = PAPER_PRESETS.find(({ id }) => id === textIn(form, 'preset')) ?? PAPER_PRESETS[0];
-  for (const [position, { id }] of subjects.entries()) {
-    const paper = { exam, class: classId, subject: id, full_marks: fullOf(parts), parts: [...parts], position };
-    await api.call('POST', 'papers/', paper as never);
+  const [name = '', year = '', kind = '', from = ''] = ['name', 'year', 'kind', 'from'].map((key) => textIn(form, key));
+  const papers = from ? await papersLike(from) : await usualPapers(textIn(form, 'class'), textIn(form, 'preset'));
+  const exam = await api.create('exams', { name, year, kind });
+  try {
+    for (const paper of papers) await api.call('POST', 'papers/', { exam, ...paper } as never);
+  } catch (reason) {
+    await api.call('DELETE', `exams/${exam}/`, {}).catch(() => {});
+    throw reason;
   }
 }
 
-/** One line to set an exam up from what is usual; papers can be changed afterwards. */
-export function ExamForm() {
+/** One line to set an exam up from an earlier one, or from what is usual. */
+export function ExamForm({ earlier }: { earlier: readonly RecordAt<'exams'>[] }) {
   const classes = useClasses();
+  const [from, setFrom] = useState('');
   const client = useQueryClient();
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const making = useMutation({
@@ -73,9 +100,41 @@ export function ExamForm() {
           ))}
         </Select>
       </Field>
+      <Field {...at('from')} label={words.from} hint={words.fromHint}>
+        <Select value={from} onChange={({ target }) => setFrom(target.value)}>
+          <option value="">{words.fromNone}</option>
+          {earlier
+            .filter(({ kind }) => kind !== 'final')
+            .map(({ id, name, year }) => (
+              <option key={id} value={id}>
+                {name} {bn(year)}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      {from === '' && <Usual at={at} classes={classes.items} />}
+      <div className="form-foot">
+        <Button type="submit" icon="plus" busy={making.isPending} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type UsualProps = {
+  at: (name: string) => { name: string; error: string | undefined };
+  classes: readonly { id: number; name: string }[];
+};
+
+/** Which classes sit it, and how each of their subjects is parted. */
+function Usual({ at, classes }: UsualProps) {
+  return (
+    <>
       <Field {...at('class')} label={words.class} hint={words.classHint} required>
         <Select>
-          {classes.items.map(({ id, name }) => (
+          <option value={ALL}>{words.allClasses}</option>
+          {classes.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -91,11 +150,6 @@ export function ExamForm() {
           ))}
         </Select>
       </Field>
-      <div className="form-foot">
-        <Button type="submit" icon="plus" busy={making.isPending} busyLabel={words.saving}>
-          {words.save}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

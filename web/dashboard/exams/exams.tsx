@@ -80,7 +80,7 @@ function Exams() {
   const exams = [...(query.data ?? [])].sort((a, b) => b.id - a.id);
   return (
     <>
-      <ExamForm />
+      <ExamForm earlier={exams} />
       {query.isError && <QuietRetry retry={{ onRetry: () => void query.refetch() }}>{words.failed}</QuietRetry>}
       {query.isPending && <TextSkeleton lines={4} />}
       {query.data && exams.length === 0 && (
