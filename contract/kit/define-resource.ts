@@ -20,7 +20,7 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   read: Access;
   create: Access;
   operations: readonly Operation[];
-  /** Query parameters that filter a list: names of choice fields and references. */
+  /** Query parameters that filter a list: names of choice fields, of references, and of texts that are asked for as a whole. */
   filters: readonly string[];
   /** What a list shows where a filter is not given: the value of a choice field. `all` in its place shows every record. */
   usual?: Readonly<Record<string, string>>;
