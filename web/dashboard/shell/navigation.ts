@@ -110,7 +110,7 @@ export const groups: readonly Group[] = [
 export const ownEntry: Entry = {
   to: screen.ownRecord(),
   label: navWords.ownRecord,
-  icon: 'user',
+  icon: 'person',
   right: ['own', resources.teachers as unknown as Resource],
 };
 export const passwordEntry: Entry = { to: screen.password(), label: navWords.changePassword, icon: 'key' };
