@@ -63,7 +63,7 @@ export default [
       route('result-manager', 'dashboard/results/results.tsx'),
       route('exams', 'dashboard/exams/exams.tsx'),
       route('marks', 'dashboard/exams/marks.tsx'),
-      route('own-record', 'dashboard/own-record/own-record.tsx'),
+      route('own-record', 'dashboard/people/own-record/own-record.tsx'),
       route('tabulation', 'dashboard/exams/tabulation.tsx'),
       route('student-info-form', 'dashboard/people/students/students.tsx'),
       route('teacher-info-form', 'dashboard/people/teachers/teachers.tsx'),

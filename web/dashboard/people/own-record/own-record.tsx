@@ -1,17 +1,17 @@
 import type { RecordAt } from '#contract/resources/index.ts';
 import { teacher as declaration } from '#contract/resources/teacher.ts';
-import { EditorForm } from '../../kit/form/editor-form.tsx';
-import { useRecords, useReload } from '../../kit/form/list/use-records.ts';
-import { SaveBar } from '../../kit/form/save-bar.tsx';
-import { useTakingBack } from '../../kit/form/taking-back.ts';
-import { useEditor } from '../../kit/form/use-editor.ts';
-import { RowSkeleton } from '../../ui/skeletons.tsx';
-import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
-import { EmailField, MobileField, PhotoField } from '../people/person-fields.tsx';
-import { IntroField } from '../people/teachers/intro-field.tsx';
-import { peopleWords } from '../people/words.ts';
-import { useOffice } from '../shell/enter.ts';
-import { Screen } from '../shell/screen.tsx';
+import { EditorForm } from '../../../kit/form/editor-form.tsx';
+import { useRecords, useReload } from '../../../kit/form/list/use-records.ts';
+import { SaveBar } from '../../../kit/form/save-bar.tsx';
+import { useTakingBack } from '../../../kit/form/taking-back.ts';
+import { useEditor } from '../../../kit/form/use-editor.ts';
+import { RowSkeleton } from '../../../ui/skeletons.tsx';
+import { EmptyState, ErrorBlock } from '../../../ui/states.tsx';
+import { useOffice } from '../../shell/enter.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { EmailField, MobileField, PhotoField } from '../person-fields.tsx';
+import { IntroField } from '../teachers/intro-field.tsx';
+import { peopleWords } from '../words.ts';
 import { ownRecordWords as words } from './words.ts';
 
 /** What the website says of a teacher who has an account; the office keeps the rest. */
