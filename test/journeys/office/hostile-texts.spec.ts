@@ -242,7 +242,7 @@ test.describe('code in every text is shown as it was typed', () => {
       expect([path, await foreignParts(page)]).toEqual([path, []]);
     }
     await page.goto(`/notice?search=${code}`);
-    await expect(page.getByRole('searchbox')).toHaveValue(MARKUP);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(MARKUP);
     await remember(context, { token: await school.logIn() });
     const screens = ['notices?search', 'student-info-form?search', 'committee-member?name', 'add-subject?search'];
     for (const screen of screens) {

@@ -62,7 +62,7 @@ test('a notice is not saved with a file that cannot be sent, until it is replace
   await giveUp(edit).click();
   await expect(upload(edit)).toContainText('প্রথম.pdf');
   await save(edit);
-  await expect(rowOf(page, title).getByRole('link')).toHaveAttribute('href', /\/media\/.+\.pdf/);
+  await expect(rowOf(page, title).locator('.file-link')).toHaveAttribute('href', /\/media\/.+\.pdf/);
   await admin.remove(`notices/${id}/`);
 });
 
