@@ -1,5 +1,4 @@
-import type { Resource } from '#contract/kit/define-resource.ts';
-import { type ResourcePath, resources } from '#contract/resources/index.ts';
+import type { ResourcePath } from '#contract/resources/index.ts';
 import { allows, type Right } from '#contract/roles.ts';
 import { REGISTERS, screen } from '#contract/screens.ts';
 import type { Feature } from '../../kit/api/api.ts';
@@ -111,7 +110,6 @@ export const ownEntry: Entry = {
   to: screen.ownRecord(),
   label: navWords.ownRecord,
   icon: 'person',
-  right: ['own', resources.teachers as unknown as Resource],
 };
 export const passwordEntry: Entry = { to: screen.password(), label: navWords.changePassword, icon: 'key' };
 export const accountsEntry: Entry = {
