@@ -66,7 +66,11 @@ async function newSchool(): Promise<School> {
 /** An entry on which the write can be done. */
 async function prepared({ office, journal }: School, write: Write): Promise<Entry> {
   const entry = journal.begin(write.kind);
-  if (write.before) await journal.write(office, entry, write.before);
+  if (write.before) {
+    const reply = await journal.write(office, entry, write.before);
+    if (!reply || reply.status >= 300)
+      throw new Error(`what stands before it was answered ${reply?.status} ${JSON.stringify(reply?.body)}`);
+  }
   return entry;
 }
 

@@ -57,6 +57,9 @@ const PREFIX = 'জার্নাল'.normalize('NFC');
 /** How many answers are asked for again. */
 const REPEATED = 5;
 
+/** A name like no other. Ten digits in a row would be held up as somebody's registration number. */
+const unlikeANumber = (): string => randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+
 /** What a client of a school was told: every record with its last acknowledged state, compared with what the server holds. */
 export class Journal {
   readonly entries = new Set<Entry>();
@@ -70,7 +73,14 @@ export class Journal {
   }
 
   begin(kind: Kind): Entry {
-    const entry: Entry = { kind, name: `${PREFIX} ${randomUUID()}`, id: null, state: null, doubt: null, isFresh: true };
+    const entry: Entry = {
+      kind,
+      name: `${PREFIX} ${unlikeANumber()}`,
+      id: null,
+      state: null,
+      doubt: null,
+      isFresh: true,
+    };
     this.entries.add(entry);
     return entry;
   }
