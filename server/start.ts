@@ -5,7 +5,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { apiRoutes, createApi } from './api.ts';
 import { newestAt } from './backup/folder.ts';
 import { startSchedule } from './backup/schedule.ts';
-import type { Config } from './config.ts';
+import { type Config, serverAddress } from './config.ts';
 import { knownSettings } from './database/settings.ts';
 import { announcedExams } from './exams/announced.ts';
 import { clientAddressOf } from './http/client-address.ts';
@@ -24,7 +24,6 @@ import { withMapOrigin } from './pages/map-origin.ts';
 import { createPages } from './pages/pages.ts';
 import { createRenderer, type PageBuild } from './pages/render.ts';
 import { openSchool, type School } from './school.ts';
-import { serverAddress } from './server-address.ts';
 import { newSetupToken } from './setup/setup.ts';
 
 /** There are no built pages to serve. */

@@ -1,9 +1,8 @@
+import { openPrints, openSearch } from './entry/everywhere.ts';
 import { openMaps } from './entry/map.ts';
 import { openMenus } from './entry/menus.ts';
 import { watchPictures } from './entry/pictures.ts';
-import { openPrints } from './entry/prints.ts';
 import { hasLeftWords, rememberedAccount } from './entry/remembered.ts';
-import { openSearch } from './entry/search-key.ts';
 import { wakeIslands } from './islands/wake.ts';
 import { loadFonts } from './ui/load-fonts.ts';
 

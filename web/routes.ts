@@ -57,7 +57,7 @@ export default [
       route('trash', 'dashboard/trash/trash.tsx'),
       route('history', 'dashboard/history/history.tsx'),
       route('change-password', 'dashboard/password/password.tsx'),
-      route('class-routine', 'dashboard/routines/routines.tsx'),
+      route('class-routine', 'dashboard/routines/class-routine.tsx'),
       route('add-class', 'dashboard/classes/classes.tsx'),
       route('add-subject', 'dashboard/subjects/subjects.tsx'),
       route('result-manager', 'dashboard/results/results.tsx'),

@@ -1,5 +1,7 @@
-import { IDEMPOTENCY_KEY } from '../rules/idempotency-key.ts';
 import { PAGE_SIZE } from './list.ts';
+
+/** What an `Idempotency-Key` looks like (docs/contract.md#sent-again). */
+export const IDEMPOTENCY_KEY = /^[\w-]{8,200}$/;
 
 /** The parts of an OpenAPI 3.1 document that derived and hand-written routes share. */
 

@@ -1,8 +1,7 @@
 import '../check-node.js';
 import { createAdmin, promote, resetPassword } from '../accounts/admin-commands.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, serverAddress } from '../config.ts';
 import { openSchool } from '../school.ts';
-import { serverAddress } from '../server-address.ts';
 import { setupAddress } from '../setup/setup.ts';
 import { readPassword } from './read-password.ts';
 import { runCommand } from './run-command.ts';

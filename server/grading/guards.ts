@@ -1,3 +1,4 @@
+import type { Resource } from '#contract/kit/define-resource.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import type { Part } from '#contract/results/subject.ts';
 import { allows } from '#contract/roles.ts';
@@ -10,7 +11,7 @@ import { examOf, marksOf } from './rows.ts';
 type Doer = { by: { role: string } | null; via: string };
 
 /** What is about to become of a record: made where there is no `before`, removed where there is no `after`. */
-export type Step = { before: Row | null; after: Row | null; doer: Doer };
+type Step = { before: Row | null; after: Row | null; doer: Doer };
 
 type Guard = (writer: Writer, step: Step) => Promise<void>;
 
@@ -128,9 +129,16 @@ const guardRemark: Guard = async (writer, { before, after }) => {
 };
 
 /** What a record's own rule cannot see, since other records say it. Throws a Refusal. */
-export const EXAM_GUARDS: Partial<Record<ResourcePath, Guard>> = {
+const EXAM_GUARDS: Partial<Record<ResourcePath, Guard>> = {
   exams: guardExam,
   papers: guardPaper,
   marks: guardMark,
   remarks: guardRemark,
 };
+
+/**
+ * Asked in the transaction before a record is made, changed or removed, by whoever and also by undoing; throws a Refusal
+ * where other records stand against it. What goes or comes back with another is not asked for.
+ */
+export const guard = (writer: Writer, { path }: Resource, step: Step): Promise<void> =>
+  EXAM_GUARDS[path as ResourcePath]?.(writer, step) ?? Promise.resolve();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
 import { lockRow } from '../database/table.ts';
-import { guard } from '../guards.ts';
+import { guard } from '../grading/guards.ts';
 import { Refusal } from '../refusal.ts';
 import type { Doer } from './entries.ts';
 import { obstacles } from './obstacles.ts';

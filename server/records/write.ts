@@ -5,7 +5,7 @@ import { judgeOf, NO_JUDGE } from '../child-data/judge.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfDeletion, movesOfWrite } from '../database/relations.ts';
 import { lockRow } from '../database/table.ts';
-import { guard } from '../guards.ts';
+import { guard } from '../grading/guards.ts';
 import { insertRecord, type Step, trashRecord, updateRecord } from '../history/steps.ts';
 import { Refusal } from '../refusal.ts';
 import { type Actor, requireRight } from './actor.ts';

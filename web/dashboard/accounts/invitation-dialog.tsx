@@ -2,7 +2,7 @@ import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { useSiteName } from '../shell/use-institution.ts';
+import { useSiteName } from '../shell/use-school.ts';
 import { accountsWords as words } from './words.ts';
 
 type Props = { path: string; name: string; onClose: () => void };

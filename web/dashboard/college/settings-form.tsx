@@ -12,7 +12,7 @@ import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { toldBy } from '../../kit/page/calls.ts';
-import { useSettings } from '../shell/use-settings.ts';
+import { useSettings } from '../shell/use-school.ts';
 import { settingsWords as words } from './words.ts';
 
 const longLine = { kind: 'text', max: 2000, lines: 'one' } as const;

@@ -12,8 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorBlock } from '../../ui/states.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { useInstitution } from '../shell/use-institution.ts';
-import { useSettings } from '../shell/use-settings.ts';
+import { useInstitution, useSettings } from '../shell/use-school.ts';
 import { proofWords as words } from './words.ts';
 
 /** The proof that a head hands to an inspector: where each of the eleven stands on the site, and how it stands. */

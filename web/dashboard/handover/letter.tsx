@@ -7,7 +7,7 @@ import { useCompliance } from '../../kit/inspection/use-compliance.ts';
 import { Paper, Signature } from '../../kit/page/paper.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { useInstitution } from '../shell/use-institution.ts';
+import { useInstitution } from '../shell/use-school.ts';
 import { nameOf, useHandover } from './use-handover.ts';
 import { letterWords as words } from './words.ts';
 

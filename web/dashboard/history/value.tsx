@@ -6,7 +6,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { safeUrl } from '#contract/rules/urls.ts';
 import type { ListPath, Lists } from '../../kit/api/api.ts';
 import { apiBase } from '../../kit/api/browser-api.ts';
-import { textOf } from '../../kit/form/derived/value-text.ts';
+import { textOf } from '../../kit/form/derived/derived-cell.tsx';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import { langOf } from '../../ui/lang-of.ts';

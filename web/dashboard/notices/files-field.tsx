@@ -7,7 +7,7 @@ import { fileOf } from '../../kit/api/record-parts.ts';
 import { ChildDataAt } from '../../kit/form/child-data.tsx';
 import { useEditorContext } from '../../kit/form/editor-context.ts';
 import { prepareFile } from '../../kit/form/field/prepare-file.ts';
-import { usePreview } from '../../kit/form/field/use-preview.ts';
+import { usePreview } from '../../kit/form/field/file-field.tsx';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { acceptOf } from '../../kit/form/refusal.ts';
 import type { Editor } from '../../kit/form/use-editor.ts';

@@ -2,7 +2,7 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { dateInWords, parseDate, todayInDhaka, typedDate } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { fileOf } from '../../kit/api/record-parts.ts';
-import { usePreview } from '../../kit/form/field/use-preview.ts';
+import { usePreview } from '../../kit/form/field/file-field.tsx';
 import { textIn, type Values } from '../../kit/form/values.ts';
 import { NoticeText } from '../../kit/page/notice-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

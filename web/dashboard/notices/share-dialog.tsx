@@ -8,7 +8,7 @@ import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { useSiteName } from '../shell/use-institution.ts';
+import { useSiteName } from '../shell/use-school.ts';
 import { SmsCost } from './sms-cost.tsx';
 import type { Notice } from './use-notice-editor.ts';
 import { shareWords as words } from './words.ts';

@@ -1,6 +1,6 @@
 import { officeApi } from '../../kit/api/office-api.ts';
 import { type Records, useRecords } from '../../kit/form/list/use-records.ts';
-import { useSettings } from '../shell/use-settings.ts';
+import { useSettings } from '../shell/use-school.ts';
 import type { Facts } from './gaps.ts';
 import { looks } from './looks.ts';
 import { type Known, type Newest, useNewest } from './use-newest.ts';

@@ -115,3 +115,7 @@ export function ClassRoutine({ title = words.title, endpoint = 'routines/', clas
     </Screen>
   );
 }
+
+export default function RoutinesScreen() {
+  return <ClassRoutine />;
+}

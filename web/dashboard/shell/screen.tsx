@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { langOf } from '../../ui/lang-of.ts';
 import { CountLine } from '../../ui/states.tsx';
 import { shellWords } from '../words.ts';
-import { useSiteName } from './use-institution.ts';
+import { useSiteName } from './use-school.ts';
 
 type ScreenProps = {
   title: string;

@@ -5,7 +5,7 @@ import { Crest } from '../../ui/crest.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { shellWords } from '../words.ts';
 import { overviewEntry } from './navigation.ts';
-import { useInstitution } from './use-institution.ts';
+import { useInstitution } from './use-school.ts';
 
 /** Whose office this is; leads to the overview. */
 export function SideBrand() {

@@ -20,7 +20,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
-import { useSettings } from '../shell/use-settings.ts';
+import { useSettings } from '../shell/use-school.ts';
 import { trashWords as words } from './words.ts';
 
 const nameOf = ({ name }: TrashItem): string => name || words.noName;

@@ -13,10 +13,10 @@ import { NoticeSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { noticeWords } from '../../words.ts';
 import { GonePage } from '../gone-page.tsx';
-import { MemoLine } from './memo-line.tsx';
 import { Archived, EventDay, Neighbours, NoticeHead, Signature } from './notice-article.tsx';
 import { NoticeFiles, NoticePictures, papersOf } from './notice-files.tsx';
 import { NoticeShare } from './notice-share.tsx';
+import { dateInWords } from '#contract/rules/dates.ts';
 import { noticePageWords as words } from './words.ts';
 
 export type NoticeProps = { today: string; publicUrl: string | null };
@@ -29,6 +29,16 @@ type ReadyProps = NoticeProps & {
 
 /** The ways to pass a notice on; in the document an island, which the browser has no part of. */
 export type ShareWays = ComponentType<ComponentProps<typeof NoticeShare>>;
+
+/** On paper alone: what the letter is called and of which day it is. */
+function MemoLine({ notice: { memo_number, date } }: { notice: RecordAt<'notices'> }) {
+  return (
+    <p className="memo-line">
+      <span>{memo_number && words.memoOnPaper(memo_number)}</span>
+      <span>{words.dateOnPaper(dateInWords(date))}</span>
+    </p>
+  );
+}
 
 function Ready({
   notice: found,

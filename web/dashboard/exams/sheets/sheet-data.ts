@@ -5,7 +5,7 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
 import type { Institution } from '../../../kit/page/letterhead.tsx';
-import { useInstitution } from '../../shell/use-institution.ts';
+import { useInstitution } from '../../shell/use-school.ts';
 import { sheetWords as words } from './words.ts';
 
 export type Exam = RecordAt<'exams'>;

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { shellWords } from '../words.ts';
 
@@ -11,3 +13,11 @@ export function useInstitution(): Institution | null | undefined {
 }
 
 export const useSiteName = (): string => useInstitution()?.name || shellWords.fallbackName;
+
+/** The school's settings; not asked where the backend has none. */
+export const useSettings = () =>
+  useQuery({
+    queryKey: ['settings/'],
+    queryFn: () => officeApi().settings(),
+    enabled: officeApi().offers('settings'),
+  });

@@ -1,5 +1,0 @@
-import { ClassRoutine } from './class-routine.tsx';
-
-export default function RoutinesScreen() {
-  return <ClassRoutine />;
-}
