@@ -38,7 +38,8 @@ const forms = under(
 /** What only the dashboard asks for, so that no visitor loads it: its router and memory, its shell, the kit of its lists and forms. */
 const router = packaged('react-router', '@tanstack');
 const office = under(
-  ...['offered.', 'registers.', 'words.'].map((file) => `web/dashboard/${file}`),
+  'contract/registers.',
+  ...['offered.', 'words.'].map((file) => `web/dashboard/${file}`),
   'web/dashboard/shell/',
   'web/kit/form/office-words.ts',
   'web/kit/form/taking-back.ts',

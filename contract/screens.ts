@@ -1,16 +1,6 @@
 import { linksOf, oneOf, page, pageNumber, text, whole } from './address.ts';
 import { DASHBOARD } from './pages.ts';
-
-/** Resources whose screen comes of their declaration; its address is the resource's path. */
-export const REGISTERS = [
-  'officers',
-  'documents',
-  'facilities',
-  'approved-sections',
-  'student-counts',
-  'principal-vice-principal',
-] as const;
-export type Register = (typeof REGISTERS)[number];
+import { REGISTERS, type Register } from './registers.ts';
 
 /** `new` opens the form, with the kind chosen; `edit` opens a record's. */
 const register = (path: Register) =>

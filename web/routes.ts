@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { REGISTERS } from '#contract/screens.ts';
+import { REGISTERS } from '#contract/registers.ts';
 
 /** Every address of the site. */
 export default [

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { allows } from '#contract/roles.ts';
 import { IDEMPOTENCY_KEY } from '#contract/kit/openapi-parts.ts';
+import { allows } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';

@@ -4,8 +4,8 @@ import type { CellValue, ImportRow, RowChoice } from '#contract/imports/import.t
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { cellOf, choiceWordsOf, headerOf, sheetEntries } from '#contract/sheets/values.ts';
-import type { Referred } from '../../kit/form/derived/use-referred.ts';
 import { textOf } from '../../kit/form/derived/derived-cell.tsx';
+import type { Referred } from '../../kit/form/derived/use-referred.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,13 +1,12 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
+import { type Register, registers } from '#contract/registers.ts';
 import { type RecordAt, resources } from '#contract/resources/index.ts';
-import type { Register } from '#contract/screens.ts';
 import { DerivedField } from '../../kit/form/derived/derived-field.tsx';
 import type { Referred } from '../../kit/form/derived/use-referred.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import type { Values } from '../../kit/form/values.ts';
 import { fieldLabel } from '../../kit/history/entries.ts';
-import { registers } from '../registers.ts';
 import { registerWords } from './words.ts';
 
 type Props = {

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router';
 import type { Resource } from '#contract/kit/define-resource.ts';
+import { REGISTERS, type Register, registers } from '#contract/registers.ts';
 import { resources } from '#contract/resources/index.ts';
 import { matches } from '#contract/rules/fold.ts';
-import { REGISTERS, type Register, screens } from '#contract/screens.ts';
+import { screens } from '#contract/screens.ts';
 import { choiceWord } from '#contract/sheets/values.ts';
 import { DerivedCell, type Held, wordsIn } from '../../kit/form/derived/derived-cell.tsx';
 import { type Referred, useReferred } from '../../kit/form/derived/use-referred.ts';
@@ -15,7 +16,6 @@ import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import { fieldLabel } from '../../kit/history/entries.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { registers } from '../registers.ts';
 import { Screen } from '../shell/screen.tsx';
 import { RegisterEditor } from './register-editor.tsx';
 import { registerWords } from './words.ts';

@@ -1,5 +1,5 @@
+import type { RegisterFace } from '#contract/registers.ts';
 import { fieldLabel } from '../../kit/history/entries.ts';
-import type { RegisterFace } from '../registers.ts';
 
 /** The sentences of a register's screen, made of what it and one of its records are called. */
 export const registerWords = ({ title, one, hint, named }: RegisterFace) => ({

@@ -1,9 +1,9 @@
+import { REGISTERS, registers } from '#contract/registers.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { allows, type Right } from '#contract/roles.ts';
-import { REGISTERS, screen } from '#contract/screens.ts';
+import { screen } from '#contract/screens.ts';
 import type { Feature } from '../../kit/api/api.ts';
 import type { IconName } from '../../ui/icons.ts';
-import { registers } from '../registers.ts';
 import { navWords, shellWords } from '../words.ts';
 
 /** A screen as the sidebar leads to it. */

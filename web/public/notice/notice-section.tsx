@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, useMemo } from 'react';
 import type { Settings } from '#contract/default-settings.ts';
 import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { dateInWords } from '#contract/rules/dates.ts';
 import type { Outcomes } from '../../kit/page/calls.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
 import { Letterhead } from '../../kit/page/letterhead.tsx';
@@ -16,7 +17,6 @@ import { GonePage } from '../gone-page.tsx';
 import { Archived, EventDay, Neighbours, NoticeHead, Signature } from './notice-article.tsx';
 import { NoticeFiles, NoticePictures, papersOf } from './notice-files.tsx';
 import { NoticeShare } from './notice-share.tsx';
-import { dateInWords } from '#contract/rules/dates.ts';
 import { noticePageWords as words } from './words.ts';
 
 export type NoticeProps = { today: string; publicUrl: string | null };

@@ -1,6 +1,4 @@
-import type { ResourcePath } from '#contract/resources/index.ts';
-import type { Register } from '#contract/screens.ts';
-import type { IconName } from '../ui/icons.ts';
+import type { ResourcePath } from './resources/index.ts';
 
 /** How a register is called and listed; all else on its screen comes of its declaration. */
 export type RegisterFace = {
@@ -9,7 +7,7 @@ export type RegisterFace = {
   one: string;
   /** What it is for, where it is still empty. */
   hint: string;
-  icon: IconName;
+  icon: string;
   /** The fields that name a record, and further columns. */
   named: readonly string[];
   columns: readonly string[];
@@ -19,7 +17,8 @@ export type RegisterFace = {
   hints?: Readonly<Record<string, string>>;
 };
 
-export const registers: Readonly<Record<Register, RegisterFace>> = {
+/** The resources whose screen comes of their declaration; its address is the resource's path. The icons are the design system's. */
+const faces = {
   officers: {
     title: 'দায়িত্বপ্রাপ্ত কর্মকর্তা',
     one: 'কর্মকর্তা',
@@ -83,4 +82,10 @@ export const registers: Readonly<Record<Register, RegisterFace>> = {
     needs: 'officers',
     hints: { served_until: 'শেষ দিন লিখলে নাম সাবেকদের তালিকায় যায়' },
   },
-};
+} as const satisfies Partial<Readonly<Record<ResourcePath, RegisterFace>>>;
+
+export type Register = keyof typeof faces;
+type Icon = (typeof faces)[Register]['icon'];
+
+export const REGISTERS = Object.keys(faces) as Register[];
+export const registers: Readonly<Record<Register, RegisterFace & { icon: Icon }>> = faces;
