@@ -45,6 +45,8 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   taught?: { by: string; read: readonly string[] };
   /** The fields that somebody changes in the record that is their own, who changes no other. */
   own?: readonly string[];
+  /** The place whose writers enter its records by a route of their own, each as far as a guard lets them. */
+  entered?: 'marks';
   /** What stands over a field's column in a sheet where no list of words says it. */
   headers?: Readonly<Record<string, string>>;
   /** A rule over the whole record; pure. Answers the problems, or null. */

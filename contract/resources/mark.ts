@@ -14,5 +14,6 @@ export const mark = defineResource({
     absent: flag(),
   },
   parent: 'student',
+  entered: 'marks',
   unique: [['paper', 'student']],
 });

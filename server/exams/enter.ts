@@ -3,12 +3,12 @@ import { allows } from '#contract/roles.ts';
 import { isBlank } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Writer } from '../database/database.ts';
+import { requireOwnPaper } from '../grading/own-papers.ts';
 import { examOf, findPaper } from '../grading/rows.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
 import { type Entered, enterMarks } from './marks.ts';
-import { requireOwnPaper } from './own-papers.ts';
 import { republish } from './publish.ts';
 
 const words = {
@@ -36,7 +36,7 @@ export function enter(
     moves: { office: true, ...(corrects && { content: ['exams'] }) },
     work: async (writer, doer) => {
       const paper = await findPaper(writer, id);
-      await requireOwnPaper(writer, actor, paper);
+      await requireOwnPaper(writer, doer, paper);
       const query = writer.selectFrom('exams').selectAll().where('id', '=', paper.exam);
       const locking = app.database.dialect === 'postgres' ? query.forShare() : query;
       const exam = examOf(await locking.executeTakeFirstOrThrow());

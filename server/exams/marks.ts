@@ -6,6 +6,7 @@ import { parseId } from '#contract/kit/read-value.ts';
 import { mark } from '#contract/resources/mark.ts';
 import { isExact } from '#contract/results/rules.ts';
 import { typedMark } from '#contract/results/typed-mark.ts';
+import { dateInWords, dayOf, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
@@ -21,9 +22,26 @@ const words = {
   over: (full: number) => `পূর্ণমান ${bn(full)}, এর বেশি দেওয়া যাবে না`,
   exact: 'দশমিকের পরে সর্বোচ্চ দুই অঙ্ক দেওয়া যাবে',
   number: 'নম্বর সংখ্যায় লিখুন, অনুপস্থিত হলে অ',
-  changed: 'এর মধ্যে আরেকজন এই নম্বর বদলেছেন',
+  changed: (by: string, when: string) => `এর মধ্যে ${by || 'আরেকজন'} এই নম্বর বদলেছেন${when && ` (${when})`}`,
   absent: 'হ্যাঁ অথবা না বেছে নিন',
 } as const;
+
+/** Says who wrote what stands there, and when. */
+async function changedSince(reader: Reader, there: Row | undefined): Promise<string> {
+  const entry =
+    there &&
+    (await reader
+      .selectFrom('changes')
+      .select(['at', 'user_name'])
+      .where('resource', '=', marks.path)
+      .where('record_id', '=', Number(there.id))
+      .orderBy('id', 'desc')
+      .executeTakeFirst());
+  if (!entry) return words.changed('', '');
+  const at = String(entry.at);
+  const day = dayOf(at) === todayInDhaka() ? '' : `${dateInWords(at)}, `;
+  return words.changed(String(entry.user_name), day + timeInWords(at));
+}
 
 type Stored = { parts: PartMarks; absent: boolean };
 
@@ -149,7 +167,7 @@ export async function enterMarks(
       continue;
     }
     if (seen !== now) {
-      const errors = { version: [words.changed] };
+      const errors = { version: [await changedSince(writer, there.stored)] };
       entered.refused.push({ student, status: 409, errors, row: there.row(before) });
       continue;
     }

@@ -5,13 +5,11 @@ import { allows } from '#contract/roles.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { type Doing, requireOwnPaper } from './own-papers.ts';
 import { examOf, marksOf } from './rows.ts';
 
-/** Who does it, and by what way. */
-type Doer = { by: { role: string } | null; via: string };
-
 /** What is about to become of a record: made where there is no `before`, removed where there is no `after`. */
-type Step = { before: Row | null; after: Row | null; doer: Doer };
+type Step = { before: Row | null; after: Row | null; doer: Doing };
 
 type Guard = (writer: Writer, step: Step) => Promise<void>;
 
@@ -112,14 +110,16 @@ const guardPaper: Guard = async (writer, { before, after }) => {
 };
 
 /** Entered by their own route; what comes here takes a step back. */
-const guardMark: Guard = async (writer, { before, after }) => {
-  const exam = await writer
+const guardMark: Guard = async (writer, { before, after, doer }) => {
+  const paper = await writer
     .selectFrom('papers')
     .innerJoin('exams', 'exams.id', 'papers.exam')
-    .select('exams.state as state')
+    .select(['papers.subject', 'exams.state as state'])
     .where('papers.id', '=', Number((after ?? before)?.paper))
     .executeTakeFirst();
-  if (exam && exam.state !== 'open') throw new Refusal(409, { message: words.notOpen });
+  if (!paper) return;
+  await requireOwnPaper(writer, doer, { subject: Number(paper.subject) });
+  if (paper.state !== 'open') throw new Refusal(409, { message: words.notOpen });
 };
 
 const guardRemark: Guard = async (writer, { before, after }) => {

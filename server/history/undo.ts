@@ -31,6 +31,8 @@ async function requireFree(
   if (errors) throw new Refusal(409, { message: words.obstacle, errors });
 }
 
+type Taken = { entry: Row; resource: Resource };
+
 async function rowThere(database: Database, writer: Writer, resource: Resource, id: number): Promise<Row> {
   const row = await lockRow(database, writer, resource, id);
   if (!row) throw new Refusal(409, { message: words.gone });
@@ -38,7 +40,8 @@ async function rowThere(database: Database, writer: Writer, resource: Resource, 
 }
 
 /** Brings a record back from the trash, or says what stands in the way; undefined when it does not lie there. */
-async function restoreDeleted(writer: Writer, resource: Resource, id: number, doer: Doer): Promise<Step | undefined> {
+async function restoreDeleted(writer: Writer, { entry, resource }: Taken, doer: Doer): Promise<Step | undefined> {
+  const id = Number(entry.record_id);
   const kept = await writer
     .selectFrom('trash')
     .select('record')
@@ -46,21 +49,18 @@ async function restoreDeleted(writer: Writer, resource: Resource, id: number, do
     .where('record_id', '=', id)
     .executeTakeFirst();
   if (!kept) return undefined;
-  await requireFree(writer, resource, id, valuesOf(kept.record) ?? {}, null);
+  const row = valuesOf(kept.record) ?? {};
+  await requireFree(writer, resource, id, row, null);
+  if (entry.cause === null) await guard(writer, resource, { before: null, after: row, doer });
   return restoreRecord(writer, resource, id, doer);
 }
 
 /** Takes one step back; what somebody has changed since stands in the way. */
-async function undoStep(
-  database: Database,
-  writer: Writer,
-  { entry, resource }: { entry: Row; resource: Resource },
-  doer: Doer,
-): Promise<Step> {
+async function undoStep(database: Database, writer: Writer, { entry, resource }: Taken, doer: Doer): Promise<Step> {
   const id = Number(entry.record_id);
   const [before, after] = [valuesOf(entry.before), valuesOf(entry.after)];
   if (entry.action === 'deleted') {
-    const step = await restoreDeleted(writer, resource, id, doer);
+    const step = await restoreDeleted(writer, { entry, resource }, doer);
     if (!step) throw new Refusal(409, { message: words.there });
     return step;
   }

@@ -9,6 +9,7 @@ import { undoEntries } from '../history/undo.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { stillUsed } from '../records/conflicts.ts';
+import { rightToChange } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
 import { moveImport, type Stored } from './store.ts';
 import { targetOf } from './target.ts';
@@ -42,7 +43,7 @@ export async function undoImport(app: App, actor: Actor, stored: Stored): Promis
 
   /** Answers how many were taken back, and which were kept. */
   const takeBack = (chunk: readonly Row[]) =>
-    commit(app, { ...actor, via: 'undo' }, isMarks ? ['write', 'marks'] : ['merge', resource], {
+    commit(app, { ...actor, via: 'undo' }, rightToChange(resource), {
       moves: movesOfDeletion(resource),
       work: async (writer, doer) => {
         const kept: [Row, string][] = [];

@@ -38,7 +38,9 @@ async function returning({ database }: App, entries: readonly Row[]) {
   return (await Promise.all(found)).flat();
 }
 
-const rightToChange = (resource: Resource): Right => [resource.own ? 'own' : 'merge', resource];
+/** What whoever takes back a step of a record must be allowed. */
+export const rightToChange = (resource: Resource): Right =>
+  resource.entered ? ['write', resource.entered] : [resource.own ? 'own' : 'merge', resource];
 
 /** Refuses who may not write what an entry tells of. */
 async function requireWriter(app: App, actor: Actor, entry: Row): Promise<void> {

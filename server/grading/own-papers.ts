@@ -1,0 +1,20 @@
+import { allows } from '#contract/roles.ts';
+import type { Reader } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Who does it, and by what way. */
+export type Doing = { by: { id: number; role: string } | null; via: string };
+
+/** Refuses whoever reaches the marks of own papers alone, of subjects that the own record teaches, where it is another's. */
+export async function requireOwnPaper(reader: Reader, { by, via }: Doing, paper: { subject: number }): Promise<void> {
+  if (via === 'command' || allows(by?.role ?? null, ['read', 'all-marks'])) return;
+  const own = await reader
+    .selectFrom('subjects')
+    .innerJoin('teachers', 'teachers.id', 'subjects.teacher')
+    .innerJoin('users', 'users.teacher', 'teachers.id')
+    .select('users.id')
+    .where('subjects.id', '=', paper.subject)
+    .where('users.id', '=', by?.id ?? 0)
+    .executeTakeFirst();
+  if (!own) throw new Refusal(403);
+}
