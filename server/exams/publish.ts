@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { exam as examResource } from '#contract/resources/exam.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -7,7 +6,7 @@ import type { Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow, timestamp, updateRow } from '../database/table.ts';
 import { makePack, type Packed } from '../grading/pack.ts';
-import { dropPieces, insertPiece, piecesOf } from '../grading/pieces.ts';
+import { dropPieces, insertPiece, newName, piecesOf } from '../grading/pieces.ts';
 import { type ClassSheet, classesOf, gradeClass } from '../grading/results.ts';
 import { type Exam, examOf, findExam } from '../grading/rows.ts';
 import { note } from '../history/entries.ts';
@@ -30,8 +29,6 @@ const words = {
 /** A combined exam has no marks of its own to wait for. */
 const isReady = ({ state, kind }: Pick<Exam, 'state' | 'kind'>): boolean =>
   state === 'closed' || (state === 'draft' && kind === 'final');
-
-const newName = (): string => randomBytes(16).toString('hex');
 
 /** The pack of a class under a new name. */
 export function packOf({ head, rows, examinees }: ClassSheet, publishedAt: string): { name: string; pack: Buffer } {

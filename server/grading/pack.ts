@@ -7,7 +7,7 @@ import { foldKey, foldSearch } from '#contract/rules/fold.ts';
 /*
  * The reports of one class in one file: a line of JSON with what they have in common, an index, and each report as JSON.
  * An entry of the index is 56 bytes: what the roll is looked up by, two checks that open the report, where it lies and how
- * long it is. Rolls and checks stand there as hashes under the pack's own name. What is asked is found in memory; a report
+ * long it is. Rolls and checks stand there as hashes under the pack's name. What is asked is found in memory; a report
  * is read from the file.
  */
 
@@ -15,7 +15,14 @@ const KEY = 16;
 const ENTRY = 3 * KEY + 8;
 const MAGIC = Buffer.from('prangon reports 1\n');
 
-type Common = { head: ClassHead; publishedAt: string; sections: string[]; count: number };
+type Common = {
+  head: ClassHead;
+  publishedAt: string;
+  sections: string[];
+  count: number;
+  /** Of a pack that was made of another: the name under which its hashes stand. */
+  hashedAs?: string;
+};
 
 const hashOf = (...parts: readonly string[]): Buffer => hash('sha256', parts.join('\n'), 'buffer').subarray(0, KEY);
 
@@ -35,21 +42,50 @@ export function makePack(
   reports: readonly Packed[],
 ): Buffer {
   const sections = [...new Set(reports.map(({ row }) => foldKey(row.section)))];
-  const common: Common = { head, publishedAt, sections, count: reports.length };
-  const texts = reports.map(({ row }) => Buffer.from(JSON.stringify(row)));
-  let offset = 0;
-  const entries = reports.map(({ row, checks }, index) => {
+  const entries = reports.map(({ row, checks }) => {
     const seat = seatOf(name, row.roll_number, row.section);
-    const place = Buffer.alloc(8);
-    place.writeUInt32LE(offset, 0);
-    place.writeUInt32LE(texts[index]?.length ?? 0, 4);
-    offset += texts[index]?.length ?? 0;
     // What is missing is a check that nobody knows.
     const opening = [0, 1].map((at) => (checks[at] ? checkOf(name, seat, checks[at]) : randomBytes(KEY)));
-    return Buffer.concat([seat, ...opening, place]);
+    return { keys: Buffer.concat([seat, ...opening]), text: Buffer.from(JSON.stringify(row)) };
   });
-  const index = Buffer.concat(entries.sort((a, b) => a.compare(b, 0, KEY, 0, KEY)));
-  return Buffer.concat([MAGIC, Buffer.from(`${JSON.stringify(common)}\n`), index, ...texts]);
+  return joined({ head, publishedAt, sections }, entries);
+}
+
+/** What a report is found by, and the report. */
+type Entry = { keys: Buffer; text: Buffer };
+
+function joined(common: Omit<Common, 'count'>, entries: readonly Entry[]): Buffer {
+  let offset = 0;
+  const placed = entries.map(({ keys, text }) => {
+    const place = Buffer.alloc(8);
+    place.writeUInt32LE(offset, 0);
+    place.writeUInt32LE(text.length, 4);
+    offset += text.length;
+    return Buffer.concat([keys, place]);
+  });
+  const line = Buffer.from(`${JSON.stringify({ ...common, count: entries.length } satisfies Common)}\n`);
+  const index = Buffer.concat(placed.sort((a, b) => a.compare(b, 0, KEY, 0, KEY)));
+  return Buffer.concat([MAGIC, line, index, ...entries.map(({ text }) => text)]);
+}
+
+/** Whether a pack holds a report of one of these students; a text in it could not hold the quotes. */
+export const holdsReports = (pack: Buffer, students: readonly number[]): boolean =>
+  students.some((student) => pack.includes(`"student":${student},`));
+
+/** The pack `name` without the reports of these students, to stand under another name; the others open to what they did. */
+export function withoutReports(name: string, pack: Buffer, students: readonly number[]): Buffer {
+  const end = pack.indexOf(10, MAGIC.length);
+  const { count, ...common } = JSON.parse(pack.subarray(MAGIC.length, end).toString()) as Common;
+  const texts = end + 1 + count * ENTRY;
+  const entries = Array.from({ length: count }, (_, at): Entry => {
+    const own = pack.subarray(end + 1 + at * ENTRY);
+    const [offset, length] = [texts + own.readUInt32LE(3 * KEY), own.readUInt32LE(3 * KEY + 4)];
+    return { keys: own.subarray(0, 3 * KEY), text: pack.subarray(offset, offset + length) };
+  });
+  return joined(
+    { ...common, hashedAs: common.hashedAs ?? name },
+    entries.filter(({ text }) => !holdsReports(text, students)),
+  );
 }
 
 export type Found = {
@@ -91,6 +127,7 @@ export function openPack(name: string, path: string): Pack {
     if (!readExactly(file, 0, MAGIC.length).equals(MAGIC)) throw new Error('this is no pack of reports');
     const end = lineEnd(file, MAGIC.length);
     const common = JSON.parse(readExactly(file, MAGIC.length, end - MAGIC.length).toString()) as Common;
+    const { hashedAs = name } = common;
     const index = readExactly(file, end + 1, common.count * ENTRY);
     const texts = end + 1 + index.length;
     const entry = (at: number) => index.subarray(at * ENTRY, (at + 1) * ENTRY);
@@ -114,8 +151,8 @@ export function openPack(name: string, path: string): Pack {
       ...common,
       find: ({ roll, section }, checks) => {
         const only = common.sections.length === 1 ? common.sections[0] : undefined;
-        const seat = seatOf(name, roll, section ?? only ?? '');
-        const asked = checks.map((check) => checkOf(name, seat, check));
+        const seat = seatOf(hashedAs, roll, section ?? only ?? '');
+        const asked = checks.map((check) => checkOf(hashedAs, seat, check));
         let found: ResultRow | null = null;
         let at = firstOf(seat);
         const first = at;

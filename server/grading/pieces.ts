@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Reader, Writer } from '../database/database.ts';
@@ -7,6 +8,9 @@ import { timestamp } from '../database/table.ts';
 const PIECE = 64 * 1024;
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
+
+/** A name for a publication. */
+export const newName = (): string => randomBytes(16).toString('hex');
 
 /** A pack as the database keeps it. */
 export async function piecesOf(pack: Buffer): Promise<string[]> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { student } from '#contract/resources/student.ts';
 import type { Database } from '../database/database.ts';
 import { openPack, type Pack } from './pack.ts';
 import { readPack } from './pieces.ts';
@@ -14,6 +15,8 @@ export type PublishedReports = {
   made: (exam: number, classId: number) => Promise<Pack | null>;
   /** Puts a pack into its file. */
   keep: (name: string, pack: Buffer) => Promise<void>;
+  /** Has the files of what is published now, and no longer those of what was. */
+  tidy: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -26,8 +29,18 @@ const PAUSE = 1000;
 const MOST_OPEN = 400;
 /** A file that nothing names may belong to a publication that another server is making, ms. */
 const UNDERWAY = 60 * 60 * 1000;
+/** How often it is asked what is published where nobody looks anything up, ms: what was taken back leaves the disk. */
+const ROUND = 15_000;
+/** The lists whose versions tell that something else is published, or of somebody who is here no more. */
+const TELLING = ['exams', student.digest ?? student.path];
 
 const keyOf = (exam: number, classId: number): string => `${exam} ${classId}`;
+
+/** Those whose record lies in the trash: nobody reads their reports, unless it comes back. */
+async function readGone({ read }: Database): Promise<Set<number>> {
+  const rows = await read.selectFrom('trash').select('record_id').where('resource', '=', student.path).execute();
+  return new Set(rows.map(({ record_id }) => Number(record_id)));
+}
 
 async function readKnown(database: Database): Promise<Known[]> {
   const rows = await database.read
@@ -54,8 +67,11 @@ export function openPublishedReports({
   log: Logger;
 }): PublishedReports {
   let known = new Map<string, Known>();
-  /** The version of exams as of which that is known. */
-  let version: number | null = null;
+  let gone: ReadonlySet<number> = new Set();
+  /** Files of what was published once. */
+  const former = new Set<string>();
+  /** The version as of which that is known. */
+  let version: string | null = null;
   let asking: Promise<void> | null = null;
   let pausedUntil = 0;
   const open = new Map<string, Pack>();
@@ -65,21 +81,26 @@ export function openPublishedReports({
 
   const fileOf = (name: string) => path.join(dir, `${name}.pack`);
 
-  const versionNow = (): number | null => {
+  const versionNow = (): string | null => {
     const content = database.contentVersion();
-    return content === null ? null : database.listVersion('exams', content);
+    return content === null ? null : TELLING.map((list) => database.listVersion(list, content)).join(' ');
   };
+
+  // Who has just found a pack asks it before this turn of the event loop is over.
+  const closeSoon = (pack: Pack) => void setImmediate(() => pack.close());
 
   const ask = async (): Promise<void> => {
     const now = versionNow();
-    const rows = await readKnown(database);
-    known = new Map(rows.map((row) => [keyOf(row.exam, row.class), row]));
-    version = now;
+    const [rows, absent] = await Promise.all([readKnown(database), readGone(database)]);
     const names = new Set(rows.map(({ name }) => name));
+    for (const { name } of known.values()) if (!names.has(name)) former.add(`${name}.pack`);
+    known = new Map(rows.map((row) => [keyOf(row.exam, row.class), row]));
+    gone = absent;
+    version = now;
     for (const [name, pack] of open) {
       if (names.has(name)) continue;
-      pack.close();
       open.delete(name);
+      closeSoon(pack);
     }
     fetching = fetching
       .then(() => fetchAll(rows))
@@ -135,8 +156,8 @@ export function openPublishedReports({
     const names = new Set(rows.map(({ name }) => `${name}.pack`));
     for (const file of await readdir(dir).catch(() => [])) {
       if (names.has(file) || isClosed) continue;
-      const { mtimeMs } = await stat(path.join(dir, file));
-      if (Date.now() - mtimeMs > UNDERWAY) await rm(path.join(dir, file), { force: true });
+      const isOver = former.delete(file) || Date.now() - (await stat(path.join(dir, file))).mtimeMs > UNDERWAY;
+      if (isOver) await rm(path.join(dir, file), { force: true });
     }
   };
 
@@ -146,7 +167,7 @@ export function openPublishedReports({
     for (const [oldest, old] of open) {
       if (open.size < MOST_OPEN) break;
       open.delete(oldest);
-      old.close();
+      closeSoon(old);
     }
     open.set(name, pack);
     return pack;
@@ -164,21 +185,38 @@ export function openPublishedReports({
     return underway;
   };
 
+  /** A pack without those who are gone. */
+  const ofThoseHere = (pack: Pack): Pack => ({
+    ...pack,
+    find: (seat, checks) => {
+      const found = pack.find(seat, checks);
+      return found.report && gone.has(found.report.student) ? { ...found, report: null } : found;
+    },
+    rows: () => pack.rows().filter((row) => !gone.has(row.student)),
+  });
+
   const find = async (exam: number, classId: number, opensBy: number): Promise<Pack | null> => {
     await refresh();
     const own = known.get(keyOf(exam, classId));
-    return own && own.opensAt <= opensBy ? packOf(own.name) : null;
+    const pack = own && own.opensAt <= opensBy ? await packOf(own.name) : null;
+    return pack && gone.size > 0 ? ofThoseHere(pack) : pack;
   };
 
   // A start that finds the database away is no start at all; a lookup asks again.
   void refresh();
+  const rounds = setInterval(() => void refresh(), ROUND).unref();
 
   return {
     find: (exam, classId) => find(exam, classId, Date.now()),
     made: (exam, classId) => find(exam, classId, Number.POSITIVE_INFINITY),
     keep,
+    tidy: async () => {
+      await refresh();
+      await fetching;
+    },
     close: async () => {
       isClosed = true;
+      clearInterval(rounds);
       await asking;
       await fetching;
       await Promise.allSettled(opening.values());

@@ -2,16 +2,17 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
 import { judgeOfReturn } from '../child-data/judge.ts';
-import type { Row, Writer } from '../database/database.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
 import { movesOfDeletion, movesOfWrite } from '../database/relations.ts';
 import { readSettings } from '../database/settings.ts';
+import { forgetReports, searchReports, studentsAmong } from '../grading/forget-reports.ts';
 import { purgeItem } from '../history/purge.ts';
 import { daysAgo, resourceAt, valuesOf } from '../history/read.ts';
 import type { Step } from '../history/steps.ts';
 import { restoreItem as bringBack, restoreVersion as restore, type Undone, undoEntries } from '../history/undo.ts';
 import { Refusal } from '../refusal.ts';
 import { type Actor, COMMAND, requireRight } from './actor.ts';
-import { commit } from './commit.ts';
+import { commit, type Drop } from './commit.ts';
 import { stillUsed } from './conflicts.ts';
 import { requireOwnFields, requireOwnRecord } from './own.ts';
 
@@ -126,9 +127,9 @@ export async function restoreVersion(
 }
 
 /** An item of the trash that has not run out; 404 where there is none. */
-async function itemOf(writer: Writer, id: number): Promise<Row> {
-  const { trash_days } = await readSettings(writer);
-  const item = await writer
+async function itemOf(reader: Reader, id: number): Promise<Row> {
+  const { trash_days } = await readSettings(reader);
+  const item = await reader
     .selectFrom('trash')
     .selectAll()
     .where('id', '=', id)
@@ -173,24 +174,36 @@ export async function restoreItem(
 }
 
 /** Items of the trash that went by themselves, all or those from before a moment. */
-function standingItems(writer: Writer, before?: string): Promise<Row[]> {
-  const items = writer.selectFrom('trash').selectAll().where('cause', 'is', null);
+function standingItems(reader: Reader, before?: string): Promise<Row[]> {
+  const items = reader.selectFrom('trash').selectAll().where('cause', 'is', null);
   return (before === undefined ? items : items.where('deleted_at', '<', before)).execute();
 }
 
-/** Ends one item of the trash for good, or with `null` all of them; answers how many. */
-export async function purge(app: App, actor: Actor, id: number | null, { also }: Also<number> = {}): Promise<number> {
-  const purged = await commit(app, actor, ['remove', 'trash'], {
+/** Ends items of the trash for good, with what was published of them; answers how many. */
+async function end(
+  app: App,
+  actor: Actor,
+  itemsOf: (reader: Reader) => Promise<Row[]>,
+  also?: (writer: Writer, ended: number, drop: Drop) => Promise<unknown>,
+): Promise<number> {
+  const searched = await searchReports(app.database.read, studentsAmong(await itemsOf(app.database.read)));
+  const ended = await commit(app, actor, ['remove', 'trash'], {
+    moves: { content: ['exams'] },
     work: async (writer, doer, drop) => {
-      const items = id === null ? await standingItems(writer) : [await itemOf(writer, id)];
+      const items = await itemsOf(writer);
       for (const item of items) drop(...(await purgeItem(writer, item, doer)));
-      await also?.(writer, items.length);
+      await forgetReports(writer, studentsAmong(items), searched);
+      await also?.(writer, items.length, drop);
       return items.length;
     },
   });
-  await app.database.scrub();
-  return purged;
+  await Promise.all([app.database.scrub(), app.reports.tidy()]);
+  return ended;
 }
+
+/** Ends one item of the trash for good, or with `null` all of them; answers how many. */
+export const purge = (app: App, actor: Actor, id: number | null, { also }: Also<number> = {}): Promise<number> =>
+  end(app, actor, async (reader) => (id === null ? standingItems(reader) : [await itemOf(reader, id)]), also);
 
 /** Ends what is older than the settings keep it: items of the trash, replaced files, entries of the history. */
 export async function purgeExpired(app: App): Promise<void> {
@@ -203,16 +216,16 @@ export async function purgeExpired(app: App): Promise<void> {
     read.selectFrom('changes').select('id').where('at', '<', oldestEntry).executeTakeFirst(),
   ]);
   if (!due.some(Boolean)) return;
-  await commit(app, COMMAND, ['remove', 'trash'], {
-    work: async (writer, doer, drop) => {
-      const items = await standingItems(writer, oldest);
-      for (const item of items) drop(...(await purgeItem(writer, item, doer)));
+  await end(
+    app,
+    COMMAND,
+    (reader) => standingItems(reader, oldest),
+    async (writer, _, drop) => {
       const files = await writer.deleteFrom('withheld_files').where('since', '<', oldest).returning('name').execute();
       drop(...files.map(({ name }) => name));
       await writer.deleteFrom('changes').where('at', '<', oldestEntry).execute();
     },
-  });
-  await app.database.scrub();
+  );
 }
 
 const HOUR_MS = 60 * 60 * 1000;

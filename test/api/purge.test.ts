@@ -3,9 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readPack } from '../../server/grading/pieces.ts';
 import { purgeExpired } from '../../server/records/restore.ts';
+import { newExam, type TestExam } from '../support/exam.ts';
 import { fileNamed, formOf, newClass, storedFiles } from '../support/records.ts';
-import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
+import { DIALECTS, newPlace, openPlace, signedIn, startSchool, type TestSchool } from '../support/school.ts';
 
 const DAY = 24 * 3_600_000;
 /** What is found nowhere else; in Latin letters, so that folding changes nothing but their case. */
@@ -31,6 +33,11 @@ describe.each(DIALECTS)('what is deleted for good on %s', (dialect) => {
     for (const entry of entries.filter((one) => one.isFile())) {
       const file = path.join(entry.parentPath, entry.name);
       if ((await readFile(file)).toString('latin1').toLowerCase().includes(text)) found.push(entry.name);
+    }
+    const packs = await school.app.database.read.selectFrom('report_pieces').select('publication').distinct().execute();
+    for (const { publication } of packs) {
+      const pack = await readPack(school.app.database.read, String(publication));
+      if (pack?.toString().toLowerCase().includes(text)) found.push(`the pack ${publication}`);
     }
     if (dialect === 'sqlite') return found;
     const { rows } = await sql<{ name: string }>`
@@ -89,6 +96,68 @@ describe.each(DIALECTS)('what is deleted for good on %s', (dialect) => {
     expect(await traces(SECRET)).toEqual([]);
   });
 
+  describe('a student whose results are published', () => {
+    let exam: TestExam;
+    beforeAll(async () => {
+      exam = await newExam(school, { students: 3 });
+      await exam.admin('PATCH', `students/${exam.seats[0]?.id}/`, { full_name: SECRET }, 200);
+      await exam.move('open');
+      await exam.fill();
+      await exam.move('close');
+      expect((await exam.move('publish')).status).toBe(200);
+    });
+
+    const seatAt = (n: number) => exam.seats[n] as TestExam['seats'][0];
+    const statuses = () => Promise.all([0, 1, 2].map(async (n) => (await exam.report(seatAt(n))).status));
+    const listed = async () => {
+      const at = `exams/${exam.exam}/results/?class=${exam.classId}`;
+      return (await admin('GET', at)).body.rows.map(({ roll_number }: { roll_number: string }) => roll_number);
+    };
+
+    it('has no report while the record lies in the trash, and the same one when it is brought back', async () => {
+      const { id } = seatAt(0);
+      const before = (await exam.report(seatAt(0))).body;
+      expect((await admin('DELETE', `students/${id}/`)).status).toBe(204);
+      expect([await statuses(), await listed()]).toEqual([
+        [404, 200, 200],
+        ['2', '3'],
+      ]);
+      const { results } = (await admin('GET', 'trash/?resource=students')).body;
+      expect((await admin('POST', `trash/${results[0].id}/restore/`)).status).toBe(200);
+      expect((await exam.report(seatAt(0))).body).toEqual(before);
+      expect(await listed()).toEqual(['1', '2', '3']);
+    });
+
+    it('leaves nothing in what was published, which says of the others what it said', async () => {
+      const before = (await exam.report(seatAt(1))).body;
+      expect((await admin('DELETE', `students/${seatAt(0).id}/`)).status).toBe(204);
+      expect((await traces(SECRET)).some((place) => place.endsWith('.pack'))).toBe(true);
+      const { results } = (await admin('GET', 'trash/?resource=students')).body;
+      expect((await admin('DELETE', `trash/${results[0].id}/`)).status).toBe(204);
+      expect(await traces(SECRET)).toEqual([]);
+      expect(await statuses()).toEqual([404, 200, 200]);
+      expect((await exam.report(seatAt(1))).body).toEqual(before);
+      expect(await listed()).toEqual(['2', '3']);
+      expect((await exam.report({ ...seatAt(2), section: '' })).status).toBe(200);
+    });
+
+    it('leaves nothing in a combined exam either', async () => {
+      await exam.admin('PATCH', `students/${seatAt(1).id}/`, { full_name: SECRET }, 200);
+      const made = { name: 'শ্রেণি পরীক্ষা', year: 2026, kind: 'final', sources: [{ exam: exam.exam, weight: 100 }] };
+      const combined = (await admin('POST', 'exams/', made)).body.id;
+      expect((await admin('POST', `exams/${combined}/publish/`)).status).toBe(200);
+      const more = { exam: combined };
+      expect((await exam.report(seatAt(1), undefined, more)).body.student.full_name).toBe(SECRET);
+      expect((await admin('DELETE', `students/${seatAt(1).id}/`)).status).toBe(204);
+      expect((await admin('DELETE', 'trash/')).body).toEqual({ purged: 1 });
+      expect(await traces(SECRET)).toEqual([]);
+      expect([
+        (await exam.report(seatAt(1), undefined, more)).status,
+        (await exam.report(seatAt(2), undefined, more)).status,
+      ]).toEqual([404, 200]);
+    });
+  });
+
   // Last: a clock that went back would end sessions.
   it('goes by itself when its days are over: for every answer at once, on disk with the next round', async () => {
     const { item } = await deleted();
@@ -100,6 +169,37 @@ describe.each(DIALECTS)('what is deleted for good on %s', (dialect) => {
     await purgeExpired(school.app);
     expect(await traces(SECRET)).toEqual([]);
   });
+});
+
+it('a student who is deleted for good has no report at another server of the school either', async () => {
+  const place = await newPlace('postgres');
+  const opened = await openPlace(place);
+  const school = { ...opened, admin: await signedIn(opened, 'head', 'Admin'), user: '' };
+  const exam = await newExam(school, { students: 2 });
+  await exam.move('open');
+  await exam.fill();
+  await exam.move('close');
+  await exam.move('publish');
+  const other = await openPlace(place);
+  await other.app.reports.tidy();
+  const packs = async () => (await readdir(path.join(other.dataDir, 'reports'))).length;
+  const [seat, second] = exam.seats as [TestExam['seats'][0], TestExam['seats'][0]];
+  const ask = async ({ roll, birthday }: TestExam['seats'][0]) =>
+    (await other.call('POST', 'reports/', { body: { exam: exam.exam, class: exam.classId, roll, check: birthday } }))
+      .status;
+  expect([await packs(), await ask(seat)]).toEqual([1, 200]);
+  await exam.admin('DELETE', `students/${seat.id}/`, undefined, 204);
+  await exam.admin('DELETE', 'trash/', undefined, 200);
+  const [{ name }] = (await other.app.database.read.selectFrom('publications').select('name').execute()) as [
+    { name: string },
+  ];
+  await vi.waitFor(async () => {
+    await other.app.reports.tidy();
+    expect(await readdir(path.join(other.dataDir, 'reports'))).toEqual([`${name}.pack`]);
+  });
+  expect([await ask(seat), await ask(second)]).toEqual([404, 200]);
+  await Promise.all([school.close(), other.close()]);
+  await place.drop();
 });
 
 it.each(DIALECTS)(
