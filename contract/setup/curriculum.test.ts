@@ -14,5 +14,12 @@ describe('what a new school is offered', () => {
     expect(new Set(subjects).size).toBe(subjects.length);
   });
 
+  it.each([
+    ['নবম শ্রেণি', ['পদার্থবিজ্ঞান', 'হিসাববিজ্ঞান', 'পৌরনীতি ও নাগরিকতা', 'চারু ও কারুকলা']],
+    ['একাদশ শ্রেণি', ['রসায়ন', 'ফিন্যান্স, ব্যাংকিং ও বিমা', 'সমাজবিজ্ঞান', 'মনোবিজ্ঞান', 'ইসলাম শিক্ষা']],
+  ])('has the subjects of every group in %s', (name, some) =>
+    expect(subjectsFor(name)).toEqual(expect.arrayContaining(some)),
+  );
+
   it('has none for a class that it does not know', () => expect(subjectsFor('নার্সারি')).toEqual([]));
 });

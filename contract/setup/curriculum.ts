@@ -29,12 +29,20 @@ const PAPERS = ['বাংলা প্রথম পত্র', 'বাংলা
 const ICT = 'তথ্য ও যোগাযোগ প্রযুক্তি';
 const STUDIES = 'বাংলাদেশ ও বিশ্বপরিচয়';
 const RELIGION = 'ধর্ম ও নৈতিক শিক্ষা';
-const SPORT = 'শারীরিক শিক্ষা ও স্বাস্থ্য';
+const HOME_SCIENCE = 'গার্হস্থ্য বিজ্ঞান';
+const FARMING = 'কৃষিশিক্ষা';
+const ARTS = 'চারু ও কারুকলা';
 
-/** What NCTB's books are called, by the last class of each stage: lower and upper primary, junior, secondary, higher secondary. */
+/*
+ * Source: NCTB's list of textbooks for classes 9 and 10 (2022, nctb.gov.bd), its lists for the other classes as publishers and
+ * schools repeat them (2023 to 2026), and the boards' SSC and HSC subjects with their codes, as colleges publish them. A book that is one of several for a subject (Bangla's reader and its grammar,
+ * a religion's own) goes under the subject's name; what hardly any school teaches (Sanskrit, Pali, music) is left out.
+ */
+
+/** Subjects by the last class of each stage: lower and upper primary, junior, secondary with its groups, higher secondary with its groups. */
 const STAGES: readonly (readonly [last: number, subjects: readonly string[]])[] = [
   [2, ['বাংলা', 'ইংরেজি', 'গণিত']],
-  [5, ['বাংলা', 'ইংরেজি', 'গণিত', 'প্রাথমিক বিজ্ঞান', STUDIES, RELIGION]],
+  [5, ['বাংলা', 'ইংরেজি', 'গণিত', 'বিজ্ঞান', STUDIES, RELIGION]],
   [
     8,
     [
@@ -44,11 +52,11 @@ const STAGES: readonly (readonly [last: number, subjects: readonly string[]])[] 
       STUDIES,
       ICT,
       RELIGION,
-      SPORT,
+      'শারীরিক শিক্ষা ও স্বাস্থ্য',
       'কর্ম ও জীবনমুখী শিক্ষা',
-      'চারু ও কারুকলা',
-      'কৃষিশিক্ষা',
-      'গার্হস্থ্য বিজ্ঞান',
+      ARTS,
+      FARMING,
+      HOME_SCIENCE,
     ],
   ],
   [
@@ -58,7 +66,7 @@ const STAGES: readonly (readonly [last: number, subjects: readonly string[]])[] 
       'গণিত',
       ICT,
       RELIGION,
-      SPORT,
+      'শারীরিক শিক্ষা, স্বাস্থ্যবিজ্ঞান ও খেলাধুলা',
       'বিজ্ঞান',
       STUDIES,
       'পদার্থবিজ্ঞান',
@@ -73,8 +81,9 @@ const STAGES: readonly (readonly [last: number, subjects: readonly string[]])[] 
       'পৌরনীতি ও নাগরিকতা',
       'অর্থনীতি',
       'ক্যারিয়ার শিক্ষা',
-      'কৃষিশিক্ষা',
-      'গার্হস্থ্য বিজ্ঞান',
+      FARMING,
+      HOME_SCIENCE,
+      ARTS,
     ],
   ],
   [
@@ -88,16 +97,21 @@ const STAGES: readonly (readonly [last: number, subjects: readonly string[]])[] 
       'উচ্চতর গণিত',
       'হিসাববিজ্ঞান',
       'ব্যবসায় সংগঠন ও ব্যবস্থাপনা',
-      'ফিন্যান্স, ব্যাংকিং ও বীমা',
+      'ফিন্যান্স, ব্যাংকিং ও বিমা',
       'উৎপাদন ব্যবস্থাপনা ও বিপণন',
       'অর্থনীতি',
       'পৌরনীতি ও সুশাসন',
       'ইসলামের ইতিহাস ও সংস্কৃতি',
       'ইতিহাস',
       'যুক্তিবিদ্যা',
+      'সমাজবিজ্ঞান',
       'সমাজকর্ম',
       'ভূগোল',
-      'কৃষিশিক্ষা',
+      'মনোবিজ্ঞান',
+      'ইসলাম শিক্ষা',
+      'পরিসংখ্যান',
+      HOME_SCIENCE,
+      FARMING,
     ],
   ],
 ];
