@@ -1,9 +1,9 @@
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { Settings } from '#contract/settings.ts';
+import { CLASS_NAMES } from '#contract/setup/curriculum.ts';
 import { approvedSections } from './content/approved-sections.ts';
 import { banners } from './content/banners.ts';
-import { classes } from './content/classes.ts';
 import { committee } from './content/committee.ts';
 import { contacts } from './content/contacts.ts';
 import { documents } from './content/documents.ts';
@@ -42,7 +42,7 @@ export function sampleSchool(today: string) {
     gallery: gallery(today),
     notices: notices(today),
     attachments: attachments(today),
-    classes: classes.map((name, i): SampleRow<'classes'> => ({ name, ...classTeacher(i + 1) })),
+    classes: CLASS_NAMES.map((name, i): SampleRow<'classes'> => ({ name, ...classTeacher(i + 1) })),
     subjects: subjects(),
     results: results(today),
     routines: routines(today),

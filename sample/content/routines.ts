@@ -1,10 +1,11 @@
 import { bn } from '#contract/rules/digits.ts';
+import { CLASS_NAMES } from '#contract/setup/curriculum.ts';
 import { dayIn, workday, yearOf } from '../calendar.ts';
 import type { SampleFile } from '../files.ts';
 import { examPaper, weekPaper } from '../paper/routine-paper.ts';
 import { routinePicture } from '../paper/routine-picture.ts';
 import type { SampleRow } from '../rows.ts';
-import { classes, className } from './classes.ts';
+import { className } from './classes.ts';
 import { sittingsOf, weekOf } from './routine-plan.ts';
 
 /** The youngest classes hang their week on the wall as a coloured chart. */
@@ -59,7 +60,7 @@ const examIn = (number: number, year: number, today: string): Exam | undefined =
 /** For every class the week and an examination of the latest three years, oldest first. */
 export function routines(today: string): SampleRow<'routines'>[] {
   const year = yearOf(today);
-  const numbers = classes.map((_, i) => i + 1);
+  const numbers = CLASS_NAMES.map((_, i) => i + 1);
   const newest = examIn(1, year, today) ? year : year - 1;
   const weeks = (y: number) => numbers.map((number) => weekRow(number, y));
   const exams = (y: number) => numbers.flatMap((number) => examRow(number, y, examIn(number, y, today) ?? HALF_YEARLY));

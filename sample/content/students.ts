@@ -1,11 +1,12 @@
 import { bn } from '#contract/rules/digits.ts';
+import { CLASS_NAMES } from '#contract/setup/curriculum.ts';
 import { youngster } from '../art/looks.ts';
 import { addDays, yearOf } from '../calendar.ts';
 import { dice } from '../dice.ts';
 import { portraitPhoto } from '../files.ts';
 import type { SampleRow } from '../rows.ts';
 import { phoneOf, SCHOOL } from '../school.ts';
-import { classes } from './classes.ts';
+import { className } from './classes.ts';
 import { fourthSubject } from './exams.ts';
 import { pupilOf } from './person.ts';
 
@@ -50,7 +51,7 @@ function student(number: number, roll: number, today: string): SampleRow<'studen
   return {
     full_name: pupil.name,
     roll_number: d.chance(0.08) ? bn(roll) : String(roll),
-    class_name: classes[number - 1] as string,
+    class_name: className(number),
     section: sectionOf(number, roll),
     date_of_birth: addDays(today, -Math.round(age * 365.25)),
     address: `গ্রাম: ${village}, ডাকঘর: ${d.pick(POSTS)}, উপজেলা: মেঘনা, জেলা: কুমিল্লা`,
@@ -96,6 +97,6 @@ function former(today: string): SampleRow<'students'>[] {
 
 /** Fifty pupils in each of the twelve classes, by class and roll, then those who are gone. */
 export const students = (today: string): SampleRow<'students'>[] => [
-  ...classes.flatMap((_, i) => Array.from({ length: A_CLASS }, (__, roll) => student(i + 1, roll + 1, today))),
+  ...CLASS_NAMES.flatMap((_, i) => Array.from({ length: A_CLASS }, (__, roll) => student(i + 1, roll + 1, today))),
   ...former(today),
 ];

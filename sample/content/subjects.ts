@@ -1,5 +1,5 @@
+import { CLASS_NAMES } from '#contract/setup/curriculum.ts';
 import type { SampleRow } from '../rows.ts';
-import { classes } from './classes.ts';
 import { taughtBy } from './taught-by.ts';
 
 const LOWER = ['বাংলা', 'ইংরেজি', 'গণিত', 'চারু ও কারুকলা', 'শারীরিক শিক্ষা', 'ধর্ম ও নৈতিক শিক্ষা'];
@@ -61,4 +61,6 @@ export const subjectsOf = (number: number): readonly string[] =>
   number <= 2 ? LOWER : number <= 5 ? PRIMARY : number <= 8 ? JUNIOR : number <= 10 ? SECONDARY : COLLEGE;
 
 export const subjects = (): SampleRow<'subjects'>[] =>
-  classes.flatMap((class_name, i) => subjectsOf(i + 1).map((name) => ({ name, class_name, ...taughtBy(i + 1, name) })));
+  CLASS_NAMES.flatMap((class_name, i) =>
+    subjectsOf(i + 1).map((name) => ({ name, class_name, ...taughtBy(i + 1, name) })),
+  );

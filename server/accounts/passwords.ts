@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Problems } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
-import { PASSWORD_LENGTH, passwordProblem } from '#contract/rules/password.ts';
+import { problemsOf } from '#contract/kit/schema.ts';
+import { PASSWORD_LENGTH, passwordProblem, passwordWords, samePassword } from '#contract/rules/password.ts';
 import { lengthOf } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
@@ -25,6 +26,17 @@ export const newPassword = anyText
     error: (issue) => passwordProblem(String(issue.input)) ?? '',
   })
   .meta({ format: 'password', minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max });
+
+/** What is wrong with the two passwords, by field. */
+export function passwordProblems({ password, confirm_password }: Readonly<Record<string, unknown>>): Problems {
+  const parsed = z
+    .object({ password: newPassword, confirm_password: requiredText })
+    .safeParse({ password, confirm_password });
+  if (!parsed.success) return problemsOf(parsed.error);
+  return samePassword(parsed.data.password, parsed.data.confirm_password)
+    ? {}
+    : { confirm_password: [passwordWords.differ] };
+}
 
 /** A password that could not be looked at was no try. */
 const looked = (spent: Spent, looking: Promise<boolean>): Promise<boolean> =>

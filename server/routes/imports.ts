@@ -18,7 +18,7 @@ import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { exactly, fileContent, text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { TABLE_TYPES } from '../sheets/tables.ts';
-
+import { FORMAT } from './exports.ts';
 import {
   LISTS,
   list,
@@ -49,12 +49,6 @@ const WHICH_ROWS = {
   in: 'query',
   description: 'Only rows of which this becomes, or of which something was healed.',
   schema: oneOf(ROW_CHOICES),
-} as const;
-const FORMAT = {
-  name: 'format',
-  in: 'query',
-  description: 'A workbook, or csv.',
-  schema: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
 } as const;
 
 const import202 = answers('The import.', schemaRef('Import'));

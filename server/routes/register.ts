@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import type { Problems } from '#contract/kit/define-resource.ts';
 import {
   answers,
   bodyOf,
@@ -10,16 +8,14 @@ import {
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { bodySchema, formEncoding, inputSchema } from '#contract/kit/openapi-schemas.ts';
-import { problemsOf } from '#contract/kit/schema.ts';
 import { registration } from '#contract/registration.ts';
 import { NEWCOMER } from '#contract/roles.ts';
-import { passwordWords, samePassword } from '#contract/rules/password.ts';
-import { newPassword, requiredText } from '../accounts/passwords.ts';
+import { newPassword, passwordProblems } from '../accounts/passwords.ts';
 import { insertUser, type NewUser, presentUser } from '../accounts/users.ts';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { answerJson } from '../http/answer.ts';
-import { type Body, readBody } from '../http/body.ts';
+import { readBody } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { idempotent } from '../http/idempotency.ts';
@@ -33,17 +29,6 @@ import { Refusal, sentences } from '../refusal.ts';
 const words = {
   closed: 'এখন নতুন নিবন্ধন বন্ধ আছে।',
 } as const;
-
-/** What is wrong with the two passwords, by field. */
-export function passwordProblems({ password, confirm_password }: Body['values']): Problems {
-  const parsed = z
-    .object({ password: newPassword, confirm_password: requiredText })
-    .safeParse({ password, confirm_password });
-  if (!parsed.success) return problemsOf(parsed.error);
-  return samePassword(parsed.data.password, parsed.data.confirm_password)
-    ? {}
-    : { confirm_password: [passwordWords.differ] };
-}
 
 /** Makes an account; its role is always a newcomer's, whatever is sent. */
 async function register(app: App, call: Call): Promise<Response> {

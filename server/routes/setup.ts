@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import type { Problems } from '#contract/kit/define-resource.ts';
 import {
   answers,
   bodyOf,
@@ -9,14 +7,12 @@ import {
   WRITE_REFUSALS,
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
-import { problemsOf } from '#contract/kit/schema.ts';
 import { registration } from '#contract/registration.ts';
-import { passwordWords, samePassword } from '#contract/rules/password.ts';
-import { newPassword, requiredText } from '../accounts/passwords.ts';
+import { passwordProblems } from '../accounts/passwords.ts';
 import { type NewUser, presentUser } from '../accounts/users.ts';
 import type { App } from '../app-context.ts';
 import { answerJson } from '../http/answer.ts';
-import { type Body, readBody } from '../http/body.ts';
+import { readBody } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
@@ -28,16 +24,6 @@ import { isSetupNeeded, makeFirstAdmin, requireSetup } from '../setup/setup.ts';
 const words = {
   taken: 'এই ব্যবহারকারীর নাম আগেই নেওয়া হয়েছে, অন্য একটি দিন।',
 } as const;
-
-/** What is wrong with the two passwords, by field. */
-function passwordProblems({ password, confirm_password }: Body['values']): Problems {
-  const parsed = z
-    .object({ password: newPassword, confirm_password: requiredText })
-    .safeParse({ password, confirm_password });
-  if (!parsed.success) return problemsOf(parsed.error);
-  const isSame = samePassword(parsed.data.password, parsed.data.confirm_password);
-  return isSame ? {} : { confirm_password: [passwordWords.differ] };
-}
 
 async function needed(app: App, call: Call): Promise<Response> {
   return answerJson(call, { needed: await isSetupNeeded(app.database.read) });

@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
 import { writeTable } from '../../server/sheets/tables.ts';
 import type { Answer, TestSchool } from './school.ts';
+
+export const STUDENT_HEADER = ['নাম', 'রোল', 'শ্রেণি', 'শাখা', 'জন্ম তারিখ', 'মোবাইল'];
 
 /** A workbook or a csv of these rows, the first of them the header. */
 export async function sheetFile(rows: readonly (readonly string[])[], format: 'xlsx' | 'csv' = 'csv'): Promise<File> {
@@ -22,6 +25,28 @@ export async function openImport(
   const answer = await school.call('POST', 'imports/', { token: school.admin, body: form });
   if (answer.status !== 201) return answer;
   return { ...answer, body: (await settled(school, answer.body.id)).body };
+}
+
+/** Brings these rows in as a file. */
+export const openRows = async (
+  school: TestSchool,
+  resource: string,
+  rows: readonly (readonly string[])[],
+  texts: Record<string, string> = {},
+): Promise<Answer> => openImport(school, resource, await sheetFile(rows), texts);
+
+/** The rows of an import, with what was found out about each. */
+export const importRows = async (school: TestSchool, id: number, query = '') =>
+  (await school.call('GET', `imports/${id}/rows/?page=1&page_size=200${query}`, { token: school.admin })).body.results;
+
+/** Writes the rows of an import, and answers it when that is done. */
+export async function runImport(school: TestSchool, id: number, wrong?: string) {
+  const body = wrong ? { wrong } : {};
+  const started = await school.call('POST', `imports/${id}/run/`, { token: school.admin, body });
+  expect([started.status, started.body.state]).toEqual([202, 'running']);
+  const done = (await settled(school, id)).body;
+  expect(done.state).toBe('done');
+  return done;
 }
 
 /** Waits until an import is no longer at work. */
