@@ -24,10 +24,10 @@ const DATES = new RegExp(
 );
 
 const LABEL =
-  /জ(?:ন|ম)্ম(?:ের)?(?:\s?-?(?:তারিখ|তাং|তা|দিন|সাল))?(?!\s?-?(?:নিবন্ধন|সনদ|বার্ষিক|শত|জয়|স্থান|ভূমি|গত))|জঃ?\s?তাং|\bD\.?\s?O\.?\s?B\b\.?|date of birth|birth\s?date|birthday|\bborn\b/gi;
+  /জ(?:ন|ম)্ম(?:ের)?(?:\s?-?(?:তারিখ|তাং|তা|দিন|সাল))?(?!\s?-?(?:নিবন্ধন|সনদ|বার্ষিক|শত|জয়|স্থান|ভূমি|গত))|জ[ঃ:.]?\s?তা(?:ং|রিখ)|\bD\.?\s?O\.?\s?B\b\.?|date of birth|birth\s?date|birthday|\bborn\b/gi;
 /** A rule for whom one admits, and no child's birth: from … to, before, after. */
 const LIMIT =
-  /^[\s)]*(?:খ্রি\.?\s?|তারিখ\s?)?[-]?(?:হতে|থেকে|পর্যন্ত|এর|ের|বা |অথবা|সালের|তারিখের|to\b|or\b|and\b|through|until|-\s?\d)/i;
+  /^[\s)]*(?:খ্রি\.?\s?|তারিখ\s?)?[-]?(?:হতে|থেকে|পর্যন্ত|(?:এর|ের) (?!স্থলে|পরিবর্তে|জায়গায়|বদলে)|বা |অথবা|সালের|তারিখের|to\b|or\b|and\b|through|until|-\s?\d)/i;
 const LIMIT_BEFORE =
   /(?:হতে|থেকে|পূর্বে|আগে|পরে|between|before|after|from|until|on or|than|\d{4} ?(?:and|to|ও|এবং|-))[\s:,-]{0,4}$/i;
 

@@ -1,5 +1,6 @@
 import { toLatinDigits } from '../rules/digits.ts';
 import { birthDates } from './birth-dates.ts';
+import { guardianColumns } from './guardian-columns.ts';
 import { guardianNames } from './guardian-names.ts';
 import { type KnownPupil, knownPeople } from './known-people.ts';
 import { identityNumbers, phones } from './numbers.ts';
@@ -42,6 +43,7 @@ export function findChildData(text: string, { publicNumbers = [], pupils = [], t
     ...birthDates(plain, today),
     ...identityNumbers(plain),
     ...guardianNames(plain),
+    ...guardianColumns(plain),
     ...knownPeople(plain, pupils),
   ];
   const taken = new Uint8Array(plain.length);

@@ -49,11 +49,15 @@ export function phones(text: string, publicNumbers: ReadonlySet<string>): Place[
 }
 
 const BIRTH = /জন্ম\s?-?(?:নিবন্ধন|সনদ|রেজি)|birth\s?(?:reg|cert)|\bB\.?R\.?(?:N|C|I\.?D)\b|বিআরএন/i;
-const IDENTITY = /পরিচয়\s?-?পত্র|এন\.?\s?আই\.?\s?ডি|\bN\.?I\.?D\b|আই\.?\s?ডি|\bI\.?D\b|\bU\.?I\.?D\b|রেজি|\bReg/i;
+const IDENTITY =
+  /ভোটার|\bvoter\b|পরিচয়\s?-?পত্র|এন\.?\s?আই\.?\s?ডি|\bN\.?I\.?D\b|আই\.?\s?ডি|\bI\.?D\b|\bU\.?I\.?D\b|রেজি|\bReg/i;
 /** Numbers of the same length that are nobody's: accounts, memos, receipts, books, teachers' index numbers. */
 const OTHER_NUMBER =
-  /হিসাব|অ্যাকাউন্ট|একাউন্ট|\bA\/?C\b|account|সঞ্চয়ী|চলতি|ব্যাংক|bank|সংখ্যা|স্মারক|memo|নথি|সূত্র|ISBN|ISSN|ইনডেক্স|index|EIIN|ইআইআইএন|এমপিও|MPO|টিআইএন|\bTIN\b|\bBIN\b|ভ্যাট|রসিদ|receipt|invoice|ইনভয়|চালান|ভাউচার|ট্রা?নজে?কশন|txn|trx|টেন্ডার|tender|গ্রাহক|মিটার|লাইসেন্স|licen[cs]e|রাউটিং|routing|টেলিফোন|ফ্যাক্স|fax|কোড|code|সিরিয়াল|serial|৳|tk\.?\s*$|taka|BDT|IMEI|barcode|বারকোড/i;
-const MONEY_AFTER = /^\s*(?:\/-|\/=|টাকা|৳|tk\b|taka|BDT|জন|টি|কোটি|বছর|কিলো|কি\.?মি)/i;
+  /হিসাব|অ্যাকাউন্ট|একাউন্ট|\bA\/?C\b|account|সঞ্চয়ী|চলতি|ব্যাংক|bank|সংখ্যা|স্মারক|memo|(?:আদেশ|বিজ্ঞপ্তি|নোটিশ|order|notice)\s?(?:নং|নম্বর|no)|নথি|সূত্র|ISBN|ISSN|ইনডেক্স|index|EIIN|ইআইআইএন|এমপিও|MPO|টিআইএন|\bTIN\b|\bBIN\b|ভ্যাট|রসিদ|receipt|invoice|ইনভয়|চালান|ভাউচার|ট্রা?নজে?কশন|txn|trx|টেন্ডার|tender|গ্রাহক|মিটার|লাইসেন্স|licen[cs]e|রাউটিং|routing|টেলিফোন|ফ্যাক্স|fax|কোড|code|সিরিয়াল|serial|৳|tk\.?\s*$|taka|BDT|IMEI|barcode|বারকোড/i;
+/** An id of a thing or a contract: a meter's, a tender's, a meeting's. */
+const NOBODYS_ID =
+  /(?:গ্রাহক|মিটার|টেন্ডার|দরপত্র|পেজ|মিটিং|জুম|ট্রা?নজে?কশন|বিলার|মার্চেন্ট|ডিভাইস|সংযোগ|ভ্যাট|customer|meter|tender|page|meeting|zoom|transaction|biller|merchant|device|vat)[\s-]{0,2}(?:আই\.?\s?ডি|\bI\.?D\b|রেজি|reg)/i;
+const MONEY_AFTER = /^\s*(?:\/-|\/=|টাকা|৳|tk\b|taka|BDT|(?:জন|টি|কোটি|বছর)(?![\p{L}\p{M}])|কিলো|কি\.?মি)/iu;
 
 /** What stands before a number in its line, as far as it may be its label. */
 function before(text: string, at: number): string {
@@ -65,13 +69,14 @@ function before(text: string, at: number): string {
 function labelOf(text: string, at: number): 'birth' | 'identity' | 'other' | 'none' {
   const label = before(text, at);
   if (BIRTH.test(label)) return 'birth';
+  if (NOBODYS_ID.test(label)) return 'other';
   if (IDENTITY.test(label)) return 'identity';
   return OTHER_NUMBER.test(label) ? 'other' : 'none';
 }
 
 const RUN = /\d(?:[ \-\u200B-\u200D]?\d)*/g;
 /** How cards and forms print them: 123 456 7890, 1998 1234567 123456. */
-const PRINTED = /^(?:\d{3} \d{3} \d{4}|\d{3}-\d{3}-\d{4}|\d{4}[ -]\d{7}[ -]\d{6}|(?:19|20)\d\d(?:[ -]\d{2,5}){3,6})$/;
+const PRINTED = /^(?:\d{3} \d{3} \d{4}|\d{3}-\d{3}-\d{4}|\d{4}[ -]\d{7}[ -]\d{6}|(?:19|20)\d\d(?:[ -]\d{2,13}){1,6})$/;
 
 /** Numbers of 10 and 17 digits that may be an identity card's, a registration's or a birth certificate's. */
 export function identityNumbers(text: string): Place[] {
@@ -102,13 +107,15 @@ function placeOf(text: string, start: number, number: string): Place | null {
   return { start, end: start + number.length, kind: isBirth ? 'birth_registration' : 'identity' };
 }
 
-/** Without a label: money, a decimal, a round sum, a telephone, or several numbers side by side. */
+/** Without a label: money, a decimal, a sum, a round number, a telephone, or several numbers side by side. */
 function isNobodys(text: string, start: number, number: string, digits: string): boolean {
   const after = text.slice(start + number.length, start + number.length + 12);
   return (
     MONEY_AFTER.test(after) ||
     isFraction(text, start) ||
     /^\.\d/.test(after) ||
+    /[=×÷+*]\s*$/.test(text.slice(Math.max(0, start - 4), start)) ||
+    /^\s*[=×÷+*]/.test(after) ||
     /^(?:0|1[3-9]\d{8}$)/.test(digits) ||
     /0{6}$/.test(digits) ||
     (digits.length !== number.length && !PRINTED.test(number))
