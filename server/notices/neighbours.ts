@@ -4,7 +4,7 @@ import { notice } from '#contract/resources/notice.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { findPublicRow, findRow } from '../database/table.ts';
 import { listConditions } from '../database/visible.ts';
-import { wasReadable } from '../history/was-readable.ts';
+import { wasReadable } from '../history/purge.ts';
 
 const notices = notice as unknown as Resource;
 

@@ -8,8 +8,8 @@ import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import type { Login } from '../../kit/api/user.ts';
 import { useReload } from '../../kit/form/list/use-records.ts';
 import { showError } from '../../kit/form/toast.tsx';
+import { loginWords } from '../../kit/logins/device.ts';
 import { deviceName, EndSession, momentOf } from '../../kit/logins/end-session.tsx';
-import { loginWords } from '../../kit/logins/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

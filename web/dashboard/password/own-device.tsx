@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { leaveWords } from '../../kit/session/leave-question.tsx';
 import { isOwnDevice, markOwnDevice, workerName } from '../../kit/session/own-session.ts';
-import { leaveWords } from '../../kit/session/words.ts';
 import { ownDeviceWords as words } from './words.ts';
 
 /** Whether this device is one's own, as it may have been said at a logout; here it can be taken back. */

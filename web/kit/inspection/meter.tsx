@@ -4,7 +4,20 @@ import { bn } from '#contract/rules/digits.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { nextStep } from './use-compliance.ts';
-import { stateWords, meterWords as words } from './words.ts';
+
+export const stateWords: Readonly<Record<DutyState, string>> = {
+  complete: 'ঠিক আছে',
+  stale: 'পুরোনো',
+  missing: 'নেই',
+};
+
+export const meterWords = {
+  of: (of: string, complete: string) => `${of}টির মধ্যে ${complete}টি ঠিক আছে`,
+  slots: 'এগারোটি বিষয়ের অবস্থা',
+  whole: 'সব ঠিক আছে। প্রমাণপত্র ছেপে হাতের কাছে রাখুন।',
+  first: 'এর পর করুন:',
+  failed: 'পরিদর্শনের প্রস্তুতি লোড করা যায়নি',
+} as const;
 
 const STATES: readonly DutyState[] = ['complete', 'stale', 'missing'];
 const TAGS = { complete: 'ok', stale: 'warn', missing: 'bad' } as const;
@@ -26,9 +39,9 @@ export function Meter({ compliance }: { compliance: Compliance }) {
     <div className="meter">
       <p className="meter-count">
         <b aria-hidden="true">{bn(complete)}</b>
-        <span>{words.of(bn(of), bn(complete))}</span>
+        <span>{meterWords.of(bn(of), bn(complete))}</span>
       </p>
-      <ol className="meter-slots" aria-label={words.slots}>
+      <ol className="meter-slots" aria-label={meterWords.slots}>
         {items.map(({ key, title, state }) => (
           <li key={key} className={`slot-${state}`} title={title}>
             <span className="visually-hidden">
@@ -48,10 +61,10 @@ export function Meter({ compliance }: { compliance: Compliance }) {
       <p className="meter-next">
         {next ? (
           <>
-            {words.first} <Link to={next.screen}>{next.text}</Link>
+            {meterWords.first} <Link to={next.screen}>{next.text}</Link>
           </>
         ) : (
-          words.whole
+          meterWords.whole
         )}
       </p>
     </div>

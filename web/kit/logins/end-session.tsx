@@ -5,8 +5,7 @@ import type { Login } from '../api/user.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { useReload } from '../form/list/use-records.ts';
 import { showSuccess } from '../form/toast.tsx';
-import { deviceOf } from './device.ts';
-import { loginWords as words } from './words.ts';
+import { deviceOf, loginWords as words } from './device.ts';
 
 export const momentOf = (value: string): string => [dateInWords(value), timeInWords(value)].filter(Boolean).join(', ');
 export const deviceName = ({ user_agent }: Pick<Login, 'user_agent'>): string => deviceOf(user_agent) ?? words.unknown;

@@ -4,7 +4,19 @@ import { bn } from '#contract/rules/digits.ts';
 import sheet from '../../inner.css?url';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { leaveWords as words } from './words.ts';
+
+/** Sentences of logging out, on public pages and in the dashboard alike. */
+export const leaveWords = {
+  title: 'খসড়া রেখে যাবেন?',
+  text: (count: string) =>
+    `এই যন্ত্রে আপনার ${count} অসমাপ্ত লেখা রাখা আছে। রেখে গেলে তা ৭ দিন থাকবে। যন্ত্রটি অন্য কেউ ব্যবহার করলে মুছে যাওয়া নিরাপদ।`,
+  one: 'একটি',
+  many: (count: string) => `${count}টি`,
+  own: 'এটি আমার নিজের যন্ত্র',
+  ownHint: 'টিক দিলে লগআউটের সময় খসড়া এখানে থেকে যাবে, আর জিজ্ঞেস করা হবে না।',
+  keep: 'রেখে লগআউট',
+  forget: 'মুছে লগআউট',
+} as const;
 
 /** What becomes of the drafts, and whether the device is the person's own. */
 export type Answer = { keeps: boolean; own: boolean };
@@ -18,26 +30,26 @@ function LeaveQuestion({ count, onAnswer }: Props) {
     <Dialog
       kind="ask"
       open
-      title={words.title}
+      title={leaveWords.title}
       onClose={() => onAnswer(null)}
       footer={
         <>
           <Button look={own ? 'solid' : 'line'} onClick={() => onAnswer({ keeps: true, own })}>
-            {words.keep}
+            {leaveWords.keep}
           </Button>
           <Button look={own ? 'line' : 'solid'} data-autofocus onClick={() => onAnswer({ keeps: false, own })}>
-            {words.forget}
+            {leaveWords.forget}
           </Button>
         </>
       }
     >
-      <p>{words.text(count === 1 ? words.one : words.many(bn(count)))}</p>
+      <p>{leaveWords.text(count === 1 ? leaveWords.one : leaveWords.many(bn(count)))}</p>
       <div>
         <label className="check">
           <input type="checkbox" checked={own} onChange={(event) => setOwn(event.currentTarget.checked)} />
-          {words.own}
+          {leaveWords.own}
         </label>
-        <p className="muted small">{words.ownHint}</p>
+        <p className="muted small">{leaveWords.ownHint}</p>
       </div>
     </Dialog>
   );

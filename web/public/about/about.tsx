@@ -1,9 +1,8 @@
 import { href } from '#contract/pages.ts';
 import { Late } from '../../islands/late-section.tsx';
 import { askAll } from '../../kit/api/ask-all.ts';
-import { documentOnly } from '../../kit/page/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
-import { pageContext } from '../../kit/page/page-context.ts';
+import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import {
   askCommittee,
   askFormerHeads,

@@ -1,9 +1,8 @@
 import { href, pages } from '#contract/pages.ts';
 import { Island } from '../../islands/island.tsx';
 import { askAll, serverApi } from '../../kit/api/ask-all.ts';
-import { documentOnly } from '../../kit/page/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
-import { pageContext } from '../../kit/page/page-context.ts';
+import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { askNotices } from '../../kit/page/source/notices.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import { noticeWords } from '../../words.ts';

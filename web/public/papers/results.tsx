@@ -1,9 +1,8 @@
 import { href, pages } from '#contract/pages.ts';
 import { Island } from '../../islands/island.tsx';
 import { askAll } from '../../kit/api/ask-all.ts';
-import { documentOnly } from '../../kit/page/document-only.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
-import { pageContext } from '../../kit/page/page-context.ts';
+import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { askResults } from '../../kit/page/source/papers.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import type { Route } from './+types/results';

@@ -11,8 +11,7 @@ import { useOffice } from '../../shell/enter.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { EmailField, MobileField, PhotoField } from '../person-fields.tsx';
 import { IntroField } from '../teachers/intro-field.tsx';
-import { peopleWords } from '../words.ts';
-import { ownRecordWords as words } from './words.ts';
+import { peopleWords, ownRecordWords as words } from '../words.ts';
 
 /** What the website says of a teacher who has an account; the office keeps the rest. */
 export default function OwnRecordScreen() {

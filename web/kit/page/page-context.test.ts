@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentOnly } from './document-only.ts';
+import { documentOnly } from './page-context.ts';
 
 it('gives what is asked for by name, and nothing to whoever writes all of it down', () => {
   const calls = { notices: [1] };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colorIn } from './image-color.ts';
+import { colorIn } from './picture.tsx';
 
 it.each([
   ['/api/media/3fa1-1600x900-0f4237.jpg', '#0f4237'],
