@@ -7,7 +7,7 @@ import type { ImageKind } from '#contract/rules/file-kind.ts';
  *     3f…a1-1600x900-0f4237.jpg    an image        3f…a1-1600x900-0f4237.w640.webp   its variant, 640 px wide
  *     3f…a1-48213.pdf              a PDF           private/3f…a1-600x800-….jpg  what only an Admin may read
  *
- * `0f4237` is the colour that stands in the image's place while it loads (contract/rules/image-color.ts); older and
+ * `0f4237` is the colour that stands in the image's place while it loads (web/ui/picture.tsx); older and
  * transparent images have none.
  */
 export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const;
