@@ -18,8 +18,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { apiBase, avatarUrl } = context.get(pageContext);
-  return { apiBase, avatarUrl };
+  const { apiBase, avatarUrl, publicUrl } = context.get(pageContext);
+  return { apiBase, avatarUrl, publicUrl };
 }
 
 /** What is said here holds for as long as the document stands; the application never asks again. */
@@ -35,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="bn"
       data-app={app ? '' : undefined}
       data-api={server?.apiBase}
+      data-site={(app && server?.publicUrl) || undefined}
       data-avatar={server?.avatarUrl ?? undefined}
       // The theme's script below writes on it before the application is hydrated.
       suppressHydrationWarning={app || undefined}

@@ -112,6 +112,8 @@ describe.each([
       expect(home).toContain('<link rel="canonical" href="https://school.example/"');
       expect(home).toContain('property="og:url" content="https://school.example/"');
       expect(sitemap.body.toString()).toContain('<loc>https://school.example/');
+      const office = (await server.ask('GET', '/dashboard')).body.toString();
+      expect(office).toMatch(/^<!DOCTYPE html><html [^>]*data-site="https:\/\/school\.example"/i);
     } else {
       expect(home).not.toMatch(/rel="canonical"|og:url/);
       expect(sitemap.status).toBe(404);

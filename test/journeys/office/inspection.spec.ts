@@ -1,4 +1,4 @@
-import { away, expect, test } from './own-school.ts';
+import { away, expect, PUBLIC_URL, test } from './own-school.ts';
 import { asAdmin, field, panel, photo, save, toast } from './support.ts';
 
 const COMPLIANCE = '/dashboard/compliance';
@@ -7,7 +7,6 @@ test('a school is led from what it lacks to the field that mends it, and to its 
   context,
   page,
   request,
-  school,
 }) => {
   const admin = await asAdmin(context, request);
   const institution = await admin.create('institutions/', {
@@ -52,7 +51,7 @@ test('a school is led from what it lacks to the field that mends it, and to its 
   await page.getByRole('link', { name: 'প্রমাণপত্র' }).click();
   await expect(page.getByRole('heading', { name: 'ওয়েবসাইটে তথ্য প্রকাশের প্রমাণপত্র' })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(12);
-  await expect(page.getByText(`${school}/information#contact`)).toBeVisible();
+  await expect(page.getByText(`${PUBLIC_URL}/information#contact`)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'ছাপুন' })).toBeHidden();
   await expect(page.getByText('প্রত্যয়ন করা যাচ্ছে যে')).toBeVisible();
@@ -169,6 +168,8 @@ test('a head who leaves is walked through the hand-over, to its letter', async (
   await step('হস্তান্তরপত্র ছাপুন').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'ওয়েবসাইটের দায়িত্ব হস্তান্তরপত্র' })).toBeVisible();
   await expect(page.getByText('যিনি বুঝে নিলেন')).toBeVisible();
+  await expect(page.getByRole('cell', { name: PUBLIC_URL, exact: true })).toBeVisible();
+  await expect(page.locator('.letterhead')).toContainText(new URL(PUBLIC_URL).host);
   await page.goto('/aboutcollege');
   await expect(page.getByRole('region', { name: 'যাঁরা প্রতিষ্ঠানপ্রধান ছিলেন' })).toContainText('শামীমা আক্তার');
   await away(page);

@@ -8,6 +8,9 @@ import type { Page } from '@playwright/test';
 import { ADMIN } from '../../support/demo-admin.ts';
 import { test as base, expect } from '../support/visit.ts';
 
+/** The name under which everybody reaches such a school, which its office opens at another. */
+export const PUBLIC_URL = 'http://school.example';
+
 /** Above the port of the sample school. */
 const FIRST_PORT = 4330;
 
@@ -20,6 +23,7 @@ async function openSchool(port: number) {
       ...process.env,
       PORT: String(port),
       DATA_DIR: folder,
+      PUBLIC_URL,
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMITS: 'off',

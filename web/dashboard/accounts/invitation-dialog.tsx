@@ -1,3 +1,4 @@
+import { siteOrigin } from '../../kit/api/browser-api.ts';
 import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,7 +11,7 @@ type Props = { path: string; name: string; onClose: () => void };
 /** The link at which somebody chooses a password: seen once, so with every way to send it. */
 export function InvitationDialog({ path, name, onClose }: Props) {
   const school = useSiteName();
-  const link = new URL(path, location.origin).href;
+  const link = new URL(path, siteOrigin()).href;
   const message = words.message(name, school, link);
 
   async function copy(text: string) {

@@ -4,6 +4,7 @@ import type { Compliance, ComplianceItem, DutyState } from '#contract/inspection
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
+import { siteOrigin } from '../../kit/api/browser-api.ts';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { useCompliance } from '../../kit/inspection/use-compliance.ts';
 import { Paper, Signature } from '../../kit/page/paper.tsx';
@@ -108,7 +109,7 @@ function ProofRow({ item, number }: { item: ComplianceItem; number: string }) {
       <td>
         {title}
         <span className="proof-address" lang="en">
-          {location.origin + publishedAt(key)}
+          {siteOrigin() + publishedAt(key)}
         </span>
         {missing.map(({ text }) => (
           <b key={text} className="proof-lack">

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
+import { siteOrigin } from '../../kit/api/browser-api.ts';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import { useCompliance } from '../../kit/inspection/use-compliance.ts';
 import { Paper, Signature } from '../../kit/page/paper.tsx';
@@ -50,7 +51,7 @@ function Letter({ me, admins, inside, successors, backup }: ReturnType<typeof us
   const to = successor && more.length === 0 ? nameOf(successor) : '';
   const others = inside.filter((user) => !admins.includes(user));
   const rows: readonly (readonly [label: string, value: string])[] = [
-    [words.site, location.origin],
+    [words.site, siteOrigin()],
     [words.admins, admins.map(nameOf).join(', ')],
     [words.others, others.length > 0 ? words.people(bn(others.length)) : words.none],
     [words.inspection, compliance ? words.complete(bn(compliance.complete), bn(compliance.of)) : words.blank],

@@ -4,6 +4,7 @@ import { href } from '#contract/pages.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { smsSize } from '#contract/sms/parts.ts';
 import { smsText } from '#contract/sms/wording.ts';
+import { siteOrigin } from '../../kit/api/browser-api.ts';
 import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -47,7 +48,7 @@ const handOver = (data: ShareData): Promise<void> =>
 /** The texts, to be changed first, the address, a code for the wall. */
 function ShareWays({ notice }: { notice: Notice }) {
   const school = useSiteName();
-  const address = new URL(href.notice({ id: notice.id }), location.origin).href;
+  const address = new URL(href.notice({ id: notice.id }), siteOrigin()).href;
   const told: Told = { school, title: notice.title, description: notice.description, address };
   const [way, setWay] = useState<Way>('whatsApp');
   const [changed, setChanged] = useState<Partial<Record<Way, string>>>({});

@@ -13,6 +13,9 @@ export function browserApi(): Api {
 /** Where this document's API lies. */
 export const apiBase = (): string => document.documentElement.dataset.api ?? '/api/';
 
+/** Where everybody reaches the school, for what is printed or passed on: not every office opens it under its own name. */
+export const siteOrigin = (): string => document.documentElement.dataset.site ?? location.origin;
+
 export function browserSettings(): TransportSettings {
   const base = apiBase();
   return {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { siteOrigin } from '../api/browser-api.ts';
 import { type Institution, Letterhead } from './letterhead.tsx';
 
 type Props = {
@@ -19,7 +20,7 @@ export function Paper({ institution, foot, children }: Props) {
   }, [foot]);
   return (
     <article className="sheet">
-      <Letterhead institution={institution} host={location.host} />
+      <Letterhead institution={institution} host={new URL(siteOrigin()).host} />
       {children}
     </article>
   );

@@ -3,6 +3,7 @@ import type { ExamResults } from '#contract/exams/answers.ts';
 import { inRegister } from '#contract/exams/order.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { foldKey } from '#contract/rules/fold.ts';
+import { siteOrigin } from '../../../kit/api/browser-api.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
 import type { Institution } from '../../../kit/page/letterhead.tsx';
 import { useInstitution } from '../../shell/use-school.ts';
@@ -59,7 +60,7 @@ export function useSheetData({ exam, class: of, section, papers }: Asked) {
     students: section === '' ? all : all.filter((one) => foldKey(one.section) === foldKey(section)),
     papers: papers.filter((paper) => paper.exam === exam.id && paper.class === of.id),
     institution,
-    host: location.host,
+    host: new URL(siteOrigin()).host,
   };
   return { state: 'ready', data, sections } as const;
 }
