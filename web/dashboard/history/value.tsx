@@ -8,6 +8,7 @@ import type { ListPath, Lists } from '../../kit/api/api.ts';
 import { apiBase } from '../../kit/api/browser-api.ts';
 import { textOf } from '../../kit/form/derived/derived-cell.tsx';
 import { useRecords } from '../../kit/form/list/use-records.ts';
+import { linesOf } from '../../kit/form/typed-data.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import { versionWords as words } from './words.ts';
@@ -22,20 +23,13 @@ function Referred({ to, id }: { to: ListPath; id: number }) {
   return <p>{String(name ?? full_name ?? title ?? `#${bn(id)}`)}</p>;
 }
 
-/** Values within values, such as an exam's rules: a line of each. */
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => Object.values(Object(one)).join(' ') || String(one)).join('\n');
-  const named = Object.entries(Object(value)) as [string, unknown][];
-  return named.map(([key, one]) => `${key}: ${typeof one === 'object' ? inWords(one) : String(one)}`).join('\n');
-}
-
 type Props = { field: Field | undefined; label: string; value: ChangedValue };
 
 /** What a field held: words, a picture, a file, another record's name. */
 export function Value({ field, label, value }: Props) {
   if (value === null || value === '') return <Muted>{words.empty}</Muted>;
   if (typeof value === 'object') {
-    if (field?.kind !== 'file') return <p className="version-text">{inWords(value)}</p>;
+    if (field?.kind !== 'file') return <p className="version-text">{linesOf(value)}</p>;
     const { path } = value as ChangedFile;
     const url = path && safeUrl(path, apiBase());
     if (!url) return <Muted>{words.noFile}</Muted>;

@@ -12,12 +12,13 @@ export function changesOf(
   values: Values,
   before: Values,
 ): Changes {
-  const changed = fields.flatMap((name): [string, string | File | number | null][] => {
+  const changed = fields.flatMap((name): [string, unknown][] => {
     const [field, value] = [resource.fields[name], values[name]];
     if (!field) return [];
     if (field.kind === 'file') return value === undefined ? [] : [[name, value ?? '']];
     const text = textIn(values, name).trim();
     if (text === textIn(before, name).trim()) return [];
+    if (field.kind === 'data') return [[name, JSON.parse(text)]];
     return [[name, field.kind === 'reference' ? Number(text) || null : text]];
   });
   const reason = resource.guarded ? textIn(values, 'reason').trim() : '';

@@ -1,15 +1,19 @@
+import type { Resource } from '#contract/kit/define-resource.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { officeWords as words } from './office-words.ts';
+import { linesOf } from './typed-data.ts';
 import type { Conflict } from './use-editor.ts';
 import type { Values } from './values.ts';
 
-const shown = (value: Values[string] | undefined): string => {
+const shownIn = ({ fields }: Resource, name: string, value: Values[string] | undefined): string => {
   if (value instanceof File) return value.name;
+  if (value && fields[name]?.kind === 'data') return linesOf(JSON.parse(value));
   return value === null ? words.fileRemoved : (value ?? '');
 };
 
 type Props = {
+  resource: Resource;
   conflict: Conflict;
   labels: Readonly<Record<string, string>>;
   onMine: () => void;
@@ -18,9 +22,10 @@ type Props = {
 };
 
 /** Two people saved one record: both texts side by side, and the second one chooses. */
-export function ConflictDialog({ conflict, labels, onMine, onTheirs, onClose }: Props) {
+export function ConflictDialog({ resource, conflict, labels, onMine, onTheirs, onClose }: Props) {
+  const shown = (values: Values, name: string) => shownIn(resource, name, values[name]);
   const { mine, theirs } = conflict;
-  const differing = Object.keys(labels).filter((name) => shown(mine[name]) !== shown(theirs[name]));
+  const differing = Object.keys(labels).filter((name) => shown(mine, name) !== shown(theirs, name));
   return (
     <Dialog
       open
@@ -48,8 +53,8 @@ export function ConflictDialog({ conflict, labels, onMine, onTheirs, onClose }: 
           {differing.map((name) => (
             <tr key={name}>
               <th scope="row">{labels[name]}</th>
-              <td data-label={words.mine}>{shown(mine[name])}</td>
-              <td data-label={words.theirs}>{shown(theirs[name])}</td>
+              <td data-label={words.mine}>{shown(mine, name)}</td>
+              <td data-label={words.theirs}>{shown(theirs, name)}</td>
             </tr>
           ))}
         </tbody>

@@ -109,6 +109,7 @@ export function EditorForm({
       <LeaveGuard dirty={editor.dirty} leaves={leaves} />
       {conflict && (
         <ConflictDialog
+          resource={editor.resource}
           conflict={conflict}
           labels={labels}
           onMine={editor.keepMine}

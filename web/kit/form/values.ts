@@ -5,6 +5,7 @@ import { readValue } from '#contract/kit/read-value.ts';
 import { todayInDhaka, typedDate, typedMoment } from '#contract/rules/dates.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { Refusal } from './refusal.ts';
+import { typedData } from './typed-data.ts';
 
 /**
  * What a form holds, by field name: texts as they were typed, a chosen File, null for a file that is to be removed.
@@ -24,7 +25,7 @@ export function valuesOf({ resource, fields }: Pick<FormRules, 'resource' | 'fie
     if (!kind || kind === 'file') return [];
     const value = record && (record as Readonly<Record<string, unknown>>)[name];
     const isNone = value === undefined || value === null || (value === 0 && (kind === 'reference' || kind === 'year'));
-    return [[name, isNone ? '' : String(value)]];
+    return [[name, isNone ? '' : kind === 'data' ? JSON.stringify(value) : String(value)]];
   });
   return Object.fromEntries(held);
 }
@@ -76,7 +77,7 @@ function fieldProblem(name: string, field: Field, value: Values[string] | undefi
   return text.trim() === '' ? (rules.missing?.[name] ?? read.problem) : read.problem;
 }
 
-/** The values as calls have them: dates, moments and years in Latin digits, however they were typed. */
+/** The values as calls have them: dates, moments, years and the numbers within data in Latin digits, however they were typed. */
 export function asSent(values: Values, { resource }: Pick<FormRules, 'resource'>): Values {
   const sent: Record<string, string | File | null> = { ...values };
   for (const [name, field] of fieldEntries(resource)) {
@@ -85,6 +86,7 @@ export function asSent(values: Values, { resource }: Pick<FormRules, 'resource'>
     if (field.kind === 'date') sent[name] = typedDate(value);
     if (field.kind === 'moment') sent[name] = typedMoment(value);
     if (field.kind === 'year') sent[name] = toLatinDigits(value);
+    if (field.kind === 'data' && value !== '') sent[name] = JSON.stringify(typedData(field, value));
   }
   return sent;
 }
