@@ -49,7 +49,9 @@ export const screens = {
   classes: page(`${DASHBOARD}/add-class`),
   subjects: page(`${DASHBOARD}/add-subject`),
   results: page(`${DASHBOARD}/result-manager`),
-  exams: page(`${DASHBOARD}/exams`),
+  exams: page(`${DASHBOARD}/exams`, { query: { edit: whole } }),
+  /** One of them: the papers that its classes sit, or how it is graded. */
+  exam: page(`${DASHBOARD}/exam`, { query: { exam: text, show: oneOf('papers', 'rules'), class: text } }),
   marks: page(`${DASHBOARD}/marks`, { query: { exam: text, class: text, paper: text } }),
   students: page(`${DASHBOARD}/student-info-form`, { query: { edit: whole } }),
   teachers: page(`${DASHBOARD}/teacher-info-form`, { query: { new: oneOf('', '1') } }),

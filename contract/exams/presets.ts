@@ -17,4 +17,11 @@ export const PAPER_PRESETS = [
   { id: 'half', name: '৫০: শুধু লিখিত', parts: [part('written', 'লিখিত', 50)] },
 ] as const satisfies readonly { id: string; name: string; parts: readonly Part[] }[];
 
+const KEYS: ReadonlyMap<string, string> = new Map(
+  PAPER_PRESETS.flatMap(({ parts }) => parts.map(({ name, key }) => [name, key])),
+);
+
+/** The key of a part by its name, so that the parts of joined papers that are called alike are added up. */
+export const partKeyOf = (name: string): string => KEYS.get(name.trim()) ?? name.trim().slice(0, 30);
+
 export const fullOf = (parts: readonly Part[]): number => parts.reduce((all, { full }) => all + full, 0);

@@ -9,7 +9,7 @@ export const rulesField = data(
   {
     read: (sent): { value: Rules } | { problem: string } => {
       const read = readRules(sent);
-      return 'rules' in read ? { value: read.rules } : read;
+      return 'rules' in read ? { value: read.rules } : { problem: read.problem };
     },
     schema: {
       type: 'object',

@@ -41,8 +41,13 @@ describe('readRules', () => {
     grades([33.333, 'A', 4], [0, 'F', 0]),
     { grades: [...BOARD_GRADES, { min: 0, letter: 'G', point: 0 }] },
   ])('refuses %j in Bengali', (sent) => {
-    expect(readRules(sent)).toEqual({ problem: expect.stringMatching(/[\u0980-\u09FF]/) });
+    expect(readRules(sent)).toMatchObject({ problem: expect.stringMatching(/[\u0980-\u09FF]/) });
   });
+});
+
+it('says which of them is wrong', () => {
+  expect(readRules({ pass: 'each', optional_above: '২' })).toMatchObject({ key: 'optional_above' });
+  expect(readRules({ more: 1 })).not.toHaveProperty('key');
 });
 
 it('proposes the pass marks that boards print', () => {

@@ -107,8 +107,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   total_with_optional: 'ঐচ্ছিক বিষয়ের নম্বর মোট নম্বরে যোগ হবে কি না বেছে নিন: true, false',
 };
 
-/** An exam's rules as sent; what is left out is as usual. Otherwise what is wrong, in Bengali. */
-export function readRules(sent: unknown): { rules: Rules } | { problem: string } {
+/** An exam's rules as sent; what is left out is as usual. Otherwise what is wrong, in Bengali, and with which of them. */
+export function readRules(sent: unknown): { rules: Rules } | { problem: string; key?: string } {
   const given = sent ?? {};
   const wrong = { problem: 'ফলাফলের নিয়মগুলো ঠিকভাবে দিন' };
   if (!isRecord(given) || !holdsOnly(given, Object.keys(READERS))) return wrong;
@@ -116,7 +116,7 @@ export function readRules(sent: unknown): { rules: Rules } | { problem: string }
   for (const [key, reader] of Object.entries(READERS)) {
     if (given[key] === undefined) continue;
     const value = reader(given[key]);
-    if (value === null) return { problem: PROBLEMS[key] ?? wrong.problem };
+    if (value === null) return { problem: PROBLEMS[key] ?? wrong.problem, key };
     read[key] = value;
   }
   return { rules: { ...DEFAULT_RULES, ...read } };

@@ -60,6 +60,7 @@ export const navWords = {
   academic: 'একাডেমিক',
   examGroup: 'পরীক্ষা',
   exams: 'পরীক্ষা ও ফলাফল',
+  exam: 'পরীক্ষার বিষয় ও নিয়ম',
   marks: 'নম্বর তোলা',
   ownRecord: 'আমার পরিচিতি',
   tabulation: 'টেবুলেশন ও ছাপা',

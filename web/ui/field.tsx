@@ -40,6 +40,18 @@ export type FieldProps = {
 /** Some sentences begin with a sign of their own. */
 const hasSign = (words: ReactNode): boolean => typeof words === 'string' && /^\p{Extended_Pictographic}/u.test(words);
 
+/** What is wrong with a control of this id; nothing where nothing is. */
+export function FieldError({ id, children: error }: { id: string; children: ReactNode }) {
+  if (!error) return null;
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      {!hasSign(error) && <Icon name="warning" />}
+      <span className="visually-hidden">{uiWords.errorPrefix} </span>
+      <span lang={langOf(error)}>{error}</span>
+    </p>
+  );
+}
+
 /** Label, control, hint and error, tied together. The control is any of the inputs below, placed inside without a name. */
 export function Field(props: FieldProps) {
   const {
@@ -73,13 +85,7 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {!hasSign(error) && <Icon name="warning" />}
-          <span className="visually-hidden">{uiWords.errorPrefix} </span>
-          <span lang={langOf(error)}>{error}</span>
-        </p>
-      )}
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }

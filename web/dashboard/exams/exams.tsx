@@ -1,112 +1,63 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { KIND_WORDS, STATE_WORDS } from '#contract/exams/kinds.ts';
+import { KIND_WORDS } from '#contract/exams/kinds.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { allows, type Right } from '#contract/roles.ts';
-import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
+import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
+import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
+import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { QuietRetry } from '../../ui/states.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
-import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
 import { ExamForm } from './exam-form.tsx';
-import { type AskedStep, PublishDialog } from './publish-dialog.tsx';
-import { type ExamStep, tellFailure, useStep } from './use-step.ts';
+import { ExamSteps, stateIn } from './exam-steps.tsx';
+import { ExamEditor } from './set-up/exam-editor.tsx';
 import { examWords as words } from './words.ts';
 
 type Exam = RecordAt<'exams'>;
 
-/** What can be done with an exam in its state, the likely step first; a combined one has no marks of its own. */
-const stepsOf = ({ state, kind }: Exam): readonly ExamStep[] =>
-  state === 'draft'
-    ? [kind === 'final' ? 'publish' : 'open']
-    : state === 'open'
-      ? ['close']
-      : state === 'closed'
-        ? kind === 'final'
-          ? ['publish']
-          : ['publish', 'open']
-        : ['withdraw'];
-
-const rightOf = (step: ExamStep): Right =>
-  step === 'publish' || step === 'withdraw' ? ['write', 'exam-publication'] : ['write', 'exams'];
-
-const stateIn = ({ state, published_at }: Exam): string =>
-  state === 'published' && published_at && Date.parse(published_at) > Date.now()
-    ? words.scheduled(`${dateInWords(published_at)}, ${timeInWords(published_at)}`)
-    : STATE_WORDS[state];
-
-function ExamRow({ exam }: { exam: Exam }) {
-  const { user } = useOffice();
-  const [asked, setAsked] = useState<AskedStep | null>(null);
-  const step = useStep(exam.id);
-  const mine = stepsOf(exam).filter((one) => allows(user.role, rightOf(one)));
-  return (
-    <tr>
-      <td>{exam.name}</td>
-      <td>{bn(exam.year)}</td>
-      <td>{KIND_WORDS[exam.kind]}</td>
-      <td>{stateIn(exam)}</td>
-      <td>
-        {exam.kind !== 'final' && <Link to={screen.marks({ exam: String(exam.id) })}>{words.marks}</Link>}{' '}
-        <Link to={screen.tabulation({ exam: String(exam.id) })}>{words.sheets}</Link>{' '}
-        {mine.map((move) => (
-          <Button
-            key={move}
-            look="line"
-            busy={step.isPending && step.variables.move === move}
-            onClick={() =>
-              move === 'publish' || move === 'withdraw'
-                ? setAsked(move)
-                : step.mutate({ move }, { onError: tellFailure })
-            }
-          >
-            {words[move]}
-          </Button>
-        ))}
-        {asked && <PublishDialog exam={exam} step={asked} onClose={() => setAsked(null)} />}
-      </td>
-    </tr>
-  );
-}
+const columns: readonly Column<Exam>[] = [
+  {
+    key: 'name',
+    label: words.name,
+    cell: ({ id, name }) => <Link to={screen.exam({ exam: String(id) })}>{name}</Link>,
+    part: 'title',
+  },
+  { key: 'year', label: words.year, cell: ({ year }) => bn(year), narrow: true },
+  { key: 'kind', label: words.kind, cell: ({ kind }) => KIND_WORDS[kind] },
+  { key: 'state', label: words.state, cell: stateIn },
+  { key: 'steps', label: words.actions, cell: (exam) => <ExamSteps exam={exam} />, part: 'line' },
+];
 
 function Exams() {
-  const query = useQuery({ queryKey: ['exams/', 'list'], queryFn: () => officeApi().list('exams') });
-  const exams = [...(query.data ?? [])].sort((a, b) => b.id - a.id);
+  const exams = useRecordScreen('exams', { words, dependent: ['papers'] });
+  const rows = [...exams.items].sort((a, b) => b.id - a.id);
+  const nameOf = ({ name, year }: Exam) => `${name} ${bn(year)}`;
   return (
     <>
-      <ExamForm earlier={exams} />
-      {query.isError && <QuietRetry retry={{ onRetry: () => void query.refetch() }}>{words.failed}</QuietRetry>}
-      {query.isPending && <TextSkeleton lines={4} />}
-      {query.data && exams.length === 0 && (
-        <p>
-          <b>{words.none}</b> {words.noneHint}
-        </p>
+      <ExamForm earlier={rows} />
+      <div className="exam-acts">
+        <Button look="line" icon="plus" onClick={exams.openNew}>
+          {words.combine}
+        </Button>
+      </div>
+      <RecordList
+        screen={exams}
+        words={words}
+        rows={rows}
+        table={{ caption: words.table, columns: [...columns, actionsColumn<Exam>(exams, nameOf)] }}
+      />
+      {exams.open && (
+        <ExamEditor
+          key={exams.formKey}
+          exam={exams.edited}
+          exams={rows}
+          onSaved={() => exams.saved()}
+          onClose={exams.close}
+        />
       )}
-      {exams.length > 0 && (
-        <table className="table exam-list">
-          <caption className="visually-hidden">{words.table}</caption>
-          <thead>
-            <tr>
-              {[words.name, words.year, words.kind, words.state, words.actions].map((label) => (
-                <th scope="col" key={label}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {exams.map((exam) => (
-              <ExamRow key={exam.id} exam={exam} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <RecordDeletion screen={exams} words={words} name={nameOf} also={() => words.alsoPapers} />
     </>
   );
 }

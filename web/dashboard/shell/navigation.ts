@@ -131,6 +131,7 @@ export const innerEntries: readonly Entry[] = [
     needs: 'users',
     right: ['write', 'users'],
   },
+  { to: screen.exam(), label: navWords.exam, icon: 'list', needs: 'exams', right: ['read', 'exams'] },
   { to: screen.proof(), label: navWords.proof, icon: 'flag', needs: 'officers', ...inspection },
 ];
 

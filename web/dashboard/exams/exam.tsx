@@ -1,0 +1,88 @@
+import { Link, useSearchParams } from 'react-router';
+import { KIND_WORDS } from '#contract/exams/kinds.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { screen, screens } from '#contract/screens.ts';
+import { useRecords } from '../../kit/form/list/use-records.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
+import { NotOffered, Offered } from '../offered.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { ExamSteps, stateIn } from './exam-steps.tsx';
+import { Papers } from './set-up/papers.tsx';
+import { ExamRules } from './set-up/rules-form.tsx';
+import { examPageWords as words } from './set-up/words.ts';
+import { examWords } from './words.ts';
+
+type Exam = RecordAt<'exams'>;
+const SHOWS = ['papers', 'rules'] as const;
+
+/** Of what a combined exam is made. */
+function Sources({ exam, exams }: { exam: Exam; exams: readonly Exam[] }) {
+  const facts = (exam.sources ?? []).flatMap(({ exam: id, weight }) => {
+    const source = exams.find((one) => one.id === id);
+    return source ? [{ label: `${source.name} ${bn(source.year)}`, value: words.share(bn(weight)) }] : [];
+  });
+  return (
+    <section className="panel">
+      <h2>{words.combined}</h2>
+      {facts.length === 0 ? <p>{words.noSources}</p> : <DefinitionList facts={facts} />}
+    </section>
+  );
+}
+
+function OneExam({ exam, exams }: { exam: Exam; exams: readonly Exam[] }) {
+  const [params, setParams] = useSearchParams();
+  const { show } = screens.exam.parse(params);
+  const at = { exam: String(exam.id) };
+  return (
+    <>
+      <div className="exam-head">
+        <b>{[`${exam.name} ${bn(exam.year)}`, KIND_WORDS[exam.kind], stateIn(exam)].join(' · ')}</b>
+        <Link to={`${screen.exams({ edit: exam.id })}`}>{words.edit}</Link>
+        <ExamSteps exam={exam} />
+      </div>
+      <Segmented
+        label={words.shows}
+        choices={SHOWS.map((id) => ({
+          id,
+          label: id === 'papers' && exam.kind === 'final' ? words.combined : words.show[id],
+          href: screen.exam({ ...at, show: id }),
+        }))}
+        current={show}
+        onSelect={(id) => setParams(new URL(screen.exam({ ...at, show: id }), location.href).searchParams)}
+      />
+      {show === 'rules' ? (
+        <ExamRules key={exam.id} exam={exam} />
+      ) : exam.kind === 'final' ? (
+        <Sources exam={exam} exams={exams} />
+      ) : (
+        <Papers key={exam.id} exam={exam} />
+      )}
+    </>
+  );
+}
+
+function Exam() {
+  const [params] = useSearchParams();
+  const asked = screens.exam.parse(params);
+  const { state, items, said, retry } = useRecords('exams');
+  if (state === 'failed') return <ErrorBlock title={words.failed} hint={said} retry={{ onRetry: retry }} />;
+  if (state === 'loading') return <TextSkeleton lines={4} />;
+  const exam = items.find(({ id }) => String(id) === asked.exam);
+  const toList = <Link to={screen.exams()}>{words.all}</Link>;
+  if (!exam) return <EmptyState title={words.choose} hint={words.chooseHint} action={toList} />;
+  return <OneExam exam={exam} exams={items} />;
+}
+
+export default function ExamScreen() {
+  return (
+    <Screen title={words.title} action={<Link to={screen.exams()}>{words.all}</Link>}>
+      <Offered what="exams" otherwise={<NotOffered title={examWords.notOffered} hint={examWords.notOfferedHint} />}>
+        <Exam />
+      </Offered>
+    </Screen>
+  );
+}

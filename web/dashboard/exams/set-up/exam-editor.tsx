@@ -1,0 +1,65 @@
+import { EXAM_KINDS, KIND_WORDS } from '#contract/exams/kinds.ts';
+import { exam as declaration } from '#contract/resources/exam.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
+import { DateField } from '../../../kit/form/field/date-field.tsx';
+import { ChoiceField, TextField } from '../../../kit/form/field/text-field.tsx';
+import { useEditor } from '../../../kit/form/use-editor.ts';
+import { SourcesField } from './sources-field.tsx';
+import { examEditorWords as words } from './words.ts';
+
+type Exam = RecordAt<'exams'>;
+
+type Props = {
+  /** Null for a new one, which combines others: what has papers is set up with them. */
+  exam: Exam | null;
+  exams: readonly Exam[];
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+const KINDS = EXAM_KINDS.filter((kind) => kind !== 'final').map((kind) => ({ value: kind, label: KIND_WORDS[kind] }));
+
+/** Its rules are changed beside its papers. */
+const FIELDS = ['name', 'year', 'kind', 'starts_on', 'ends_on', 'days_open', 'note'];
+
+/** The panel that edits what an exam is called and when it is, or adds one that combines others. */
+export function ExamEditor({ exam, exams, onSaved, onClose }: Props) {
+  const combines = exam === null || exam.kind === 'final';
+  const editor = useEditor({
+    resource: declaration,
+    fields: combines ? [...FIELDS, 'sources'] : FIELDS,
+    record: exam,
+    draftKey: `exams:${exam?.id ?? 'new'}`,
+    start: {
+      kind: 'final',
+      year: todayInDhaka().slice(0, 4),
+      sources: JSON.stringify([
+        { exam: '', weight: '' },
+        { exam: '', weight: '' },
+      ]),
+    },
+    saved: onSaved,
+    failed: () => words.saveFailed,
+  });
+  const { fields } = words;
+  return (
+    <EditorDialog
+      id="exam"
+      title={exam ? words.editTitle : words.addTitle}
+      editor={editor}
+      labels={fields}
+      onClose={onClose}
+    >
+      <TextField name="name" label={fields.name} required wide first />
+      <TextField name="year" label={fields.year} required input={{ inputMode: 'numeric' }} />
+      {!combines && <ChoiceField name="kind" label={fields.kind} required options={KINDS} />}
+      {combines && <SourcesField exams={exams} />}
+      <DateField name="starts_on" label={fields.starts_on} />
+      <DateField name="ends_on" label={fields.ends_on} />
+      <TextField name="days_open" label={fields.days_open} hint={words.daysHint} input={{ inputMode: 'numeric' }} />
+      <TextField name="note" label={fields.note} hint={words.noteHint} wide />
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { exam as declaration } from '#contract/resources/exam.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
+import { DEFAULT_RULES, type Rules } from '#contract/results/rules.ts';
+import { allows } from '#contract/roles.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { EditorForm } from '../../../kit/form/editor-form.tsx';
+import { useReload } from '../../../kit/form/list/use-records.ts';
+import { SaveBar } from '../../../kit/form/save-bar.tsx';
+import { useTakingBack } from '../../../kit/form/taking-back.ts';
+import { useEditor } from '../../../kit/form/use-editor.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { useOffice } from '../../shell/enter.ts';
+import { CHOICES, RulesFields } from './rules-fields.tsx';
+import { rulesWords as words } from './words.ts';
+
+type Exam = RecordAt<'exams'>;
+
+/** How an exam is graded: the head changes it until it is published, everybody else reads it. */
+export function ExamRules({ exam }: { exam: Exam }) {
+  const { user } = useOffice();
+  const isFixed = exam.state === 'published';
+  const isHead = allows(user.role, ['write', 'exam-publication']);
+  return (
+    <section className="panel">
+      {isFixed || !isHead ? (
+        <>
+          <p className="alert alert-info">{isFixed ? words.fixed : words.headOnly}</p>
+          <RulesInWords rules={exam.rules} />
+        </>
+      ) : (
+        <RulesForm exam={exam} />
+      )}
+    </section>
+  );
+}
+
+function RulesForm({ exam }: { exam: Exam }) {
+  const reload = useReload();
+  const { say } = useTakingBack();
+  const editor = useEditor({
+    resource: declaration,
+    fields: ['rules'],
+    record: exam,
+    draftKey: `exams:${exam.id}:rules`,
+    stays: true,
+    saved: () => {
+      say(words.saved, 'exams');
+      void reload('exams');
+    },
+    failed: () => words.saveFailed,
+  });
+  return (
+    <EditorForm
+      id="rules"
+      editor={editor}
+      labels={{ rules: words.title }}
+      foot={
+        <SaveBar editor={editor}>
+          <Button look="line" onClick={() => editor.set('rules', JSON.stringify(DEFAULT_RULES))}>
+            {words.usual}
+          </Button>
+        </SaveBar>
+      }
+    >
+      <RulesFields />
+    </EditorForm>
+  );
+}
+
+function RulesInWords({ rules }: { rules: Rules }) {
+  const chosen = CHOICES.map((key) => ({
+    label: words[key],
+    value: (words.choices[key] as Readonly<Record<string, string>>)[String(rules[key])],
+  }));
+  const grades = rules.grades.map(({ letter, min, point }) => words.grade(letter, bn(min), bn(point.toFixed(2))));
+  return (
+    <DefinitionList
+      facts={[
+        {
+          label: words.grades,
+          value: (
+            <ul>
+              {grades.map((grade) => (
+                <li key={grade}>{grade}</li>
+              ))}
+            </ul>
+          ),
+        },
+        ...chosen,
+        { label: words.optional_above, value: bn(rules.optional_above) },
+      ]}
+    />
+  );
+}
