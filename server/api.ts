@@ -17,6 +17,7 @@ import { type Version, versionOf } from './kept/version.ts';
 import { MediaAway } from './media/media-error.ts';
 import { VISITOR } from './records/actor.ts';
 import { isSystemError, Refusal, refusalBody, sentences } from './refusal.ts';
+import { activityRoutes } from './routes/activity.ts';
 import { backupRoutes } from './routes/backups.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { complianceRoutes } from './routes/compliance.ts';
@@ -62,6 +63,7 @@ const groups: readonly RouteGroup[] = [
   docsRoutes(() => describeApi()),
   contactRoutes,
   historyRoutes,
+  activityRoutes,
   trashRoutes,
   exportRoutes,
   calendarRoutes,

@@ -21,39 +21,26 @@ import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { MAX_ID, parseId } from '#contract/kit/read-value.ts';
 import { allResources } from '#contract/resources/index.ts';
-import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { findRow } from '../database/table.ts';
-import { note } from '../history/entries.ts';
-import {
-  daysAgo,
-  type Filter,
-  findEntries,
-  ofOneRecord,
-  presentBatches,
-  presentEntries,
-  type Showing,
-} from '../history/read.ts';
+import { daysAgo, findEntries, ofOneRecord, presentEntries } from '../history/read.ts';
 import type { Step } from '../history/steps.ts';
 import { answerJson } from '../http/answer.ts';
-import { NO_BODY, parsed, readAnyBody, readBody } from '../http/body.ts';
+import { parsed, readAnyBody, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
-import { exactly, fileContent } from '../http/description.ts';
+import { exactly } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { FIRST_PAGE, pageHead, readPage } from '../http/list-query.ts';
 import { idOf, type Route, type RouteGroup } from '../http/router.ts';
-import { commit } from '../records/commit.ts';
 import { asWritten } from '../records/read.ts';
 import { restoreVersion, undo } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
-import { activityTable } from '../sheets/activity-table.ts';
-import { TABLE_TYPES } from '../sheets/tables.ts';
-import { answerTable, formatOf } from './exports.ts';
 import { writtenAnswer } from './records.ts';
 
-const showing = async (app: App) => {
+/** How entries are shown to whoever may read them, and how old the oldest of them is. */
+export const showing = async (app: App) => {
   const { trash_days, activity_days } = await readSettings(app.database.read);
   return { mediaSecret: app.mediaSecret, trashDays: trash_days, oldest: daysAgo(activity_days) };
 };
@@ -125,92 +112,13 @@ async function takeBack(app: App, call: Call): Promise<Response> {
   });
 }
 
-const yes = z
-  .enum(['true', 'false'], { error: problems.flag })
-  .transform((word) => word === 'true')
-  .optional();
-
-const filters = z.object({
-  by: z
-    .string()
-    .transform((text, context) => {
-      const id = parseId(text);
-      if (id === null) context.addIssue({ code: 'custom', message: problems.reference('users') });
-      return id ?? undefined;
-    })
-    .optional(),
-  resource: z.string().max(100).optional(),
-  action: z.enum(ACTIONS, { error: problems.choice(ACTIONS) }).optional(),
-  from: z.iso.date({ error: problems.date }).optional(),
-  to: z.iso.date({ error: problems.date }).optional(),
-  batch: z.string().max(100).optional(),
-  records: yes,
-  together: yes,
-});
-
-/** The moment at which a day of Dhaka begins, which is six hours ahead of UTC all year. */
-const startOf = (day: string, more = 0): string =>
-  new Date(Date.parse(`${day}T00:00:00+06:00`) + more * 24 * 60 * 60 * 1000).toISOString();
-
-/** What of the activity is asked for, and how it is shown. */
-async function askedOf(app: App, params: URLSearchParams): Promise<{ filter: Filter; shown: Showing }> {
-  const sent = Object.fromEntries([...params].filter(([, value]) => value !== ''));
-  const { by, resource, action, from, to, ...others } = parsed(filters, { ...NO_BODY, values: sent });
-  const { oldest, ...shown } = await showing(app);
-  const since = from === undefined ? oldest : [startOf(from), oldest].sort().at(-1);
-  const filter: Filter = {
-    ...others,
-    ...(by !== undefined && { by }),
-    ...(resource !== undefined && { resource }),
-    ...(action !== undefined && { action }),
-    ...(since !== undefined && { from: since }),
-    ...(to !== undefined && { until: startOf(to, 1) }),
-  };
-  return { filter, shown };
-}
-
-async function activity(app: App, call: Call): Promise<Response> {
-  const params = new URL(call.req.url).searchParams;
-  const page = readPage(params) ?? FIRST_PAGE;
-  const { filter, shown } = await askedOf(app, params);
-  const { rows, count } = await findEntries(app.database.read, filter, page);
-  const results = await (filter.together ? presentBatches : presentEntries)(app.database.read, rows, shown);
-  return answerJson(call, { ...pageHead('activity', params, page, count), results });
-}
-
-async function exportActivity(app: App, call: Call): Promise<Response> {
-  const params = new URL(call.req.url).searchParams;
-  const format = formatOf(params);
-  const { filter, shown } = await askedOf(app, params);
-  const table = await activityTable(app.database.read, { ...filter, together: false }, shown);
-  const answer = await answerTable(table, format, `activity-${todayInDhaka()}`);
-  await commit(app, actorOf(call), ['read', 'activity'], {
-    work: (writer, doer) => note(writer, doer, { action: 'exported', resource: 'activity', recordId: null, name: '' }),
-  });
-  return answer;
-}
-
-const TAGS = ['history'];
+export const TAGS = ['history'];
 const text: Schema = { type: 'string' };
-const PAGING = ['page', 'page_size'].map((name) => ({
+export const PAGING = ['page', 'page_size'].map((name) => ({
   name,
   in: 'query' as const,
   schema: { type: 'integer', minimum: 1 },
 }));
-const queryOf = (name: string, schema: Schema = text) => ({ name, in: 'query', schema }) as const;
-const FILTERS = [
-  queryOf('by', ID),
-  queryOf('resource'),
-  queryOf('action', { type: 'string', enum: ACTIONS }),
-  queryOf('from', { type: 'string', format: 'date' }),
-  queryOf('to', { type: 'string', format: 'date' }),
-  queryOf('batch'),
-  queryOf('records', { type: 'boolean', description: 'Only what was done with records.' }),
-];
-const TOGETHER = queryOf('together', {
-  type: 'boolean',
-  description: 'Of what was done together the newest entry alone, with `size` and `undone`.',
-});
 const changeParameter = { name: 'change', in: 'path', required: true, schema: ID } as const;
 
 const value: Schema = {
@@ -220,7 +128,7 @@ const value: Schema = {
     exactly({ path: { type: ['string', 'null'], format: 'uri-reference' } }),
   ],
 };
-const entry: Record<string, Schema> = {
+export const entry: Record<string, Schema> = {
   id: ID,
   at: INSTANT,
   action: { type: 'string', enum: ACTIONS },
@@ -230,15 +138,7 @@ const entry: Record<string, Schema> = {
   changes: { type: 'array', items: exactly({ field: text, before: value, after: value }) },
 };
 
-const activityEntry: Record<string, Schema> = {
-  ...entry,
-  resource: text,
-  record_id: { type: ['integer', 'null'] },
-  name: text,
-  address: { ...text, description: 'The client’s network: /24, or /48 of IPv6.' },
-};
-
-const paged = (schema: string): Schema =>
+export const paged = (schema: string): Schema =>
   exactly({
     count: { type: 'integer' },
     next: { type: ['string', 'null'] },
@@ -288,10 +188,6 @@ export const historyRoutes: RouteGroup = {
   tags: [{ name: 'history', description: 'Who did what, and taking it back' }],
   schemas: {
     HistoryEntry: exactly(entry),
-    ActivityEntry: {
-      ...exactly(activityEntry),
-      properties: { ...activityEntry, size: { type: 'integer', minimum: 1 }, undone: { type: 'boolean' } },
-    },
     Undo: inputSchema(undoing),
   },
   routes: [
@@ -311,37 +207,6 @@ export const historyRoutes: RouteGroup = {
           ...refusals(...WRITE_REFUSALS, 401, 404, 409),
         },
       }),
-    },
-    {
-      method: 'GET',
-      path: 'activity',
-      right: ['read', 'activity'],
-      handle: activity,
-      operation: {
-        operationId: 'listActivity',
-        summary: 'Who did what in the whole school, newest first',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [...FILTERS, TOGETHER, ...PAGING],
-        responses: { 200: answers('Entries.', paged('ActivityEntry')), ...refusals(400, 401, 403, 404) },
-      },
-    },
-    {
-      method: 'GET',
-      path: 'activity/export',
-      right: ['read', 'activity'],
-      handle: exportActivity,
-      operation: {
-        operationId: 'exportActivity',
-        summary: 'All of it as a sheet, with the filters of the list',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [queryOf('format', { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' }), ...FILTERS],
-        responses: {
-          200: { description: 'The sheet.', content: fileContent(Object.values(TABLE_TYPES)) },
-          ...refusals(400, 401, 403, 503),
-        },
-      },
     },
     ...allResources.flatMap(historyRoutesOf),
   ],
