@@ -5,18 +5,15 @@ import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
-import { note } from '../history/entries.ts';
 import { type Filter, findEntries, presentBatches, presentEntries, type Showing } from '../history/read.ts';
 import { answerJson } from '../http/answer.ts';
 import { NO_BODY, parsed } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
-import { exactly, fileContent } from '../http/description.ts';
+import { exactly } from '../http/description.ts';
 import { FIRST_PAGE, pageHead, readPage } from '../http/list-query.ts';
 import type { RouteGroup } from '../http/router.ts';
-import { commit } from '../records/commit.ts';
 import { activityTable } from '../sheets/activity-table.ts';
-import { TABLE_TYPES } from '../sheets/tables.ts';
-import { answerTable, formatOf } from './exports.ts';
+import { answerTable, FORMAT, formatOf, noteExport, operationOf } from './exports.ts';
 import { entry, PAGING, paged, showing, TAGS } from './history.ts';
 
 const yes = z
@@ -78,9 +75,7 @@ async function exportActivity(app: App, call: Call): Promise<Response> {
   const { filter, shown } = await askedOf(app, params);
   const table = await activityTable(app.database.read, { ...filter, together: false }, shown);
   const answer = await answerTable(table, format, `activity-${todayInDhaka()}`);
-  await commit(app, actorOf(call), ['read', 'activity'], {
-    work: (writer, doer) => note(writer, doer, { action: 'exported', resource: 'activity', recordId: null, name: '' }),
-  });
+  await noteExport(app, actorOf(call), 'activity');
   return answer;
 }
 
@@ -136,15 +131,9 @@ export const activityRoutes: RouteGroup = {
       right: ['read', 'activity'],
       handle: exportActivity,
       operation: {
-        operationId: 'exportActivity',
-        summary: 'All of it as a sheet, with the filters of the list',
+        ...operationOf('exportActivity', 'All of it as a sheet, with the filters of the list'),
         tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [queryOf('format', { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' }), ...FILTERS],
-        responses: {
-          200: { description: 'The sheet.', content: fileContent(Object.values(TABLE_TYPES)) },
-          ...refusals(400, 401, 403, 503),
-        },
+        parameters: [FORMAT, ...FILTERS],
       },
     },
   ],
