@@ -1,8 +1,11 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
+import { isChild, referrersOf } from '#contract/kit/relations.ts';
 import { clockAt, readableStates, stateOf } from '#contract/kit/visible.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { type Doer, note } from './entries.ts';
+import { valuesOf } from './read.ts';
+import { type Ended, forgetEnded } from './sheets.ts';
 
 const readIn = ({ read, visible }: Resource, row: Row, at: Date): boolean =>
   read === 'public' && (!visible || readableStates(visible).includes(stateOf(visible, row, clockAt(at))));
@@ -23,6 +26,11 @@ async function forgetAnswers(writer: Writer, path: string, id: number): Promise<
         eb('path', '=', `${list}/${id}`),
         eb('path', 'like', `${list}/${id}/%`),
         eb('path', '=', '/api/undo'),
+        // Answers about sheets quote their rows, and others hold rows of many.
+        eb('path', '=', '/api/imports'),
+        eb('path', 'like', '/api/imports/%'),
+        eb('path', 'like', '/api/papers/%/marks'),
+        eb('path', 'like', '/api/exams/%/remarks'),
         eb('path', 'like', '/api/trash/%/restore'),
         eb.and([eb('path', '=', list), eb('answer', 'like', `{"id":${id},%`)]),
       ]),
@@ -30,35 +38,58 @@ async function forgetAnswers(writer: Writer, path: string, id: number): Promise<
     .execute();
 }
 
-/** Lets go of the sheets that brought a record in which has been ended for good: its texts stand in them. */
-async function forgetSheetsOf(writer: Writer, path: string, recordId: number): Promise<void> {
-  const rows = await writer
-    .selectFrom('import_rows')
-    .innerJoin('imports', 'imports.id', 'import_rows.import_id')
-    .select('import_rows.import_id')
-    .where('import_rows.record_id', '=', recordId)
-    .where('imports.resource', '=', path)
-    .execute();
-  const ids = [...new Set(rows.map(({ import_id }) => Number(import_id)))];
-  if (ids.length === 0) return;
-  for (const table of ['import_sheets', 'import_rows'])
-    await writer.deleteFrom(table).where('import_id', 'in', ids).execute();
+/** What goes with an item of the trash: what its deletion took along, and what had been deleted of the record before. */
+async function belongings(writer: Writer, item: Row): Promise<Row[]> {
+  const along = await writer.selectFrom('trash').selectAll().where('cause', '=', Number(item.change_id)).execute();
+  const all = new Map(along.map((one) => [Number(one.id), one]));
+  for (const { resource, key } of referrersOf({ path: String(item.resource) }, allResources).filter(isChild)) {
+    const children = await writer
+      .selectFrom('trash')
+      .selectAll()
+      .where('resource', '=', resource.path)
+      .where('cause', 'is', null)
+      .execute();
+    for (const child of children)
+      if (valuesOf(child.record)?.[key] === Number(item.record_id)) all.set(Number(child.id), child);
+  }
+  return [...all.values()];
 }
 
 /**
- * Ends an item of the trash for good: its row and every value of it in the history, and so what its deletion took along.
- * What was done and when stays, and an entry that says so. Answers the files, which nobody has any more.
+ * Ends items of the trash for good: their rows, every value of them in the history and in the sheets that brought them in,
+ * and what belongs to them. What was done and when stays, and an entry that says so. Answers the files, which nobody has
+ * any more.
  */
-export async function purgeItem(writer: Writer, item: Row, doer: Doer): Promise<string[]> {
-  const along = await writer.selectFrom('trash').selectAll().where('cause', '=', Number(item.change_id)).execute();
+export async function purgeItems(writer: Writer, items: readonly Row[], doer: Doer): Promise<string[]> {
   const files: string[] = [];
-  for (const one of [...along, item]) files.push(...(await purgeRecord(writer, one, doer)));
+  const ended: Ended[] = [];
+  for (const item of items) {
+    for (const one of [...(await belongings(writer, item)), item]) {
+      const { numDeletedRows } = await writer.deleteFrom('trash').where('id', '=', Number(one.id)).executeTakeFirst();
+      // It went with another.
+      if (Number(numDeletedRows) === 0) continue;
+      ended.push(await endedOf(writer, one));
+      files.push(...(await purgeRecord(writer, one, doer)));
+    }
+  }
+  await forgetEnded(writer, ended);
   return files;
+}
+
+async function endedOf(writer: Writer, { resource, record_id, name }: Row): Promise<Ended> {
+  const entries = await writer
+    .selectFrom('changes')
+    .select('name')
+    .distinct()
+    .where('resource', '=', String(resource))
+    .where('record_id', '=', Number(record_id))
+    .execute();
+  const names = new Set([name, ...entries.map((entry) => entry.name)].map(String).filter((one) => one !== ''));
+  return { resource: String(resource), id: Number(record_id), names: [...names] };
 }
 
 async function purgeRecord(writer: Writer, item: Row, doer: Doer): Promise<string[]> {
   const [path, id] = [String(item.resource), Number(item.record_id)];
-  await writer.deleteFrom('trash').where('id', '=', Number(item.id)).execute();
   await writer
     .updateTable('changes')
     .set({ before: null, after: null, name: '' })
@@ -66,7 +97,6 @@ async function purgeRecord(writer: Writer, item: Row, doer: Doer): Promise<strin
     .where('record_id', '=', id)
     .execute();
   await forgetAnswers(writer, path, id);
-  await forgetSheetsOf(writer, path, id);
   const files = await writer
     .deleteFrom('withheld_files')
     .where('resource', '=', path)

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { type Import, type ImportMode, type ImportState, SHEET_DAYS, type Summary } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
+import { dropSamples } from '../history/sheets.ts';
 import { authorOf } from '../history/trash.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import type { Column } from './check-rows.ts';
@@ -178,12 +178,27 @@ export const stopUnfinished = (app: App): Promise<unknown> =>
 /** Lets go of sheets that were kept long enough, and of imports that nobody ran. */
 export async function forgetOldSheets(app: App): Promise<void> {
   const before = new Date(Date.now() - SHEET_DAYS * 24 * 60 * 60 * 1000).toISOString();
-  const old = sql<number>`(SELECT id FROM imports WHERE created_at < ${before})`;
+  const told = await app.database.read
+    .selectFrom('imports')
+    .selectAll()
+    .where('created_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('batch', 'is', null),
+        eb('columns', 'like', '%"samples":["%'),
+        eb('id', 'in', eb.selectFrom('import_sheets').select('import_id')),
+      ]),
+    )
+    .execute();
+  if (told.length === 0) return;
   await app.database.write(async (writer) => {
+    const ids = told.map(({ id }) => Number(id));
     for (const table of ['import_sheets', 'import_rows'])
-      await writer.deleteFrom(table).where('import_id', 'in', old).execute();
-    await writer.deleteFrom('imports').where('created_at', '<', before).where('batch', 'is', null).execute();
+      await writer.deleteFrom(table).where('import_id', 'in', ids).execute();
+    await dropSamples(writer, told);
+    await writer.deleteFrom('imports').where('id', 'in', ids).where('batch', 'is', null).execute();
   });
+  await app.database.scrub();
 }
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import { movesOfDeletion, movesOfWrite } from '../database/relations.ts';
 import { readSettings } from '../database/settings.ts';
 import { forgetReports, searchReports, studentsAmong } from '../grading/forget-reports.ts';
-import { purgeItem } from '../history/purge.ts';
+import { purgeItems } from '../history/purge.ts';
 import { daysAgo, resourceAt, valuesOf } from '../history/read.ts';
 import type { Step } from '../history/steps.ts';
 import { restoreItem as bringBack, restoreVersion as restore, type Undone, undoEntries } from '../history/undo.ts';
@@ -191,7 +191,7 @@ async function end(
     moves: { content: ['exams'] },
     work: async (writer, doer, drop) => {
       const items = await itemsOf(writer);
-      for (const item of items) drop(...(await purgeItem(writer, item, doer)));
+      drop(...(await purgeItems(writer, items, doer)));
       await forgetReports(writer, studentsAmong(items), searched);
       await also?.(writer, items.length, drop);
       return items.length;

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPack } from '../../server/grading/pieces.ts';
+import { forgetOldSheets } from '../../server/imports/store.ts';
 import { purgeExpired } from '../../server/records/restore.ts';
 import { newExam, type TestExam } from '../support/exam.ts';
 import { fileNamed, formOf, newClass, storedFiles } from '../support/records.ts';
 import { DIALECTS, newPlace, openPlace, signedIn, startSchool, type TestSchool } from '../support/school.ts';
+import { openImport, settled, sheetFile } from '../support/sheets.ts';
 
 const DAY = 24 * 3_600_000;
 /** What is found nowhere else; in Latin letters, so that folding changes nothing but their case. */
@@ -156,6 +158,68 @@ describe.each(DIALECTS)('what is deleted for good on %s', (dialect) => {
         (await exam.report(seatAt(2), undefined, more)).status,
       ]).toEqual([404, 200]);
     });
+  });
+
+  it('takes along what the sheets of an office, marks and remarks tell of a student', async () => {
+    const { admin: ask, exam, classId, papers, move } = await newExam(school, { students: 1, subjects: 1 });
+    const { name } = (await ask('GET', `classes/${classId}/`)).body;
+    const bring = async (resource: string, rows: string[][], texts = {}) => {
+      const { body } = await openImport(school, resource, await sheetFile(rows), texts);
+      expect(body.summary).toMatchObject({ wrong: 1 });
+      await ask('POST', `imports/${body.id}/run/`, { wrong: 'skip' }, 202);
+      expect((await settled(school, body.id)).body.state).toBe('done');
+      return body.id as number;
+    };
+    // Twice in the sheet, of which the second is wrong and so is nobody's record.
+    const sheet = [
+      ['নাম', 'রোল', 'শ্রেণি', 'শাখা', 'ঠিকানা'],
+      [SECRET, '71', name, 'ক', `${SECRET} road`],
+      [SECRET, '71', name, 'ক', `${SECRET} lane`],
+      ['রহিমা খাতুন', '72', name, 'ক', 'কুসুমপুর'],
+    ];
+    const students = await bring('students', sheet);
+    const id = (await admin('GET', 'students/')).body.find((one: { full_name: string }) => one.full_name === SECRET).id;
+    await move('open');
+    const marks = [
+      ['রোল', 'শাখা', 'নাম', 'সৃজনশীল'],
+      ['71', 'ক', SECRET, '61'],
+      ['71', 'ক', SECRET, 'x'],
+      ['72', 'ক', 'রহিমা খাতুন', '33'],
+    ];
+    const ofMarks = await bring('marks', marks, { paper: String(papers[0]) });
+    const remarks = { rows: [{ student: id, days_present: 1, remark: `${SECRET} is clever` }] };
+    const key = { 'Idempotency-Key': randomUUID() };
+    expect((await admin('PUT', `exams/${exam}/remarks/?class=${classId}`, remarks, key)).status).toBe(200);
+    expect((await admin('DELETE', `students/${id}/`)).status).toBe(204);
+    const [{ id: item }] = (await admin('GET', 'trash/?resource=students')).body.results;
+    expect((await admin('DELETE', `trash/${item}/`)).status).toBe(204);
+    expect(await traces(SECRET)).toEqual([]);
+    const left = async (of: number) =>
+      (await admin('GET', `imports/${of}/rows/?page=1`)).body.results.map(({ row }: { row: number }) => row);
+    expect([await left(students), await left(ofMarks)]).toEqual([[4], [4]]);
+    expect((await admin('GET', 'trash/')).body.count).toBe(0);
+  });
+
+  it('are the rows of a sheet a week after it came, written or not', async () => {
+    const rows = [
+      ['নাম', 'পদবি', 'পর্যায়'],
+      ['করিম', 'সহকারী', 'মাধ্যমিক'],
+      ['', `${SECRET} office`, 'মাধ্যমিক'],
+    ];
+    const [{ body: done }, { body: left }] = [
+      await openImport(school, 'staff', await sheetFile(rows)),
+      await openImport(school, 'staff', await sheetFile(rows)),
+    ];
+    expect((await admin('POST', `imports/${done.id}/run/`, { wrong: 'skip' })).status).toBe(202);
+    await settled(school, done.id);
+    await forgetOldSheets(school.app);
+    expect(await traces(SECRET)).not.toEqual([]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * DAY + 1000 });
+    await forgetOldSheets(school.app);
+    expect(await traces(SECRET)).toEqual([]);
+    vi.useRealTimers();
+    const [kept, gone] = [await admin('GET', `imports/${done.id}/`), await admin('GET', `imports/${left.id}/`)];
+    expect([kept.body.state, kept.body.columns[0].samples, gone.status]).toEqual(['done', [], 404]);
   });
 
   // Last: a clock that went back would end sessions.
