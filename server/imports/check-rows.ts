@@ -34,8 +34,10 @@ export type School = { resource: Resource; existing: ReadonlyMap<number, Row>; f
 export type Checker = {
   /** What is found out about a row; null for a blank one, and for the template's sample. */
   check: (line: number, cells: readonly SheetCell[]) => CheckedRow | null;
-  settle: () => void;
+  /** What holds between the rows that were checked: faults that some of them have besides. */
+  settle: () => Clash[];
 };
+export type Clash = { line: number; column: string; field: string; message: string };
 export type Asked = { columns: readonly Column[]; mode: ImportMode; reading: Reading };
 
 /** Students share no roll in a class and section. */
@@ -44,7 +46,7 @@ const placeOf = (row: Row): string => PLACE.map((key) => sameKey(key, row[key]))
 
 /** What a row wants to have that only one may have, and what the record that it changes gives up for it. */
 type Claim = { key: string; name: string; message: string };
-type Claims = { row: CheckedRow; wants: Claim[]; gives: string[] };
+type Claims = { line: number; wants: Claim[]; gives: string[] };
 
 /**
  * Checks rows by the rules of the API itself and those that hold between them. Make one for a sheet, ask it for each row in
@@ -93,8 +95,11 @@ export function rowChecker({ resource, existing, finder }: School, { columns, mo
       record_id: null,
       write: {},
     };
-    const fault = (key: string, message: string) =>
-      addFault(row, key, message, texts.find((one) => one.key === key)?.text.trim());
+    const fault = (key: string, message: string) => {
+      if (row.problems.some(({ field }) => field === key)) return;
+      const value = texts.find((one) => one.key === key)?.text.trim() ?? '';
+      row.problems.push({ column: columnOf(key), field: key, value, message });
+    };
     const filled: Row = {};
     for (const { key, field, cell, text, from } of texts) {
       if (from !== null) row.healed.push({ field: key, from, to: text });
@@ -130,11 +135,7 @@ export function rowChecker({ resource, existing, finder }: School, { columns, mo
     return row;
   }
 
-  function addFault(row: CheckedRow, key: string, message: string, text?: string): void {
-    if (row.problems.some(({ field }) => field === key)) return;
-    const value = text ?? String(row.values[key] ?? '');
-    row.problems.push({ column: headers.get(key) ?? headerOf(resource, key), field: key, value, message });
-  }
+  const columnOf = (key: string): string => headers.get(key) ?? headerOf(resource, key);
 
   /** An empty cell leaves what is there. */
   function compare(row: CheckedRow, before: Row, filled: Row): void {
@@ -172,20 +173,22 @@ export function rowChecker({ resource, existing, finder }: School, { columns, mo
     const had = new Set(before ? namesIn(before).map(({ name }) => name) : []);
     const has = namesIn(whole);
     const gives = [...had].filter((name) => !has.some((one) => one.name === name));
-    claims.push({ row, wants: has.filter(({ name }) => !had.has(name)), gives });
+    claims.push({ line: row.line, wants: has.filter(({ name }) => !had.has(name)), gives });
   }
 
-  function settle(): void {
+  function settle(): Clash[] {
     for (const { gives } of claims) for (const name of gives) owners.delete(name);
-    for (const { row, wants } of claims) {
+    return claims.flatMap(({ line, wants }) => {
+      const clashes = new Map<string, Clash>();
       for (const { key, name, message } of wants) {
         const owner = owners.get(name);
-        if (owner !== undefined)
-          addFault(row, key, owner.startsWith('line ') ? rowProblems.twice(bn(owner.slice(5))) : message);
+        if (owner === undefined || clashes.has(key)) continue;
+        const text = owner.startsWith('line ') ? rowProblems.twice(bn(owner.slice(5))) : message;
+        clashes.set(key, { line, column: columnOf(key), field: key, message: text });
       }
-      row.state = stateOf(row);
-      if (row.state !== 'wrong') for (const { name } of wants) owners.set(name, `line ${row.line}`);
-    }
+      if (clashes.size === 0) for (const { name } of wants) owners.set(name, `line ${line}`);
+      return [...clashes.values()];
+    });
   }
 
   return { check, settle };

@@ -1,5 +1,5 @@
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
+import type { Summary } from '#contract/imports/import.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
@@ -9,8 +9,8 @@ import { readNames } from '../sheets/names.ts';
 import { type CheckedRow, type Checker, type Column, neededFields, rowChecker } from './check-rows.ts';
 import { finderOf, matchesOf, readExisting } from './existing.ts';
 import { marksChecker } from './marks.ts';
-import { findImport, moveImport, type Stored } from './store.ts';
-import { keepChecked, readRows, readSheetRows } from './stored-rows.ts';
+import { findImport, moveImport, NO_ROWS, type Stored } from './store.ts';
+import { endCheck, keepChecked, keepClashes, knowledge, readKnown, readSheetRows } from './stored-rows.ts';
 import { type Target, targetOf } from './target.ts';
 
 const words = {
@@ -24,6 +24,8 @@ export const mappedFields = (columns: readonly Column[]): string[] =>
   columns.flatMap(({ field }) => (field === null ? [] : [field]));
 
 type Asked = Pick<Stored, 'id' | 'columns' | 'mode' | 'match' | 'source'>;
+/** `known`: by line, what is to become of the row. */
+type Found = { summary: Summary & { healed: number }; known: Map<number, string> };
 
 async function checkerOf({ database: { read } }: App, { resource, paper }: Target, asked: Asked): Promise<Checker> {
   if (paper) return marksChecker(read, paper, asked);
@@ -39,14 +41,18 @@ async function checkerOf({ database: { read } }: App, { resource, paper }: Targe
   return rowChecker({ resource, existing, finder }, { ...asked, reading });
 }
 
-async function checkedRows(app: App, target: Target, asked: Asked): Promise<CheckedRow[]> {
-  const { read } = app.database;
-  const { check, settle } = await checkerOf(app, target, asked);
-  const rows: CheckedRow[] = [];
-  let since = performance.now();
+/** Finds out about all rows of a sheet and keeps it, some rows at a time: a long sheet is never in memory as a whole. */
+async function checkSheet(app: App, asked: Asked, { check, settle }: Checker): Promise<Found> {
+  const found: Found = { summary: { ...NO_ROWS, healed: 0 }, known: new Map() };
+  const count = ({ line, state, healed, ...row }: CheckedRow) => {
+    found.summary[state] += 1;
+    if (healed.length > 0) found.summary.healed += 1;
+    found.known.set(line, knowledge({ ...row, state }));
+  };
   let lines = 0;
-  for await (const slice of readSheetRows(read, asked.id)) {
-    lines += slice.length;
+  let since = performance.now();
+  for await (const slice of readSheetRows(app.database.read, asked.id)) {
+    const rows: CheckedRow[] = [];
     for (const { line, cells } of slice) {
       const row = check(line, cells);
       if (row) rows.push(row);
@@ -54,10 +60,17 @@ async function checkedRows(app: App, target: Target, asked: Asked): Promise<Chec
       await breathe();
       since = performance.now();
     }
+    await keepChecked(app, asked.id, { first: slice[0]?.line ?? 0, last: slice.at(-1)?.line ?? 0, rows });
+    rows.forEach(count);
+    lines += slice.length;
   }
   if (lines < asked.source.lines) throw new Error('the sheet was not kept as a whole');
-  settle();
-  return rows;
+  for (const { before, row } of await keepClashes(app, asked.id, settle())) {
+    found.summary[before] -= 1;
+    found.summary.wrong += 1;
+    found.known.set(row.line, knowledge(row));
+  }
+  return found;
 }
 
 /**
@@ -72,21 +85,16 @@ export async function checkImport(app: App, stored: Stored, set: Row = {}): Prom
     ...(set.mode !== undefined && { mode: set.mode as Stored['mode'] }),
   };
   const version = await app.database.recordsVersion();
-  const rows = await checkedRows(app, await targetOf(app.database.read, stored), asked);
-  const { rows: before } = await readRows(app.database.read, stored.id, {});
-  const isSame =
-    before.length === rows.length &&
-    before.every(({ line, state, record_id, changes }, at) => {
-      const now = rows[at];
-      return (
-        now?.line === line &&
-        now.state === state &&
-        now.record_id === record_id &&
-        isDeepStrictEqual(now.changes, changes)
-      );
-    });
-  await keepChecked(app, stored.id, rows, { version, set });
-  return isSame;
+  const target = await targetOf(app.database.read, stored);
+  const before = await readKnown(app.database.read, stored.id);
+  const { known, summary } = await checkSheet(app, asked, await checkerOf(app, target, asked));
+  await endCheck(app, stored.id, {
+    ...set,
+    summary: JSON.stringify(summary),
+    row_count: known.size,
+    checked_version: version,
+  });
+  return before.size === known.size && [...known].every(([line, now]) => before.get(line) === now);
 }
 
 /** Whether a record may have changed since the rows were checked. */

@@ -107,7 +107,7 @@ export async function marksChecker(
     return { ...row, state: isNothing && row.problems.length === 0 ? 'same' : stateOf(row) };
   }
 
-  return { check, settle: () => {} };
+  return { check, settle: () => [] };
 }
 
 /** Enters rows as they were checked, all or none; `also` comes in the same transaction. */

@@ -1,11 +1,11 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { RowChoice, RowState } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 import type { SheetCell } from '../sheets/sheet.ts';
-import type { CheckedRow } from './check-rows.ts';
-import { NO_ROWS } from './store.ts';
+import type { CheckedRow, Clash } from './check-rows.ts';
 
 const SLICE = 100;
 
@@ -44,49 +44,97 @@ export async function* readSheetRows(
   }
 }
 
-/** Puts what was found out in the place of what was known before; in one go, or nobody could tell which half holds. */
+/** Puts what was found out about these lines in the place of what was known of them before. */
 export async function keepChecked(
   app: App,
   id: number,
-  rows: readonly CheckedRow[],
-  { version, set = {} }: { version: string; set?: Row },
+  { first, last, rows }: { first: number; last: number; rows: readonly CheckedRow[] },
 ): Promise<void> {
-  const summary = { ...NO_ROWS, healed: 0 };
-  for (const { state, healed } of rows) {
-    summary[state] += 1;
-    if (healed.length > 0) summary.healed += 1;
-  }
-  await app.database.write((writer) => writer.deleteFrom('import_rows').where('import_id', '=', id).execute());
-  for (let start = 0; start < rows.length; start += SLICE) {
-    const slice = rows.slice(start, start + SLICE).map(({ line, state, record_id, ...found }) => ({
-      import_id: id,
-      line,
-      state,
-      record_id,
-      is_done: 0,
-      found: JSON.stringify(found),
-    }));
+  const values = rows.map(({ line, state, record_id, ...found }) => ({
+    import_id: id,
+    line,
+    state,
+    record_id,
+    is_done: 0,
+    found: JSON.stringify(found),
+  }));
+  await app.database.write(async (writer) => {
+    await writer
+      .deleteFrom('import_rows')
+      .where('import_id', '=', id)
+      .where('line', '>=', first)
+      .where('line', '<=', last)
+      .execute();
+    if (values.length > 0) await writer.insertInto('import_rows').values(values).execute();
+    await writer
+      .updateTable('imports')
+      .set((eb) => ({ beat: timestamp(), done: eb('done', '+', values.length) }))
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Adds what was found between the rows to what is kept of each; answers those that are wrong by it, and what they were. */
+export async function keepClashes(
+  app: App,
+  id: number,
+  clashes: readonly Clash[],
+): Promise<{ row: KeptRow; before: RowState }[]> {
+  const byLine = Map.groupBy(clashes, ({ line }) => line);
+  const lines = [...byLine.keys()];
+  const all: { row: KeptRow; before: RowState }[] = [];
+  for (let start = 0; start < lines.length; start += SLICE) {
     await app.database.write(async (writer) => {
-      await writer.insertInto('import_rows').values(slice).execute();
-      if (start % (SLICE * 10) === 0)
-        await writer.updateTable('imports').set({ beat: timestamp(), done: start }).where('id', '=', id).execute();
+      const kept = writer.selectFrom('import_rows').selectAll().where('import_id', '=', id);
+      for (const stored of await kept.where('line', 'in', lines.slice(start, start + SLICE)).execute()) {
+        const row = readRow(stored as Row);
+        const { line, state: before, record_id: _, isDone: __, ...found } = row;
+        for (const { column, field, message } of byLine.get(line) ?? [])
+          found.problems.push({ column, field, value: String(found.values[field] ?? ''), message });
+        all.push({ row: { ...row, state: 'wrong' }, before });
+        await writer
+          .updateTable('import_rows')
+          .set({ state: 'wrong', found: JSON.stringify(found) })
+          .where('import_id', '=', id)
+          .where('line', '=', line)
+          .execute();
+      }
     });
   }
-  await app.database.write((writer) =>
+  return all;
+}
+
+/** Makes an import ready whose rows are all kept as they were found. */
+export const endCheck = (app: App, id: number, set: Row): Promise<unknown> =>
+  app.database.write((writer) =>
     writer
       .updateTable('imports')
-      .set({
-        ...set,
-        state: 'ready',
-        summary: JSON.stringify(summary),
-        row_count: rows.length,
-        checked_version: version,
-        done: 0,
-        busy: null,
-      })
+      .set({ ...set, state: 'ready', done: 0, busy: null })
       .where('id', '=', id)
       .execute(),
   );
+
+/** What is to become of a row, in a form to be compared. */
+export const knowledge = ({ state, record_id, changes }: Pick<CheckedRow, 'state' | 'record_id' | 'changes'>): string =>
+  JSON.stringify([state, record_id, changes]);
+
+/** What is known of each line. */
+export async function readKnown(reader: Reader, id: number): Promise<Map<number, string>> {
+  const known = new Map<number, string>();
+  for (let last = -1; ; ) {
+    const rows = await reader
+      .selectFrom('import_rows')
+      .selectAll()
+      .where('import_id', '=', id)
+      .where('line', '>', last)
+      .orderBy('line')
+      .limit(SLICE)
+      .execute();
+    for (const row of rows) known.set(Number(row.line), knowledge(readRow(row as Row)));
+    if (rows.length < SLICE) return known;
+    last = Number(rows.at(-1)?.line);
+    await breathe();
+  }
 }
 
 export type KeptRow = Omit<CheckedRow, 'line'> & { line: number; isDone: boolean };

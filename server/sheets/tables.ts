@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
 import { constants, setPriority } from 'node:os';
+import { dirname } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { HeaderWords } from '#contract/sheets/headers.ts';
 import { type Sheet, SheetError } from './sheet.ts';
@@ -15,6 +17,9 @@ const LOOK_MS = 50;
 const MAX_WAITING = 8;
 
 const PROGRAM = new URL('./sheet-child.ts', import.meta.url);
+/** Where Node keeps what it compiled; each version of it has a folder of its own there. */
+const cache = module.getCompileCacheDir();
+const COMPILED = cache && dirname(cache);
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
@@ -55,9 +60,9 @@ function inChild(
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, {
-      // Nothing of the server's environment: it holds secrets.
-      env: { MALLOC_ARENA_MAX: '2' },
-      execArgv: ['--max-semi-space-size=8'],
+      // Nothing of the server's environment: it holds secrets. What is compiled already spares 20 MB, tidiness 20 more.
+      env: { MALLOC_ARENA_MAX: '2', ...(COMPILED && { NODE_COMPILE_CACHE: COMPILED }) },
+      execArgv: ['--max-semi-space-size=1', '--optimize-for-size'],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     if (child.pid !== undefined) standAside(child.pid);
