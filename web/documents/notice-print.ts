@@ -2,14 +2,11 @@ import { dateInWords } from '#contract/rules/dates.ts';
 import { askAll } from '../kit/api/ask-all.ts';
 import { answerOf } from '../kit/page/calls.ts';
 import { pageContext } from '../kit/page/page-context.ts';
+import { cssString } from '../kit/page/page-foot.ts';
 import { askNotice } from '../kit/page/source/notices.ts';
 import { noticePageWords } from '../public/notice/words.ts';
 import type { Route } from './+types/notice-print';
 import { documentOf, unavailable } from './answer.ts';
-
-/** A text as a string of a style sheet. */
-const quoted = (text: string): string =>
-  `"${text.replace(/[\\"\n\r\f<]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 
 /** What stands at the foot of each page of a notice on paper: a style sheet, since a page's policy lets no style in it. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
@@ -19,5 +16,5 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   if (found.is !== 'here') return new Response('', { status: found.is === 'gone' ? 410 : 404 });
   const { memo_number, date } = found.notice;
   const foot = [memo_number && noticePageWords.memoOnPaper(memo_number), dateInWords(date)].filter(Boolean).join(' · ');
-  return documentOf('text/css', `:root { --notice-foot: ${quoted(foot)}; }\n`);
+  return documentOf('text/css', `:root { --notice-foot: ${cssString(foot)}; }\n`);
 }

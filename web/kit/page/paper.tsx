@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { siteOrigin } from '../api/browser-api.ts';
 import { type Institution, Letterhead } from './letterhead.tsx';
+import { usePageFoot } from './page-foot.ts';
 
 type Props = {
   institution: Institution | null;
@@ -11,13 +12,7 @@ type Props = {
 
 /** A sheet from the school, as it will be printed: from its letterhead to its last line. */
 export function Paper({ institution, foot, children }: Props) {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--paper-foot', JSON.stringify(foot));
-    return () => {
-      style.removeProperty('--paper-foot');
-    };
-  }, [foot]);
+  usePageFoot(foot);
   return (
     <article className="sheet">
       <Letterhead institution={institution} host={new URL(siteOrigin()).host} />

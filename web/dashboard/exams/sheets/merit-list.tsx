@@ -1,5 +1,6 @@
 import { bn } from '#contract/rules/digits.ts';
-import { Sheet, SheetHead, Signs, usePageFoot } from './sheet.tsx';
+import { usePageFoot } from '../../../kit/page/page-foot.ts';
+import { Sheet, SheetHead, Signs } from './sheet.tsx';
 import { examName, groupName, type SheetData } from './sheet-data.ts';
 import { sheetWords as words } from './words.ts';
 

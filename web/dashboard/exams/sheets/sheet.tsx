@@ -1,23 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { Letterhead } from '../../../kit/page/letterhead.tsx';
 import { examName, groupName, type SheetData } from './sheet-data.ts';
 import { sheetWords as words } from './words.ts';
-
-/** A text as a string of a style sheet. */
-const quoted = (text: string): string =>
-  `"${text.replace(/[\\"\n\r\f<]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
-
-/** What stands at the foot of each page: page boxes take it from the root alone. */
-export function usePageFoot(text: string): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--sheet-foot', quoted(text));
-    return () => {
-      style.removeProperty('--sheet-foot');
-    };
-  }, [text]);
-}
 
 /** The head of a list: letterhead, title, and what it is about. */
 export function SheetHead({ data, title }: { data: SheetData; title: string }) {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
+import { usePageFoot } from '../../../kit/page/page-foot.ts';
 import { Pick } from '../pick.tsx';
 import { GradesPlot, percent, RatesPlot } from './plots.tsx';
 import { passRate, sharesOf } from './shares.ts';
-import { Sheet, SheetHead, usePageFoot } from './sheet.tsx';
+import { Sheet, SheetHead } from './sheet.tsx';
 import { type Exam, examName, groupName, readResults, resultsKey, type SheetData } from './sheet-data.ts';
 import { sheetWords, chartWords as words } from './words.ts';
 

@@ -2,9 +2,10 @@ import type { ResultRow } from '#contract/exams/answers.ts';
 import type { PaperResult, SubjectResult } from '#contract/results/subject.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { lowParts, partKey } from '../../../kit/page/low-parts.ts';
+import { usePageFoot } from '../../../kit/page/page-foot.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type Group, groupsOf, isLong, legendOf, narrowed, resultIn, shortOf } from './columns.ts';
-import { Sheet, SheetHead, Signs, usePageFoot } from './sheet.tsx';
+import { Sheet, SheetHead, Signs } from './sheet.tsx';
 import { examName, groupName, type SheetData } from './sheet-data.ts';
 import { sheetWords as words } from './words.ts';
 

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** A text as a string of a style sheet. */
+export const cssString = (text: string): string =>
+  `"${text.replace(/[\\"\n\r\f<]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+
+/** What stands at the foot of each page, beside its number: page boxes take it from the root alone. */
+export function usePageFoot(text: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--page-foot', cssString(text));
+    return () => {
+      style.removeProperty('--page-foot');
+    };
+  }, [text]);
+}
