@@ -52,6 +52,8 @@ export const screens = {
   exams: page(`${DASHBOARD}/exams`, { query: { edit: whole } }),
   /** One of them: the papers that its classes sit, or how it is graded. */
   exam: page(`${DASHBOARD}/exam`, { query: { exam: text, show: oneOf('papers', 'rules'), class: text } }),
+  /** What report cards say of a class beside the marks. */
+  remarks: page(`${DASHBOARD}/remarks`, { query: { exam: text, class: text } }),
   marks: page(`${DASHBOARD}/marks`, { query: { exam: text, class: text, paper: text } }),
   students: page(`${DASHBOARD}/student-info-form`, { query: { edit: whole } }),
   teachers: page(`${DASHBOARD}/teacher-info-form`, { query: { new: oneOf('', '1') } }),

@@ -61,6 +61,7 @@ export const navWords = {
   examGroup: 'পরীক্ষা',
   exams: 'পরীক্ষা ও ফলাফল',
   exam: 'পরীক্ষার বিষয় ও নিয়ম',
+  remarks: 'উপস্থিতি ও মন্তব্য',
   marks: 'নম্বর তোলা',
   ownRecord: 'আমার পরিচিতি',
   tabulation: 'টেবুলেশন ও ছাপা',

@@ -43,6 +43,7 @@ export function ExamSteps({ exam }: { exam: Exam }) {
   return (
     <div className="exam-steps">
       {exam.kind !== 'final' && <Link to={screen.marks(at)}>{words.marks}</Link>}
+      <Link to={screen.remarks(at)}>{words.remarks}</Link>
       <Link to={screen.tabulation(at)}>{words.sheets}</Link>
       {mine.map((move) => (
         <Button

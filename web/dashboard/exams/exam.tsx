@@ -26,7 +26,7 @@ function Sources({ exam, exams }: { exam: Exam; exams: readonly Exam[] }) {
     return source ? [{ label: `${source.name} ${bn(source.year)}`, value: words.share(bn(weight)) }] : [];
   });
   return (
-    <section className="panel">
+    <section className="panel exam-facts">
       <h2>{words.combined}</h2>
       {facts.length === 0 ? <p>{words.noSources}</p> : <DefinitionList facts={facts} />}
     </section>

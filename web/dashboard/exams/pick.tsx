@@ -48,5 +48,13 @@ async function readChoices() {
   return { exams, papers, classes: [...classes].sort(byClassRank), subjects };
 }
 
+type Choices = Awaited<ReturnType<typeof readChoices>>;
+
+/** The classes that have papers in an exam; a combined one is sat by whoever sits those that it combines. */
+export function classesSitting({ papers, classes }: Choices, exam: Choices['exams'][number] | undefined) {
+  const sources = exam?.kind === 'final' ? (exam.sources ?? []).map((source) => source.exam) : [exam?.id];
+  return classes.filter(({ id }) => papers.some((paper) => paper.class === id && sources.includes(paper.exam)));
+}
+
 /** What exams are about, for who picks one of them. */
 export const useExamChoices = () => useQuery({ queryKey: ['exams/', 'choices'], queryFn: readChoices });

@@ -8,7 +8,7 @@ import { EmptyState, QuietRetry } from '../../ui/states.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/tabulation';
-import { Pick, useExamChoices } from './pick.tsx';
+import { classesSitting, Pick, useExamChoices } from './pick.tsx';
 import { AdmitCards } from './sheets/admit-cards.tsx';
 import { ClassCards } from './sheets/class-cards.tsx';
 import { MeritList } from './sheets/merit-list.tsx';
@@ -143,13 +143,9 @@ function Tabulation() {
     });
   if (choices.isError) return <QuietRetry retry={{ onRetry: () => void choices.refetch() }}>{words.failed}</QuietRetry>;
   if (!choices.data) return <TextSkeleton lines={3} />;
-  const { exams, papers, classes } = choices.data;
+  const { exams } = choices.data;
   const exam = exams.find(({ id }) => String(id) === asked.exam);
-  // A combined exam is sat by whoever sits those that it combines.
-  const sources = exam?.kind === 'final' ? (exam.sources ?? []).map((source) => source.exam) : [exam?.id];
-  const sitting = classes.filter(({ id }) =>
-    papers.some((paper) => paper.class === id && sources.includes(paper.exam)),
-  );
+  const sitting = classesSitting(choices.data, exam);
   const of = sitting.find(({ id }) => String(id) === asked.class);
   return (
     <>

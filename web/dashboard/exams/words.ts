@@ -13,6 +13,7 @@ export const examWords = {
   publish: 'ফলাফল প্রকাশ করুন',
   withdraw: 'প্রকাশ ফিরিয়ে নিন',
   marks: 'নম্বর তুলুন',
+  remarks: 'উপস্থিতি ও মন্তব্য',
   sheets: 'ফলাফল ও ছাপা',
   scheduled: (moment: string) => `প্রকাশ হবে ${moment}`,
   combine: 'কয়েকটি পরীক্ষা মিলিয়ে ফলাফল',

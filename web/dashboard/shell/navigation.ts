@@ -132,6 +132,7 @@ export const innerEntries: readonly Entry[] = [
     right: ['write', 'users'],
   },
   { to: screen.exam(), label: navWords.exam, icon: 'list', needs: 'exams', right: ['read', 'exams'] },
+  { to: screen.remarks(), label: navWords.remarks, icon: 'list', needs: 'exams', right: ['write', 'exams'] },
   { to: screen.proof(), label: navWords.proof, icon: 'flag', needs: 'officers', ...inspection },
 ];
 

@@ -62,7 +62,11 @@ export function Papers({ exam }: { exam: Exam }) {
   ];
   return (
     <>
-      {isFixed ? <p className="alert alert-info">{words.published}</p> : <div className="exam-acts">{add}</div>}
+      {isFixed ? (
+        <p className="alert alert-info exam-note">{words.published}</p>
+      ) : (
+        <div className="exam-acts">{add}</div>
+      )}
       <RecordList
         screen={screen}
         records={records}

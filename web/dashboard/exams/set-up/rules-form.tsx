@@ -21,17 +21,19 @@ export function ExamRules({ exam }: { exam: Exam }) {
   const { user } = useOffice();
   const isFixed = exam.state === 'published';
   const isHead = allows(user.role, ['write', 'exam-publication']);
-  return (
-    <section className="panel">
-      {isFixed || !isHead ? (
-        <>
-          <p className="alert alert-info">{isFixed ? words.fixed : words.headOnly}</p>
-          <RulesInWords rules={exam.rules} />
-        </>
-      ) : (
+  if (!isFixed && isHead)
+    return (
+      <section className="panel">
         <RulesForm exam={exam} />
-      )}
-    </section>
+      </section>
+    );
+  return (
+    <>
+      <p className="alert alert-info exam-note">{isFixed ? words.fixed : words.headOnly}</p>
+      <section className="panel exam-facts">
+        <RulesInWords rules={exam.rules} />
+      </section>
+    </>
   );
 }
 

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import type { RemarkRow } from '#contract/exams/answers.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { officeApi } from '../../../kit/api/office-api.ts';
+import { EditorForm } from '../../../kit/form/editor-form.tsx';
+import { TextField } from '../../../kit/form/field/text-field.tsx';
+import { SaveBar } from '../../../kit/form/save-bar.tsx';
+import { showSuccess } from '../../../kit/form/toast.tsx';
+import { useEditor } from '../../../kit/form/use-editor.ts';
+import { COLUMNS, type Column, changedRows, fieldOf, remarksForm } from './remark-rows.ts';
+import { remarkWords as words } from './words.ts';
+
+type Props = {
+  exam: RecordAt<'exams'>;
+  classId: number;
+  rows: readonly RemarkRow[];
+};
+
+const FORM = 'remarks';
+export const remarksPath = (exam: number, classId: number | string): string =>
+  `exams/${exam}/remarks/?class=${classId}`;
+
+/** Where the keys lead from a cell of a student: to the same cell of another. */
+const stepOf = ({ key, shiftKey }: KeyboardEvent): number =>
+  key === 'ArrowDown' || (key === 'Enter' && !shiftKey) ? 1 : key === 'ArrowUp' || key === 'Enter' ? -1 : 0;
+
+/** What report cards say of each student of a class beside the marks: typed down a column, saved together. */
+export function RemarksForm({ exam, classId, rows }: Props) {
+  const { resource, values, labels } = useMemo(() => remarksForm(rows, exam.days_open), [rows, exam.days_open]);
+  /** As the server has them. */
+  const known = useRef(rows);
+  const editor = useEditor({
+    resource,
+    // There is one for a class, which no id names.
+    record: { id: 0, ...values },
+    save: async (changes, options) => {
+      const sent = { rows: changedRows(known.current, changes as Readonly<Record<string, unknown>>) };
+      const answer = await officeApi().call('PUT', remarksPath(exam.id, classId), sent as never, options);
+      known.current = (answer as { rows: RemarkRow[] }).rows;
+    },
+    draftKey: `remarks:${exam.id}:${classId}`,
+    stays: true,
+    saved: () => showSuccess(words.saved),
+    failed: () => words.saveFailed,
+  });
+  const onKey = (event: KeyboardEvent<HTMLInputElement>, column: Column, at: number) => {
+    const next = rows[at + stepOf(event)];
+    if (stepOf(event) === 0 || !next || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const cell = document.getElementById(`${FORM}-${fieldOf(column, next.student)}`) as HTMLInputElement | null;
+    cell?.focus();
+    cell?.select();
+  };
+  const hasSections = new Set(rows.map(({ section }) => section)).size > 1;
+  return (
+    <EditorForm id={FORM} className="form" editor={editor} labels={labels} foot={<SaveBar editor={editor} />}>
+      <p className="field-hint">{words.keys}</p>
+      <table className="remarks">
+        <caption className="visually-hidden">{words.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.roll}</th>
+            {hasSections && <th scope="col">{words.section}</th>}
+            <th scope="col">{words.student}</th>
+            {COLUMNS.map((column) => (
+              <th scope="col" key={column}>
+                {words[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ student, roll_number, section, full_name }, at) => (
+            <tr key={student}>
+              <td>{bn(roll_number)}</td>
+              {hasSections && <td>{section}</td>}
+              <th scope="row">{full_name}</th>
+              {COLUMNS.map((column) => (
+                <td key={column} className={`remarks-${column}`}>
+                  <TextField
+                    name={fieldOf(column, student)}
+                    label={words.cell(words[column], full_name)}
+                    hideLabel
+                    input={{
+                      autoComplete: 'off',
+                      placeholder: words[column],
+                      inputMode: column === 'days' ? 'numeric' : undefined,
+                      onKeyDown: (event) => onKey(event, column, at),
+                    }}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </EditorForm>
+  );
+}
