@@ -61,7 +61,7 @@ export const documentHeaders: readonly Header[] = [
 
 /** Content-Security-Policy of a page (docs/contract.md#content-security-policy). */
 export function contentSecurityPolicy(options: HeaderOptions, nonce?: string): string {
-  const foreign = options.apiBase.startsWith('/') ? null : originOf(options.apiBase);
+  const elsewhere = originOf(options.apiBase);
   const avatars = options.avatarUrl && originOf(options.avatarUrl.replaceAll('{name}', 'x'));
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   const frames = distinct(options.frameOrigins().map(originOf));
@@ -69,9 +69,9 @@ export function contentSecurityPolicy(options: HeaderOptions, nonce?: string): s
     "default-src 'self'",
     `script-src ${own}`,
     `style-src ${own}`,
-    ["img-src 'self' data: blob:", ...(foreign ? ['http: https:'] : distinct([avatars]))].join(' '),
+    ["img-src 'self' data: blob:", ...(elsewhere ? ['http: https:'] : distinct([avatars]))].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...distinct([foreign])].join(' '),
+    ["connect-src 'self'", ...distinct([elsewhere])].join(' '),
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -61,10 +61,6 @@ describe('our own API', () => {
     await expect(answer).rejects.toThrow('too slow');
     await expect(call('notices/', { signal: stop.signal })).rejects.toThrow('too slow');
   });
-
-  it('must be there when the base is a path', () => {
-    expect(() => createBackend({ apiBase: '/api/', api: null })).toThrow('API_BASE_URL');
-  });
 });
 
 describe('a foreign backend', () => {
