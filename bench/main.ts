@@ -13,6 +13,7 @@ import { memory } from './loads/memory.ts';
 import { notices } from './loads/notices.ts';
 import { pages } from './loads/pages.ts';
 import { render } from './loads/render.ts';
+import { reports } from './loads/reports.ts';
 import { resultDay } from './loads/result-day.ts';
 import { students } from './loads/students.ts';
 import { uploads } from './loads/upload.ts';
@@ -33,6 +34,7 @@ const LOADS: readonly Load[] = [
   render,
   visible,
   resultDay,
+  reports,
   uploads,
   imports,
   memory,

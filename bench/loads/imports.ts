@@ -1,18 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Import } from '#contract/imports/import.ts';
 import { writeTable } from '../../server/sheets/tables.ts';
-import { asAdmin, askerOf } from '../client/ask.ts';
+import { asAdmin } from '../client/ask.ts';
 import { SAMPLE } from '../data/sizes.ts';
 import type { Bench, Findings, Load, SchoolServer } from '../load.ts';
 import { once, type Row } from '../report/row.ts';
 import { watchMemory } from '../server/memory-watch.ts';
-import { percentile } from '../stats.ts';
+import { beside } from './beside.ts';
 
 const CLASSES = ['ষষ্ঠ', 'Class 7', '৮ম', 'IX', 'দশম'];
 const HEADER = ['নাম', 'রোল', 'শ্রেণি', 'শাখা', 'জন্ম তারিখ', 'পিতার নাম', 'মাতার নাম', 'অভিভাবকের মোবাইল', 'ঠিকানা'];
 const POLL_MS = 100;
-/** Between two looks of a visitor, ms. */
-const LOOK_MS = 5;
 /** Sizes of a school's sheet, with the seconds in which it is to be checked and written. */
 const SIZES = [
   { count: 2000, check: 3, write: 5 },
@@ -48,26 +46,6 @@ async function settled(server: SchoolServer, { id }: Import): Promise<Import> {
   }
 }
 
-/** Seconds that `work` takes, and how long visitors of the home page wait meanwhile, in ms. */
-async function timed<T>(server: SchoolServer, work: () => Promise<T>) {
-  const visitor = askerOf(server.port);
-  const waits: number[] = [];
-  let isOver = false;
-  const began = performance.now();
-  const working = work().finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const sent = performance.now();
-    await visitor.ask('/');
-    waits.push(performance.now() - sent);
-    await wait(LOOK_MS);
-  }
-  visitor.close();
-  const answer = await working;
-  return { answer, seconds: (performance.now() - began) / 1000, p99: percentile(waits, 0.99) };
-}
-
 async function measure(bench: Bench, { count, check, write }: (typeof SIZES)[number]): Promise<Row[]> {
   const server = await bench.open(SAMPLE);
   const columns = HEADER.map((header) => ({ header }));
@@ -76,10 +54,10 @@ async function measure(bench: Bench, { count, check, write }: (typeof SIZES)[num
   form.set('resource', 'students');
   form.set('file', new File([new Uint8Array(await writeTable(table, 'xlsx'))], 'students.xlsx'));
   const memory = watchMemory(server);
-  const checked = await timed(server, async () => settled(server, await call(server, 'POST', 'imports/', form)));
+  const checked = await beside(server, async () => settled(server, await call(server, 'POST', 'imports/', form)));
   const { id, summary } = checked.answer;
   if (summary.add !== count) throw new Error(`not all rows are new: ${JSON.stringify(summary)}`);
-  const written = await timed(server, async () =>
+  const written = await beside(server, async () =>
     settled(server, await call(server, 'POST', `imports/${id}/run/`, '{}')),
   );
   if (written.answer.done !== count) throw new Error(`not all rows were written: ${written.answer.done}`);

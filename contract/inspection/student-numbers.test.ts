@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Counted, GENDER_COLUMNS, type NumbersRow, type Range, studentNumbers } from './student-numbers.ts';
+import type { Range } from '../rules/ranges.ts';
+import { type Counted, GENDER_COLUMNS, type NumbersRow, studentNumbers } from './student-numbers.ts';
 
 const row = (section: string, male: number, female: number, other = 0, unknown = 0): Counted => ({
   class: 6,

@@ -6,7 +6,7 @@ import type { Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow, timestamp, updateRow } from '../database/table.ts';
 import { makePack, type Packed } from '../grading/pack.ts';
-import { dropPieces, insertPiece, newName, piecesOf } from '../grading/pieces.ts';
+import { dropPieces, insertPieces, newName, piecesOf } from '../grading/pieces.ts';
 import { type ClassSheet, classesOf, gradeClass } from '../grading/results.ts';
 import { type Exam, examOf, findExam } from '../grading/rows.ts';
 import { note } from '../history/entries.ts';
@@ -31,7 +31,7 @@ const isReady = ({ state, kind }: Pick<Exam, 'state' | 'kind'>): boolean =>
   state === 'closed' || (state === 'draft' && kind === 'final');
 
 /** The pack of a class under a new name. */
-export function packOf({ head, rows, examinees }: ClassSheet, publishedAt: string): { name: string; pack: Buffer } {
+async function packOf({ head, rows, examinees }: ClassSheet, publishedAt: string) {
   const name = newName();
   const reports = rows.map((row, index): Packed => {
     const { date_of_birth = null, digital_id_code = '' } = examinees[index] ?? {};
@@ -40,7 +40,7 @@ export function packOf({ head, rows, examinees }: ClassSheet, publishedAt: strin
       checks: [date_of_birth, digital_id_code].filter((check) => check !== null && check !== '') as string[],
     };
   });
-  return { name, pack: makePack(name, { head, publishedAt }, reports) };
+  return { name, pack: await makePack(name, { head, publishedAt }, reports) };
 }
 
 const entryOf = (row: Row) => ({ resource: 'exams', recordId: Number(row.id), name: String(row.name) });
@@ -82,9 +82,9 @@ export async function publish(app: App, actor: Actor, id: number, { at, absent, 
     const sheet = await gradeClass(read, exam, classId, { missing: absent ? 'absent' : 'open' });
     missing += sheet.rows.filter(({ incomplete }) => incomplete).length;
     if (missing > 0) continue;
-    const { name, pack } = packOf(sheet, publishedAt);
-    for (const [piece, packed] of (await piecesOf(pack)).entries())
-      await commit(app, actor, right, { work: (writer) => insertPiece(writer, name, piece, packed) });
+    const { name, pack } = await packOf(sheet, publishedAt);
+    const pieces = await piecesOf(pack);
+    await commit(app, actor, right, { work: (writer) => insertPieces(writer, name, pieces) });
     await app.reports.keep(name, pack);
     made.push({ name, class: classId });
   }
@@ -152,8 +152,8 @@ export async function republish(
   { exam, classId, reason }: { exam: Exam; classId: number; reason: string },
 ): Promise<void> {
   const sheet = await gradeClass(writer, exam, classId, { missing: 'absent' });
-  const { name, pack } = packOf(sheet, exam.published_at ?? timestamp());
-  for (const [piece, packed] of (await piecesOf(pack)).entries()) await insertPiece(writer, name, piece, packed);
+  const { name, pack } = await packOf(sheet, exam.published_at ?? timestamp());
+  await insertPieces(writer, name, await piecesOf(pack));
   const old = await writer
     .deleteFrom('publications')
     .where('exam', '=', exam.id)

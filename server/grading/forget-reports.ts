@@ -1,6 +1,6 @@
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { holdsReports, withoutReports } from './pack.ts';
-import { insertPiece, newName, piecesOf, readPack } from './pieces.ts';
+import { insertPieces, newName, piecesOf, readPack } from './pieces.ts';
 
 /** Publications by name that hold no report of these students. */
 export type Searched = { students: readonly number[]; clean: ReadonlySet<string> };
@@ -39,8 +39,7 @@ export async function forgetReports(
     const pack = await readPack(writer, name);
     if (!pack || !holdsReports(pack, students)) continue;
     const next = newName();
-    for (const [piece, packed] of (await piecesOf(withoutReports(name, pack, students))).entries())
-      await insertPiece(writer, next, piece, packed);
+    await insertPieces(writer, next, await piecesOf(withoutReports(name, pack, students)));
     await writer.updateTable('publications').set({ name: next }).where('name', '=', name).execute();
     await writer.deleteFrom('report_pieces').where('publication', '=', name).execute();
   }

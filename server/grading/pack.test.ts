@@ -14,14 +14,14 @@ const one = (student: number, roll_number: string, section: string, ...checks: s
   checks,
 });
 
-function packed(...reports: Packed[]) {
+async function packed(...reports: Packed[]) {
   const file = path.join(dir, `${Math.random()}.pack`);
-  writeFileSync(file, makePack('a name', { head, publishedAt: '2026-12-30T04:00:00.000Z' }, reports));
+  writeFileSync(file, await makePack('a name', { head, publishedAt: '2026-12-30T04:00:00.000Z' }, reports));
   return { file, pack: openPack('a name', file) };
 }
 
-describe('a pack of reports', () => {
-  const { pack } = packed(
+describe('a pack of reports', async () => {
+  const { pack } = await packed(
     one(1, '৭', 'ক', '2012-03-05', 'S-ABC'),
     one(2, '07', 'খ', '2012-03-06', 'S-DEF'),
     one(3, '8', 'ক', '2012-03-07'),
@@ -44,27 +44,27 @@ describe('a pack of reports', () => {
     expect(student('8', 'ক', '')).toBeNull();
   });
 
-  it('needs no section where the class has one', () => {
-    const { pack } = packed(one(1, '1', 'ক', '2012-03-05'));
+  it('needs no section where the class has one', async () => {
+    const { pack } = await packed(one(1, '1', 'ক', '2012-03-05'));
     expect(pack.find({ roll: '1', section: null }, ['2012-03-05']).report?.student).toBe(1);
     expect(pack.find({ roll: '1', section: 'খ' }, ['2012-03-05']).report).toBeNull();
   });
 
-  it('gives the office all of them, and says no birth date or code itself', () => {
+  it('gives the office all of them, and says no birth date or code itself', async () => {
     expect(
       pack
         .rows()
         .map((row) => row.student)
         .sort(),
     ).toEqual([1, 2, 3, 4]);
-    const bytes = makePack('a name', { head, publishedAt: '' }, [one(1, '7', 'ক', '2012-03-05', 'S-ABC')]);
+    const bytes = await makePack('a name', { head, publishedAt: '' }, [one(1, '7', 'ক', '2012-03-05', 'S-ABC')]);
     expect(bytes.includes('2012-03-05') || bytes.includes('S-ABC')).toBe(false);
   });
 
-  it('is refused when it is cut short, or empty of reports and whole', () => {
-    const { file } = packed(one(1, '1', '', 'x'));
+  it('is refused when it is cut short, or empty of reports and whole', async () => {
+    const { file } = await packed(one(1, '1', '', 'x'));
     truncateSync(file, 40);
     expect(() => openPack('a name', file)).toThrow('cut short');
-    expect(packed().pack.find({ roll: '1', section: null }, ['x'])).toEqual({ seat: false, report: null });
+    expect((await packed()).pack.find({ roll: '1', section: null }, ['x'])).toEqual({ seat: false, report: null });
   });
 });

@@ -1,5 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { ClassHead, ResultRow } from '#contract/exams/answers.ts';
 import { rollKey } from '#contract/exams/order.ts';
 import { foldKey, foldSearch } from '#contract/rules/fold.ts';
@@ -35,24 +36,33 @@ const checkOf = (name: string, seat: Buffer, check: string): Buffer =>
 /** A report with what opens it: a birth date and a code, of which one may be missing. */
 export type Packed = { row: ResultRow; checks: readonly string[] };
 
+/** Reports packed at once, before other work gets its turn. */
+const SLICE = 200;
+
 /** The file of a class. */
-export function makePack(
+export async function makePack(
   name: string,
   { head, publishedAt }: Pick<Common, 'head' | 'publishedAt'>,
   reports: readonly Packed[],
-): Buffer {
+): Promise<Buffer> {
   const sections = [...new Set(reports.map(({ row }) => foldKey(row.section)))];
-  const entries = reports.map(({ row, checks }) => {
-    const seat = seatOf(name, row.roll_number, row.section);
-    // What is missing is a check that nobody knows.
-    const opening = [0, 1].map((at) => (checks[at] ? checkOf(name, seat, checks[at]) : randomBytes(KEY)));
-    return { keys: Buffer.concat([seat, ...opening]), text: Buffer.from(JSON.stringify(row)) };
-  });
+  const entries: Entry[] = [];
+  for (let start = 0; start < reports.length; start += SLICE) {
+    if (start > 0) await breathe();
+    entries.push(...reports.slice(start, start + SLICE).map((report) => entryOf(name, report)));
+  }
   return joined({ head, publishedAt, sections }, entries);
 }
 
 /** What a report is found by, and the report. */
 type Entry = { keys: Buffer; text: Buffer };
+
+function entryOf(name: string, { row, checks }: Packed): Entry {
+  const seat = seatOf(name, row.roll_number, row.section);
+  // What is missing is a check that nobody knows.
+  const opening = [0, 1].map((at) => (checks[at] ? checkOf(name, seat, checks[at]) : randomBytes(KEY)));
+  return { keys: Buffer.concat([seat, ...opening]), text: Buffer.from(JSON.stringify(row)) };
+}
 
 function joined(common: Omit<Common, 'count'>, entries: readonly Entry[]): Buffer {
   let offset = 0;
@@ -99,8 +109,17 @@ export type Pack = Common & {
   find: (seat: { roll: string; section: string | null }, checks: readonly string[]) => Found;
   /** All reports, in no order. */
   rows: () => ResultRow[];
-  close: () => void;
 };
+
+/** Calls `work` with a file that is open meanwhile. */
+function withFile<T>(path: string, work: (file: number) => T): T {
+  const file = openSync(path, 'r');
+  try {
+    return work(file);
+  } finally {
+    closeSync(file);
+  }
+}
 
 /** Where a line ends in the file. */
 function lineEnd(file: number, from: number): number {
@@ -120,54 +139,54 @@ function readExactly(file: number, offset: number, length: number): Buffer {
   return bytes;
 }
 
-/** Opens the pack `name` at a path; throws where it is none, or cut short. */
-export function openPack(name: string, path: string): Pack {
-  const file = openSync(path, 'r');
-  try {
+/** What of a pack is held in memory: all but its reports. */
+const headOf = (path: string) =>
+  withFile(path, (file) => {
     if (!readExactly(file, 0, MAGIC.length).equals(MAGIC)) throw new Error('this is no pack of reports');
     const end = lineEnd(file, MAGIC.length);
     const common = JSON.parse(readExactly(file, MAGIC.length, end - MAGIC.length).toString()) as Common;
-    const { hashedAs = name } = common;
     const index = readExactly(file, end + 1, common.count * ENTRY);
-    const texts = end + 1 + index.length;
-    const entry = (at: number) => index.subarray(at * ENTRY, (at + 1) * ENTRY);
-    const report = (own: Buffer): ResultRow =>
-      JSON.parse(
-        readExactly(file, texts + own.readUInt32LE(3 * KEY), own.readUInt32LE(3 * KEY + 4)).toString(),
-      ) as ResultRow;
+    return { common, index, texts: end + 1 + index.length };
+  });
 
-    /** The first entry of a seat; the number of entries where there is none. */
-    const firstOf = (seat: Buffer): number => {
-      let [low, high] = [0, common.count];
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (entry(middle).compare(seat, 0, KEY, 0, KEY) < 0) low = middle + 1;
-        else high = middle;
+/** Opens the pack `name` at a path; throws where it is none, or cut short. */
+export function openPack(name: string, path: string): Pack {
+  const { common, index, texts } = headOf(path);
+  const { hashedAs = name } = common;
+  const entry = (at: number) => index.subarray(at * ENTRY, (at + 1) * ENTRY);
+  const report = (file: number, own: Buffer): ResultRow =>
+    JSON.parse(
+      readExactly(file, texts + own.readUInt32LE(3 * KEY), own.readUInt32LE(3 * KEY + 4)).toString(),
+    ) as ResultRow;
+
+  /** The first entry of a seat; the number of entries where there is none. */
+  const firstOf = (seat: Buffer): number => {
+    let [low, high] = [0, common.count];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (entry(middle).compare(seat, 0, KEY, 0, KEY) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+
+  return {
+    ...common,
+    find: ({ roll, section }, checks) => {
+      const only = common.sections.length === 1 ? common.sections[0] : undefined;
+      const seat = seatOf(hashedAs, roll, section ?? only ?? '');
+      const asked = checks.map((check) => checkOf(hashedAs, seat, check));
+      let found: Buffer | null = null;
+      let at = firstOf(seat);
+      const first = at;
+      for (; at < common.count && entry(at).compare(seat, 0, KEY, 0, KEY) === 0; at += 1) {
+        const own = entry(at);
+        const opening = [own.subarray(KEY, 2 * KEY), own.subarray(2 * KEY, 3 * KEY)];
+        if (opening.some((one) => asked.some((check) => timingSafeEqual(one, check)))) found ??= own;
       }
-      return low;
-    };
-
-    return {
-      ...common,
-      find: ({ roll, section }, checks) => {
-        const only = common.sections.length === 1 ? common.sections[0] : undefined;
-        const seat = seatOf(hashedAs, roll, section ?? only ?? '');
-        const asked = checks.map((check) => checkOf(hashedAs, seat, check));
-        let found: ResultRow | null = null;
-        let at = firstOf(seat);
-        const first = at;
-        for (; at < common.count && entry(at).compare(seat, 0, KEY, 0, KEY) === 0; at += 1) {
-          const own = entry(at);
-          const opening = [own.subarray(KEY, 2 * KEY), own.subarray(2 * KEY, 3 * KEY)];
-          if (opening.some((one) => asked.some((check) => timingSafeEqual(one, check)))) found ??= report(own);
-        }
-        return { seat: at > first, report: found };
-      },
-      rows: () => Array.from({ length: common.count }, (_, at) => report(entry(at))),
-      close: () => closeSync(file),
-    };
-  } catch (error) {
-    closeSync(file);
-    throw error;
-  }
+      const opened = found;
+      return { seat: at > first, report: opened && withFile(path, (file) => report(file, opened)) };
+    },
+    rows: () => withFile(path, (file) => Array.from({ length: common.count }, (_, at) => report(file, entry(at)))),
+  };
 }

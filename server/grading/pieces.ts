@@ -18,8 +18,10 @@ export async function piecesOf(pack: Buffer): Promise<string[]> {
   return Array.from({ length: Math.ceil(text.length / PIECE) }, (_, at) => text.slice(at * PIECE, (at + 1) * PIECE));
 }
 
-export async function insertPiece(writer: Writer, publication: string, piece: number, packed: string): Promise<void> {
-  await writer.insertInto('report_pieces').values({ publication, piece, made_at: timestamp(), packed }).execute();
+export async function insertPieces(writer: Writer, publication: string, pieces: readonly string[]): Promise<void> {
+  const made_at = timestamp();
+  for (const [piece, packed] of pieces.entries())
+    await writer.insertInto('report_pieces').values({ publication, piece, made_at, packed }).execute();
 }
 
 /** The pack of a publication; null where the database has none. */

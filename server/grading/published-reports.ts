@@ -25,8 +25,8 @@ type Known = { exam: number; class: number; name: string; opensAt: number };
 /** How long a lookup waits for a database that does not answer, ms; and then asks nothing of it, ms. */
 const PATIENCE = 400;
 const PAUSE = 1000;
-/** Packs that are open at once: each is a file and the index of a class. */
-const MOST_OPEN = 400;
+/** Packs that are open at once: each is the index of a class in memory, 56 bytes a student. */
+const MOST_OPEN = 2000;
 /** A file that nothing names may belong to a publication that another server is making, ms. */
 const UNDERWAY = 60 * 60 * 1000;
 /** How often it is asked what is published where nobody looks anything up, ms: what was taken back leaves the disk. */
@@ -86,9 +86,6 @@ export function openPublishedReports({
     return content === null ? null : TELLING.map((list) => database.listVersion(list, content)).join(' ');
   };
 
-  // Who has just found a pack asks it before this turn of the event loop is over.
-  const closeSoon = (pack: Pack) => void setImmediate(() => pack.close());
-
   const ask = async (): Promise<void> => {
     const now = versionNow();
     const [rows, absent] = await Promise.all([readKnown(database), readGone(database)]);
@@ -97,11 +94,7 @@ export function openPublishedReports({
     known = new Map(rows.map((row) => [keyOf(row.exam, row.class), row]));
     gone = absent;
     version = now;
-    for (const [name, pack] of open) {
-      if (names.has(name)) continue;
-      open.delete(name);
-      closeSoon(pack);
-    }
+    for (const name of open.keys()) if (!names.has(name)) open.delete(name);
     fetching = fetching
       .then(() => fetchAll(rows))
       .catch((error) => log.warn({ err: error }, 'reports were not fetched'));
@@ -164,10 +157,9 @@ export function openPublishedReports({
   const openNow = async (name: string): Promise<Pack | null> => {
     if (!(await isThere(name)) && !(await fetchOne(name))) return null;
     const pack = openPack(name, fileOf(name));
-    for (const [oldest, old] of open) {
+    for (const oldest of open.keys()) {
       if (open.size < MOST_OPEN) break;
       open.delete(oldest);
-      closeSoon(old);
     }
     open.set(name, pack);
     return pack;
@@ -220,7 +212,6 @@ export function openPublishedReports({
       await asking;
       await fetching;
       await Promise.allSettled(opening.values());
-      for (const pack of open.values()) pack.close();
       open.clear();
     },
   };

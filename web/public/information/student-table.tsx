@@ -1,16 +1,14 @@
-import { GENDER_COLUMNS, type Range } from '#contract/inspection/student-numbers.ts';
+import { GENDER_COLUMNS } from '#contract/inspection/student-numbers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { classRank } from '#contract/rules/class-rank.ts';
-import { bn } from '#contract/rules/digits.ts';
+import { isRange, type Range, rangeInWords } from '#contract/rules/ranges.ts';
 import type { Numbers } from '../../kit/page/source/information.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { informationWords as words } from './words.ts';
 
-const inWords = ([low, high]: Range): string => (low === high ? bn(low) : `${bn(low)}–${bn(high)}`);
-
 function Cell({ range, strong = false }: { range: Range; strong?: boolean }) {
-  const classes = ['number', range[0] !== range[1] && 'is-range', strong && 'is-total'].filter(Boolean).join(' ');
-  return <td className={classes}>{inWords(range)}</td>;
+  const classes = ['number', isRange(range) && 'is-range', strong && 'is-total'].filter(Boolean).join(' ');
+  return <td className={classes}>{rangeInWords(range)}</td>;
 }
 
 /** Pupils by class, section and gender, as far as everybody may know. */
@@ -20,7 +18,7 @@ export function StudentTable({ numbers, classes }: { numbers: Numbers; classes: 
   const groups = [...Map.groupBy(numbers.rows, (row) => row.class)]
     .map(([id, rows]) => ({ name: nameOf(id), rows }))
     .sort((a, b) => classRank(a.name) - classRank(b.name));
-  const ranges = numbers.rows.some(({ total: [low, high] }) => low !== high);
+  const ranges = numbers.rows.some(({ total }) => isRange(total));
   return (
     <>
       <table className="numbers">

@@ -17,8 +17,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { institution, choices } = await askAll(page, { institution: askInstitution, choices: askChoices });
-  return documentOnly({ institution, choices, report: page.report, publicUrl: page.publicUrl });
+  const { report, publicUrl } = page;
+  if (report && 'card' in report) {
+    const { institution } = await askAll(page, { institution: askInstitution });
+    const host = publicUrl && new URL(publicUrl).host;
+    return documentOnly({ shown: { card: report.card, institution: answerOf(institution) ?? null, host } });
+  }
+  return documentOnly({ ...(await askAll(page, { choices: askChoices })), refused: report });
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -26,24 +31,20 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 /** The report card that was asked for; otherwise the form that asks. */
-export default function ReportPage({ loaderData: { institution, choices, report, publicUrl } }: Route.ComponentProps) {
+export default function ReportPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.report} />
       <div className="wrap page-body">
-        {report && 'card' in report ? (
+        {'shown' in loaderData ? (
           <>
-            <ReportCard
-              card={report.card}
-              institution={answerOf(institution) ?? null}
-              host={publicUrl && new URL(publicUrl).host}
-            />
+            <ReportCard {...loaderData.shown} />
             <p className="no-print">
               {words.printHint} <a href={`${href.results()}#own`}>{words.again}</a>
             </p>
           </>
         ) : (
-          <OwnResult choices={choices} {...(report && { refused: report })} />
+          <OwnResult choices={loaderData.choices} {...(loaderData.refused && { refused: loaderData.refused })} />
         )}
       </div>
     </>
