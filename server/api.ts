@@ -36,6 +36,7 @@ import { promotionRoutes } from './routes/promotions.ts';
 import { resourceRoutes } from './routes/records.ts';
 import { registerRoutes } from './routes/register.ts';
 import { reportRoutes } from './routes/reports.ts';
+import { resultNumbersRoutes } from './routes/result-numbers.ts';
 import { searchRoutes } from './routes/search.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { setupRoutes } from './routes/setup.ts';
@@ -59,6 +60,7 @@ const groups: readonly RouteGroup[] = [
   mediaRoutes,
   complianceRoutes,
   studentNumbersRoutes,
+  resultNumbersRoutes,
   healthRoutes,
   docsRoutes(() => describeApi()),
   contactRoutes,

@@ -4,7 +4,7 @@ import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
-import { lockRow, timestamp, updateRow } from '../database/table.ts';
+import { lockRow, timestamp } from '../database/table.ts';
 import { makePack, type Packed } from '../grading/pack.ts';
 import { dropPieces, insertPieces, newName, piecesOf } from '../grading/pieces.ts';
 import { type ClassSheet, classesOf, gradeClass } from '../grading/results.ts';
@@ -54,6 +54,15 @@ async function settingOf(reader: Writer, exam: Exam): Promise<string> {
   return JSON.stringify([exam.updated_at, papers]);
 }
 
+/** `updated_at` stays: the calendar tells it, where nobody must learn that something was published for a later moment. */
+const setState = async (writer: Writer, id: number, state: string, published_at: string | null): Promise<Row> =>
+  writer
+    .updateTable('exams')
+    .set({ state, published_at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 type Publishing = {
   /** From when on the reports are read; null: now. */
   at: string | null;
@@ -97,7 +106,7 @@ export async function publish(app: App, actor: Actor, id: number, { at, absent, 
       if (!before) throw new Refusal(404);
       const now = examOf(before);
       if (!isReady(now) || (await settingOf(writer, now)) !== setting) throw new Refusal(409, { message: words.moved });
-      const row = await updateRow(writer, exams, before, { state: 'published', published_at: publishedAt });
+      const row = await setState(writer, id, 'published', publishedAt);
       for (const { name, class: classId } of made)
         await writer.insertInto('publications').values({ exam: id, class: classId, name }).execute();
       await dropPieces(writer);
@@ -121,7 +130,7 @@ export function withdraw(app: App, actor: Actor, id: number, { also }: Pick<Publ
       const before = await lockRow(app.database, writer, exams, id);
       if (!before) throw new Refusal(404);
       if (before.state !== 'published') throw new Refusal(409, { message: words.notPublished });
-      const row = await updateRow(writer, exams, before, { state: 'closed', published_at: null });
+      const row = await setState(writer, id, 'closed', null);
       const gone = await writer.deleteFrom('publications').where('exam', '=', id).returning('name').execute();
       if (gone.length > 0)
         await writer

@@ -13,6 +13,8 @@ export type PublishedReports = {
   find: (exam: number, classId: number) => Promise<Pack | null>;
   /** The same without waiting for the moment, for the office. */
   made: (exam: number, classId: number) => Promise<Pack | null>;
+  /** The packs of the exams that were published last, so many of them and by now, exam by exam. */
+  newest: (most: number) => Promise<Pack[][]>;
   /** Puts a pack into its file. */
   keep: (name: string, pack: Buffer) => Promise<void>;
   /** Has the files of what is published now, and no longer those of what was. */
@@ -201,6 +203,18 @@ export function openPublishedReports({
   return {
     find: (exam, classId) => find(exam, classId, Date.now()),
     made: (exam, classId) => find(exam, classId, Number.POSITIVE_INFINITY),
+    newest: async (most) => {
+      await refresh();
+      const opened = [...known.values()].filter(({ opensAt }) => opensAt <= Date.now());
+      const exams = [...Map.groupBy(opened, ({ exam }) => exam)]
+        .sort(([a, [one]], [b, [other]]) => (other?.opensAt ?? 0) - (one?.opensAt ?? 0) || b - a)
+        .slice(0, most);
+      const packs = exams.map(async ([, rows]) => {
+        const found = await Promise.all(rows.map(({ name }) => packOf(name)));
+        return found.filter((pack) => pack !== null);
+      });
+      return Promise.all(packs);
+    },
     keep,
     tidy: async () => {
       await refresh();

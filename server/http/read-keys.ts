@@ -35,6 +35,7 @@ const READS: ReadonlyMap<string, Read> = new Map([
     ];
   }),
   ['student-numbers', { known: [], isPublic: true, paths: ['student-numbers'], list: null }],
+  ['result-numbers', { known: [], isPublic: true, paths: ['exams'], list: null }],
   ['calendar', { known: ['from', 'to'], isPublic: true, paths: CALENDAR_PATHS, list: null }],
   ['notices/{id}/neighbours', { known: [], isPublic: true, paths: ['notices'], list: null }],
   ['settings', { known: [], isPublic: true, paths: ['settings'], list: null }],

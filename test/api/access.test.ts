@@ -42,6 +42,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'GET compliance': 'editor',
   'POST compliance/:key/reviewed': 'editor',
   'GET student-numbers': 'anyone',
+  'GET result-numbers': 'anyone',
   'GET calendar': 'anyone',
   'GET notices/:id/neighbours': 'anyone',
   'GET search': 'anyone',

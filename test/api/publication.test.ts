@@ -6,12 +6,15 @@ import { newExam, type TestExam } from '../support/exam.ts';
 import { gateTo } from '../support/gate.ts';
 import { DIALECTS, newPlace, openPlace, signedIn, startSchool, type TestSchool } from '../support/school.ts';
 
-/** Everything that a visitor may ask of exams. */
+/** Everything that a visitor may ask of exams, with every header. */
 const publicTexts = async (school: Pick<TestSchool, 'call'>, exam: number): Promise<unknown[]> =>
   Promise.all(
-    ['exams/', 'papers/', `exams/${exam}/`, 'exams/?state=published', `papers/?exam=${exam}`].map(async (address) => {
-      const { status, body, headers } = await school.call('GET', address);
-      return [status, body, headers.get('etag')];
+    [
+      ...['exams/', 'papers/', `exams/${exam}/`, 'exams/?state=published', `papers/?exam=${exam}`, 'exams/?page=1'],
+      ...['calendar/?from=2026-01-01&to=2026-12-31', 'search/?q=বার্ষিক', 'result-numbers/', 'results/', 'events/'],
+    ].map(async (address) => {
+      const { status, body, headers } = await school.call('GET', encodeURI(address));
+      return [address, status, body, [...headers]];
     }),
   );
 
@@ -21,6 +24,7 @@ describe.each(DIALECTS)('published results on %s', (dialect) => {
   beforeAll(async () => {
     school = await startSchool(dialect, { rateLimits: true });
     exam = await newExam(school, { students: 3, sections: ['ক', 'খ'] });
+    await exam.admin('PATCH', `exams/${exam.exam}/`, { starts_on: '2026-11-01', ends_on: '2026-11-10' }, 200);
     await exam.move('open');
     await exam.fill();
   });
@@ -67,7 +71,11 @@ describe.each(DIALECTS)('published results on %s', (dialect) => {
       vi.setSystemTime(Date.parse(at));
       expect((await exam.report(first())).status).toBe(200);
       expect((await school.call('GET', `exams/${exam.exam}/`)).body).toMatchObject({ state: 'published' });
-      await vi.waitFor(async () => expect((await school.call('GET', 'exams/')).body).toHaveLength(1));
+      await vi.waitFor(async () => {
+        expect((await school.call('GET', 'exams/')).body).toHaveLength(1);
+        const told = (await school.call('GET', 'result-numbers/')).body;
+        expect(told).toEqual([{ exam: { id: exam.exam, name: 'বার্ষিক পরীক্ষা', year: 2026 }, numbers: null }]);
+      });
       await exam.move('withdraw');
       expect((await exam.report(first())).status).toBe(404);
       expect(await publicTexts(school, exam.exam)).toEqual(before);

@@ -8,22 +8,27 @@ import { PageHead } from '../../ui/heads.tsx';
 import type { Route } from './+types/results';
 import { askChoices } from './choices.ts';
 import { Countdown } from './countdown.tsx';
+import sheet from './exam-numbers.css?url';
+import { askResultNumbers, ExamNumbersBoard } from './exam-numbers.tsx';
 import { OwnResult } from './own-result.tsx';
 import { ResultsBoard } from './results-board.tsx';
 import { resultWords } from './words.ts';
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = pages.results.parse(new URL(request.url).searchParams);
   const page = context.get(pageContext);
-  const { results, choices } = await askAll(page, {
+  const { results, choices, told } = await askAll(page, {
     results: (api) => askResults(api, query),
     choices: askChoices,
+    told: askResultNumbers,
   });
   const announced = await page.announced?.().catch(() => {
     page.incomplete();
     return [];
   });
-  return documentOnly({ query, results, choices, announced: announced ?? [] });
+  return documentOnly({ query, results, choices, told, announced: announced ?? [] });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -34,13 +39,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ResultsPage({ loaderData: { query, results, choices, announced } }: Route.ComponentProps) {
+export default function ResultsPage({
+  loaderData: { query, results, choices, told, announced },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHead title={resultWords.title} />
       <div className="wrap page-body">
         {announced.length > 0 && <Island name="countdown" of={Countdown} props={{ announced }} wake="now" />}
         <OwnResult choices={choices} />
+        <ExamNumbersBoard told={told} />
         <Island
           name="results-board"
           of={ResultsBoard}

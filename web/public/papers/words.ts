@@ -1,3 +1,5 @@
+import { bn } from '#contract/rules/digits.ts';
+
 /** What results and routines share. */
 export const paperWords = {
   class: 'শ্রেণি',
@@ -34,6 +36,22 @@ export const routineWords = {
   none: 'কোনো তথ্য পাওয়া যায়নি',
   noneHint: 'রুটিন প্রকাশিত হলে এখানে পাওয়া যাবে।',
   failed: 'রুটিন লোড করতে ব্যর্থ হয়েছে।',
+} as const;
+
+export const examNumberWords = {
+  title: 'ফলাফল এক নজরে',
+  note: 'শুধু সংখ্যা, কারও নাম নয়',
+  students: 'পরীক্ষার্থী',
+  passed: 'উত্তীর্ণ',
+  rate: 'পাসের হার',
+  rateOf: (percent: string) => `পাসের হার ${percent}%`,
+  gpa5: 'জিপিএ ৫',
+  letters: 'লেটার গ্রেড অনুযায়ী পরীক্ষার্থী',
+  letter: 'লেটার গ্রেড',
+  table: 'ছকে দেখুন',
+  caption: (exam: string) => `${exam}: লেটার গ্রেড অনুযায়ী পরীক্ষার্থী`,
+  hidden: '৩ জনের কম হলে ‘১–২’ লেখা হয়, যাতে কাউকে চেনা না যায়। যোগফলগুলোও তাই পরিসরে দেওয়া।',
+  few: (least: number) => `পরীক্ষার্থী ${bn(least)} জনের কম, তাই সংখ্যা দেখানো হয় না।`,
 } as const;
 
 export const ownResultWords = {

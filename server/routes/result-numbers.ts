@@ -1,0 +1,75 @@
+import { answers, ID, refusals, type Schema, schemaRef } from '#contract/kit/openapi-parts.ts';
+import { examNumbers } from '#contract/results/exam-numbers.ts';
+import type { App } from '../app-context.ts';
+import { answerJson } from '../http/answer.ts';
+import type { Call } from '../http/call.ts';
+import { exactly, text } from '../http/description.ts';
+import type { RouteGroup } from '../http/router.ts';
+
+/** How many exams are told of at most: what everybody reads does not grow for ever. */
+const MOST = 6;
+
+/** As they were published, whatever became of students since. */
+async function read(app: App, call: Call): Promise<Response> {
+  const exams = await app.reports.newest(MOST);
+  return answerJson(
+    call,
+    exams.flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const { exam, grades } = first.head;
+      return {
+        exam,
+        numbers: examNumbers(
+          grades,
+          [first, ...others].map(({ head }) => head.summary),
+        ),
+      };
+    }),
+  );
+}
+
+const pair = (items: Schema): Schema => ({ type: 'array', items, minItems: 2, maxItems: 2 });
+const count = pair({ type: 'integer', minimum: 0 });
+
+/** The results of exams as everybody may know them. */
+export const resultNumbersRoutes: RouteGroup = {
+  tags: [{ name: 'result-numbers', description: 'How exams went; one or two pupils are answered as a range' }],
+  schemas: {
+    ResultNumbers: {
+      type: 'array',
+      maxItems: MOST,
+      items: exactly({
+        exam: exactly({ id: ID, name: text(200), year: { type: 'integer' } }),
+        numbers: {
+          anyOf: [
+            exactly({
+              students: count,
+              passed: count,
+              pass_rate: pair({ type: 'number', minimum: 0, maximum: 100 }),
+              gpa5: count,
+              by_letter: { type: 'array', items: exactly({ letter: text(10), students: count }) },
+            }),
+            { type: 'null', description: 'Fewer than five sat it.' },
+          ],
+        },
+      }),
+    },
+  },
+  routes: [
+    {
+      method: 'GET',
+      path: 'result-numbers',
+      right: 'anyone',
+      handle: read,
+      operation: {
+        operationId: 'readResultNumbers',
+        summary: 'Students, passed, pass rate and letters of the exams published last, from as many to as many',
+        tags: ['result-numbers'],
+        responses: {
+          200: answers('The exams, newest first.', schemaRef('ResultNumbers'), { etag: true }),
+          ...refusals(),
+        },
+      },
+    },
+  ],
+};

@@ -1,0 +1,114 @@
+import type { ExamNumbers } from '#contract/results/exam-numbers.ts';
+import { FEWEST } from '#contract/results/exam-numbers.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { isRange, rangeInWords } from '#contract/rules/ranges.ts';
+import type { Api } from '../../kit/api/api.ts';
+import type { Outcome } from '../../kit/page/calls.ts';
+import { SectionHead } from '../../ui/heads.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { examNumberWords as words } from './words.ts';
+
+export type Told = { exam: { id: number; name: string; year: number }; numbers: ExamNumbers | null };
+
+/** How the exams that were published last went; nothing of another's backend, which has no exams. */
+export const askResultNumbers = async (api: Api): Promise<Told[]> =>
+  api.offers('exams') ? ((await api.call('GET', 'result-numbers/')) as Told[]) : [];
+
+/** Of the drawing, in its own unit: where bars begin, how long the longest is, how high a row is. */
+const [START, BAR, ROW] = [36, 250, 26];
+
+/** A bar for each letter: full as many as there are at least, a line around as many as there may be. */
+function Letters({ by_letter }: Pick<ExamNumbers, 'by_letter'>) {
+  const most = Math.max(1, ...by_letter.map(({ students: [, high] }) => high));
+  const told = by_letter.map(({ letter, students }) => `${letter} ${rangeInWords(students)}`).join(', ');
+  return (
+    <svg
+      viewBox={`0 0 ${START + BAR + 54} ${by_letter.length * ROW}`}
+      role="img"
+      aria-label={`${words.letters}: ${told}`}
+    >
+      {by_letter.map(({ letter, students: [low, high] }, at) => (
+        <g key={letter} transform={`translate(0 ${at * ROW})`}>
+          <text x={START - 8} y={18} textAnchor="end">
+            {letter}
+          </text>
+          {high > 0 && <rect x={START} y={4} width={(high / most) * BAR} height={ROW - 8} />}
+          {low > 0 && <rect className="bar" x={START} y={4} width={(low / most) * BAR} height={ROW - 8} />}
+          <text x={START + (high / most) * BAR + 8} y={18}>
+            {rangeInWords([low, high])}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Numbers({ exam, numbers }: { exam: string; numbers: ExamNumbers }) {
+  const { students, passed, pass_rate, gpa5, by_letter } = numbers;
+  const facts = [
+    [words.students, rangeInWords(students)],
+    [words.passed, rangeInWords(passed)],
+    [words.rate, `${rangeInWords(pass_rate)}%`],
+    [words.gpa5, rangeInWords(gpa5)],
+  ] as const;
+  return (
+    <>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Letters by_letter={by_letter} />
+      <details>
+        <summary>{words.table}</summary>
+        <table>
+          <caption className="visually-hidden">{words.caption(exam)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.letter}</th>
+              <th scope="col">{words.students}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {by_letter.map(({ letter, students: count }) => (
+              <tr key={letter}>
+                <th scope="row">{letter}</th>
+                <td>{rangeInWords(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      {by_letter.some((one) => isRange(one.students)) && (
+        <p className="small muted">
+          <Icon name="shield" /> {words.hidden}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How published exams went, in numbers alone; the newest is open. */
+export function ExamNumbersBoard({ told }: { told: Outcome<Told[]> }) {
+  if (told.state !== 'ok' || told.data.length === 0) return null;
+  return (
+    <section className="exam-numbers" aria-labelledby="exam-numbers">
+      <SectionHead title={words.title} id="exam-numbers" note={words.note} />
+      {told.data.map(({ exam, numbers }, at) => {
+        const name = `${exam.name} ${bn(exam.year)}`;
+        return (
+          <details key={exam.id} open={at === 0}>
+            <summary>
+              <b>{name}</b>
+              {numbers && <span>{words.rateOf(rangeInWords(numbers.pass_rate))}</span>}
+            </summary>
+            {numbers ? <Numbers exam={name} numbers={numbers} /> : <p className="small">{words.few(FEWEST)}</p>}
+          </details>
+        );
+      })}
+    </section>
+  );
+}
