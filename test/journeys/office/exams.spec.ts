@@ -99,17 +99,17 @@ test('marks that were not sent are asked about at logout, and forgotten with the
   await admin.remove();
 });
 
-/** The sheets of a print, in millimetres. */
-async function printed(page: Page): Promise<string[]> {
+/** The sheets of a print, in millimetres; the print itself is kept at `path`. */
+async function printed(page: Page, path: string): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
-  const text = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const text = (await page.pdf({ preferCSSPageSize: true, path })).toString('latin1');
   const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
   return [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
     ([, width, height]) => `${millimetres(width)} × ${millimetres(height)}`,
   );
 }
 
-test('what is handed out for an exam is printed on its own sheets', async ({ context, page, request }) => {
+test('what is handed out for an exam is printed on its own sheets', async ({ context, page, request }, testInfo) => {
   test.setTimeout(90_000);
   const office = await asAdmin(context, request);
   const made = await openExam(office, 5);
@@ -128,7 +128,12 @@ test('what is handed out for an exam is printed on its own sheets', async ({ con
     await page.goto(`/dashboard/tabulation?exam=${made.exam}&class=${made.classId}${query}`);
     const view = page.getByRole('region', { name: 'ছাপার কাগজ' });
     await expect(view).toContainText(words);
-    expect(await printed(page), query).toEqual(expected);
+    const print = testInfo.outputPath(`${query.split('=')[1] ?? 'tabulation'}`);
+    expect(await printed(page, `${print}.pdf`), query).toEqual(expected);
+    await view
+      .locator('.print-sheet')
+      .first()
+      .screenshot({ path: `${print}.png` });
     expect(await axeFindings(page), query).toEqual([]);
   }
   await page.setViewportSize(PHONE.viewport);
