@@ -54,6 +54,8 @@ export const screens = {
   exam: page(`${DASHBOARD}/exam`, { query: { exam: text, show: oneOf('papers', 'rules'), class: text } }),
   /** What report cards say of a class beside the marks. */
   remarks: page(`${DASHBOARD}/remarks`, { query: { exam: text, class: text } }),
+  /** Marks that are published already. */
+  corrections: page(`${DASHBOARD}/corrections`, { query: { exam: text, class: text, paper: text } }),
   marks: page(`${DASHBOARD}/marks`, { query: { exam: text, class: text, paper: text } }),
   students: page(`${DASHBOARD}/student-info-form`, { query: { edit: whole } }),
   teachers: page(`${DASHBOARD}/teacher-info-form`, { query: { new: oneOf('', '1') } }),

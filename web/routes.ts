@@ -64,6 +64,7 @@ export default [
       route('exams', 'dashboard/exams/exams.tsx'),
       route('exam', 'dashboard/exams/exam.tsx'),
       route('remarks', 'dashboard/exams/remarks/remarks.tsx'),
+      route('corrections', 'dashboard/exams/corrections/corrections.tsx'),
       route('marks', 'dashboard/exams/marks.tsx'),
       route('own-record', 'dashboard/people/own-record/own-record.tsx'),
       route('tabulation', 'dashboard/exams/tabulation.tsx'),

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { schoolClass as declaration } from '#contract/resources/class.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { ApiError } from '../../kit/api/api-error.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { TextField } from '../../kit/form/field/text-field.tsx';
 import { officeWords } from '../../kit/form/office-words.ts';
+import { unlessTold } from '../../kit/form/refusal.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { HistoryLink } from '../../kit/history/history-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +13,7 @@ import { classWords as words } from './words.ts';
 type SchoolClass = RecordAt<'classes'>;
 
 /** A name that is taken is told in the server's words: only it knows of the others. */
-export const failureWords = (reason: unknown): string =>
-  (reason instanceof ApiError && reason.status === 409 && reason.said) || words.saveFailed;
+export const failureWords = (reason: unknown): string => unlessTold(words.saveFailed, reason);
 
 type Props = {
   /** Null for a new one. */

@@ -33,6 +33,13 @@ export const stateIn = ({ state, published_at }: Exam): string =>
     ? words.scheduled(`${dateInWords(published_at)}, ${timeInWords(published_at)}`)
     : STATE_WORDS[state];
 
+/** To the marks of a published exam, where the head may correct them. */
+export function CorrectionLink({ exam: { id, state, kind }, of = '' }: { exam: Exam; of?: string }) {
+  const { user } = useOffice();
+  if (state !== 'published' || kind === 'final' || !allows(user.role, rightOf('publish'))) return null;
+  return <Link to={screen.corrections({ exam: String(id), class: of })}>{words.correct}</Link>;
+}
+
 /** The ways on from an exam: to what belongs to it, and to its next state. */
 export function ExamSteps({ exam }: { exam: Exam }) {
   const { user } = useOffice();
@@ -43,6 +50,7 @@ export function ExamSteps({ exam }: { exam: Exam }) {
   return (
     <div className="exam-steps">
       {exam.kind !== 'final' && <Link to={screen.marks(at)}>{words.marks}</Link>}
+      <CorrectionLink exam={exam} />
       <Link to={screen.remarks(at)}>{words.remarks}</Link>
       <Link to={screen.tabulation(at)}>{words.sheets}</Link>
       {mine.map((move) => (

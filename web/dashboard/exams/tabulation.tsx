@@ -8,6 +8,7 @@ import { EmptyState, QuietRetry } from '../../ui/states.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/tabulation';
+import { CorrectionLink } from './exam-steps.tsx';
 import { classesSitting, Pick, useExamChoices } from './pick.tsx';
 import { AdmitCards } from './sheets/admit-cards.tsx';
 import { ClassCards } from './sheets/class-cards.tsx';
@@ -107,6 +108,7 @@ function OfClass({ asked, choices, exam, of, go }: OfClassProps) {
             small
           />
         )}
+        <CorrectionLink exam={exam} of={asked.class} />
       </div>
       <nav className="sheet-picks no-print" aria-label={words.sheets}>
         {SHEETS.map((sheet) => (

@@ -14,6 +14,7 @@ export const examWords = {
   withdraw: 'প্রকাশ ফিরিয়ে নিন',
   marks: 'নম্বর তুলুন',
   remarks: 'উপস্থিতি ও মন্তব্য',
+  correct: 'নম্বর সংশোধন',
   sheets: 'ফলাফল ও ছাপা',
   scheduled: (moment: string) => `প্রকাশ হবে ${moment}`,
   combine: 'কয়েকটি পরীক্ষা মিলিয়ে ফলাফল',

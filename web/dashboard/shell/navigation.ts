@@ -133,6 +133,13 @@ export const innerEntries: readonly Entry[] = [
   },
   { to: screen.exam(), label: navWords.exam, icon: 'list', needs: 'exams', right: ['read', 'exams'] },
   { to: screen.remarks(), label: navWords.remarks, icon: 'list', needs: 'exams', right: ['write', 'exams'] },
+  {
+    to: screen.corrections(),
+    label: navWords.corrections,
+    icon: 'edit',
+    needs: 'exams',
+    right: ['write', 'exam-publication'],
+  },
   { to: screen.proof(), label: navWords.proof, icon: 'flag', needs: 'officers', ...inspection },
 ];
 

@@ -70,6 +70,10 @@ export function problemsIn(reason: unknown): Record<string, string> {
 export const firstOf = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).flatMap(([name, [first]]) => (first ? [[name, first]] : [])));
 
+/** Our sentence, or the server's where it alone knows what stands in the way. */
+export const unlessTold = (words: string, reason: unknown): string =>
+  (reason instanceof ApiError && reason.status === 409 && reason.said) || words;
+
 /** A failed call in our words, with what the server said beyond them, or that the device is offline. */
 export function failureOf(words: string, reason: unknown, offline: string): Refusal {
   const cut = reason instanceof ApiError && reason.status === 0 && !navigator.onLine;

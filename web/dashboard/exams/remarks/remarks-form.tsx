@@ -5,6 +5,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
 import { EditorForm } from '../../../kit/form/editor-form.tsx';
 import { TextField } from '../../../kit/form/field/text-field.tsx';
+import { unlessTold } from '../../../kit/form/refusal.ts';
 import { SaveBar } from '../../../kit/form/save-bar.tsx';
 import { showSuccess } from '../../../kit/form/toast.tsx';
 import { useEditor } from '../../../kit/form/use-editor.ts';
@@ -42,7 +43,7 @@ export function RemarksForm({ exam, classId, rows }: Props) {
     draftKey: `remarks:${exam.id}:${classId}`,
     stays: true,
     saved: () => showSuccess(words.saved),
-    failed: () => words.saveFailed,
+    failed: (reason) => unlessTold(words.saveFailed, reason),
   });
   const onKey = (event: KeyboardEvent<HTMLInputElement>, column: Column, at: number) => {
     const next = rows[at + stepOf(event)];

@@ -5,6 +5,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
 import { DateField } from '../../../kit/form/field/date-field.tsx';
 import { ChoiceField, TextField } from '../../../kit/form/field/text-field.tsx';
+import { unlessTold } from '../../../kit/form/refusal.ts';
 import { useEditor } from '../../../kit/form/use-editor.ts';
 import { SourcesField } from './sources-field.tsx';
 import { examEditorWords as words } from './words.ts';
@@ -41,7 +42,7 @@ export function ExamEditor({ exam, exams, onSaved, onClose }: Props) {
       ]),
     },
     saved: onSaved,
-    failed: () => words.saveFailed,
+    failed: (reason) => unlessTold(words.saveFailed, reason),
   });
   const { fields } = words;
   return (

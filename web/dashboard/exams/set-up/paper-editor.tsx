@@ -6,6 +6,7 @@ import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
 import { DateField } from '../../../kit/form/field/date-field.tsx';
 import { ChoiceField, TextField } from '../../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../../kit/form/list/use-classes.ts';
+import { unlessTold } from '../../../kit/form/refusal.ts';
 import { useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn } from '../../../kit/form/values.ts';
 import { PartsField } from './parts-field.tsx';
@@ -46,7 +47,7 @@ export function PaperEditor({ exam, paper, papers, classes, subjects, startClass
       position: String(last + 1),
     },
     saved: (sent, again) => onSaved(again, textIn(sent, 'class')),
-    failed: () => words.saveFailed,
+    failed: (reason) => unlessTold(words.saveFailed, reason),
   });
   const { fields } = words;
   const of = textIn(editor.values, 'class');

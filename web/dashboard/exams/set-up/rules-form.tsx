@@ -5,6 +5,7 @@ import { allows } from '#contract/roles.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { EditorForm } from '../../../kit/form/editor-form.tsx';
 import { useReload } from '../../../kit/form/list/use-records.ts';
+import { unlessTold } from '../../../kit/form/refusal.ts';
 import { SaveBar } from '../../../kit/form/save-bar.tsx';
 import { useTakingBack } from '../../../kit/form/taking-back.ts';
 import { useEditor } from '../../../kit/form/use-editor.ts';
@@ -50,7 +51,7 @@ function RulesForm({ exam }: { exam: Exam }) {
       say(words.saved, 'exams');
       void reload('exams');
     },
-    failed: () => words.saveFailed,
+    failed: (reason) => unlessTold(words.saveFailed, reason),
   });
   return (
     <EditorForm

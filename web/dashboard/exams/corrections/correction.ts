@@ -1,0 +1,45 @@
+import type { MarksRow, RefusedRow } from '#contract/exams/answers.ts';
+import { defineResource, type Resource } from '#contract/kit/define-resource.ts';
+import { line } from '#contract/kit/field.ts';
+import type { Part } from '#contract/results/subject.ts';
+import { ApiError } from '../../../kit/api/api-error.ts';
+import { textIn, type Values } from '../../../kit/form/values.ts';
+import { cellsOf, problemsIn, sentOf } from '../row-state.ts';
+import { correctionWords as words } from './words.ts';
+
+/** The form's field of a part. */
+export const fieldOf = (key: string): string => `part-${key}`;
+
+const byField = <T>(parts: readonly Part[], of: (part: Part) => T) =>
+  Object.fromEntries(parts.map((part) => [fieldOf(part.key), of(part)]));
+
+/** What is wrong with parts, by the form's fields. */
+const problemsOf = (parts: readonly Part[], errors: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(byField(parts, ({ key }) => errors[key])).filter(([, problem]) => problem));
+
+/** A student's marks as a form, and the reason for which they are changed. */
+export const correctionForm = (parts: readonly Part[], row: MarksRow) => ({
+  resource: defineResource({
+    path: 'exam-corrections',
+    fields: { ...byField(parts, () => line()), reason: line({ required: true }) },
+  }) as unknown as Resource,
+  values: byField(parts, ({ key }) => cellsOf(row)[key] ?? '') as Values,
+  labels: { ...byField(parts, ({ name }) => name), reason: words.reason } as Readonly<Record<string, string>>,
+});
+
+/** The row as it is sent. Refuses as the server would where a mark is none. */
+export function correctedRow(parts: readonly Part[], saved: MarksRow, values: Values) {
+  const typed = Object.fromEntries(parts.map(({ key }) => [key, textIn(values, fieldOf(key))]));
+  const problems = problemsOf(parts, problemsIn(typed, parts));
+  if (Object.keys(problems).length > 0) throw new ApiError(400, { errors: problems });
+  return sentOf({ saved, typed, problems: {}, theirs: null }, parts);
+}
+
+const shown = (row: MarksRow): string =>
+  row.absent ? words.absent : Object.values(cellsOf(row)).filter(Boolean).join(' · ');
+
+/** Why a row was not taken, as the form tells it. */
+export const refusalOf = (parts: readonly Part[], { status, errors, row }: RefusedRow): ApiError =>
+  status === 409 && row
+    ? new ApiError(409, { message: words.changed(shown(row)) })
+    : new ApiError(400, { errors: problemsOf(parts, errors) });
