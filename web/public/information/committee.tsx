@@ -1,19 +1,31 @@
 import { data } from 'react-router';
 import { href } from '#contract/pages.ts';
 import { Late } from '../../islands/late-section.tsx';
+import type { Api } from '../../kit/api/api.ts';
 import { askAll, serverApi } from '../../kit/api/ask-all.ts';
+import { answerOf } from '../../kit/page/calls.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { askCommittee, discloses } from '../../kit/page/source/school.ts';
-import { PageHead } from '../../ui/heads.tsx';
+import { PageHead, SectionHead } from '../../ui/heads.tsx';
 import { committee } from '../committee-members.tsx';
 import type { Route } from './+types/committee';
+import sheet from './papers.css?url';
+import { Papers } from './parts.tsx';
 import { committeeWords as words } from './words.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+
+/** By what the committee is in office, and until when. */
+const askOrders = (api: Api) => api.list('documents', { kind: 'committee' });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   if (!discloses(serverApi(page))) throw data(null, { status: 404 });
-  return documentOnly({ calls: await askAll(page, { committee: askCommittee }), avatars: page.avatarUrl });
+  return documentOnly({
+    calls: await askAll(page, { committee: askCommittee, orders: askOrders }),
+    avatars: page.avatarUrl,
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,10 +35,17 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Who governs the school. */
 export default function CommitteePage({ loaderData: { calls, avatars } }: Route.ComponentProps) {
+  const orders = answerOf(calls.orders) ?? [];
   return (
     <>
       <PageHead title={words.title} />
       <Late of={committee} calls={calls} props={{ avatars }} />
+      {orders.length > 0 && (
+        <section className="wrap committee-order" aria-labelledby="order">
+          <SectionHead id="order" title={words.order} />
+          <Papers papers={orders} classes={[]} />
+        </section>
+      )}
     </>
   );
 }

@@ -10,9 +10,13 @@ import { PageHead } from '../../ui/heads.tsx';
 import type { Route } from './+types/information';
 import { disclosed } from './disclosed.tsx';
 import sheet from './information.css?url';
+import papersSheet from './papers.css?url';
 import { informationWords as words } from './words.ts';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: sheet },
+  { rel: 'stylesheet', href: papersSheet },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -238,7 +238,10 @@ function committee(all: Disclosed): Section {
     note: updated(newestOf(members, papers)),
     body: (
       <>
-        <People caption={words.role} people={members.map((one) => ({ ...one, post: one.role }))} />
+        <People
+          caption={words.members(bn(members.length))}
+          people={members.map((one) => ({ ...one, post: one.role }))}
+        />
         <Papers papers={papers} classes={all.classes} />
         <p className="section-link">
           <a href={href.committee()}>{words.committee}</a>

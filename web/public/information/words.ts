@@ -55,7 +55,7 @@ export const informationWords = {
   head: 'প্রতিষ্ঠানপ্রধান',
   teachers: (count: string) => `শিক্ষক (${count} জন)`,
   staff: (count: string) => `কর্মচারী (${count} জন)`,
-  role: 'পদ',
+  members: (count: string) => `সদস্য (${count} জন)`,
   committee: 'পরিচালনা কমিটির সদস্যদের ছবি ও যোগাযোগ',
   more: 'তথ্য অধিকার ও অন্যান্য',
   information: 'তথ্য প্রদানকারী কর্মকর্তা',
