@@ -15,6 +15,7 @@ import { pages } from './loads/pages.ts';
 import { render } from './loads/render.ts';
 import { reports } from './loads/reports.ts';
 import { resultDay } from './loads/result-day.ts';
+import { search } from './loads/search.ts';
 import { students } from './loads/students.ts';
 import { uploads } from './loads/upload.ts';
 import { visible } from './loads/visible.ts';
@@ -30,6 +31,7 @@ const LOADS: readonly Load[] = [
   pages,
   notices,
   students,
+  search,
   contacts,
   render,
   visible,
