@@ -4,6 +4,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
+import type { Actor } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
 import { readNames } from '../sheets/names.ts';
 import { type CheckedRow, type Checker, type Column, neededFields, rowChecker } from './check-rows.ts';
@@ -121,14 +122,15 @@ export async function whenChecked(app: App, id: number, check: Promise<unknown>)
 }
 
 /** Keeps everybody else from an import that is about to be checked again. Refuses one that is at work, or done. */
-export async function holdForCheck(app: App, { id }: Stored): Promise<void> {
+export async function holdForCheck(app: App, actor: Actor, { id }: Stored): Promise<void> {
   const set = { state: 'checking', beat: timestamp(), checked_version: '', done: 0 };
-  if (!(await moveImport(app, id, ['ready', 'failed'], set))) throw new Refusal(409, { message: words.notReady });
+  if (!(await moveImport(app, id, ['ready', 'failed'], set, { actor })))
+    throw new Refusal(409, { message: words.notReady });
 }
 
 /** Checks an import that was ready once more; answers whether that is what was known before. */
-export async function checkAgain(app: App, stored: Stored): Promise<boolean> {
-  await holdForCheck(app, stored);
+export async function checkAgain(app: App, actor: Actor, stored: Stored): Promise<boolean> {
+  await holdForCheck(app, actor, stored);
   const check = checkImport(app, stored);
   await whenChecked(app, stored.id, check);
   return check;

@@ -172,7 +172,7 @@ async function work(app: App, job: Job): Promise<void> {
     await writeAll(app, job);
   } catch (error) {
     if (!(error instanceof NotOurs)) app.log.warn({ err: error }, 'an import stopped');
-    await moveImport(app, job.id, ['running'], { state: 'stopped', busy: null }, job.busy).catch(() => {});
+    await moveImport(app, job.id, ['running'], { state: 'stopped', busy: null }, { busy: job.busy }).catch(() => {});
   }
 }
 
@@ -187,7 +187,7 @@ export async function startImport(app: App, actor: Actor, stored: Stored, skipsW
   if (!isNew && stored.state !== 'stopped') throw new Refusal(409, { message: words.notReady });
   let checked = stored;
   if (isNew && !(await isCurrent(app, stored))) {
-    const isSame = await checkAgain(app, stored);
+    const isSame = await checkAgain(app, actor, stored);
     checked = await afresh(app, stored.id);
     if (!isSame) throw new Refusal(409, { message: words.changed });
   }
@@ -199,7 +199,7 @@ export async function startImport(app: App, actor: Actor, stored: Stored, skipsW
   const batch = checked.batch ?? randomUUID();
   const busy = randomUUID();
   const set = { state: 'running', busy, batch, beat: timestamp() };
-  if (!(await moveImport(app, stored.id, [isNew ? 'ready' : 'stopped'], set)))
+  if (!(await moveImport(app, stored.id, [isNew ? 'ready' : 'stopped'], set, { actor })))
     throw new Refusal(409, { message: words.notReady });
   const job = work(app, {
     id: stored.id,

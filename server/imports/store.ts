@@ -4,6 +4,8 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 import { dropSamples } from '../history/sheets.ts';
 import { authorOf } from '../history/trash.ts';
+import { type Actor, COMMAND } from '../records/actor.ts';
+import { commit } from '../records/commit.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import type { Column } from './check-rows.ts';
 
@@ -142,15 +144,18 @@ export async function insertImport(writer: Writer, given: NewImport): Promise<nu
 
 const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
-/** Sets columns of an import that stands so, and is held by `busy`; answers whether it did. Whoever comes second finds it changed. */
+/**
+ * Sets columns of an import that stands so, and is held by `busy`; answers whether it did. Whoever comes second finds it
+ * changed. `actor` is asked again for the right; without one it is the server's own doing.
+ */
 export async function moveImport(
   app: App,
   id: number,
   from: readonly ImportState[],
   set: Row,
-  busy?: string,
+  { busy, actor = COMMAND }: { busy?: string; actor?: Actor } = {},
 ): Promise<boolean> {
-  const { numUpdatedRows } = await app.database.write((writer) =>
+  const work = (writer: Writer) =>
     writer
       .updateTable('imports')
       .set(set)
@@ -163,8 +168,8 @@ export async function moveImport(
           ...(from.includes('failed') ? [eb.and([eb('state', '=', 'checking'), eb('beat', '<', ago(CHECK_MS))])] : []),
         ]),
       )
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+  const { numUpdatedRows } = await commit(app, actor, ['write', 'sheets'], { work });
   return Number(numUpdatedRows) === 1;
 }
 

@@ -182,7 +182,7 @@ export async function rearrange(app: App, call: Call): Promise<Response> {
     const { resource } = await targetOf(app.database.read, before);
     const { columns: assigned, match } = columnsAsAsked(resource, before, asked);
     const columns = columnsFor(resource, assigned, cells);
-    await holdForCheck(app, before);
+    await holdForCheck(app, actorOf(call), before);
     const set = { columns: JSON.stringify(columns), keys: JSON.stringify(match), mode: asked.mode ?? before.mode };
     const correcting = cells.length > 0 ? keepCorrections(app, before, columns, cells) : Promise.resolve();
     return presentImport(

@@ -178,23 +178,24 @@ export async function storedFiles(dataDir: string): Promise<string[]> {
   return [...files, ...(await readdir(path.join(dataDir, 'tmp')))].sort();
 }
 
+/** What orders the rows of tables without an id. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  settings: ['name'],
+  reviews: ['duty'],
+  import_sheets: ['import_id', 'first'],
+  import_rows: ['import_id', 'line'],
+};
+
 /** All that people have written, accounts and what belongs to them included. */
 export async function everyRow({ app: { database } }: TestSchool): Promise<unknown> {
   const tables = [
     ...allResources.map(({ path }) => path.replaceAll('-', '_')),
-    'users',
-    'tokens',
-    'settings',
-    'reviews',
-    'trash',
+    ...['users', 'tokens', 'invitations', 'settings', 'reviews', 'trash', 'imports', 'import_sheets', 'import_rows'],
   ];
   return Promise.all(
-    tables.map((table) =>
-      database.read
-        .selectFrom(table)
-        .selectAll()
-        .orderBy(table === 'settings' ? 'name' : table === 'reviews' ? 'duty' : 'id')
-        .execute(),
-    ),
+    tables.map((table) => {
+      const all = database.read.selectFrom(table).selectAll();
+      return (KEYS[table] ?? ['id']).reduce((query, key) => query.orderBy(key), all).execute();
+    }),
   );
 }
