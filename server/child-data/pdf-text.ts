@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
+import { watchMemory } from '../aside.ts';
 
 /** What is read of one PDF, and how long and with how much memory. */
 export const MOST_PAGES = 200;
 export const MOST_CHARACTERS = 400_000;
 const TIMEOUT_MS = 10_000;
 const HEAP_MB = 256;
+/** Beside the heap lies what a PDF unpacks to: a few KB of it can be gigabytes. */
+const MAX_BYTES = 400 * 1024 * 1024;
 
 const PROGRAM = new URL('./pdf-text-child.ts', import.meta.url);
 
@@ -25,7 +28,9 @@ const readIn = (path: string): Promise<string> =>
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disallow-code-generation-from-strings'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+    const end = () => void child.kill('SIGKILL');
+    const timer = setTimeout(end, TIMEOUT_MS);
+    const unwatch = watchMemory(child, MAX_BYTES, end);
     let text = '';
     child.on('message', (read) => {
       text = String(read);
@@ -33,7 +38,8 @@ const readIn = (path: string): Promise<string> =>
     child.on('error', () => resolve(''));
     child.on('close', () => {
       clearTimeout(timer);
+      unwatch();
       resolve(text);
     });
-    child.send(path, (error) => error && child.kill('SIGKILL'));
+    child.send(path, (error) => error && end());
   });

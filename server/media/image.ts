@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { standAside, watchMemory } from '../aside.ts';
 import { type ImageReply, type ImageRequest, outputPaths, type ProcessedImage } from './image-job.ts';
 import { MediaError } from './media-error.ts';
 
@@ -29,16 +28,6 @@ export type ImageWorkerOptions = {
 
 /** More than any picture takes that is let in (`decodingBytes`), with Node and all: 320 MB at the most. */
 const MAX_BYTES = 400 * 1024 * 1024;
-const LOOK_MS = 50;
-
-/** Resident memory of a process in bytes; 0 where nobody tells. */
-function residentBytes(pid: number | undefined): number {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
-}
 
 /**
  * Turns pictures into what is stored of them, in one niced child process, one at a time (measured: in the
@@ -56,8 +45,8 @@ export class ImageWorker {
   #child: ChildProcess | null = null;
   /** The job's time limit while one runs, else the idle limit. */
   #timer: NodeJS.Timeout | undefined;
-  /** Looks at the memory of the process while a job runs. */
-  #watch: NodeJS.Timeout | undefined;
+  /** Ends the look at the memory of the process while a job runs. */
+  #unwatch = () => {};
   #closed = false;
 
   constructor(options: ImageWorkerOptions = {}) {
@@ -126,11 +115,10 @@ export class ImageWorker {
     this.#startTimer(this.#timeoutMs, () =>
       kill(new MediaError('timeout', `the image took longer than ${this.#timeoutMs} ms`)),
     );
-    clearInterval(this.#watch);
-    this.#watch = setInterval(() => {
-      const bytes = residentBytes(child.pid);
-      if (bytes > this.#maxBytes) kill(new MediaError('too-heavy', `the image process took ${bytes} bytes`));
-    }, LOOK_MS);
+    this.#unwatch();
+    this.#unwatch = watchMemory(child, this.#maxBytes, (bytes) =>
+      kill(new MediaError('too-heavy', `the image process took ${bytes} bytes`)),
+    );
     const request: ImageRequest = { input: job.input, output: job.output };
     // A channel that cannot take the request belongs to a process about to be reported as gone.
     child.send(request, (error) => error && child.kill('SIGKILL'));
@@ -140,7 +128,7 @@ export class ImageWorker {
   #rest(): void {
     const child = this.#child;
     clearTimeout(this.#timer);
-    clearInterval(this.#watch);
+    this.#unwatch();
     if (!child) return;
     child.unref();
     child.channel?.unref();
@@ -164,8 +152,7 @@ export class ImageWorker {
     child.on('message', (reply: ImageReply) => this.#answered(child, reply));
     child.on('exit', (code, signal) => this.#lost(child, `it ended with ${signal ?? code}`));
     child.on('error', (error) => child.pid === undefined && this.#lost(child, error.message));
-    // At once: on Linux only threads started after this inherit it.
-    if (child.pid !== undefined) standAside(child.pid);
+    standAside(child);
     return child;
   }
 
@@ -195,7 +182,7 @@ export class ImageWorker {
 
   async #fail(job: Job, error: Error): Promise<void> {
     clearTimeout(this.#timer);
-    clearInterval(this.#watch);
+    this.#unwatch();
     await Promise.allSettled(outputPaths(job.output).map((path) => rm(path, { force: true })));
     this.#running = null;
     job.reject(error);
@@ -205,15 +192,5 @@ export class ImageWorker {
   #startTimer(ms: number, run: () => void): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(run, ms);
-  }
-}
-
-/** The server comes first: where the processor is short, and where memory is, of which the kernel takes all back from one. */
-function standAside(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
-  } catch {
-    // It has gone already, which its exit event tells; or this is no Linux.
   }
 }

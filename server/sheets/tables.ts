@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { HeaderWords } from '#contract/sheets/headers.ts';
+import { standAside, watchMemory } from '../aside.ts';
 import { type Sheet, SheetError } from './sheet.ts';
 import { type SheetHead, type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
 import { csvLines, type WrittenTable } from './write-sheet.ts';
@@ -12,7 +11,6 @@ import { csvLines, type WrittenTable } from './write-sheet.ts';
 /** How long one sheet may take, ms, and how much memory; then its process is ended. */
 const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 640 * 1024 * 1024;
-const LOOK_MS = 50;
 /** Sheets that may wait for the one at work. */
 const MAX_WAITING = 8;
 
@@ -35,24 +33,6 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-function residentBytes(pid: number | undefined): number {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
-}
-
-/** The server comes first: where the processor is short, and where memory is. */
-function standAside(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
-  } catch {
-    // It has gone already, or this is no Linux.
-  }
-}
-
 /** Runs one request in a process of its own, which takes no longer and no more than it may. */
 function inChild(
   request: SheetRequest,
@@ -65,7 +45,7 @@ function inChild(
       execArgv: ['--max-semi-space-size=1', '--optimize-for-size'],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    if (child.pid !== undefined) standAside(child.pid);
+    standAside(child);
     let refusal: Error | null = null;
     let isDone = false;
     const written: Buffer[] = [];
@@ -74,9 +54,9 @@ function inChild(
       child.kill('SIGKILL');
     };
     const timer = setTimeout(() => end(new SheetError('timeout')), TIMEOUT_MS);
-    const watch = setInterval(() => {
-      if (residentBytes(child.pid) > MAX_BYTES) end(new SheetError('bomb', 'the sheet process took too much memory'));
-    }, LOOK_MS);
+    const unwatch = watchMemory(child, MAX_BYTES, () =>
+      end(new SheetError('bomb', 'the sheet process took too much memory')),
+    );
     child.stdout?.on('data', (chunk: Buffer) => void written.push(chunk));
     child.on('message', (reply: SheetReply) => {
       if ('refused' in reply) refusal ??= new SheetError(reply.refused, reply.message);
@@ -86,7 +66,7 @@ function inChild(
     child.on('error', (error) => end(error));
     child.on('close', () => {
       clearTimeout(timer);
-      clearInterval(watch);
+      unwatch();
       if (isDone && !refusal) resolve(Buffer.concat(written));
       else reject(refusal ?? new SheetError('damaged', 'the sheet process died over it'));
     });

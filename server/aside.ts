@@ -1,0 +1,41 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+
+/*
+ * What the server does for processes beside it that read files of strangers.
+ */
+
+const LOOK_MS = 50;
+
+/** Resident memory of a process in bytes; 0 where nobody tells. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Calls `tell` with what a process takes whenever that is more than `most` bytes, until the answered function is called. */
+export function watchMemory(child: ChildProcess, most: number, tell: (bytes: number) => void): () => void {
+  const watch = setInterval(() => {
+    const bytes = residentBytes(child.pid);
+    if (bytes > most) tell(bytes);
+  }, LOOK_MS);
+  return () => clearInterval(watch);
+}
+
+/**
+ * The server comes first: where the processor is short, and where memory is, of which the kernel takes all back from one.
+ * To be called at once: on Linux only threads that are started after this inherit it.
+ */
+export function standAside({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+  } catch {
+    // It has gone already, which its exit event tells; or this is no Linux.
+  }
+}
