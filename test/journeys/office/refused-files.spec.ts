@@ -66,6 +66,32 @@ test('a notice is not saved with a file that cannot be sent, until it is replace
   await admin.remove(`notices/${id}/`);
 });
 
+test('what is not taken among the files of a notice holds it, until it is given up', async ({
+  context,
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(context, request);
+  const writes = writesOf(page);
+  const title = `কয়েক ফাইল ${unique()}`;
+  await page.goto('/dashboard/notices?new=1');
+  const form = panel(page, 'নতুন নোটিশ');
+  await field(form, 'title').fill(title);
+  const files = form.locator('.notice-files-field');
+  await field(form, 'files').setInputFiles([photo(), word]);
+  await expect(files.locator('li')).toHaveCount(1);
+  await expect(form.locator('#notice-files-error')).toContainText('তালিকা.docx');
+  await save(form);
+  await expect(field(form, 'files')).toBeFocused();
+  expect(writes).toEqual([]);
+  await giveUp(files).click();
+  await expect(form.locator('.field-error')).toHaveCount(0);
+  await save(form);
+  await expect(form).toHaveCount(0);
+  const made = (await admin.list<{ id: number; title: string }>('notices/')).find((one) => one.title === title);
+  await admin.remove(`notices/${made?.id}/`);
+});
+
 const FORMS = [
   ['/dashboard/teacher-info-form?new=1', 'teacher', 'photo', paper('ছবি.pdf')],
   ['/dashboard/staff-info-form?new=1', 'staff', 'photo', word],
@@ -75,6 +101,8 @@ const FORMS = [
   ['/dashboard/class-routine', 'routine-new', 'file', word],
   ['/dashboard/principal-info?designation=principal', 'leader', 'photo', paper('ছবি.pdf')],
   ['/dashboard/college-info', 'institution', 'logo', paper('লোগো.pdf')],
+  ['/dashboard/set-up?step=institution', 'institution', 'logo', paper('লোগো.pdf')],
+  ['/dashboard/documents?new=1', 'documents', 'file', word],
 ] as const;
 
 test('no form is saved with a file that cannot be sent', async ({ context, page, request }) => {
@@ -93,8 +121,8 @@ test('no form is saved with a file that cannot be sent', async ({ context, page,
     await expect(page.locator(`#${id}-head a[href="#${id}-${name}"]`)).toBeVisible();
     await giveUp(form).first().click();
     await expect(giveUp(form)).toHaveCount(0);
-    // A routine cannot be without one.
-    if (id !== 'routine-new') await expect(control).not.toHaveAttribute('aria-invalid', 'true');
+    // These cannot be without one.
+    if (id !== 'routine-new' && id !== 'documents') await expect(control).not.toHaveAttribute('aria-invalid', 'true');
   }
   expect(writes).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { prepareFile } from '../../kit/form/field/prepare-file.ts';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { acceptOf } from '../../kit/form/refusal.ts';
 import type { Editor } from '../../kit/form/use-editor.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Field, useFieldControl } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import {
@@ -43,8 +43,7 @@ type Move = { entry: Entry; to: number };
 
 /** The files of a notice beside its own paper: several at once, named, moved and taken out; nothing is sent before the form is. */
 export function FilesField({ stored, change }: { stored: readonly Attachment[]; change: Editor['change'] }) {
-  const { id, values, problems, prepare } = useEditorContext();
-  const [refused, setRefused] = useState('');
+  const { id, values, problems, unfit, refuseFile, prepare } = useEditorContext();
   const [said, setSaid] = useState('');
   const entries = entriesIn(values, stored);
   // Photos take a while to be made smaller, and others are named meanwhile.
@@ -64,7 +63,7 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
     const now = latest.current;
     const room = MOST_FILES - now.length;
     if (ready.length > room) wrong.push(words.tooManyFiles);
-    setRefused(wrong.join(' '));
+    refuseFile(FILES, wrong.length > 0 ? wrong.join(' ') : null);
     const added = ready.slice(0, room).map((file) => ({ file, key: randomKey(), id: null, title: titleOf(file.name) }));
     const chosen = added.map(({ key, file }): [string, File] => [placeOf(key), file]);
     put([...now, ...added.map(({ file: _, ...entry }) => entry)], Object.fromEntries(chosen));
@@ -83,7 +82,7 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
         id={`${id}-${FILES}`}
         label={words.fields.files}
         hint={words.filesHint}
-        error={problems[FILES] ?? (refused || undefined)}
+        error={unfit[FILES] ?? problems[FILES]}
         className="field-wide"
       >
         <div className="notice-files-field">
@@ -113,6 +112,11 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
             <AddFiles onChoose={(files) => prepare(take(files))} />
           ) : (
             <p className="muted">{words.filesFull}</p>
+          )}
+          {unfit[FILES] !== undefined && (
+            <Button look="quiet" small onClick={() => refuseFile(FILES, null)}>
+              {officeWords.giveUpFile}
+            </Button>
           )}
           <p className="visually-hidden" role="status">
             {said}

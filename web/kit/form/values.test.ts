@@ -38,6 +38,13 @@ describe('a form that stays after it was saved', () => {
 });
 
 describe('what is checked and sent', () => {
+  it('holds a form whose chosen file cannot be sent, also one that belongs to no field of the record', () => {
+    const rules = { resource: notice, fields: ['title'], creating: true };
+    const unfit = { files: 'শুধু PDF' };
+    expect(checkValues({ title: 'ক' }, rules, unfit)?.problems).toEqual(unfit);
+    expect(Object.keys(checkValues({ title: '' }, rules, unfit)?.problems ?? {})).toEqual(['title', 'files']);
+  });
+
   const rules = { resource: notice, fields: ['title', 'date'], creating: true };
 
   it('turns dates and years into Latin digits, and leaves all else as it was typed', () => {

@@ -102,6 +102,8 @@ export function checkValues(values: Values, rules: FormRules, unfit: Unfit = {})
     const problem = unfit[name] ?? fieldProblem(name, field, values[name], rules);
     if (problem) problems[name] = problem;
   }
+  // Such as one of several files that go with a record.
+  for (const [name, problem] of Object.entries(unfit)) problems[name] ??= problem;
   if (Object.keys(problems).length === 0) return null;
   const { summary } = rules;
   const isMissing = summary?.fields.some((name) => problems[name] && textIn(values, name).trim() === '');
