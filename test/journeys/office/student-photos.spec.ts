@@ -46,6 +46,16 @@ test('a class’s photos find their students by name, go over a line that breaks
   await expect(dialog.getByText('এই রোল একাধিক শাখায় আছে')).toBeVisible();
   await expect(dialog.getByText('এই নামে কাউকে পাওয়া যায়নি')).toBeVisible();
   expect(await axeFindings(page, undefined, '.dialog')).toEqual([]);
+  // What is no picture is told of, too.
+  const paper = { name: '1.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  const rows = dialog.getByRole('list', { name: 'ছবি ও যার ছবি' }).getByRole('listitem');
+  await dialog.getByLabel('ছবিগুলো বাছাই করুন').setInputFiles([paper, named('2.png')]);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('শুধু');
+  await expect(dialog.getByText('২টি ছবির ১টি মিলেছে')).toBeVisible();
+  await dialog
+    .getByLabel('ছবিগুলো বাছাই করুন')
+    .setInputFiles([named('রোল ০১.png'), named(`${code}.png`), named('3.png'), named('খ-৩.png'), named('DSC.png')]);
 
   await context.setOffline(true);
   await dialog.getByRole('button', { name: '৩টি ছবি পাঠান' }).click();

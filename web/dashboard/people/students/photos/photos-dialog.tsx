@@ -1,8 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { student } from '#contract/resources/student.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Classes } from '../../../../kit/form/list/use-classes.ts';
 import { useReload } from '../../../../kit/form/list/use-records.ts';
+import { kindProblem } from '../../../../kit/form/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field, Select } from '../../../../ui/field.tsx';
@@ -36,15 +38,16 @@ export function PhotosDialog({ students, classes, group, onClose }: Props) {
   );
   const taken = new Set<number>();
   const rows = files.map((file): Row => {
+    if (!file.type.startsWith('image/')) return { file, said: kindProblem(student.fields.photo), photo: null };
     const found = match(file.name);
     if ('problem' in found) return { file, said: words[found.problem], photo: null };
-    const { student } = found;
-    const name = words.of(student.full_name, bn(student.roll_number));
-    if (taken.has(student.id)) return { file, said: `${name}: ${words.twice}`, photo: null };
-    taken.add(student.id);
+    const { student: owner } = found;
+    const name = words.of(owner.full_name, bn(owner.roll_number));
+    if (taken.has(owner.id)) return { file, said: `${name}: ${words.twice}`, photo: null };
+    taken.add(owner.id);
     const isDone = fates.get(file) === 'done';
-    if (student.photo && !replaces && !isDone) return { file, said: `${name}: ${words.has}`, photo: null };
-    return { file, said: name, photo: { file, student } };
+    if (owner.photo && !replaces && !isDone) return { file, said: `${name}: ${words.has}`, photo: null };
+    return { file, said: name, photo: { file, student: owner } };
   });
   const photos = rows.flatMap(({ photo }) => photo ?? []);
   const done = photos.filter(({ file }) => fates.get(file) === 'done').length;
@@ -56,8 +59,7 @@ export function PhotosDialog({ students, classes, group, onClose }: Props) {
     await reload('students');
   }
 
-  const take = (chosen: FileList | null) =>
-    setFiles([...(chosen ?? [])].filter(({ type }) => type.startsWith('image/')));
+  const take = (chosen: FileList | null) => setFiles([...(chosen ?? [])]);
   return (
     <Dialog
       open
