@@ -7,7 +7,7 @@ import { lengthOf } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
-import { note } from '../history/entries.ts';
+import { type Doer, type NewEntry, note } from '../history/entries.ts';
 import { LIMITS, type Spent, spend } from '../limits.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
@@ -56,6 +56,28 @@ async function isStill({ database }: Accounts, writer: Writer, { id, password_ha
   return found !== undefined;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Of one account in a day, and of all that are nobody's: whoever only guesses must not fill what is kept for a year. */
+const MOST_REFUSED = 100;
+
+/** Notes a refused sign-in, unless there were so many today that one more would tell nothing. */
+async function noteRefused(writer: Writer, doer: Doer, account: Pick<NewEntry, 'resource' | 'recordId' | 'name'>) {
+  const { resource, recordId } = account;
+  const action = 'sign_in_refused';
+  const before = await writer
+    .selectFrom('changes')
+    .select('at')
+    .where('resource', '=', resource)
+    .where('record_id', recordId === null ? 'is' : '=', recordId)
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(MOST_REFUSED - 1)
+    .executeTakeFirst();
+  if (before && Date.parse(String(before.at)) > Date.now() - DAY_MS) return;
+  await note(writer, doer, { ...account, action });
+}
+
 const wrongCredentials = (): Refusal => new Refusal(401, { message: sentences.credentials });
 
 /**
@@ -81,7 +103,7 @@ export async function signIn(
     // What was typed is not written down: it may be a password in the wrong box.
     const account = user ? accountOf(user) : { resource: 'users', recordId: null, name: '' };
     await commit(app, actor, 'anyone', {
-      work: (writer, doer) => note(writer, doer, { ...account, action: 'sign_in_refused' }),
+      work: (writer, doer) => noteRefused(writer, doer, account),
     });
     throw wrongCredentials();
   }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { note } from '../../server/history/entries.ts';
 import { sentences } from '../../server/refusal.ts';
 import { ADMIN } from '../support/demo-admin.ts';
 import { openServer } from '../support/open-server.ts';
@@ -44,6 +45,37 @@ describe.each(DIALECTS)('logins on %s', (dialect) => {
 
   const login = (username: string, password: string, from?: string) =>
     school.call('POST', 'token/', { body: { username, password }, from });
+
+  it('that are refused are told of in the activity a hundred times a day for each account, and for all that are nobody’s', async () => {
+    const { database } = school.app;
+    const entries = async () =>
+      (await database.read.selectFrom('changes').select('at').where('action', '=', 'sign_in_refused').execute()).length;
+    const doer = { by: null, via: 'public', batch: null, address: '' } as const;
+    const head = await database.read
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'head')
+      .executeTakeFirstOrThrow();
+    await database.write(async (writer) => {
+      await writer.deleteFrom('changes').where('action', '=', 'sign_in_refused').execute();
+      for (const recordId of [Number(head.id), null])
+        for (let n = 0; n < 99; n += 1)
+          await note(writer, doer, { action: 'sign_in_refused', resource: 'users', recordId, name: '' });
+    });
+    for (const [n, username] of ['head', 'head', 'nobody', 'another'].entries()) {
+      expect((await login(username, 'ভুল পাসওয়ার্ড')).status).toBe(401);
+      expect([n, await entries()]).toEqual([n, n < 2 ? 199 : 200]);
+    }
+    await database.write((writer) =>
+      writer
+        .updateTable('changes')
+        .set({ at: '2020-01-01T00:00:00.000Z' })
+        .where('action', '=', 'sign_in_refused')
+        .execute(),
+    );
+    await login('head', 'ভুল পাসওয়ার্ড');
+    expect(await entries()).toBe(201);
+  });
 
   it('cost the same work for whom there is, for whom there is not and for what can’t be right', async () => {
     await school.app.database.write((writer) =>
