@@ -7,7 +7,7 @@ import { newestAt } from './backup/folder.ts';
 import { startSchedule } from './backup/schedule.ts';
 import { type Config, serverAddress } from './config.ts';
 import { knownSettings } from './database/settings.ts';
-import { announcedExams } from './exams/announced.ts';
+import { announcedExams } from './exams/publish.ts';
 import { clientAddressOf } from './http/client-address.ts';
 import { commonHeaders, pageHeaders } from './http/page-headers.ts';
 import { createVersion, versionOf } from './kept/version.ts';

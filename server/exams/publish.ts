@@ -2,7 +2,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { exam as examResource } from '#contract/resources/exam.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../app-context.ts';
-import type { Row, Writer } from '../database/database.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow, timestamp } from '../database/table.ts';
 import { makePack, type Packed } from '../grading/pack.ts';
@@ -181,4 +181,17 @@ export async function republish(
     before: { reason: null },
     after: { reason },
   });
+}
+
+/** Exams whose results are published from a moment on that has not come. */
+export async function announcedExams(reader: Reader): Promise<{ name: string; at: string }[]> {
+  const rows = await reader
+    .selectFrom('exams')
+    .select(['name', 'published_at'])
+    .where('state', '=', 'published')
+    .where('published_at', '>', timestamp())
+    .orderBy('published_at')
+    .limit(20)
+    .execute();
+  return rows.map((row) => ({ name: String(row.name), at: String(row.published_at) }));
 }

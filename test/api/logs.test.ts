@@ -91,6 +91,13 @@ describe('a server at work', () => {
     await note(
       server.ask('POST', '/contact', { headers: { ...headers, ...form }, body: `name=${name}&message=${email}` }),
     );
+    const report = { exam: '1', class: String(id), roll: phone, section: bengali, check: name };
+    const asked = new URLSearchParams(report).toString();
+    for (const check of [name, phone]) await note(call('POST', '/api/reports/', { ...report, check }));
+    await note(call('POST', '/api/reports/', { ...report, exam: name }));
+    await note(server.ask('POST', '/results/report', { headers: { ...headers, ...form }, body: asked }));
+    for (const address of ['/results/report', '/results', '/api/reports/'])
+      await note(call('GET', `${address}?${asked}`));
     await server.raw(`GET /${name} HTTP/1.1\r\nHost: ${name}\r\nCookie: ${token}\r\n${name} : 1\r\n\r\n`);
     await server.raw(`${name} ${phone}\r\n\r\n`);
     const database = new Sqlite(path.join(server.dataDir, 'prangon.db'));

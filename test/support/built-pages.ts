@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createApi } from '../../server/api.ts';
+import { announcedExams } from '../../server/exams/publish.ts';
 import type { Version } from '../../server/kept/version.ts';
 import { createBackend } from '../../server/pages/backend.ts';
 import { createPages, type Pages } from '../../server/pages/pages.ts';
@@ -16,8 +17,10 @@ export async function builtPages(
 ): Promise<Pages> {
   const callApi = createBackend({ apiBase: '/api/', api: createApi(app, version) });
   const shared = { apiBase: '/api/', avatarUrl: null, publicUrl: 'https://school.test' };
+  const announced = () => announcedExams(app.database.read);
   const render = await createRenderer({
     ...shared,
+    announced,
     build: (await import(BUILD.href)) as PageBuild,
     call: (path, signal, clientAddress) => callApi(path, { signal, clientAddress }),
     today,
