@@ -1,12 +1,17 @@
 import { defineResource } from '../kit/define-resource.ts';
 import { choice, name, pdfOrImage, reference } from '../kit/field.ts';
-import { normalizeRoutineCategory, ROUTINE_CATEGORIES } from '../rules/exams.ts';
+import { normalizeRoutineCategory, ROUTINE_CATEGORIES, ROUTINE_CATEGORY_WORDS } from '../rules/exams.ts';
 
 export const routine = defineResource({
   path: 'routines',
   guarded: ['title'],
   fields: {
-    category: choice({ values: ROUTINE_CATEGORIES, normalize: normalizeRoutineCategory, required: true }),
+    category: choice({
+      values: ROUTINE_CATEGORIES,
+      words: ROUTINE_CATEGORY_WORDS,
+      normalize: normalizeRoutineCategory,
+      required: true,
+    }),
     class_name: reference('classes', { required: true }),
     title: name(),
     file: pdfOrImage({ required: true }),

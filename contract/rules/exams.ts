@@ -10,12 +10,17 @@ export type RoutineCategory = (typeof ROUTINE_CATEGORIES)[number];
 export type PeopleCategory = (typeof PEOPLE_CATEGORIES)[number];
 export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number];
 
+/** What people call them. */
+export const RESULT_CATEGORY_WORDS = { Public: 'পাবলিক পরীক্ষা', Academic: 'অভ্যন্তরীণ পরীক্ষা' } as const;
+export const ROUTINE_CATEGORY_WORDS = { Academic: 'ক্লাস রুটিন', Exam: 'পরীক্ষার রুটিন' } as const;
+
 type Text = string | null | undefined;
 
 const RESULT_WORDS = new Map<string, ResultCategory>([
   ['public', 'Public'],
   ['academic', 'Academic'],
   ['internal', 'Academic'],
+  ...RESULT_CATEGORIES.map((value) => [foldSearch(RESULT_CATEGORY_WORDS[value]), value] as const),
 ]);
 
 const PEOPLE_WORDS = new Map<string, PeopleCategory>([
@@ -47,7 +52,7 @@ export function examsFor(category: Text): readonly string[] {
 export function normalizeRoutineCategory(text: Text): RoutineCategory | null {
   const key = foldSearch(text);
   if (EXAM_WORDS.some((word) => key.includes(word))) return 'Exam';
-  return key === 'academic' ? 'Academic' : null;
+  return key === 'academic' || key === foldSearch(ROUTINE_CATEGORY_WORDS.Academic) ? 'Academic' : null;
 }
 
 /** A teacher's or staff member's category as sent: মাধ্যমিক, প্রাথমিক, or secondary, primary in any case; null if unknown. */

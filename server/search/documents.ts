@@ -1,12 +1,16 @@
 import { entryPath } from '#contract/calendar/entries.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import type { Fields } from '#contract/kit/field.ts';
 import { href } from '#contract/pages.ts';
-import { allResources } from '#contract/resources/index.ts';
+import { resources } from '#contract/resources/index.ts';
 import type { SearchDocument } from '#contract/search/search-index.ts';
 import { SEARCH_TYPES, type SearchType } from '#contract/search/types.ts';
+import { cellOf } from '#contract/sheets/values.ts';
 import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
 import { VISITOR } from '../records/actor.ts';
 import { list } from '../records/read.ts';
+import { readNames } from '../sheets/names.ts';
 
 /** What a hit says of itself beside its title and text. */
 export type SitePart = SearchDocument & { type: SearchType; id: number | null; url: string; archived: boolean };
@@ -47,12 +51,12 @@ const SOURCES: Readonly<Record<Exclude<SearchType, 'pages'>, Source>> = {
   'committee-members': { title: ['full_name'], text: ['role'], url: () => href.about() },
   results: {
     title: ['exam_name', 'year'],
-    text: ['category'],
+    text: ['category', 'class_name'],
     url: ({ category }) => href.results({ tab: category === 'Academic' ? 'academic' : 'public' }),
   },
   routines: {
     title: ['title'],
-    text: ['category'],
+    text: ['category', 'class_name'],
     url: ({ category }) => href.routines({ tab: category === 'Exam' ? 'exam' : 'academic' }),
   },
   gallery: {
@@ -82,17 +86,28 @@ const PAGES: readonly [url: string, title: string, headings: string][] = [
 type Path = keyof typeof SOURCES;
 export const SEARCH_PATHS = SEARCH_TYPES.filter((type): type is Path => type in SOURCES);
 
-const joined = (row: Row, keys: readonly string[], between: string): string =>
-  keys
-    .map((key) => row[key])
-    .filter((value) => value !== null && value !== undefined && value !== '')
-    .join(between);
+/** The lists whose records a text names. */
+export const namedIn = (path: Path): string[] =>
+  SOURCES[path].text.flatMap((key) => {
+    const field = (resources[path].fields as Fields)[key];
+    return field?.kind === 'reference' ? [field.to] : [];
+  });
 
 /** What of a list everybody may read now. */
 export async function partsOf(app: App, path: Path): Promise<SitePart[]> {
   const source = SOURCES[path];
-  const resource = allResources.find((one) => one.path === path);
-  if (!resource) return [];
+  const resource: Resource = resources[path];
+  const names = namedIn(path).length > 0 ? await readNames(app.database.read, resource) : null;
+  const joined = (row: Row, keys: readonly string[], between: string): string =>
+    keys
+      .map((key) => {
+        const field = resource.fields[key];
+        if (!field || field.kind === 'file' || field.kind === 'data') return '';
+        const named = field.kind === 'reference' ? (names?.get(field.to) ?? []) : [];
+        return cellOf(field, row[key], (id) => named.find((one) => one.id === id)?.name ?? '');
+      })
+      .filter(Boolean)
+      .join(between);
   const ask = async (state: 'archived' | null) => {
     const query = { search: '', contacts: false, filters: {}, ordering: [], page: null, state };
     return (await list(app, VISITOR, resource, () => query)).rows;

@@ -2,7 +2,7 @@ import { type SearchIndex, searchIndexOf } from '#contract/search/search-index.t
 import type { App } from '../app-context.ts';
 import type { Database } from '../database/database.ts';
 import { type Version, versionOf } from '../kept/version.ts';
-import { pageParts, partsOf, SEARCH_PATHS, type SitePart } from './documents.ts';
+import { namedIn, pageParts, partsOf, SEARCH_PATHS, type SitePart } from './documents.ts';
 
 type SiteIndex = SearchIndex<SitePart>;
 type Kept = {
@@ -18,7 +18,8 @@ const kept = new WeakMap<Database, Kept>();
 async function make(app: App, own: Kept): Promise<SiteIndex> {
   let moved = own.index === null;
   for (const path of SEARCH_PATHS) {
-    const at = own.version.now(path);
+    const ats = [path, ...namedIn(path)].map((list) => own.version.now(list));
+    const at = ats.includes(null) ? null : ats.join(' ');
     if (at !== null && own.lists.get(path)?.at === at) continue;
     own.lists.set(path, { at: at ?? '', parts: await partsOf(app, path) });
     moved = true;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newClass } from '../support/records.ts';
+import { fileNamed, formOf, newClass, PDF } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
 describe.each(DIALECTS)('the search of the site on %s', (dialect) => {
@@ -45,6 +45,18 @@ describe.each(DIALECTS)('the search of the site on %s', (dialect) => {
     const none = await find('খননননন', '&detail=true');
     expect(none).toMatchObject({ count: 0, results: [], types: {}, nearest: { q: 'খনন', count: 1 } });
     expect(Object.keys(await find('পুকুর'))).toEqual(['count', 'next', 'previous', 'results']);
+  });
+
+  it('says of a routine what kind it is and for whom, in words, also after the class was named anew', async () => {
+    const class_name = await newClass(school);
+    const call = (method: string, path: string, body: object) =>
+      school.call(method, path, { token: school.admin, body });
+    await call('PATCH', `classes/${class_name}/`, { name: 'দ্বাদশ শ্রেণি' });
+    const about = { category: 'Exam', class_name, title: 'প্রাক-নির্বাচনী ২০২৭' };
+    expect((await make('routines/', formOf({ ...about, file: fileNamed('r.pdf', PDF) }))).status).toBe(201);
+    expect((await find('প্রাক-নির্বাচনী')).results).toMatchObject([{ snippet: 'পরীক্ষার রুটিন · দ্বাদশ শ্রেণি' }]);
+    await call('PATCH', `classes/${class_name}/`, { name: 'একাদশ শ্রেণি' });
+    expect((await find('প্রাক-নির্বাচনী একাদশ')).results).toMatchObject([{ snippet: 'পরীক্ষার রুটিন · একাদশ শ্রেণি' }]);
   });
 
   it('follows every change', async () => {

@@ -1,3 +1,5 @@
+import { RESULT_CATEGORY_WORDS } from '#contract/rules/exams.ts';
+
 export const resultWords = {
   title: 'ফলাফল',
   addHead: 'নতুন ফলাফল',
@@ -7,7 +9,7 @@ export const resultWords = {
   cancelEdit: 'সম্পাদনা বাতিল',
   table: 'ফলাফলের তালিকা',
   total: (count: string) => `মোট ${count}টি ফলাফল`,
-  categories: { Public: 'পাবলিক পরীক্ষা', Academic: 'অভ্যন্তরীণ পরীক্ষা' },
+  categories: RESULT_CATEGORY_WORDS,
   columns: { year: 'সাল', category: 'ধরন', class: 'শ্রেণি', exam: 'পরীক্ষা', file: 'ফাইল' },
   fields: { year: 'সাল', category: 'ধরন', class_name: 'শ্রেণি', exam_name: 'পরীক্ষা', file: 'PDF ফাইল' },
   yearHint: 'চার অঙ্কে লিখুন, যেমন ২০২৬',

@@ -1,3 +1,5 @@
+import { ROUTINE_CATEGORY_WORDS } from '#contract/rules/exams.ts';
+
 export const routineWords = {
   title: 'Class Routine (Admin)',
   uploadHead: 'নতুন রুটিন',
@@ -7,7 +9,7 @@ export const routineWords = {
   refresh: 'রিফ্রেশ',
   upload: 'আপলোড করুন',
   uploading: 'আপলোড হচ্ছে...',
-  categories: { Academic: 'ক্লাস রুটিন', Exam: 'পরীক্ষার রুটিন' },
+  categories: ROUTINE_CATEGORY_WORDS,
   columns: { category: 'ধরন', class: 'শ্রেণি', file: 'ফাইল' },
   fields: { category: 'ধরন', class_name: 'শ্রেণি', file: 'ফাইল', title: 'শিরোনাম' },
   titleHint: 'ঐচ্ছিক। খালি রাখলে শ্রেণি ও ধরন দেখানো হবে।',

@@ -1,4 +1,5 @@
 import { bn } from '#contract/rules/digits.ts';
+import { RESULT_CATEGORY_WORDS, ROUTINE_CATEGORY_WORDS } from '#contract/rules/exams.ts';
 
 /** What results and routines share. */
 export const paperWords = {
@@ -12,8 +13,8 @@ export const resultWords = {
   title: 'পরীক্ষার ফলাফল',
   description: (name: string) => `${name}-এর পাবলিক ও অভ্যন্তরীণ পরীক্ষার ফলাফল।`,
   tabs: 'পরীক্ষার ধরন',
-  public: 'পাবলিক পরীক্ষা',
-  academic: 'অভ্যন্তরীণ পরীক্ষা',
+  public: RESULT_CATEGORY_WORDS.Public,
+  academic: RESULT_CATEGORY_WORDS.Academic,
   caption: (kind: string) => `${kind}র ফলাফল`,
   year: 'সাল',
   category: 'ধরন',
@@ -28,8 +29,8 @@ export const routineWords = {
   title: 'রুটিন',
   description: (name: string) => `${name}-এর ক্লাস ও পরীক্ষার রুটিন।`,
   tabs: 'রুটিনের ধরন',
-  academic: 'ক্লাস রুটিন',
-  exam: 'পরীক্ষার রুটিন',
+  academic: ROUTINE_CATEGORY_WORDS.Academic,
+  exam: ROUTINE_CATEGORY_WORDS.Exam,
   titleColumn: 'শিরোনাম',
   untitled: (name: string, kind: string) => `${name} · ${kind}`,
   view: 'দেখুন',
