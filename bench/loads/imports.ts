@@ -61,14 +61,21 @@ async function measure(bench: Bench, { count, check, write }: (typeof SIZES)[num
     settled(server, await call(server, 'POST', `imports/${id}/run/`, '{}')),
   );
   if (written.answer.done !== count) throw new Error(`not all rows were written: ${written.answer.done}`);
+  const undone = await timed(server, async () => {
+    await call(server, 'POST', `imports/${id}/undo/`, '{}');
+    return call(server, 'GET', `imports/${id}/`);
+  });
+  if (undone.answer.state !== 'undone') throw new Error(`not all rows were taken back: ${undone.answer.state}`);
   memory.stop();
   await server.stop();
   const what = `a sheet of ${count.toLocaleString('en')} students`;
   return [
     { what: `${what}, checked`, unit: 's', limit: check, measured: once(checked.seconds) },
     { what: `${what}, written`, unit: 's', limit: write, measured: once(written.seconds) },
+    { what: `${what}, taken back`, unit: 's', measured: once(undone.seconds) },
     { what: `${what}: visitors while it is checked, p99`, unit: 'ms', limit: VISITORS_MS, measured: once(checked.p99) },
     { what: `${what}: visitors while it is written, p99`, unit: 'ms', measured: once(written.p99) },
+    { what: `${what}: visitors while it is taken back, p99`, unit: 'ms', measured: once(undone.p99) },
     {
       what: `${what}: memory beyond idle`,
       unit: 'MB',

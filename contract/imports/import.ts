@@ -61,7 +61,9 @@ export type Import = {
   summary: Summary;
   /** Rows of which something was healed. */
   healed: number;
-  /** Rows that are written; while it is checked, that are looked at. */
+  /** Whether what it wrote is being taken back. */
+  undoing: boolean;
+  /** Rows that are written and not taken back; while it is checked, that are looked at. */
   done: number;
   by: { id: number; name: string; role: string } | null;
   at: string;

@@ -34,6 +34,8 @@ export type Stored = {
   match: string[];
   source: Source;
   checkedVersion: string;
+  /** Whether what it wrote is being taken back. */
+  undoing: boolean;
   batch: string | null;
   done: number;
   summary: Summary;
@@ -41,8 +43,11 @@ export type Stored = {
   row: Row;
 };
 
+const ageOf = (beat: Row[string] | undefined): number =>
+  typeof beat === 'string' ? Date.now() - Date.parse(beat) : Number.POSITIVE_INFINITY;
+
 function stateOf({ state, beat }: Row): ImportState {
-  const age = typeof beat === 'string' ? Date.now() - Date.parse(beat) : Number.POSITIVE_INFINITY;
+  const age = ageOf(beat);
   if (state === 'running' && age > BEAT_MS) return 'stopped';
   return (state === 'checking' && age > CHECK_MS ? 'failed' : state) as ImportState;
 }
@@ -61,19 +66,21 @@ function readStored(row: Row): Stored {
     match: JSON.parse(String(row.keys)) as string[],
     source: JSON.parse(String(row.source)) as Source,
     checkedVersion: String(row.checked_version),
+    undoing: ['done', 'stopped'].includes(String(row.state)) && row.busy !== null && ageOf(row.beat) <= BEAT_MS,
     batch: row.batch === null ? null : String(row.batch),
     done: Number(row.done),
     row,
   };
 }
 
-export const presentImport = ({ row, columns, state, match, summary, healed, done }: Stored): Import => ({
+export const presentImport = ({ row, columns, state, undoing, match, summary, healed, done }: Stored): Import => ({
   id: Number(row.id),
   resource: String(row.resource),
   paper: row.paper === null ? null : Number(row.paper),
   file_name: String(row.file_name),
   mode: row.mode as ImportMode,
   state,
+  undoing,
   columns: columns.map(({ recognised: _, ...column }) => column),
   match,
   rows: Number(row.row_count),
@@ -145,8 +152,8 @@ export async function insertImport(writer: Writer, given: NewImport): Promise<nu
 const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
 /**
- * Sets columns of an import that stands so, and is held by `busy`; answers whether it did. Whoever comes second finds it
- * changed. `actor` is asked again for the right; without one it is the server's own doing.
+ * Sets columns of an import that stands so, and is held by `busy`, or else by nobody; answers whether it did. Whoever comes
+ * second finds it changed. `actor` is asked again for the right; without one it is the server's own doing.
  */
 export async function moveImport(
   app: App,
@@ -160,7 +167,9 @@ export async function moveImport(
       .updateTable('imports')
       .set(set)
       .where('id', '=', id)
-      .$if(busy !== undefined, (query) => query.where('busy', '=', busy as string))
+      .where((eb) =>
+        busy === undefined ? eb.or([eb('busy', 'is', null), eb('beat', '<', ago(BEAT_MS))]) : eb('busy', '=', busy),
+      )
       .where((eb) =>
         eb.or([
           eb('state', 'in', from),
@@ -178,6 +187,7 @@ export const stopUnfinished = (app: App): Promise<unknown> =>
   app.database.write(async (writer) => {
     await writer.updateTable('imports').set({ state: 'stopped', busy: null }).where('state', '=', 'running').execute();
     await writer.updateTable('imports').set({ state: 'failed', busy: null }).where('state', '=', 'checking').execute();
+    await writer.updateTable('imports').set({ busy: null }).where('busy', 'is not', null).execute();
   });
 
 /** Lets go of sheets that were kept long enough, and of imports that nobody ran. */

@@ -63,6 +63,7 @@ export const importRoutes: RouteGroup = {
       file_name: text(200),
       mode: oneOf(IMPORT_MODES),
       state: oneOf(IMPORT_STATES),
+      undoing: { type: 'boolean' },
       columns: listOf(
         exactly({
           index: COUNT,

@@ -100,6 +100,26 @@ describe.each(DIALECTS)('bringing sheets in on %s', (dialect) => {
     expect((await call('GET', `students/?class_name=${classId}&search=পরে`)).body).toHaveLength(1);
   });
 
+  it('takes a long one back while others go on writing, once, and says how far it is', async () => {
+    const classId = await newClass(school, 'দশম');
+    const rows = Array.from({ length: 400 }, (_, i) => [`শিক্ষার্থী ${i}`, String(i + 1), 'দশম', '', '', '']);
+    const { body: ready } = await openRows(school, 'students', [STUDENT_HEADER, ...rows]);
+    await runImport(school, ready.id);
+    const undoing = call('POST', `imports/${ready.id}/undo/`);
+    await expect
+      .poll(async () => (await call('GET', `imports/${ready.id}/`)).body, { interval: 5, timeout: 20_000 })
+      .toMatchObject({ state: 'done', undoing: true, done: expect.toSatisfy((done: number) => done < 400) });
+    expect((await call('POST', `imports/${ready.id}/undo/`)).status).toBe(409);
+    expect((await call('POST', 'subjects/', { name: 'গণিত', class_name: classId })).status).toBe(201);
+    expect((await undoing).body).toEqual({ undone: 400, kept: [] });
+    expect((await call('GET', `imports/${ready.id}/`)).body).toMatchObject({
+      state: 'undone',
+      undoing: false,
+      done: 0,
+    });
+    expect((await call('GET', `students/?class_name=${classId}`)).body).toEqual([]);
+  });
+
   it('makes classes and subjects, and finds each by its name', async () => {
     const classes = await openRows(school, 'classes', [['শ্রেণির নাম'], ['নবম শ্রেণি'], ['ষষ্ঠ শ্রেণি'], ['নবম  শ্রেণি']]);
     expect(classes.body.summary).toEqual({ add: 1, change: 0, same: 1, wrong: 1 });
@@ -112,7 +132,7 @@ describe.each(DIALECTS)('bringing sheets in on %s', (dialect) => {
     expect(subjects.body.summary).toMatchObject({ add: 2, wrong: 0 });
     await runImport(school, subjects.body.id);
     const { body: all } = await call('GET', 'subjects/');
-    expect(all).toHaveLength(2);
+    expect(all).toHaveLength(3);
     const kept = await call('POST', `imports/${classes.body.id}/undo/`);
     expect(kept.body).toMatchObject({ undone: 0, kept: [{ name: 'নবম শ্রেণি', why: expect.stringContaining('বিষয়') }] });
   });

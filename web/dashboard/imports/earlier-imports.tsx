@@ -44,7 +44,8 @@ const columns: Column<Import>[] = [
   {
     key: 'state',
     label: words.earlierColumns.state,
-    cell: ({ state }) => <Tag kind={LOOKS[state]}>{stateWords[state]}</Tag>,
+    cell: ({ state, undoing }) =>
+      undoing ? <Tag kind="info">{words.undoing}</Tag> : <Tag kind={LOOKS[state]}>{stateWords[state]}</Tag>,
   },
 ];
 

@@ -49,18 +49,19 @@ const Sentence = ({ pieces }: { pieces: readonly Piece[] }) => (
 /** How far it is, and how long it still takes. */
 function Progress({ data }: { data: Import }) {
   const first = useRef<Measured | null>(null);
-  const isRunning = data.state === 'running';
-  const all = isRunning ? data.summary.add + data.summary.change : data.rows;
-  const now = { at: Date.now(), done: data.done };
+  const { state, undoing, rows, summary } = data;
+  const all = state === 'checking' ? rows : summary.add + summary.change;
+  const now = { at: Date.now(), done: undoing ? all - data.done : data.done };
   first.current ??= now;
   const left = secondsLeft(first.current, now, all);
-  const said = isRunning ? words.running(bn(data.done), bn(all)) : words.checking(bn(data.done), bn(data.rows));
+  const say = undoing ? words.takingBack : state === 'running' ? words.running : words.checking;
+  const said = say(bn(now.done), bn(all));
   return (
     <>
       <p className="import-say" role="status">
         {said}
       </p>
-      <progress aria-label={said} max={Math.max(1, all)} value={data.done} />
+      <progress aria-label={said} max={Math.max(1, all)} value={now.done} />
       <p className="muted">
         {left !== null && `${left < 90 ? words.secondsLeft(bn(left)) : words.minutesLeft(bn(Math.ceil(left / 60)))} · `}
         {words.mayLeave}
@@ -85,10 +86,10 @@ type Props = { opened: OpenImport; data: Import; undone: Undone | null; onUndone
 export function ImportSummary({ opened, data, undone, onUndone }: Props) {
   const [asking, setAsking] = useState(false);
   const { state, summary, resource, id } = data;
-  if (state === 'checking' || state === 'running') {
+  if (state === 'checking' || state === 'running' || data.undoing) {
     return (
       <section className="panel import-summary">
-        <Progress key={state} data={data} />
+        <Progress key={`${state} ${data.undoing}`} data={data} />
       </section>
     );
   }
@@ -172,7 +173,7 @@ export function ImportSummary({ opened, data, undone, onUndone }: Props) {
           title={words.undoTitle}
           action={words.undo}
           acting={words.undoing}
-          act={async () => onUndone(await opened.undo())}
+          act={() => opened.undo(onUndone)}
           failed={words.undoFailed}
           onDone={() => setAsking(false)}
           onClose={() => setAsking(false)}

@@ -28,7 +28,7 @@ export function useImport(id: number) {
   const query = useQuery({
     queryKey: keyOf(id),
     queryFn: async () => (await officeApi().call('GET', `imports/${id}/`)) as Import,
-    refetchInterval: ({ state: { data } }) => (data && AT_WORK.has(data.state) ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && (AT_WORK.has(data.state) || data.undoing) ? POLL_MS : false),
     staleTime: 0,
   });
   const state = query.data?.state;
@@ -67,10 +67,25 @@ export function useImport(id: number) {
       ask('run', words.runFailed, () =>
         officeApi().call('POST', `imports/${id}/run/`, { wrong }, { idempotencyKey: randomKey() }),
       ),
-    undo: async (): Promise<Undone> => {
-      const undone = (await officeApi().call('POST', `imports/${id}/undo/`, {})) as Undone;
-      void client.invalidateQueries();
-      return undone;
+    /** Resolves when it is under way; `ended` is called when all is taken back. It goes on without us. */
+    undo: (ended: (undone: Undone) => void): Promise<unknown> => {
+      const undoing = officeApi().call('POST', `imports/${id}/undo/`, {}) as Promise<Undone>;
+      const whole = undoing.then((undone) => {
+        ended(undone);
+        void client.invalidateQueries();
+      });
+      const begun = whole.catch(async (reason: unknown) => {
+        const { data } = await query.refetch();
+        // The line broke, not the work.
+        if (!data || !(data.undoing || data.state === 'undone')) throw reason;
+      });
+      let isLeft = false;
+      const look = new Promise((resolve) => setTimeout(resolve, POLL_MS)).then(() => {
+        isLeft = true;
+        return query.refetch();
+      });
+      begun.catch((reason) => isLeft && showError(whyNot(reason, words.undoFailed)));
+      return Promise.race([begun, look]);
     },
   };
 }
