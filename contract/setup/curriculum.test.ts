@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classRank } from '../rules/class-rank.ts';
-import { CLASS_NAMES, SCHOOL_KINDS, subjectsFor } from './curriculum.ts';
+import { CLASS_NAMES, nextSection, SCHOOL_KINDS, subjectsFor } from './curriculum.ts';
 
 describe('what a new school is offered', () => {
   it('names the classes in their order', () => {
@@ -20,6 +20,14 @@ describe('what a new school is offered', () => {
   ])('has the subjects of every group in %s', (name, some) =>
     expect(subjectsFor(name)).toEqual(expect.arrayContaining(some)),
   );
+
+  it('names the next section as that class usually does', () => {
+    expect(nextSection('ষষ্ঠ শ্রেণি', [])).toBe('ক');
+    expect(nextSection('ষষ্ঠ শ্রেণি', ['ক', 'গ'])).toBe('খ');
+    expect(nextSection('নবম শ্রেণি', ['বিজ্ঞান'])).toBe('মানবিক');
+    expect(nextSection('দশম শ্রেণি', ['ক'])).toBe('খ');
+    expect(nextSection('দশম শ্রেণি', ['বিজ্ঞান', 'মানবিক', 'ব্যবসায় শিক্ষা'])).toBe('');
+  });
 
   it('has none for a class that it does not know', () => expect(subjectsFor('নার্সারি')).toEqual([]));
 });

@@ -25,6 +25,17 @@ export const SCHOOL_KINDS = [
   { name: 'কলেজ (১১–১২)', from: 11, to: 12 },
 ] as const;
 
+/** What sections are usually called: letters, and from the ninth class on the groups. */
+const SECTIONS = { below: ['ক', 'খ', 'গ', 'ঘ', 'ঙ', 'চ'], groups: ['বিজ্ঞান', 'মানবিক', 'ব্যবসায় শিক্ষা'] };
+const FIRST_WITH_GROUPS = 9;
+
+/** What the next section of a class is most likely called; '' where nobody can say. */
+export function nextSection(className: string, there: readonly string[]): string {
+  const { below, groups } = SECTIONS;
+  const usual = there.some((name) => below.includes(name)) || classRank(className) < FIRST_WITH_GROUPS ? below : groups;
+  return usual.find((name) => !there.includes(name)) ?? '';
+}
+
 const PAPERS = ['বাংলা প্রথম পত্র', 'বাংলা দ্বিতীয় পত্র', 'ইংরেজি প্রথম পত্র', 'ইংরেজি দ্বিতীয় পত্র'];
 const ICT = 'তথ্য ও যোগাযোগ প্রযুক্তি';
 const STUDIES = 'বাংলাদেশ ও বিশ্বপরিচয়';

@@ -95,9 +95,24 @@ test('from an empty folder to a public site with 40 teachers and 600 students, i
   await page.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
   await expect(page.getByText('৫টি ধাপের ১টি হয়েছে')).toBeVisible();
 
-  await page.getByRole('main').getByRole('link', { name: 'শ্রেণি', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'শ্রেণি ও শাখা', exact: true }).click();
   await page.getByRole('button', { name: '৫টি শ্রেণি যোগ করুন' }).click();
   await expect(page.getByText('৫টি শ্রেণি আছে')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('main').getByRole('link', { name: 'শ্রেণি ও শাখা', exact: true }).click();
+  await page.getByRole('button', { name: 'ষষ্ঠ শ্রেণি: শাখা যোগ করুন' }).click();
+  const section = page.getByLabel('ষষ্ঠ শ্রেণি: নতুন শাখার নাম');
+  await expect(section).toHaveValue('ক');
+  await section.press('Enter');
+  await expect(section).toHaveValue('খ');
+  await section.press('Enter');
+  await expect(page.getByRole('button', { name: 'ষষ্ঠ শ্রেণি, খ শাখা: সরান' })).toBeVisible();
+  await section.fill('ক');
+  await section.press('Enter');
+  await expect(page.getByText('ক শাখা আগেই আছে। অন্য নাম দিন।')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await section.press('Escape');
+  await page.getByRole('button', { name: 'ষষ্ঠ শ্রেণি, খ শাখা: সরান' }).click();
+  await expect(page.getByRole('button', { name: 'ষষ্ঠ শ্রেণি, খ শাখা: সরান' })).toHaveCount(0);
   await page.reload();
   await page.getByRole('main').getByRole('link', { name: 'বিষয়', exact: true }).click();
   await page.getByRole('button', { name: /টি বিষয় যোগ করুন$/ }).click();

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bringIn } from './bring-in.ts';
+import { SectionChips } from './section-chips.tsx';
 import { setUpWords as words } from './words.ts';
 
 type SchoolClass = RecordAt<'classes'>;
@@ -41,11 +42,16 @@ function useBringing(resource: 'classes' | 'subjects') {
   };
 }
 
-/** Ticks for the usual classes, set by the kind of school. */
-export function ClassStep({ classes }: { classes: readonly SchoolClass[] }) {
+type ClassProps = { classes: readonly SchoolClass[]; sections: readonly RecordAt<'approved-sections'>[] };
+
+/** Ticks for the usual classes, set by the kind of school; the sections of each that is there. */
+export function ClassStep({ classes, sections }: ClassProps) {
   const { busy, bring } = useBringing('classes');
-  const there = new Set(classes.map(({ name }) => classRank(name)));
+  const there = new Map(classes.map((one) => [classRank(one.name), one]));
+  // What a school calls in its own way has no tick, but sections all the same.
+  const others = classes.filter(({ name }) => !CLASS_NAMES.some((usual) => classRank(usual) === classRank(name)));
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => namesOf(0));
+  const sectionsOf = ({ id }: SchoolClass) => sections.filter((one) => one.class === id);
   const missing = CLASS_NAMES.filter((name) => picked.has(name) && !there.has(classRank(name)));
   return (
     <div className="panel-body set-up-step">
@@ -61,25 +67,41 @@ export function ClassStep({ classes }: { classes: readonly SchoolClass[] }) {
       <fieldset className="choices set-up-classes">
         <legend>{words.classList}</legend>
         {CLASS_NAMES.map((name) => {
-          const isThere = there.has(classRank(name));
+          const found = there.get(classRank(name));
           return (
-            <label key={name} className="check">
-              <input
-                type="checkbox"
-                checked={isThere || picked.has(name)}
-                disabled={isThere}
-                onChange={({ target }) => {
-                  const next = new Set(picked);
-                  if (target.checked) next.add(name);
-                  else next.delete(name);
-                  setPicked(next);
-                }}
-              />
-              {name}
-            </label>
+            <div key={name} className="set-up-class">
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={found !== undefined || picked.has(name)}
+                  disabled={found !== undefined}
+                  onChange={({ target }) => {
+                    const next = new Set(picked);
+                    if (target.checked) next.add(name);
+                    else next.delete(name);
+                    setPicked(next);
+                  }}
+                />
+                {found?.name ?? name}
+              </label>
+              {found ? <SectionChips of={found} sections={sectionsOf(found)} /> : <small>{words.noSections}</small>}
+            </div>
           );
         })}
+        {others.map((one) => (
+          <div key={one.id} className="set-up-class">
+            <b>
+              <bdi>{one.name}</bdi>
+            </b>
+            <SectionChips of={one} sections={sectionsOf(one)} />
+          </div>
+        ))}
       </fieldset>
+      {classes.length > 0 && (
+        <p className="muted">
+          {words.sectionsHint} <Link to={screen['approved-sections']()}>{words.sectionsList}</Link>
+        </p>
+      )}
       {missing.length > 0 && (
         <Button
           icon="plus"

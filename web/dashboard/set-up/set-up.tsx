@@ -31,10 +31,11 @@ function SetUp() {
   const [params] = useSearchParams();
   const institutions = useRecords('institutions');
   const classes = useClasses();
+  const sections = useRecords('approved-sections');
   const subjects = useRecords('subjects');
   const teachers = useRecords('teachers');
   const students = useRecords('students');
-  const { state, said, retry } = together(institutions, classes, subjects, teachers, students);
+  const { state, said, retry } = together(institutions, classes, sections, subjects, teachers, students);
   if (state === 'failed') return <ErrorBlock title={words.loadFailed} hint={said} retry={{ onRetry: retry }} />;
   if (state === 'loading') return <RowSkeleton rows={5} lines={1} />;
   const [institution = null] = institutions.items;
@@ -56,7 +57,7 @@ function SetUp() {
     SET_UP_STEPS.slice(SET_UP_STEPS.indexOf(step) + 1).find((one) => has[one] === null) ?? next;
   const bodies: Record<SetUpStep, ReactNode> = {
     institution: <InstitutionStep key={institution?.id ?? 'new'} institution={institution} />,
-    classes: <ClassStep classes={classes.items} />,
+    classes: <ClassStep classes={classes.items} sections={sections.items} />,
     subjects: <SubjectStep classes={classes.items} subjects={subjects.items} />,
     teachers: <PeopleStep of="teachers" list={screen.teachers()} />,
     students: <PeopleStep of="students" list={screen.students()} />,
