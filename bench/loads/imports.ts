@@ -61,7 +61,7 @@ async function measure(bench: Bench, { count, check, write }: (typeof SIZES)[num
     settled(server, await call(server, 'POST', `imports/${id}/run/`, '{}')),
   );
   if (written.answer.done !== count) throw new Error(`not all rows were written: ${written.answer.done}`);
-  const undone = await timed(server, async () => {
+  const undone = await beside(server, async () => {
     await call(server, 'POST', `imports/${id}/undo/`, '{}');
     return call(server, 'GET', `imports/${id}/`);
   });
