@@ -30,7 +30,7 @@ export type SampleSchool = { settings: Settings } & { [P in ResourcePath]?: read
 /** A fictional school as it stands on `today` (YYYY-MM-DD): the same day always gives the same school. */
 export function sampleSchool(today: string) {
   const pupils = students(today);
-  const fourth = new Map(pupils.map((one) => [pupilKey(one.class_name, Number(toLatinDigits(one.roll_number))), one]));
+  const byKey = new Map(pupils.map((one) => [pupilKey(one.class_name, Number(toLatinDigits(one.roll_number))), one]));
   return {
     settings,
     institutions: [institution(today)],
@@ -55,7 +55,7 @@ export function sampleSchool(today: string) {
     'approved-sections': approvedSections(),
     exams: exams(today),
     papers: papers(today),
-    marks: marks(today, (of, roll, subject) => fourth.get(pupilKey(of, roll))?.optional_subject === subject),
+    marks: marks(today, (key) => byKey.get(key)),
     remarks: remarks(),
   } satisfies SampleSchool;
 }

@@ -1,5 +1,6 @@
 import { usualPass } from '../results/rules.ts';
 import type { Part } from '../results/subject.ts';
+import { classRank } from '../rules/class-rank.ts';
 
 const part = (key: string, name: string, full: number): Part => ({ key, name, full, pass: usualPass(full) });
 
@@ -16,6 +17,23 @@ export const PAPER_PRESETS = [
   { id: 'written', name: '১০০: শুধু লিখিত', parts: [part('written', 'লিখিত', 100)] },
   { id: 'half', name: '৫০: শুধু লিখিত', parts: [part('written', 'লিখিত', 50)] },
 ] as const satisfies readonly { id: string; name: string; parts: readonly Part[] }[];
+
+const [SCIENCE, BUSINESS, HUMANITIES] = ['বিজ্ঞান', 'ব্যবসায় শিক্ষা', 'মানবিক'] as const;
+
+/** Which streams a subject is for from class 9 on, by how its name begins. */
+const OF_STREAMS: readonly (readonly [streams: string, subjects: RegExp])[] = [
+  [SCIENCE, /^(?:পদার্থ|রসায়ন|জীববিজ্ঞান|উচ্চতর গণিত|বাংলাদেশ ও বিশ্বপরিচয়)/],
+  [BUSINESS, /^(?:হিসাববিজ্ঞান|ফিন্যান্স|ব্যবসায়|উৎপাদন ব্যবস্থাপনা)/],
+  [HUMANITIES, /^(?:বাংলাদেশের ইতিহাস|ইসলামের ইতিহাস|ইতিহাস|ভূগোল|পৌরনীতি|অর্থনীতি|যুক্তিবিদ্যা|সমাজ|মনোবিজ্ঞান)/],
+  [`${BUSINESS}, ${HUMANITIES}`, /^বিজ্ঞান$/],
+];
+
+/** The streams that usually sit a subject in a class of this name; '' for all of it. */
+export const usualStreams = (subject: string, className: string): string => {
+  const rank = classRank(className);
+  const isParted = rank >= 9 && Number.isFinite(rank);
+  return (isParted && OF_STREAMS.find(([, subjects]) => subjects.test(subject.trim()))?.[0]) || '';
+};
 
 const KEYS: ReadonlyMap<string, string> = new Map(
   PAPER_PRESETS.flatMap(({ parts }) => parts.map(({ name, key }) => [name, key])),

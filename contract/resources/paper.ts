@@ -24,6 +24,8 @@ export const paper = defineResource({
     parts: partsField,
     role: choice({ ...wordedChoice(ROLE_WORDS), default: 'compulsory' }),
     joined: name(),
+    /** The streams (science, humanities) that sit it, parted by commas; empty: everybody. */
+    streams: line(),
     position: number({ min: 0, max: 1000, step: 1 }),
     /** When it is sat, for the timetable on admit cards. */
     held_on: date(),

@@ -241,3 +241,33 @@ describe('a combined exam', () => {
     });
   });
 });
+
+describe('papers of streams', () => {
+  const papers = [
+    plain(1),
+    plain(2, 100, { streams: ['science'] }),
+    plain(3, 100, { streams: ['trade', 'arts'] }),
+    plain(4, 100, { streams: ['arts'] }),
+  ];
+  const of = (stream: string, marks: Parameters<typeof student>[1], more = {}) =>
+    classResults(papers, [student(1, marks, { stream, ...more })], rules()).rows[0];
+  const subjects = (row: ReturnType<typeof of>) => row?.subjects.map(({ subject }) => subject);
+
+  it('count for those streams alone, and leave nobody else incomplete', () => {
+    const science = of('science', { 1: 80, 2: 60 });
+    expect(science).toMatchObject({ incomplete: false, gpa: 4.25, total: 140 });
+    expect(subjects(science)).toEqual([1, 2]);
+    expect(subjects(of('arts', {}))).toEqual([1, 3, 4]);
+    expect(of('trade', { 1: 80, 2: 10, 3: 80 })).toMatchObject({ incomplete: false, gpa: 5, failed: 0 });
+  });
+
+  it('are all sat by who has no stream, so that too few subjects are seen', () => {
+    expect(of('', { 1: 80, 2: 80 })).toMatchObject({ incomplete: true, gpa: null });
+  });
+
+  it('may be another stream’s where it is the own optional subject', () => {
+    const row = of('science', { 1: 80, 2: 60, 4: 80 }, { optional_subject: 4 });
+    expect(row).toMatchObject({ incomplete: false, gpa: 5, gpa_without_optional: 4.25 });
+    expect(row?.subjects.at(-1)).toMatchObject({ subject: 4, optional: true });
+  });
+});

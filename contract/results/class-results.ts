@@ -4,6 +4,7 @@
  * 1. The marks of a subject, as a percentage of its full marks, give a letter and a point by the grade table: 80 A+ 5.00 ·
  *    70 A 4.00 · 60 A- 3.50 · 50 B 3.00 · 40 C 2.00 · 33 D 1.00 · below F 0.00. Papers that are joined (Bangla first and second)
  *    are one subject by the sum of their marks. A part below its pass mark, or an absence, is an F.
+ *    From class 9 on a paper may be for some streams alone: the others have one subject less.
  * 2. GPA = (points of the compulsory subjects + what the optional one has above 2.00) ÷ number of compulsory subjects, at most
  *    5.00. An F in a compulsory subject makes it 0.00 and the result F; an F in the optional one changes nothing.
  * 3. The overall letter is that of the highest point which the GPA reaches. Those who passed get places by GPA, then by total.

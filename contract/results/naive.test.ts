@@ -36,6 +36,8 @@ function randomRules(random: Random): Rules {
   };
 }
 
+const STREAMS = ['science', 'arts', 'trade'];
+
 const PARTS = [
   [['all', 100]],
   [['all', 50]],
@@ -73,6 +75,7 @@ function randomPapers(random: Random): Paper[] {
         : (['compulsory', 'compulsory', 'compulsory', 'optional', 'uncounted'] as const)[random(4)]!,
       joined,
       position: index,
+      ...(random(3) === 0 && { streams: STREAMS.filter(() => random(1)) }),
     };
   });
 }
@@ -95,6 +98,7 @@ function randomStudents(papers: Paper[], count: number, random: Random): Student
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     section: ['ক', 'খ', ''][random(2)]!,
+    stream: ['', ...STREAMS][random(3)]!,
     optional_subject: random(3) ? (papers[random(papers.length - 1)]?.subject ?? null) : null,
     marks: new Map(papers.map((paper) => [paper.id, randomMark(paper, random, missing)])),
   }));
@@ -114,11 +118,20 @@ function naiveGrade(marks: bigint, full: bigint, rules: Rules): number {
 
 type NaiveSubject = { open: boolean; role: string; grade: number; marks: bigint };
 
+/** A paper of streams among which the student's is not. */
+function isOthers({ streams }: Paper, { stream }: Student): boolean {
+  if (!streams || streams.length === 0 || !stream) return false;
+  for (const one of streams) if (one === stream) return false;
+  return true;
+}
+
 function naiveSubjects(papers: Paper[], student: Student, rules: Rules): NaiveSubject[] {
   const names = [...new Set(papers.map((paper) => paper.joined || `${paper.subject}`))];
   return names.flatMap((name) => {
-    const own = papers.filter((paper) => (paper.joined || `${paper.subject}`) === name);
-    const theirs = own.some((paper) => paper.subject === student.optional_subject);
+    const all = papers.filter((paper) => (paper.joined || `${paper.subject}`) === name);
+    const theirs = all.some((paper) => paper.subject === student.optional_subject);
+    const own = theirs ? all : all.filter((paper) => !isOthers(paper, student));
+    if (own.length === 0) return [];
     const role = theirs ? 'optional' : own[0]!.role;
     if (role === 'optional' && !theirs) return [];
     let [marks, full, open, fails] = [0n, 0n, false, false];
@@ -231,8 +244,10 @@ function naiveCombined(sources: Source[], student: Student, rules: Rules): Naive
   return names.flatMap((name) => {
     let [marks, common, open, role] = [0n, 1n, false, 'none'];
     for (const { papers, marks: all, weight } of sources) {
-      const own = papers.filter((paper) => (paper.joined || `${paper.subject}`) === name);
-      const theirs = own.some((paper) => paper.subject === student.optional_subject);
+      const every = papers.filter((paper) => (paper.joined || `${paper.subject}`) === name);
+      const theirs = every.some((paper) => paper.subject === student.optional_subject);
+      const own = theirs ? every : every.filter((paper) => !isOthers(paper, student));
+      if (own.length === 0) return [];
       role = theirs ? 'optional' : own[0]!.role;
       let [got, full] = [0n, 0n];
       for (const paper of own) {

@@ -14,6 +14,8 @@ export type Paper = {
   role: 'compulsory' | 'optional' | 'uncounted';
   joined?: string | null;
   position?: number | null;
+  /** Keys of the streams that sit it; none: all do. */
+  streams?: readonly string[];
 };
 
 /** What a student got in a paper, by the parts' keys: at most two decimals, null while it was not entered. */
@@ -24,6 +26,8 @@ export type Student = {
   id: number;
   section: string;
   optional_subject: number | null;
+  /** The key of their stream; '' where nobody has said one. */
+  stream?: string;
   /** By the paper's id. */
   marks: ReadonlyMap<number, Mark>;
 };
@@ -59,7 +63,13 @@ export type SubjectResult = {
 /** The papers of one subject, in their order. */
 export type Group = { papers: readonly Paper[]; optional: boolean; uncounted: boolean };
 
-/** An exam's papers by subject, as this student has them: without the optional ones of others. */
+/** Whether a paper is for a student's stream. Who has none sits all of them, so that nobody is graded by too few unseen. */
+export const isForStream = (
+  { streams = [] }: Pick<Paper, 'streams'>,
+  { stream = '' }: Pick<Student, 'stream'>,
+): boolean => streams.length === 0 || stream === '' || streams.includes(stream);
+
+/** An exam's papers by subject, as this student has them: without those of other streams and the optional ones of others. */
 export function groupsOf(
   papers: readonly Paper[],
   student: Student,
@@ -69,7 +79,7 @@ export function groupsOf(
   const groups = new Map<string, Group>();
   for (const [name, all] of named) {
     const optional = all.some(({ subject }) => subject === student.optional_subject);
-    const own = optional ? all : all.filter(({ role }) => role !== 'optional');
+    const own = optional ? all : all.filter((paper) => paper.role !== 'optional' && isForStream(paper, student));
     if (own.length > 0)
       groups.set(name, { papers: own, optional, uncounted: !optional && own[0]?.role === 'uncounted' });
   }

@@ -1,17 +1,10 @@
 import { classRank } from '../rules/class-rank.ts';
 import { foldKey, foldSearch } from '../rules/fold.ts';
+import { inStreamWords } from '../rules/streams.ts';
 
 const CLASS_WORDS = new Set(
   'শ্রেণি শ্রেণী শ্রেনি শ্রেনী ক্লাস class grade standard std বর্ষ year hsc এইচএসসি'.split(' ').map(foldSearch),
 );
-/** Streams, which sheets have in English and schools in Bengali. */
-const STREAMS = ['বিজ্ঞান science sci', 'মানবিক humanities arts', 'ব্যবসায় বাণিজ্য business commerce'];
-const streams = new Map(
-  STREAMS.flatMap((line) => line.split(' ').map((word, _, [first]) => [foldSearch(word), foldSearch(first ?? word)])),
-);
-// শিক্ষা in ব্যবসায় শিক্ষা, studies in business studies.
-const EMPTY = new Set('শিক্ষা studies বিভাগ শাখা group section'.split(' ').map(foldSearch));
-
 /**
  * The key under which names say one class: ৮ম, অষ্টম শ্রেণি, Class 8, VIII, 8 are `8`; নবম (বিজ্ঞান) and Class 9 Science are one
  * key, and another than `9`. A name that says no class (বিশেষ ব্যাচ) is its own, folded key.
@@ -23,8 +16,8 @@ export function classKey(name: string): string {
   const joined = words.map((word) => word.replace(/^(.+?)শ্রে[ণন][িী]$/u, '$1'));
   const isYear = rank > 10 && words.some((word) => word === 'year' || word === foldSearch('বর্ষ'));
   const says = joined.findIndex((word) => classRank(word) === (isYear ? rank - 10 : rank));
-  const rest = joined.filter((word, index) => index !== says && !CLASS_WORDS.has(word) && !EMPTY.has(word));
-  return [String(rank), ...rest.map((word) => streams.get(word) ?? word).toSorted()].join(' ');
+  const rest = joined.filter((word, index) => index !== says && !CLASS_WORDS.has(word));
+  return [String(rank), ...inStreamWords(rest).toSorted()].join(' ');
 }
 
 /** The class that a cell names: the one so named, else the only one whose name says the same. Null where none or several do. */

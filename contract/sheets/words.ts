@@ -107,6 +107,7 @@ const WORDS: Readonly<Record<string, string>> = {
   exam: 'পরীক্ষা, Exam',
   full_marks: 'পূর্ণমান, Full Marks',
   joined: 'যুক্ত বিষয়, Joined',
+  streams: 'যেসব বিভাগের জন্য, Streams',
   parts: 'নম্বর বণ্টন, Parts',
   'papers.role': 'বিষয়ের ধরন, Role',
   rules: 'ফলাফলের নিয়ম, Rules',

@@ -1,13 +1,15 @@
+import { usualStreams } from '#contract/exams/presets.ts';
 import { usualPass } from '#contract/results/rules.ts';
-import type { Part } from '#contract/results/subject.ts';
+import { isForStream, type Part } from '#contract/results/subject.ts';
+import { streamKey, streamKeys } from '#contract/rules/streams.ts';
 import { addDays, yearOf } from '../calendar.ts';
 import { dice } from '../dice.ts';
 import type { SampleRow } from '../rows.ts';
 import { className } from './classes.ts';
 import { subjectsOf } from './subjects.ts';
 
-/** The classes that sit them, whose pupils have no groups yet. */
-const SITTING = [6, 7, 8].map((number) => ({ number, name: className(number) }));
+/** The classes that sit them; in the ninth each stream has its own subjects beside the common ones. */
+const SITTING = [6, 7, 8, 9].map((number) => ({ number, name: className(number) }));
 const PUPILS = 50;
 /** Days until the annual exam. */
 const ANNUAL_IN = 6;
@@ -21,8 +23,11 @@ const PRACTICAL = [part('mcq', 'বহুনির্বাচনি', 25), part
 const OPTIONAL = ['কৃষিশিক্ষা', 'গার্হস্থ্য বিজ্ঞান'];
 const UNCOUNTED = 'শারীরিক শিক্ষা ও স্বাস্থ্য';
 
+const WITH_PRACTICAL = ['পদার্থবিজ্ঞান', 'রসায়ন', 'জীববিজ্ঞান', 'উচ্চতর গণিত'];
+
 function partsIn(exam: string, subject: string): Part[] {
   if (exam === TEST) return WRITTEN(50);
+  if (WITH_PRACTICAL.includes(subject)) return [part('cq', 'সৃজনশীল', 50), ...PRACTICAL];
   if (subject === UNCOUNTED) return WRITTEN(50);
   if (subject === 'তথ্য ও যোগাযোগ প্রযুক্তি') return PRACTICAL;
   return subject.startsWith('ইংরেজি') ? WRITTEN(100) : USUAL;
@@ -80,7 +85,7 @@ const dayOf = (first: string, position: number): string =>
 
 export const papers = (today: string): SampleRow<'papers'>[] =>
   [TEST, HALF, ANNUAL].flatMap((exam) =>
-    SITTING.flatMap(({ number, name }) =>
+    SITTING.filter(({ number }) => exam !== TEST || number < 9).flatMap(({ number, name }) =>
       subjectsOf(number)
         .filter((subject) => exam !== TEST || subject !== UNCOUNTED)
         .map((subject, position) => {
@@ -93,6 +98,7 @@ export const papers = (today: string): SampleRow<'papers'>[] =>
             parts,
             role: OPTIONAL.includes(subject) ? 'optional' : subject === UNCOUNTED ? 'uncounted' : 'compulsory',
             joined: joinedBy(subject),
+            streams: usualStreams(subject, name),
             position: position + 1,
             ...(exam === ANNUAL && { held_on: dayOf(addDays(today, ANNUAL_IN), position), time: '১০টা–১টা' }),
           } as const;
@@ -118,14 +124,19 @@ function markOf(paper: SampleRow<'papers'>, roll: number): SampleRow<'marks'> {
     : { ...key, parts: Object.fromEntries(marks), absent: false };
 }
 
-/** Of an optional subject only those of whom it is one. */
+/** Of an optional subject only those of whom it is one, of a stream's those of the stream too. */
 export const marks = (
   today: string,
-  takes: (of: string, roll: number, subject: string) => boolean,
+  pupilAt: (key: string) => SampleRow<'students'> | undefined,
 ): SampleRow<'marks'>[] =>
   papers(today).flatMap((paper) =>
     Array.from({ length: entered(paper.exam, paper.position ?? 0) }, (_, at) => at + 1)
-      .filter((roll) => paper.role !== 'optional' || takes(paper.class, roll, paper.subject))
+      .filter((roll) => {
+        const { stream = '', optional_subject } = pupilAt(pupilKey(paper.class, roll)) ?? {};
+        const [streams, own] = [streamKeys(paper.streams ?? ''), streamKey(stream)];
+        const isOwn = paper.role !== 'optional' && isForStream({ streams }, { stream: own });
+        return isOwn || optional_subject === paper.subject;
+      })
       .map((roll) => markOf(paper, roll)),
   );
 

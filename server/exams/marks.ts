@@ -5,6 +5,7 @@ import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { mark } from '#contract/resources/mark.ts';
 import { isExact } from '#contract/results/rules.ts';
+import { isForStream } from '#contract/results/subject.ts';
 import { typedMark } from '#contract/results/typed-mark.ts';
 import { dateInWords, dayOf, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -17,7 +18,7 @@ import { insertRecord, updateRecord } from '../history/steps.ts';
 const marks = mark as unknown as Resource;
 
 const words = {
-  student: 'এই শিক্ষার্থী এই শ্রেণিতে নেই',
+  student: 'এই শিক্ষার্থী এই শ্রেণিতে নেই, বা এই বিষয়ে পরীক্ষা দেয় না',
   part: 'এই বিষয়ে এমন অংশ নেই',
   over: (full: number) => `পূর্ণমান ${bn(full)}, এর বেশি দেওয়া যাবে না`,
   exact: 'দশমিকের পরে সর্বোচ্চ দুই অঙ্ক দেওয়া যাবে',
@@ -80,8 +81,10 @@ const rowOf = (paper: ExamPaper, student: Examinee, optional: boolean, stored: S
 
 /** The rows of a paper, with who sits it. */
 async function rowsOf(reader: Reader, paper: ExamPaper) {
-  const students = await examineesOf(reader, paper.class);
   const isOptional = await optionalFor(reader, paper);
+  const students = (await examineesOf(reader, paper.class)).filter(
+    (student) => isForStream(paper, student) || isOptional(student),
+  );
   const found = await reader.selectFrom('marks').selectAll().where('paper', '=', paper.id).execute();
   const stored = new Map(found.map((row) => [Number(row.student), row]));
   return students.map((student) => ({
@@ -91,7 +94,7 @@ async function rowsOf(reader: Reader, paper: ExamPaper) {
   }));
 }
 
-/** A paper's marks: the class's active students in the order of the register. */
+/** A paper's marks: the class's active students who sit it, in the order of the register. */
 export async function readMarks(reader: Reader, paper: ExamPaper): Promise<MarksRow[]> {
   return (await rowsOf(reader, paper)).map(({ row, stored }) => row(storedOf(stored)));
 }

@@ -3,6 +3,7 @@ import { inRegister } from '#contract/exams/order.ts';
 import type { SourceExam } from '#contract/exams/sources.ts';
 import type { Rules } from '#contract/results/rules.ts';
 import type { Mark, Paper } from '#contract/results/subject.ts';
+import { streamKey, streamKeys } from '#contract/rules/streams.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -53,6 +54,7 @@ const paperOf = (row: Row): ExamPaper => ({
   role: row.role as Paper['role'],
   joined: String(row.joined),
   position: row.position === null ? null : Number(row.position),
+  streams: streamKeys(String(row.streams)),
 });
 
 const paperQuery = (reader: Reader) =>
@@ -83,6 +85,8 @@ export type Examinee = {
   roll_number: string;
   section: string;
   optional_subject: number | null;
+  /** The key of it. */
+  stream: string;
   date_of_birth: string | null;
   digital_id_code: string;
 };
@@ -93,6 +97,7 @@ const examineeOf = (row: Row): Examinee => ({
   roll_number: String(row.roll_number),
   section: String(row.section),
   optional_subject: row.optional_subject === null ? null : Number(row.optional_subject),
+  stream: streamKey(String(row.stream)),
   date_of_birth: row.date_of_birth === null ? null : String(row.date_of_birth),
   digital_id_code: String(row.digital_id_code),
 });
@@ -101,7 +106,16 @@ const examineeOf = (row: Row): Examinee => ({
 export async function examineesOf(reader: Reader, classId: number): Promise<Examinee[]> {
   const rows = await reader
     .selectFrom('students')
-    .select(['id', 'full_name', 'roll_number', 'section', 'optional_subject', 'date_of_birth', 'digital_id_code'])
+    .select([
+      'id',
+      'full_name',
+      'roll_number',
+      'section',
+      'optional_subject',
+      'stream',
+      'date_of_birth',
+      'digital_id_code',
+    ])
     .where('class_name', '=', classId)
     .where('status', '=', 'active')
     .execute();

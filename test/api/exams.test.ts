@@ -269,6 +269,65 @@ describe.each(DIALECTS)('an exam on %s', (dialect) => {
     expect((await school.call('GET', `exams/${exam.exam}/results/?class=${exam.classId}`)).status).toBe(401);
   });
 
+  it('lets a paper count for some streams of a class alone', async () => {
+    const exam = await newExam(school, { students: 4, subjects: 3 });
+    const [all, science, both] = exam.papers as [number, number, number];
+    const { body: untouched } = await exam.admin('GET', `papers/${all}/`);
+    expect(untouched.streams).toBe('');
+    await exam.admin('PATCH', `papers/${science}/`, { streams: 'বিজ্ঞান' }, 200);
+    await exam.admin('PATCH', `papers/${both}/`, { streams: 'ব্যবসায় শিক্ষা, মানবিক' }, 200);
+    const streams = ['Science', 'বাণিজ্য', 'মানবিক বিভাগ', 'মানবিক'];
+    for (const [n, stream] of streams.entries())
+      await exam.admin('PATCH', `students/${exam.seats[n]?.id}/`, { stream }, 200);
+    // Their own choice comes before their stream.
+    await exam.admin('PATCH', `students/${exam.seats[3]?.id}/`, { optional_subject: exam.subjectIds[1] }, 200);
+    const rolls = async (paper: number) =>
+      (await exam.admin('GET', `papers/${paper}/marks/`)).body.rows.map((row: { roll_number: string }) =>
+        Number(row.roll_number),
+      );
+    expect([await rolls(all), await rolls(science), await rolls(both)]).toEqual([
+      [1, 2, 3, 4],
+      [1, 4],
+      [2, 3, 4],
+    ]);
+    await exam.move('open');
+    const enter = (paper: number, seats: number[]) =>
+      exam.enter(
+        paper,
+        seats.map((n) => ({ student: exam.seats[n]?.id, parts: { cq: 60, mcq: 25 } })),
+      );
+    const foreign = await enter(science, [1]);
+    expect(foreign.body).toMatchObject({
+      rows: [],
+      refused: [{ status: 400, errors: { student: [expect.any(String)] } }],
+    });
+    for (const [paper, seats] of [
+      [all, [0, 1, 2, 3]],
+      [science, [0, 3]],
+      [both, [1, 2, 3]],
+    ] as const)
+      expect((await enter(paper, [...seats])).body.refused).toEqual([]);
+    const { body } = await exam.admin('GET', `exams/${exam.exam}/results/?class=${exam.classId}`);
+    expect(
+      body.rows.map((row: { subjects: object[]; incomplete: boolean; total: number }) => [
+        row.subjects.length,
+        row.incomplete,
+        row.total,
+      ]),
+    ).toEqual([
+      [2, false, 170],
+      [2, false, 170],
+      [2, false, 170],
+      [3, false, 170],
+    ]);
+    expect(Object.keys(body.papers[0]).sort()).toEqual(
+      ['full_marks', 'highest', 'id', 'joined', 'name', 'parts', 'position', 'role', 'subject'].sort(),
+    );
+    await exam.move('close');
+    expect((await exam.move('publish')).status).toBe(200);
+    expect((await exam.report({ ...exam.seats[0] })).body.subjects).toHaveLength(2);
+  });
+
   it('combines exams by their weights', async () => {
     const half = await newExam(school, { students: 1, subjects: 1 });
     const annual = await half.admin('POST', 'exams/', { name: 'বার্ষিক', year: 2026, kind: 'annual' }, 201);

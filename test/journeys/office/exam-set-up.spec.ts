@@ -224,3 +224,30 @@ test('an exam is changed in its panel, which leads to its history, and fits a ph
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
   }
 });
+
+test('a paper may be for some streams of a class: the others are asked for no marks and sit no such paper', async ({
+  context,
+  page,
+  request,
+}) => {
+  const office = await asAdmin(context, request);
+  const { exam, classId, paper, address } = await openExam(office, 2);
+  const students = (
+    await office.list<{ id: number; class_name: number; roll_number: string }>(`students/?class_name=${classId}`)
+  ).filter(({ class_name }) => class_name === classId);
+  for (const { id, roll_number } of students)
+    await office.call('PATCH', `students/${id}/`, { stream: roll_number === '1' ? 'বিজ্ঞান' : 'মানবিক' });
+  await page.goto(`/dashboard/exam?exam=${exam}&edit=${paper}`);
+  const editing = panel(page, 'পরীক্ষার বিষয় সম্পাদনা');
+  await editing.getByLabel('যেসব বিভাগের জন্য').fill('Science');
+  await save(editing);
+  await expect(row(page, 'পদার্থবিজ্ঞান')).toContainText('Science');
+  await page.goto(address);
+  await expect(page.getByLabel('সৃজনশীল, শিক্ষার্থী 1')).toBeVisible();
+  await expect(page.getByText('শিক্ষার্থী 2')).toHaveCount(0);
+  await page.goto(`/dashboard/tabulation?exam=${exam}&class=${classId}&sheet=admit`);
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await expect(card('শিক্ষার্থী 1')).toContainText('পদার্থবিজ্ঞান');
+  await expect(card('শিক্ষার্থী 2')).toBeVisible();
+  await expect(card('শিক্ষার্থী 2')).not.toContainText('পদার্থবিজ্ঞান');
+});

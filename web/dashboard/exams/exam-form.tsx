@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EXAM_KINDS, KIND_WORDS } from '#contract/exams/kinds.ts';
-import { fullOf, PAPER_PRESETS } from '#contract/exams/presets.ts';
+import { fullOf, PAPER_PRESETS, usualStreams } from '#contract/exams/presets.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -23,8 +23,8 @@ async function papersLike(exam: string): Promise<object[]> {
   const papers = await officeApi().list('papers');
   return papers
     .filter((paper) => String(paper.exam) === exam)
-    .map(({ class: of, subject, full_marks, parts, role, joined, position }) => {
-      return { class: of, subject, full_marks, parts, role, joined, position };
+    .map(({ class: of, subject, full_marks, parts, role, joined, streams, position }) => {
+      return { class: of, subject, full_marks, parts, role, joined, streams, position };
     });
 }
 
@@ -34,8 +34,10 @@ async function usualPapers(of: string, preset: string): Promise<object[]> {
   const subjects = (await officeApi().list('subjects')).filter(
     ({ class_name }) => of === ALL || String(class_name) === of,
   );
-  return subjects.map(({ id, class_name }, position) => {
-    return { class: class_name, subject: id, full_marks: fullOf(parts), parts: [...parts], position };
+  const classes = new Map((await officeApi().list('classes')).map(({ id, name }) => [id, name]));
+  return subjects.map(({ id, name, class_name }, position) => {
+    const streams = usualStreams(name, classes.get(class_name) ?? '');
+    return { class: class_name, subject: id, full_marks: fullOf(parts), parts: [...parts], streams, position };
   });
 }
 

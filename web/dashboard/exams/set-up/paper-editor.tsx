@@ -83,6 +83,7 @@ export function PaperEditor({ exam, paper, papers, classes, subjects, startClass
       <TextField name="full_marks" label={fields.full_marks} hint={words.fullHint} input={{ readOnly: true }} />
       <ChoiceField name="role" label={fields.role} options={ROLES} />
       <TextField name="joined" label={fields.joined} hint={words.joinedHint} />
+      <TextField name="streams" label={fields.streams} hint={words.streamsHint} wide />
       <TextField name="position" label={fields.position} hint={words.positionHint} input={{ inputMode: 'numeric' }} />
       <DateField name="held_on" label={fields.held_on} />
       <TextField name="time" label={fields.time} hint={words.timeHint} />

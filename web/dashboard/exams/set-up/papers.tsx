@@ -53,6 +53,7 @@ export function Papers({ exam }: { exam: Exam }) {
     { key: 'parts', label: words.fields.parts, cell: ({ parts }) => partsInWords(parts) },
     { key: 'role', label: words.fields.role, cell: ({ role }) => ROLE_WORDS[role] },
     { key: 'joined', label: words.fields.joined, cell: ({ joined }) => joined && <bdi>{joined}</bdi> },
+    { key: 'streams', label: words.fields.streams, cell: ({ streams }) => streams && <bdi>{streams}</bdi> },
     {
       key: 'held_on',
       label: words.fields.held_on,

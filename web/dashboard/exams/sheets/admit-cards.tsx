@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { isForStream } from '#contract/results/subject.ts';
 import { dateInWords, weekdayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { streamKey, streamKeys } from '#contract/rules/streams.ts';
 import { pictureOf } from '../../../kit/api/record-parts.ts';
 import { Letterhead } from '../../../kit/page/letterhead.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -13,10 +15,14 @@ import { sheetWords } from './words.ts';
 const words = sheetWords.admit;
 type Paper = RecordAt<'papers'>;
 
-/** A student's papers in the order in which they are sat: of the optional ones only the own. */
+/** A student's papers in the order in which they are sat: only those of the own stream, and of the optional ones the own. */
 const papersFor = (student: Seat['student'], papers: readonly Paper[]): Paper[] =>
   papers
-    .filter(({ role, subject }) => role !== 'optional' || subject === student.optional_subject)
+    .filter(
+      ({ role, subject, streams }) =>
+        subject === student.optional_subject ||
+        (role !== 'optional' && isForStream({ streams: streamKeys(streams) }, { stream: streamKey(student.stream) })),
+    )
     .toSorted(
       (a, b) =>
         (a.held_on ?? '9999').localeCompare(b.held_on ?? '9999') ||
