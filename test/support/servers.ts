@@ -65,13 +65,13 @@ export type Servers = {
   close: () => Promise<void>;
 };
 
-/** Servers of one school on real ports, all with the same environment. They need a build. */
-export function serversOf(environment: Record<string, string>): Servers {
+/** Servers of one school on real ports, all with the same environment and what is loaded before them. They need a build. */
+export function serversOf(environment: Record<string, string>, preloads: readonly URL[] = []): Servers {
   const env = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...environment };
   const running: ServerProcess[] = [];
   const folders: string[] = [];
   const launch = (dataDir: string) => {
-    const process = launchServer({ dataDir, env });
+    const process = launchServer({ dataDir, env, preloads });
     running.push(process);
     return speakTo(process, dataDir);
   };
