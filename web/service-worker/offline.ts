@@ -1,5 +1,5 @@
 import { href } from '#contract/pages.ts';
-import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
+import { dateInWords, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { headerWords } from '../words.ts';
 import type { KeptPage } from './kept.ts';
 
@@ -45,11 +45,17 @@ const answerOf = (html: string, headers: HeadersInit, status: number): Response 
   return new Response(html, { status, headers: all });
 };
 
+/** A kept list without what is over by now; what is to come was never in it. */
+const stillOn = (html: string, today: string): string =>
+  html.replace(/<li\b[^>]*\sdata-until="([\d-]{10})"[^>]*>[\s\S]*?<\/li>/g, (row, until: string) =>
+    until < today ? '' : row,
+  );
+
 /** A kept page with a line above it that says when it was seen. */
-export function seenBefore({ html, seen, headers }: KeptPage): Response {
+export function seenBefore({ html, seen, headers }: KeptPage, today = todayInDhaka()): Response {
   const strip = `<p class="offline-strip" role="status">${offlineWords.seen(moment(seen))}</p>`;
   return answerOf(
-    withSheet(html).replace(/<body[^>]*>/, (body) => body + strip),
+    withSheet(stillOn(html, today)).replace(/<body[^>]*>/, (body) => body + strip),
     headers,
     200,
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { href, pages, type QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Page } from '../../kit/api/api.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
@@ -70,6 +71,9 @@ type ListProps = {
   onRetry: () => void;
 };
 
+/** The list may have been kept on the device for days: without internet it is shown without what is over by now. */
+const isStillOn = ({ expires_on: until }: Notice): boolean => !until || until >= todayInDhaka();
+
 function Notices({ outcome, busy, search, today, paged, onPage, onReset, onRetry }: ListProps) {
   if (outcome.state === 'missing') return <NoticeSkeleton />;
   if (outcome.state === 'failed') {
@@ -80,7 +84,7 @@ function Notices({ outcome, busy, search, today, paged, onPage, onReset, onRetry
   return (
     <>
       <ul className={classNames('notice-list', busy && 'stale')} aria-busy={busy || undefined}>
-        {items.map((notice) => (
+        {items.filter(isStillOn).map((notice) => (
           <NoticeRow key={notice.id} notice={notice} today={today} paged={paged} />
         ))}
       </ul>

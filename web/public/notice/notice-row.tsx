@@ -17,11 +17,16 @@ export const NEW_DAYS = 7;
 type Props = { notice: Notice; today: string /** Whether it has a page of its own. */; paged: boolean };
 
 export function NoticeRow({ notice, today, paged }: Props) {
-  const { id, title, description, date } = notice;
+  const { id, title, description, date, expires_on: until } = notice;
   const file = fileOf(notice, 'pdf_file');
   const fresh = isWithinDays(date, NEW_DAYS, today);
   return (
-    <li className={classNames('notice', fresh && 'notice-new')} id={`notice-${id}`}>
+    <li
+      className={classNames('notice', fresh && 'notice-new')}
+      id={`notice-${id}`}
+      // Read by the service worker, which leaves out what is over when it shows a list that was seen before.
+      data-until={until ?? undefined}
+    >
       <DateLeaf date={date} />
       <div>
         <h2>
