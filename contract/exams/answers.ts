@@ -1,6 +1,6 @@
 import type { Summary } from '../results/class-results.ts';
 import type { Report } from '../results/report.ts';
-import type { Grade } from '../results/rules.ts';
+import type { Grade, Rules } from '../results/rules.ts';
 import type { Paper, SubjectResult } from '../results/subject.ts';
 import type { PartMarks } from './marks-field.ts';
 
@@ -29,42 +29,32 @@ export type ClassHead = {
   class: { id: number; name: string };
   papers: ResultPaper[];
   /** The subjects by which rows are read, in their order. */
-  subjects: { id: number; name: string }[];
+  subjects: { id: number; name: string; highest: number | null }[];
   grades: readonly Grade[];
+  /** By which rules the optional subject counted. */
+  optional: Pick<Rules, 'optional_above' | 'total_with_optional'>;
   days_open: number | null;
   summary: Summary;
 };
 
-export type ResultRow = Report & {
-  roll_number: string;
-  full_name: string;
-  section: string;
-  days_present: number | null;
-  remark: string;
-};
+/** Where a student sits. */
+type Seated = { roll_number: string; full_name: string; section: string };
+
+export type ResultRow = Report & Seated & { days_present: number | null; remark: string };
 
 /** `GET exams/{id}/results/`. */
 export type ExamResults = Omit<ClassHead, 'class'> & { class: number; rows: ResultRow[] };
 
+/** A subject as a report card names it, with the best marks of the class in it. */
+export type CardSubject = SubjectResult & { name: string; highest: number | null };
+
 /** What `POST reports/` answers: the report card of one student. */
-export type ReportCard = {
-  exam: ClassHead['exam'];
-  student: { full_name: string; roll_number: string; class: string; section: string };
-  subjects: (SubjectResult & { name: string })[];
-  total: number;
-  gpa: number | null;
-  gpa_without_optional: number | null;
-  letter: string | null;
-  failed: number;
-  merit: number | null;
-  merit_section: number | null;
-  published_at: string;
-  papers: ResultPaper[];
-  grades: readonly Grade[];
-  days_open: number | null;
-  days_present: number | null;
-  remark: string;
-};
+export type ReportCard = Pick<ClassHead, 'exam' | 'papers' | 'grades' | 'days_open' | 'optional'> &
+  Omit<ResultRow, 'student' | 'incomplete' | 'subjects' | keyof Seated> & {
+    student: Seated & { class: string };
+    subjects: CardSubject[];
+    published_at: string;
+  };
 
 /** `GET exams/{id}/remarks/`. */
 export type RemarkRow = {

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ClassHead, ResultPaper, ResultRow } from '#contract/exams/answers.ts';
-import { classReports, combinedReports, type Options, placed } from '#contract/results/class-results.ts';
+import { classReports, combinedReports, type Options, placed, type Summary } from '#contract/results/class-results.ts';
 import type { Report } from '#contract/results/report.ts';
 import { inOrder, type Mark } from '#contract/results/subject.ts';
 import type { Reader } from '../database/database.ts';
@@ -121,8 +121,9 @@ export async function gradeClass(
     exam: { id: exam.id, name: exam.name, year: exam.year },
     class: { id: classId, name: await classNameOf(reader, classId) },
     papers: exam.kind === 'final' ? [] : papers.map((paper) => resultPaper(paper, highest)),
-    subjects: [...new Map(papers.map((paper) => [paper.subject, subjectOf(exam, paper)])).values()],
+    subjects: [...new Map(papers.map((paper) => [paper.subject, subjectOf(exam, paper, summary)])).values()],
     grades: exam.rules.grades,
+    optional: { optional_above: exam.rules.optional_above, total_with_optional: exam.rules.total_with_optional },
     days_open: exam.days_open,
     summary,
   };
@@ -138,9 +139,10 @@ export async function gradeClass(
 }
 
 /** A combined exam has no papers whose names would say what a joined subject is made of. */
-const subjectOf = ({ kind }: Exam, { subject, name, joined }: ExamPaper) => ({
+const subjectOf = ({ kind }: Exam, { subject, name, joined }: ExamPaper, { by_subject }: Summary) => ({
   id: subject,
   name: (kind === 'final' && joined) || name,
+  highest: by_subject.find((one) => one.subject === subject)?.highest ?? null,
 });
 
 const resultPaper = (

@@ -93,7 +93,11 @@ describe.each(DIALECTS)('published results on %s', (dialect) => {
     expect(card.body).toMatchObject({
       exam: { id: exam.exam, name: 'বার্ষিক পরীক্ষা', year: 2026 },
       student: { full_name: 'শিক্ষার্থী 1', roll_number: '1', section: 'ক' },
-      subjects: [{ parts: { cq: 60, mcq: 25 }, total: 85, percent: 85, letter: 'A+', point: 5, optional: false }, {}],
+      subjects: [
+        { parts: { cq: 60, mcq: 25 }, total: 85, percent: 85, letter: 'A+', point: 5, optional: false, highest: 85 },
+        {},
+      ],
+      optional: { optional_above: 2, total_with_optional: false },
       total: 170,
       gpa: 5,
       letter: 'A+',

@@ -24,9 +24,10 @@ const words = {
   gradePoint: 'গ্রেড পয়েন্ট',
   absent: 'অনু.',
   none: '–',
-  optional: 'ঐচ্ছিক (৪র্থ) বিষয়: গ্রেড পয়েন্টের অতিরিক্ত অংশ যোগ হয়',
+  optional: (above: number) => `ঐচ্ছিক (৪র্থ) বিষয়: গ্রেড পয়েন্টের ${fixed(above)}-এর অতিরিক্ত অংশ যোগ হয়`,
+  extra: (points: number) => `অতিরিক্ত ${fixed(points)}`,
   uncounted: 'গণনার বাইরে',
-  sum: 'মোট (ঐচ্ছিক বিষয় ছাড়া)',
+  sum: (withOptional: boolean) => (withOptional ? 'মোট (ঐচ্ছিক বিষয়সহ)' : 'মোট (ঐচ্ছিক বিষয় ছাড়া)'),
   gpa: 'জিপিএ',
   gpaWithout: 'জিপিএ (ঐচ্ছিক ছাড়া)',
   merit: 'মেধাক্রম, শ্রেণি',
@@ -84,7 +85,7 @@ function SubjectRows({ subject, card, parts }: { subject: Subject; card: Card; p
           <td key={key}>{words.none}</td>
         ))}
         <td>{fixed(subject.percent)}</td>
-        <td>{words.none}</td>
+        <td>{number(subject.highest)}</td>
         <td>{number(subject.total)}</td>
         <td className="grade">{subject.letter}</td>
         <td className="grade">{fixed(subject.point)}</td>
@@ -125,10 +126,14 @@ function SubjectRows({ subject, card, parts }: { subject: Subject; card: Card; p
 function Marks({ card }: { card: Card }) {
   const parts = partsOf(card.papers);
   const columns = parts.length + 7;
+  const { optional_above: above, total_with_optional: withOptional } = card.optional;
   const compulsory = card.subjects.filter(({ optional, uncounted }) => !optional && !uncounted);
+  const optional = card.subjects.filter((subject) => subject.optional);
+  const extra = optional.reduce((all, { point }) => all + Math.max(0, (point ?? 0) - above), 0);
+  const counted = withOptional ? [...compulsory, ...optional] : compulsory;
   const groups = [
     { title: null, subjects: compulsory },
-    { title: words.optional, subjects: card.subjects.filter(({ optional }) => optional) },
+    { title: words.optional(above), extra: words.extra(extra), subjects: optional },
     { title: words.uncounted, subjects: card.subjects.filter(({ optional, uncounted }) => !optional && uncounted) },
   ];
   return (
@@ -152,11 +157,12 @@ function Marks({ card }: { card: Card }) {
       <tbody>
         {groups
           .filter(({ subjects }) => subjects.length > 0)
-          .map(({ title, subjects }) => (
+          .map(({ title, extra, subjects }) => (
             <Fragment key={title}>
               {title && (
                 <tr className="block">
-                  <td colSpan={columns}>{title}</td>
+                  <td colSpan={columns - 2}>{title}</td>
+                  <td colSpan={2}>{extra}</td>
                 </tr>
               )}
               {subjects.map((subject) => (
@@ -165,8 +171,8 @@ function Marks({ card }: { card: Card }) {
             </Fragment>
           ))}
         <tr className="sum">
-          <th scope="row">{words.sum}</th>
-          <td>{number(compulsory.reduce((all, { full_marks }) => all + full_marks, 0))}</td>
+          <th scope="row">{words.sum(withOptional)}</th>
+          <td>{number(counted.reduce((all, { full_marks }) => all + full_marks, 0))}</td>
           {parts.map(({ key }) => (
             <td key={key} />
           ))}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamResults, ResultPaper } from '#contract/exams/answers.ts';
+import { DEFAULT_RULES } from '#contract/results/rules.ts';
 import type { SubjectResult } from '#contract/results/subject.ts';
 import { lowParts } from '../../../kit/page/low-parts.ts';
 import { groupsOf, isLong, legendOf, narrowed, resultIn, shortOf } from './columns.ts';
@@ -136,6 +137,7 @@ it('shares are of those who sat a subject, held against the one of the same name
       { min: 0, letter: 'F', point: 0 },
     ],
     days_open: null,
+    optional: DEFAULT_RULES,
     rows: [],
     summary: {
       students: 4,
