@@ -1,199 +1,223 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import type { MarksRow } from '#contract/exams/answers.ts';
-import type { Part } from '#contract/results/subject.ts';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { MarksRow as SavedRow } from '#contract/exams/answers.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import type { Cells, Journal } from '../../kit/form/marks-journal.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ABSENT, cellsOf, pastedBlock, type RowState, sentOf, shownIn } from './row-state.ts';
+import { MarksCounts } from './marks-counts.tsx';
+import { type CellActs, MarksRow } from './marks-row.tsx';
+import { RollMap } from './roll-map.tsx';
+import { ABSENT, pastedBlock, shownIn, standingOf } from './row-state.ts';
 import { useMarks } from './use-marks.ts';
 import { marksWords as words } from './words.ts';
 
-type Props = { paper: number; parts: readonly Part[]; rows: readonly MarksRow[]; isOpen: boolean };
-
-const stateOf = (row: RowState, isUnderway: boolean) => {
-  if (row.theirs || Object.keys(row.problems).length > 0) return 'refused';
-  if (row.typed) return isUnderway ? 'saving' : 'unsent';
-  return row.saved.version === 0 ? 'empty' : 'saved';
+type Props = {
+  paper: RecordAt<'papers'>;
+  exam: RecordAt<'exams'>;
+  rows: readonly SavedRow[];
+  /** What this device still holds of what was typed into the paper. */
+  journal: Journal;
+  children: ReactNode;
 };
 
-const ICONS = { refused: 'warning', saving: 'clock', unsent: 'clock', saved: 'check', empty: null } as const;
+/** Of one cell no more is kept, and of what found no place no more is shown. */
+const LONGEST = 40;
+const MOST_LINES = 20;
 
-function totalOf(row: RowState, parts: readonly Part[]): string {
-  const { absent, parts: marks } = sentOf({ ...row, typed: shownIn(row) }, parts);
-  if (absent) return words.absent;
-  const known = parts.flatMap(({ key }) => marks[key] ?? []);
-  return known.length === 0 ? '' : bn(known.reduce((all, one) => all + Math.round(one * 100), 0) / 100);
+/** Whether one student is shown at a time. */
+const isPhone = (): boolean => matchMedia('(max-width: 700px)').matches;
+
+/** Functions that stay the same ones and do what the newest of them do, so that what takes them need not be drawn anew. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever they take
+function useLasting<T extends Record<string, (...all: any[]) => unknown>>(functions: T): T {
+  const newest = useRef(functions);
+  useLayoutEffect(() => {
+    newest.current = functions;
+  });
+  const [lasting] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(functions).map((key) => [key, (...all: unknown[]) => newest.current[key]?.(...all)]),
+      ) as T,
+  );
+  return lasting;
 }
 
-const saying = (row: MarksRow): string => Object.values(cellsOf(row)).join(' · ');
-
 /** A grid like a sheet: a row for each student, saved as one goes. */
-export function MarksGrid({ paper, parts, rows: listed, isOpen }: Props) {
-  const grid = useMarks({ paper, parts, rows: listed });
+export function MarksGrid({ paper, exam, rows: listed, journal, children }: Props) {
+  const { parts } = paper;
+  const isOpen = exam.state === 'open';
+  const grid = useMarks({ paper: paper.id, parts, rows: listed, journal, isOpen });
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState(0);
+  /** What was pasted beyond the last student or the last part. */
+  const [outside, setOutside] = useState<readonly string[]>([]);
   const { rows } = grid;
+  const standings = rows.map((row) =>
+    standingOf(row, grid.underway.has(row.saved.student), paper.role !== 'optional' || row.saved.optional),
+  );
 
-  const focus = (row: number, column: number): boolean => {
+  const go = (row: number, column = 0): boolean => {
+    if (!rows[row] || !parts[column]) return false;
+    flushSync(() => setCurrent(row));
     const cell = table.current?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"]`);
     cell?.focus();
     cell?.select();
-    return cell !== null && cell !== undefined;
+    return true;
+  };
+
+  /** The next student in the same part, after the last the first in the next one; on a phone the next part. */
+  const goOn = (row: number, column: number, step: 1 | -1): boolean => {
+    if (isPhone()) return go(row, column + step) || go(row + step, step > 0 ? 0 : parts.length - 1);
+    return go(row + step, column) || go(step > 0 ? 0 : rows.length - 1, column + step);
   };
 
   const onKey = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
     const { key, shiftKey, currentTarget: cell } = event;
+    if (event.nativeEvent.isComposing) return;
     const [start, end] = [cell.selectionStart ?? 0, cell.selectionEnd ?? 0];
     const isAll = start === 0 && end === cell.value.length;
-    const moves: Record<string, [number, number] | undefined> = {
-      Enter: [shiftKey ? -1 : 1, 0],
-      ArrowDown: [1, 0],
-      ArrowUp: [-1, 0],
-      ArrowLeft: isAll || end === 0 ? [0, -1] : undefined,
-      ArrowRight: isAll || start === cell.value.length ? [0, 1] : undefined,
+    const moves: Record<string, (() => boolean) | undefined> = {
+      Enter: () => goOn(row, column, shiftKey ? -1 : 1),
+      ArrowDown: () => go(row + 1, column),
+      ArrowUp: () => go(row - 1, column),
+      ArrowLeft: isAll || end === 0 ? () => go(row, column - 1) : undefined,
+      ArrowRight: isAll || start === cell.value.length ? () => go(row, column + 1) : undefined,
     };
-    if (key === 'Escape') {
-      grid.revert(rows[row]?.saved.student ?? 0, parts[column]?.key ?? '');
-      return;
-    }
+    if (key === 'Escape') grid.revert(rows[row]?.saved.student ?? 0, parts[column]?.key ?? '');
     const move = moves[key];
-    if (!move || event.nativeEvent.isComposing) return;
+    if (!move) return;
     event.preventDefault();
-    if (!focus(row + move[0], column + move[1])) void grid.send();
+    if (!move() && key === 'Enter') grid.hold(null);
   };
 
   const onPaste = (event: ClipboardEvent<HTMLInputElement>, row: number, column: number) => {
-    const block = pastedBlock(event.clipboardData.getData('text'));
-    if (block.length === 1 && block[0]?.length === 1) return;
+    const lines = pastedBlock(event.clipboardData.getData('text'));
+    if (lines.length === 1 && lines[0]?.length === 1) return;
     event.preventDefault();
-    for (const [down, line] of block.entries())
-      for (const [right, text] of line.entries()) {
-        const [student, part] = [rows[row + down]?.saved.student, parts[column + right]];
-        if (student !== undefined && part && text !== '') grid.type(student, part.key, text);
-      }
-    void grid.send();
+    const block = new Map<number, Cells>();
+    const left: string[] = [];
+    for (const [down, line] of lines.entries()) {
+      const student = rows[row + down]?.saved.student;
+      const placed = student === undefined ? 0 : parts.length - column;
+      // An empty cell leaves what is there.
+      const cells = line.slice(0, placed).map((text, right) => [parts[column + right]?.key ?? '', text] as const);
+      const filled = cells.filter(([, text]) => text !== '').map(([key, text]) => [key, text.slice(0, LONGEST)]);
+      if (student !== undefined && filled.length > 0) block.set(student, Object.fromEntries(filled));
+      const beyond = line.slice(placed).filter((text) => text !== '');
+      if (beyond.length > 0) left.push(beyond.join('  '));
+    }
+    setOutside(left);
+    grid.paste(block);
   };
 
-  const entered = rows.filter(({ saved, typed }) => saved.version !== 0 || typed).length;
-  const wrong = rows.filter((row) => stateOf(row, false) === 'refused').length;
-  const waiting = rows.filter((row) => stateOf(row, false) === 'unsent').length;
+  const onFocus = (at: number, student: number) => {
+    setCurrent(at);
+    grid.hold(student);
+  };
+  const acts = useLasting<CellActs>({ type: grid.type, settle: grid.settle, onFocus, onKey, onPaste });
+  const shown = rows[current];
+  const isAbsent = shown !== undefined && Object.values(shownIn(shown)).includes(ABSENT);
   return (
     <>
-      <div className="marks-counts" role="status">
-        <span>{words.counts(entered, rows.length)}</span>
-        {wrong > 0 && <b className="marks-bad">{words.left(wrong)}</b>}
-        {waiting > 0 && <span>{words.waiting(waiting)}</span>}
-        {grid.isAway && <span className="marks-bad">{words.offline}</span>}
-      </div>
-      {!isOpen && <p className="alert alert-info">{words.closed}</p>}
-      <div className="marks-scroll">
-        <table className="marks-grid" ref={table}>
-          <caption className="visually-hidden">{words.table}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.roll}</th>
-              <th scope="col">{words.student}</th>
-              {parts.map(({ key, name, full, pass }) => (
-                <th scope="col" key={key}>
-                  {name}
-                  <small>{words.full(full, pass)}</small>
-                </th>
+      <section className="panel marks-panel" aria-label={words.table}>
+        {children}
+        <MarksCounts standings={standings} onGo={go} />
+        {grid.trouble && (
+          <p className="alert" role="alert">
+            <Icon name="warning" />
+            <span className="alert-words">{grid.trouble}</span>
+          </p>
+        )}
+        {!isOpen && <p className="alert alert-info">{words.closed}</p>}
+        {outside.length > 0 && (
+          <div className="alert alert-warn" role="alert">
+            <div className="alert-words">
+              <p className="alert-title">{words.outside(outside.length)}</p>
+              {outside.slice(0, MOST_LINES).map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines of one paste, which never move
+                <p key={at}>{line.slice(0, 200)}</p>
               ))}
-              <th scope="col">{words.total}</th>
-              <th scope="col">{words.state}</th>
-            </tr>
-          </thead>
-          {rows.map((row, at) => {
-            const { saved } = row;
-            const cells = shownIn(row);
-            const state = stateOf(row, grid.underway.has(saved.student));
-            const icon = ICONS[state];
-            const problems = Object.entries(row.problems);
-            return (
-              <tbody
-                key={saved.student}
-                className={classNames(at === current && 'is-current', state === 'refused' && 'is-refused')}
-                onFocus={() => setCurrent(at)}
-                onBlur={({ currentTarget, relatedTarget }) => {
-                  if (!currentTarget.contains(relatedTarget)) void grid.send();
-                }}
-              >
-                <tr>
-                  <td className="marks-roll">{bn(saved.roll_number)}</td>
-                  <th scope="row">{saved.full_name}</th>
-                  {parts.map(({ key, name, pass }, column) => {
-                    const text = cells[key] ?? '';
-                    const mark = sentOf({ ...row, typed: cells }, parts).parts[key];
-                    const isLow = typeof mark === 'number' && mark < pass;
-                    return (
-                      <td key={key} className={classNames(text === ABSENT && 'is-absent')}>
-                        {isOpen ? (
-                          <input
-                            className={classNames('marks-cell', isLow && 'is-low')}
-                            data-cell={`${at}:${column}`}
-                            name={`${saved.student}-${key}`}
-                            aria-label={words.part(name, saved.full_name)}
-                            aria-invalid={row.problems[key] ? true : undefined}
-                            aria-describedby={row.problems[key] ? `marks-${saved.student}` : undefined}
-                            inputMode="decimal"
-                            autoComplete="off"
-                            value={text}
-                            onChange={({ target }) => grid.type(saved.student, key, target.value)}
-                            onFocus={({ target }) => target.select()}
-                            onKeyDown={(event) => onKey(event, at, column)}
-                            onPaste={(event) => onPaste(event, at, column)}
-                          />
-                        ) : (
-                          text
-                        )}
-                      </td>
-                    );
-                  })}
-                  <td className="marks-total">{totalOf(row, parts)}</td>
-                  <td className="marks-state">
-                    {icon && <Icon name={icon} />}
-                    {words[state]}
-                  </td>
-                </tr>
-                {(problems.length > 0 || row.theirs) && (
-                  <tr className="marks-why">
-                    <td colSpan={parts.length + 4} id={`marks-${saved.student}`} role="alert">
-                      {problems
-                        .map(([key, text]) => `${parts.find((part) => part.key === key)?.name ?? ''}: ${text}`)
-                        .join(' · ')}
-                      {row.theirs && (
-                        <>
-                          {words.changed(saying(row.theirs))}{' '}
-                          <Button look="line" onClick={() => grid.keepMine(saved.student)}>
-                            {words.keepMine}
-                          </Button>{' '}
-                          <Button look="line" onClick={() => grid.takeTheirs(saved.student)}>
-                            {words.takeTheirs}
-                          </Button>
-                        </>
-                      )}
-                    </td>
-                  </tr>
-                )}
-              </tbody>
-            );
-          })}
-        </table>
-      </div>
-      {isOpen && <p className="field-hint marks-keys">{words.keys}</p>}
-      {isOpen && (
-        <div className="marks-next">
-          <Button
-            onClick={() => {
-              setCurrent(Math.min(current + 1, rows.length - 1));
-              requestAnimationFrame(() => focus(Math.min(current + 1, rows.length - 1), 0));
+            </div>
+            <IconButton icon="close" label={words.closeOutside} onClick={() => setOutside([])} />
+          </div>
+        )}
+        <div className="marks-scroll">
+          <table
+            className="marks-grid"
+            ref={table}
+            data-parts={parts.length}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) grid.hold(null);
             }}
           >
-            {words.next}
-          </Button>
+            <caption className="visually-hidden">{words.table}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className="marks-roll">
+                  {words.roll}
+                </th>
+                <th scope="col">{words.student}</th>
+                {parts.map(({ key, name, full, pass }) => (
+                  <th scope="col" className="marks-part" key={key}>
+                    {name}
+                    <small>{words.full(full, pass)}</small>
+                  </th>
+                ))}
+                <th scope="col" className="marks-total">
+                  {words.total}
+                </th>
+                <th scope="col">{words.letter}</th>
+                <th scope="col">{words.state}</th>
+              </tr>
+            </thead>
+            {rows.map((row, at) => (
+              <MarksRow
+                key={row.saved.student}
+                row={row}
+                at={at}
+                paper={paper}
+                rules={exam.rules}
+                standing={standings[at] ?? 'empty'}
+                isCurrent={at === current}
+                isOpen={isOpen}
+                acts={acts}
+              />
+            ))}
+          </table>
         </div>
-      )}
+        {isOpen && shown && (
+          <div className="marks-next">
+            <Button
+              look="line"
+              aria-pressed={isAbsent}
+              onClick={() => grid.type(shown.saved.student, { [parts[0]?.key ?? '']: isAbsent ? '' : ABSENT })}
+            >
+              {words.absent}
+            </Button>
+            <Button
+              onClick={() => {
+                grid.hold(null);
+                go(current + 1);
+              }}
+            >
+              {current + 1 < rows.length ? words.next : words.keepLast}
+            </Button>
+          </div>
+        )}
+      </section>
+      <RollMap
+        seats={rows.map(({ saved }, at) => ({
+          roll: saved.roll_number,
+          name: saved.full_name,
+          section: saved.section,
+          standing: standings[at] ?? 'empty',
+        }))}
+        current={current}
+        onGo={(at) => void go(at)}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { MarksRow } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
@@ -8,10 +9,11 @@ import { screen, screens } from '#contract/screens.ts';
 import { MARKS } from '#contract/sheets/marks-sheet.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { ExportButtons } from '../../kit/form/list/export-buttons.tsx';
+import { readJournal, unsentPapers } from '../../kit/form/marks-journal.ts';
 import { listWords } from '../../kit/form/office-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { QuietRetry } from '../../ui/states.tsx';
+import { EmptyState, QuietRetry } from '../../ui/states.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -20,73 +22,150 @@ import { Pick, useExamChoices } from './pick.tsx';
 import { examWords, marksWords as words } from './words.ts';
 
 type Sheet = { paper: RecordAt<'papers'>; rows: MarksRow[] };
+type Choices = NonNullable<ReturnType<typeof useExamChoices>['data']>;
+type Asked = ReturnType<typeof screens.marks.parse>;
+
+/** The exams and papers whose marks somebody enters: a teacher's are those of the subjects that the own record teaches. */
+function reached({ exams, papers, subjects, classes }: Choices, user: { role: string; teacher?: number | null }) {
+  const own = new Set(subjects.filter(({ teacher }) => teacher === user.teacher).map(({ id }) => id));
+  const open = can(user.role, 'write', 'all-marks') ? papers : papers.filter(({ subject }) => own.has(subject));
+  const sat = exams.filter(({ id, kind }) => kind !== 'final' && open.some(({ exam }) => exam === id));
+  return { exams: sat, papers: open, subjects, classes };
+}
+
+const nameOf = ({ name, year }: RecordAt<'exams'>) => `${name} ${bn(year)}`;
 
 function Marks() {
   const [params, setParams] = useSearchParams();
   const asked = screens.marks.parse(params);
+  const { user } = useOffice();
   const choices = useExamChoices();
+  const [isPicking, setPicking] = useState(false);
   const sheet = useQuery({
     queryKey: ['papers/', asked.paper, 'marks'],
-    queryFn: async () => (await officeApi().call('GET', `papers/${asked.paper}/marks/`)) as Sheet,
+    queryFn: async () => {
+      const read = (await officeApi().call('GET', `papers/${asked.paper}/marks/`)) as Sheet;
+      return { ...read, journal: await readJournal(read.paper.id) };
+    },
     enabled: asked.paper !== '',
     staleTime: 0,
+    gcTime: 0,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
-  const pick = (values: Partial<typeof asked>) =>
+  const pick = (values: Partial<Asked>) =>
     setParams(new URLSearchParams(Object.entries({ ...asked, ...values }).filter(([, value]) => value !== '')));
   if (choices.isError) {
     return <QuietRetry retry={{ onRetry: () => void choices.refetch() }}>{words.failed}</QuietRetry>;
   }
   if (!choices.data) return <TextSkeleton lines={3} />;
-  const { exams, papers, classes, subjects } = choices.data;
+  const offered = reached(choices.data, user);
+  const { exams, papers, classes, subjects } = offered;
+  if (papers.length === 0 && !can(user.role, 'write', 'all-marks'))
+    return <EmptyState title={words.noneOwn} hint={words.noneOwnHint} />;
   const own = papers.filter(({ exam }) => String(exam) === asked.exam);
   const ofClass = own.filter((paper) => String(paper.class) === asked.class);
-  const exam = exams.find(({ id }) => String(id) === asked.exam);
   const subjectOf = (id: number) => subjects.find((subject) => subject.id === id)?.name ?? '';
-  const isThere = sheet.data && String(sheet.data.paper.id) === asked.paper;
+  const classOf = (id: number) => classes.find((one) => one.id === id)?.name ?? '';
+  const there = sheet.data && String(sheet.data.paper.id) === asked.paper ? sheet.data : null;
+  const exam = exams.find(({ id }) => id === there?.paper.exam);
+  const picks = (
+    <div className="form marks-picks" data-chosen={(there !== null && !isPicking) || undefined}>
+      <Pick
+        name="exam"
+        label={words.exam}
+        options={exams.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+        value={asked.exam}
+        onPick={(value) => pick({ exam: value, class: '', paper: '' })}
+      />
+      <Pick
+        name="class"
+        label={words.class}
+        options={classes
+          .filter(({ id }) => own.some((paper) => paper.class === id))
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={asked.class}
+        onPick={(value) => pick({ class: value, paper: '' })}
+      />
+      <Pick
+        name="paper"
+        label={words.paper}
+        options={ofClass.map(({ id, subject }) => ({ value: String(id), label: subjectOf(subject) }))}
+        value={asked.paper}
+        onPick={(value) => {
+          setPicking(false);
+          pick({ paper: value });
+        }}
+      />
+    </div>
+  );
+  if (!there || !exam)
+    return (
+      <>
+        <section className="panel marks-panel" aria-label={words.paper}>
+          {picks}
+        </section>
+        {asked.paper === '' && <p className="muted">{words.chooseHint}</p>}
+        {asked.paper === '' && <Waiting choices={offered} />}
+        {sheet.isError && <QuietRetry retry={{ onRetry: () => void sheet.refetch() }}>{words.failed}</QuietRetry>}
+        {asked.paper !== '' && sheet.isPending && <TextSkeleton lines={5} />}
+      </>
+    );
   return (
     <>
-      <div className="form form-two">
-        <Pick
-          name="exam"
-          label={words.exam}
-          options={exams
-            .filter(({ kind }) => kind !== 'final')
-            .map(({ id, name, year }) => ({ value: String(id), label: `${name} ${bn(year)}` }))}
-          value={asked.exam}
-          onPick={(value) => pick({ exam: value, class: '', paper: '' })}
-        />
-        <Pick
-          name="class"
-          label={words.class}
-          options={classes
-            .filter(({ id }) => own.some((paper) => paper.class === id))
-            .map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={asked.class}
-          onPick={(value) => pick({ class: value, paper: '' })}
-        />
-        <Pick
-          name="paper"
-          label={words.paper}
-          options={ofClass.map(({ id, subject }) => ({ value: String(id), label: subjectOf(subject) }))}
-          value={asked.paper}
-          onPick={(value) => pick({ paper: value })}
-        />
-      </div>
-      {asked.paper === '' && <p>{words.chooseHint}</p>}
-      {sheet.isError && <QuietRetry retry={{ onRetry: () => void sheet.refetch() }}>{words.failed}</QuietRetry>}
-      {asked.paper !== '' && sheet.isPending && <TextSkeleton lines={5} />}
-      {isThere && (
-        <MarksGrid
-          key={sheet.data.paper.id}
-          paper={sheet.data.paper.id}
-          parts={sheet.data.paper.parts}
-          rows={sheet.data.rows}
-          isOpen={exam?.state === 'open'}
-        />
-      )}
-      {isThere && <MarksSheets paper={sheet.data.paper.id} isOpen={exam?.state === 'open'} />}
+      <button type="button" className="marks-chosen" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+        <span>
+          {nameOf(exam)} · {classOf(there.paper.class)}
+          <b>{subjectOf(there.paper.subject)}</b>
+        </span>
+        <span className="marks-other">{words.chooseOther}</span>
+      </button>
+      <MarksGrid
+        key={`${there.paper.id} ${exam.state}`}
+        paper={there.paper}
+        exam={exam}
+        rows={there.rows}
+        journal={there.journal}
+      >
+        {picks}
+      </MarksGrid>
+      <MarksSheets paper={there.paper.id} isOpen={exam.state === 'open'} />
     </>
+  );
+}
+
+/** Where there is something to go on with: marks that wait on this device, and a teacher's own papers of open exams. */
+function Waiting({ choices }: { choices: Choices }) {
+  const { user } = useOffice();
+  const unsent = useQuery({ queryKey: ['marks-journal'], queryFn: unsentPapers, staleTime: 0, gcTime: 0 });
+  const isOwn = !can(user.role, 'write', 'all-marks');
+  const found = choices.papers.flatMap((paper) => {
+    const exam = choices.exams.find(({ id }) => id === paper.exam);
+    const waiting = unsent.data?.get(paper.id) ?? 0;
+    return exam && (waiting > 0 || (isOwn && exam.state === 'open')) ? [{ paper, exam, waiting }] : [];
+  });
+  if (found.length === 0) return null;
+  const name = (list: readonly { id: number; name: string }[], id: number) =>
+    list.find((one) => one.id === id)?.name ?? '';
+  return (
+    <section className="panel" aria-labelledby="marks-waiting">
+      <div className="panel-head">
+        <h2 id="marks-waiting">{isOwn ? words.own : words.unsent}</h2>
+      </div>
+      <ul className="overview-list">
+        {found.map(({ paper, exam, waiting }) => (
+          <li key={paper.id}>
+            <Link to={screen.marks({ exam: String(exam.id), class: String(paper.class), paper: String(paper.id) })}>
+              <span>
+                {name(choices.subjects, paper.subject)} · {name(choices.classes, paper.class)} · {nameOf(exam)}
+                {waiting > 0 && <b className="marks-bad"> {words.waiting(bn(waiting))}</b>}
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -95,7 +174,7 @@ function MarksSheets({ paper, isOpen }: { paper: number; isOpen: boolean }) {
   const { user } = useOffice();
   if (!can(user.role, 'write', 'sheets')) return null;
   return (
-    <p className="screen-acts">
+    <p className="screen-acts marks-sheets">
       <ExportButtons path={`papers/${paper}/marks`} filters={{}} small />
       {isOpen && (
         <Link className="button button-quiet button-small" to={screen.imports({ of: MARKS, paper })}>

@@ -1,6 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { MarksRow } from '#contract/exams/answers.ts';
-import { ABSENT, cellsOf, isSame, pastedBlock, problemsIn, refused, sentOf, taken, withCell } from './row-state.ts';
+import {
+  ABSENT,
+  begun,
+  cellsOf,
+  contestedIn,
+  isRewritten,
+  isSame,
+  kept,
+  pastedBlock,
+  problemsIn,
+  refused,
+  reverted,
+  sentOf,
+  standingOf,
+  taken,
+  together,
+  typedInto,
+} from './row-state.ts';
 
 const parts = [
   { key: 'cq', name: 'সৃজনশীল', full: 70, pass: 23 },
@@ -42,8 +59,20 @@ describe('a row of the grid', () => {
   });
 
   it('is absent as a whole, until a number says otherwise', () => {
-    expect(withCell({ cq: '40', mcq: '' }, 'mcq', 'a', parts)).toEqual({ cq: ABSENT, mcq: ABSENT });
-    expect(withCell({ cq: ABSENT, mcq: ABSENT }, 'cq', '৩৩', parts)).toEqual({ cq: '৩৩', mcq: '' });
+    expect(typedInto({ cq: '40', mcq: '' }, { mcq: 'a' }, parts)).toEqual({ cq: ABSENT, mcq: ABSENT });
+    expect(typedInto({ cq: ABSENT, mcq: ABSENT }, { cq: '৩৩' }, parts)).toEqual({ cq: '৩৩', mcq: '' });
+  });
+
+  it('keeps a number and an absence that were pasted together, and says that they are at odds', () => {
+    const both = typedInto({ cq: '', mcq: '' }, { cq: '৩০', mcq: 'A' }, parts);
+    expect(both).toEqual({ cq: '৩০', mcq: 'A' });
+    expect(Object.keys(problemsIn(both, parts))).toEqual(['mcq']);
+    expect(problemsIn({ cq: 'A', mcq: '' }, parts)).toEqual({});
+  });
+
+  it('takes one cell back, an absence with the whole row', () => {
+    expect(reverted(row({ cq: '৪১', mcq: '৯' }), 'cq', parts).typed).toEqual({ cq: '৪০.৫', mcq: '৯' });
+    expect(reverted(row({ cq: ABSENT, mcq: ABSENT }), 'mcq', parts)).toEqual(row(null));
   });
 
   it('says what is wrong in each part', () => {
@@ -51,15 +80,39 @@ describe('a row of the grid', () => {
     expect(problemsIn({ cq: '70', mcq: '' }, parts)).toEqual({});
   });
 
-  it('keeps what was typed after it was sent, and what somebody else wrote beside it', () => {
+  it('keeps what was typed after it was sent', () => {
     const sent = { cq: '41', mcq: '' };
     const now = { ...saved, version: 6 };
     expect(taken(row(sent), now, sent)).toMatchObject({ saved: now, typed: null });
     expect(taken(row({ cq: '42', mcq: '' }), now, sent).typed).toEqual({ cq: '42', mcq: '' });
-    const conflict = refused(row(sent), { student: 7, status: 409, errors: { version: ['x'] }, row: now });
-    expect(conflict).toMatchObject({ typed: sent, theirs: now });
-    const wrong = refused(row(sent), { student: 7, status: 400, errors: { cq: ['বেশি'] }, row: saved });
+    const wrong = refused(row(sent), { student: 7, status: 400, errors: { cq: ['বেশি'] }, row: saved }, parts);
     expect(wrong.problems).toEqual({ cq: 'বেশি' });
+  });
+
+  it('begins with what this device holds, over what it knew then', () => {
+    const base = { parts: { cq: null, mcq: null }, absent: false, version: 0 };
+    expect(begun(saved, { cells: { cq: '৪১', mcq: '' }, base }, parts)).toMatchObject({
+      saved: base,
+      typed: { cq: '৪১', mcq: '' },
+    });
+    expect(begun(saved, { cells: { cq: '40.5', mcq: '' }, base }, parts)).toEqual(row(null));
+    expect(begun(saved, undefined, parts)).toEqual(row(null));
+  });
+
+  it('tells marks that were kept and are others now from those that are new', () => {
+    expect(isRewritten(saved, { ...saved, parts: { cq: 40.5, mcq: 12 } })).toBe(false);
+    expect(isRewritten(saved, { ...saved, parts: { cq: null, mcq: 12 } })).toBe(true);
+    expect(isRewritten(saved, { ...saved, parts: { cq: null, mcq: null }, absent: true })).toBe(true);
+    expect(isRewritten({ ...saved, version: 0 }, { ...saved, version: 6 })).toBe(false);
+  });
+
+  it('stands as it was left', () => {
+    expect(standingOf(row(null), false, true)).toBe('partly');
+    expect(standingOf(row({ cq: '১', mcq: '' }), false, true)).toBe('unsent');
+    expect(standingOf(row({ cq: '১', mcq: '' }), true, true)).toBe('saving');
+    const none = { ...saved, parts: { cq: null, mcq: null } };
+    expect([true, false].map((needs) => standingOf(kept(none), false, needs))).toEqual(['empty', 'none']);
+    expect(standingOf(kept({ ...none, absent: true }), false, true)).toBe('absent');
   });
 
   it('takes a block from a sheet', () => {
@@ -67,5 +120,37 @@ describe('a row of the grid', () => {
       ['৪০', '১২'],
       ['A', ''],
     ]);
+  });
+});
+
+describe('a row of two people', () => {
+  const conflict = (mine: Record<string, string>, theirs: Partial<MarksRow>) => {
+    const there = { ...saved, version: 6, ...theirs };
+    return {
+      there,
+      now: refused(row(mine), { student: 7, status: 409, errors: { version: ['করিম'] }, row: there }, parts),
+    };
+  };
+
+  it('needs no question where each left alone what the other wrote', () => {
+    const { now } = conflict({ cq: '৪১', mcq: '' }, { parts: { cq: 40.5, mcq: 12 } });
+    expect(now).toMatchObject({ saved: { version: 6 }, typed: { cq: '৪১', mcq: '১২' }, theirs: null });
+    const same = conflict({ cq: '৪১', mcq: '' }, { parts: { cq: 41, mcq: null } });
+    expect(same.now).toEqual(kept(same.there));
+  });
+
+  it('shows what both wrote, and overwrites nothing of the rest whichever is chosen', () => {
+    const { now, there } = conflict({ cq: '৪১', mcq: '৯' }, { parts: { cq: 39, mcq: null } });
+    expect(now).toMatchObject({ typed: { cq: '৪১', mcq: '৯' }, theirs: { row: there, said: 'করিম' } });
+    expect(contestedIn(now, there, parts)).toEqual([{ part: parts[0], mine: '৪১', theirs: '৩৯' }]);
+    expect(together(now, there, 'mine', parts)).toMatchObject({ saved: there, typed: { cq: '৪১', mcq: '৯' } });
+    expect(together(now, there, 'theirs', parts)).toMatchObject({ saved: there, typed: { cq: '৩৯', mcq: '৯' } });
+  });
+
+  it('is contested as a whole by an absence', () => {
+    const { now, there } = conflict({ cq: ABSENT, mcq: ABSENT }, { parts: { cq: 39, mcq: 10 } });
+    expect(contestedIn(now, there, parts)).toEqual([{ part: null, mine: ABSENT, theirs: '৩৯, ১০' }]);
+    expect(together(now, there, 'theirs', parts)).toEqual(kept(there));
+    expect(together(now, there, 'mine', parts).typed).toEqual({ cq: ABSENT, mcq: ABSENT });
   });
 });

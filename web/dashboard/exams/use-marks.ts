@@ -1,112 +1,190 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MarksRow, RefusedRow } from '#contract/exams/answers.ts';
 import type { Part } from '#contract/results/subject.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
-import { type Cells, type Journal, readJournal, writeJournal } from '../../kit/form/marks-journal.ts';
-import { cellsOf, isSame, problemsIn, type RowState, refused, sentOf, shownIn, taken, withCell } from './row-state.ts';
+import { type Cells, type Journal, writeKept } from '../../kit/form/marks-journal.ts';
+import { officeWords } from '../../kit/form/office-words.ts';
+import { showSuccess } from '../../kit/form/toast.tsx';
+import {
+  begun,
+  isRewritten,
+  kept,
+  type RowState,
+  refused,
+  reverted,
+  sentOf,
+  shownIn,
+  taken,
+  together,
+  typedInto,
+  withCells,
+} from './row-state.ts';
+import { marksWords as words } from './words.ts';
 
 const RETRY_MS = 5000;
 
-type Options = { paper: number; parts: readonly Part[]; rows: readonly MarksRow[] };
+type Options = {
+  paper: number;
+  parts: readonly Part[];
+  rows: readonly MarksRow[];
+  /** What this device still holds of what was typed into the paper. */
+  journal: Journal;
+  isOpen: boolean;
+};
 
-/** Rows as they begin: what the server has, with what this device still holds typed over it. */
-function begin(rows: readonly MarksRow[], journal: Journal, parts: readonly Part[]): RowState[] {
-  return rows.map((saved) => {
-    const kept = journal[saved.student];
-    if (!kept || isSame(saved, kept.cells, parts)) return { saved, typed: null, problems: {}, theirs: null };
-    // Sent with the version that was typed over: whoever wrote meanwhile is not overwritten unseen.
-    const isOld = kept.version !== saved.version;
-    return { saved, typed: kept.cells, problems: problemsIn(kept.cells, parts), theirs: isOld ? saved : null };
-  });
-}
+/** What another try may bring about: an answer that never came, or a server that could not. */
+const mayPass = (reason: unknown): boolean =>
+  !(reason instanceof ApiError) || [0, 408, 429].includes(reason.status) || reason.status >= 500;
 
 /** The rows of a paper's grid, saved one by one as they are left, and kept on the device until they are. */
-export function useMarks({ paper, parts, rows: listed }: Options) {
-  const [rows, setRows] = useState(() => begin(listed, readJournal(paper), parts));
+export function useMarks({ paper, parts, rows: listed, journal, isOpen }: Options) {
+  const [rows, setRows] = useState(() => listed.map((row) => begun(row, journal.get(row.student), parts)));
   const [underway, setUnderway] = useState<ReadonlySet<number>>(new Set());
-  const [isAway, setAway] = useState(false);
+  /** Why nothing gets through; '' while it does. */
+  const [trouble, setTrouble] = useState('');
   const now = useRef(rows);
-  const isSending = useRef(false);
-  const hasFailed = useRef(false);
+  /** The student in whose row somebody types: sent when it is left. */
+  const held = useRef<number | null>(null);
+  /** Said when it was pasted, with the way back. */
+  const pasted = useRef(new Set<number>());
+  const sending = useRef({ isUnderway: false, isAsked: false, isTriedAgain: false });
 
   const change = useCallback(
     (student: number, next: (row: RowState) => RowState) => {
-      now.current = now.current.map((row) => (row.saved.student === student ? next(row) : row));
+      now.current = now.current.map((row) => {
+        if (row.saved.student !== student) return row;
+        const { saved, typed, ...rest } = next(row);
+        if (typed) writeKept(paper, student, { cells: typed, base: baseOf(saved) });
+        else if (row.typed) writeKept(paper, student, null);
+        return { saved, typed, ...rest };
+      });
       setRows(now.current);
-      const open = now.current.filter(({ typed }) => typed !== null);
-      const journal = open.map(({ saved, typed }) => [
-        saved.student,
-        { cells: typed as Cells, version: saved.version },
-      ]);
-      writeJournal(paper, Object.fromEntries(journal));
     },
     [paper],
   );
 
-  const send = useCallback(async () => {
-    if (isSending.current) return;
-    const due = now.current.filter(
-      ({ typed, problems, theirs }) => typed !== null && theirs === null && Object.keys(problems).length === 0,
-    );
-    if (due.length === 0) return;
-    isSending.current = true;
-    const cells = new Map(due.map((row) => [row.saved.student, shownIn(row)]));
-    setUnderway(new Set(cells.keys()));
-    try {
+  const sendDue = useCallback(
+    async (due: readonly RowState[]) => {
+      const cells = new Map(due.map((row) => [row.saved.student, shownIn(row)]));
+      const before = new Map(due.map((row) => [row.saved.student, row.saved]));
+      setUnderway(new Set(cells.keys()));
       const answer = (await officeApi().call('PUT', `papers/${paper}/marks/`, {
         rows: due.map((row) => sentOf(row, parts)),
       })) as { rows: MarksRow[]; refused: RefusedRow[] };
       for (const saved of answer.rows)
         change(saved.student, (row) => taken(row, saved, cells.get(saved.student) ?? {}));
-      for (const one of answer.refused) change(one.student, (row) => refused(row, one));
-      hasFailed.current = false;
-      setAway(false);
-    } catch {
-      hasFailed.current = true;
-      setAway(true);
-    } finally {
-      isSending.current = false;
-      setUnderway(new Set());
+      for (const one of answer.refused) change(one.student, (row) => refused(row, one, parts));
+      // Of two people each of whom left alone what the other wrote nothing is left to ask.
+      if (answer.refused.some(({ status }) => status === 409)) sending.current.isAsked = true;
+      const others = answer.rows.filter(({ student }) => !pasted.current.has(student));
+      return others.flatMap((saved) => {
+        const old = before.get(saved.student);
+        return old && isRewritten(old, saved) ? [old] : [];
+      });
+    },
+    [change, paper, parts],
+  );
+
+  const send = useCallback(async (): Promise<void> => {
+    const turn = sending.current;
+    turn.isAsked = true;
+    if (turn.isUnderway || !isOpen) return;
+    turn.isUnderway = true;
+    const rewritten: MarksRow[] = [];
+    while (turn.isAsked) {
+      turn.isAsked = false;
+      const due = now.current.filter((row) => isDue(row) && row.saved.student !== held.current);
+      if (due.length === 0) break;
+      try {
+        rewritten.push(...(await sendDue(due)));
+        turn.isTriedAgain = false;
+        setTrouble('');
+      } catch (reason) {
+        turn.isTriedAgain = mayPass(reason);
+        setTrouble(turn.isTriedAgain ? words.offline : words.stopped((reason as ApiError).said ?? ''));
+        break;
+      }
     }
-  }, [change, paper, parts]);
+    turn.isUnderway = false;
+    setUnderway(new Set());
+    if (rewritten.length > 0) offerBack.current(words.rewritten(rewritten), rewritten.map(kept));
+  }, [isOpen, sendDue]);
+
+  /** Says what was done to rows, and offers to put back what they showed before. */
+  const offerBack = useRef((said: string, before: readonly RowState[]) => {
+    const act = () => {
+      for (const row of before)
+        change(row.saved.student, (there) => ({ ...withCells(there, shownIn(row), parts), theirs: null }));
+      held.current = null;
+      void send();
+    };
+    showSuccess(said, { label: officeWords.takeBack, keys: 'Control+Z Meta+Z', act });
+  });
+
+  /** From now on somebody types in this student's row, or in none: the one before is sent. */
+  const hold = useCallback(
+    (student: number | null) => {
+      if (held.current === student) return;
+      held.current = student;
+      void send();
+    },
+    [send],
+  );
+
+  useEffect(() => {
+    for (const { saved, typed } of now.current)
+      if (!typed && journal.has(saved.student)) writeKept(paper, saved.student, null);
+  }, [journal, paper]);
 
   useEffect(() => {
     void send();
-    // A row at which somebody types is sent when it is left; only what could not be sent is tried again by itself.
-    const timer = setInterval(() => {
-      if (hasFailed.current) void send();
-    }, RETRY_MS);
-    const online = () => void send();
-    addEventListener('online', online);
+    const again = () => void send();
+    const timer = setInterval(() => sending.current.isTriedAgain && again(), RETRY_MS);
+    // Whoever turns to another tab, or puts the phone away, may not come back.
+    const hidden = () => document.visibilityState === 'hidden' && hold(null);
+    addEventListener('online', again);
+    document.addEventListener('visibilitychange', hidden);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', online);
+      removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', hidden);
     };
-  }, [send]);
-
-  const typed = useCallback(
-    (row: RowState, cells: Cells): RowState =>
-      isSame(row.saved, cells, parts)
-        ? { ...row, typed: null, problems: {}, theirs: null }
-        : { ...row, typed: cells, problems: problemsIn(cells, parts) },
-    [parts],
-  );
+  }, [send, hold]);
 
   return {
     rows,
     underway,
-    isAway,
-    send,
-    type: (student: number, key: string, text: string) =>
-      change(student, (row) => typed(row, withCell(shownIn(row), key, text, parts))),
-    /** Takes one cell back to what is kept. */
-    revert: (student: number, key: string) =>
-      change(student, (row) => typed(row, { ...shownIn(row), [key]: cellsOf(row.saved)[key] ?? '' })),
-    keepMine: (student: number) => {
-      change(student, (row) => ({ ...row, saved: row.theirs ?? row.saved, theirs: null }));
+    trouble,
+    hold,
+    type: (student: number, cells: Cells) => {
+      held.current = student;
+      pasted.current.delete(student);
+      change(student, (row) => withCells(row, typedInto(shownIn(row), cells, parts), parts));
+    },
+    /** Puts cells of several students in place at once, and sends them. */
+    paste: (block: ReadonlyMap<number, Cells>) => {
+      const before = now.current.filter(({ saved }) => block.has(saved.student));
+      for (const [student, cells] of block) {
+        pasted.current.add(student);
+        change(student, (row) => withCells(row, typedInto(shownIn(row), cells, parts), parts));
+      }
+      offerBack.current(words.pasted(block.size), before);
+      held.current = null;
       void send();
     },
-    takeTheirs: (student: number) =>
-      change(student, (row) => ({ saved: row.theirs ?? row.saved, typed: null, problems: {}, theirs: null })),
+    /** Takes one cell back to what is kept. */
+    revert: (student: number, key: string) => change(student, (row) => reverted(row, key, parts)),
+    /** Settles what two people wrote differently. */
+    settle: (student: number, wins: 'mine' | 'theirs') => {
+      change(student, (row) => (row.theirs ? together(row, row.theirs.row, wins, parts) : row));
+      held.current = null;
+      void send();
+    },
   };
 }
+
+const baseOf = ({ parts, absent, version }: MarksRow) => ({ parts, absent, version });
+
+const isDue = ({ typed, problems, theirs }: RowState): boolean =>
+  typed !== null && theirs === null && Object.keys(problems).length === 0;

@@ -1,6 +1,15 @@
 const NAME = 'prangon';
 const STORE = 'drafts';
 
+/** How long a draft is offered again, ms. */
+const LIFE = 7 * 24 * 60 * 60 * 1000;
+
+export const isOld = (draft: { savedAt: number }): boolean => Date.now() - draft.savedAt > LIFE;
+
+/** The keys of all drafts on the device that begin so; those of a tab's files are no texts. */
+export const startingWith = (start: string): IDBKeyRange =>
+  IDBKeyRange.bound(start, start === '' ? [] : `${start}\uFFFF`, false, true);
+
 let opened: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {

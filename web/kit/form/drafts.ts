@@ -1,6 +1,6 @@
 import { endedBy } from '../session/own-session.ts';
-import { run } from './draft-database.ts';
-import { countJournals, forgetJournals } from './marks-journal.ts';
+import { isOld, run, startingWith } from './draft-database.ts';
+import { draftName } from './marks-journal.ts';
 import { tabDrafts } from './tab-drafts.ts';
 
 /** What a form holds: texts, and files that were chosen or are to be removed. */
@@ -12,9 +12,6 @@ export type DraftValues = Readonly<Record<string, string | File | null>>;
 export type Attempt = { key: string; since: number };
 export type Draft = { values: DraftValues; savedAt: number; attempt?: Attempt };
 
-/** How long a draft is offered again, ms. */
-const LIFE = 7 * 24 * 60 * 60 * 1000;
-
 export type DraftStore = {
   read: (key: string) => Promise<Draft | null>;
   write: (key: string, values: DraftValues, attempt?: Attempt) => Promise<void>;
@@ -22,8 +19,6 @@ export type DraftStore = {
   writeNow: (key: string, values: DraftValues, attempt?: Attempt) => void;
   remove: (key: string) => Promise<void>;
 };
-
-const isOld = (draft: Pick<Draft, 'savedAt'>): boolean => Date.now() - draft.savedAt > LIFE;
 
 /** The texts of a page that went before it could write them, and which fields held a file. */
 export type LastWords = {
@@ -90,10 +85,6 @@ export const draftStore = (personal: boolean): DraftStore => (personal ? tabDraf
 
 const PLACES = () => Object.keys(localStorage).filter((place) => place.startsWith(LAST));
 
-/** The keys of all drafts on the device that begin so; those of a tab's files are no texts. */
-const startingWith = (start: string): IDBKeyRange =>
-  IDBKeyRange.bound(start, start === '' ? [] : `${start}\uFFFF`, false, true);
-
 const ofOwner = (owner: string): string => `${owner}:`;
 
 /** How many unfinished texts of this person are on the device; marks of a paper that were not sent are one. */
@@ -101,14 +92,12 @@ export async function countDrafts(owner: string): Promise<number> {
   const start = ofOwner(owner);
   const last = PLACES().map((place) => place.slice(LAST.length));
   const keys = await run<IDBValidKey[]>('readonly', (store) => store.getAllKeys(startingWith(start)));
-  const texts = new Set([...keys.map(String), ...last.filter((key) => key.startsWith(start))]);
-  return texts.size + countJournals(owner);
+  return new Set([...keys.map(String), ...last.filter((key) => key.startsWith(start))].map(draftName)).size;
 }
 
 /** Takes all of them away. */
 export async function forgetDrafts(owner: string): Promise<void> {
   const start = ofOwner(owner);
-  forgetJournals(owner);
   for (const place of PLACES()) if (place.startsWith(lastPlace(start))) localStorage.removeItem(place);
   await run('readwrite', (store) => store.delete(startingWith(start)));
 }

@@ -1,0 +1,48 @@
+import { bn } from '#contract/rules/digits.ts';
+import type { Standing } from './row-state.ts';
+import { marksWords as words } from './words.ts';
+
+type Seat = { roll: string; name: string; section: string; standing: Standing };
+
+/** Every roll with how it stands, each the way to its student: for a phone, which shows one at a time. */
+export function RollMap({
+  seats,
+  current,
+  onGo,
+}: {
+  seats: readonly Seat[];
+  current: number;
+  onGo: (at: number) => void;
+}) {
+  const sections = Map.groupBy(
+    seats.map((seat, at) => ({ ...seat, at })),
+    ({ section }) => section,
+  );
+  return (
+    <section className="panel marks-map" aria-labelledby="marks-map">
+      <div className="panel-head">
+        <h2 id="marks-map">{words.map}</h2>
+      </div>
+      {[...sections].map(([section, own]) => (
+        <div key={section}>
+          {sections.size > 1 && <h3>{words.section(section)}</h3>}
+          <ul>
+            {own.map(({ at, roll, name, standing }) => (
+              <li key={at}>
+                <button
+                  type="button"
+                  data-standing={standing}
+                  aria-current={at === current || undefined}
+                  aria-label={words.seat(bn(roll), name, words.standing[standing] || words.left)}
+                  onClick={() => onGo(at)}
+                >
+                  {bn(roll)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
