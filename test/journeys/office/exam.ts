@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { named } from './academic.ts';
 import type { Admin } from './support.ts';
 
@@ -29,3 +29,31 @@ export async function openExam(office: Admin, students: number) {
   await move('open');
   return { exam, paper, classId, move, address: `/dashboard/marks?exam=${exam}&class=${classId}&paper=${paper}` };
 }
+
+/** A student's cell in the grid, by the number in the name. */
+export const cellOf = (page: Page, part: string, student: number) =>
+  page.getByLabel(`${part}, শিক্ষার্থী ${student}`, { exact: true });
+
+/** The rows of the grid that stand so. */
+export const stateCount = (page: Page, state: string) => page.locator('.marks-state').getByText(state, { exact: true });
+
+type Row = { student: number; parts: Record<string, number | null>; absent: boolean; version: number };
+
+export const readRows = async (office: Admin, paper: number): Promise<Row[]> =>
+  (await (await office.call('GET', `papers/${paper}/marks/`)).json()).rows;
+
+/** Everything of marks that the browser holds, as texts. */
+export const heldMarks = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('prangon', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('drafts');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const request = database.transaction('drafts').objectStore('drafts').getAllKeys();
+      request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    return keys.map(String).filter((key) => key.includes(':marks:'));
+  });

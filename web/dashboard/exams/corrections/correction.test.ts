@@ -27,7 +27,11 @@ it('begins with what is published, and sends the whole row with its version', ()
     absent: false,
     version: 77,
   });
-  expect(correctedRow(parts, row, { ...values, 'part-cq': 'অ' })).toMatchObject({ absent: true, parts: { cq: null } });
+  // An absence is one in the whole paper, whatever stood in the other parts, and a number takes it back.
+  const absent = correctedRow(parts, row, { ...values, 'part-mcq': 'অ' });
+  expect(absent).toMatchObject({ absent: true, parts: { cq: null, mcq: null } });
+  const back = correctedRow(parts, { ...row, absent: true }, { 'part-cq': '৪২', 'part-mcq': 'অ' });
+  expect(back).toMatchObject({ absent: false, parts: { cq: 42, mcq: null } });
 });
 
 it('refuses what is no mark beside its part', () => {

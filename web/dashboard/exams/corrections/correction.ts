@@ -4,7 +4,7 @@ import { line } from '#contract/kit/field.ts';
 import type { Part } from '#contract/results/subject.ts';
 import { ApiError } from '../../../kit/api/api-error.ts';
 import { textIn, type Values } from '../../../kit/form/values.ts';
-import { cellsOf, problemsIn, sentOf } from '../row-state.ts';
+import { cellsOf, problemsIn, sentOf, typedInto } from '../row-state.ts';
 import { correctionWords as words } from './words.ts';
 
 /** The form's field of a part. */
@@ -29,10 +29,13 @@ export const correctionForm = (parts: readonly Part[], row: MarksRow) => ({
 
 /** The row as it is sent. Refuses as the server would where a mark is none. */
 export function correctedRow(parts: readonly Part[], saved: MarksRow, values: Values) {
-  const typed = Object.fromEntries(parts.map(({ key }) => [key, textIn(values, fieldOf(key))]));
+  const before = cellsOf(saved);
+  const texts = parts.map(({ key }) => [key, textIn(values, fieldOf(key))] as const);
+  const changed = Object.fromEntries(texts.filter(([key, text]) => text !== (before[key] ?? '')));
+  const typed = typedInto(before, changed, parts);
   const problems = problemsOf(parts, problemsIn(typed, parts));
   if (Object.keys(problems).length > 0) throw new ApiError(400, { errors: problems });
-  return sentOf({ saved, typed, problems: {}, theirs: null }, parts);
+  return sentOf({ saved, typed }, parts);
 }
 
 const shown = (row: MarksRow): string =>
