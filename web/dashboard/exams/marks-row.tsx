@@ -28,7 +28,7 @@ function letterOf(row: RowState, paper: Paper, rules: Rules): string {
   if (paper.joined || Object.keys(row.problems).length > 0) return '';
   const { parts, absent } = sentOf({ ...row, typed: shownIn(row) }, paper.parts);
   const student = { id: 0, section: '', optional_subject: null, marks: new Map([[paper.id, { parts, absent }]]) };
-  const group = { papers: [paper], optional: false, uncounted: false };
+  const group = { papers: [{ ...paper, streams: [] }], optional: false, uncounted: false };
   return subjectResult(group, scoreOf(group, student, rules, 'open'), rules).letter ?? '';
 }
 

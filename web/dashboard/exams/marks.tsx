@@ -138,11 +138,11 @@ function Marks() {
 function Waiting({ choices }: { choices: Choices }) {
   const { user } = useOffice();
   const unsent = useQuery({ queryKey: ['marks-journal'], queryFn: unsentPapers, staleTime: 0, gcTime: 0 });
-  const isOwn = !can(user.role, 'write', 'all-marks');
+  const reachesOwnAlone = !can(user.role, 'write', 'all-marks');
   const found = choices.papers.flatMap((paper) => {
     const exam = choices.exams.find(({ id }) => id === paper.exam);
     const waiting = unsent.data?.get(paper.id) ?? 0;
-    return exam && (waiting > 0 || (isOwn && exam.state === 'open')) ? [{ paper, exam, waiting }] : [];
+    return exam && (waiting > 0 || (reachesOwnAlone && exam.state === 'open')) ? [{ paper, exam, waiting }] : [];
   });
   if (found.length === 0) return null;
   const name = (list: readonly { id: number; name: string }[], id: number) =>
@@ -150,7 +150,7 @@ function Waiting({ choices }: { choices: Choices }) {
   return (
     <section className="panel" aria-labelledby="marks-waiting">
       <div className="panel-head">
-        <h2 id="marks-waiting">{isOwn ? words.own : words.unsent}</h2>
+        <h2 id="marks-waiting">{reachesOwnAlone ? words.own : words.unsent}</h2>
       </div>
       <ul className="overview-list">
         {found.map(({ paper, exam, waiting }) => (

@@ -138,9 +138,9 @@ export function together(row: RowState, there: MarksRow, wins: 'mine' | 'theirs'
     return withCells(kept(there), wins === 'mine' ? mine : theirs, parts);
   const sent = sentOf({ ...row, typed: mine }, parts).parts;
   const cells = parts.map(({ key }) => {
-    const isOurs = sent[key] !== (row.saved.parts[key] ?? null);
+    const isMine = sent[key] !== (row.saved.parts[key] ?? null);
     const isBoth = contested.some(({ part }) => part?.key === key);
-    return [key, (isBoth ? wins === 'mine' : isOurs) ? (mine[key] ?? '') : (theirs[key] ?? '')];
+    return [key, (isBoth ? wins === 'mine' : isMine) ? (mine[key] ?? '') : (theirs[key] ?? '')];
   });
   return withCells(kept(there), Object.fromEntries(cells), parts);
 }
