@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, couldBeBijoy, healColumn, isBijoyColumn, isBijoyFont, isMixed, looksBijoy } from './columns.ts';
+import { type Cell, couldBeBijoy, healCell, isBijoyColumn, isBijoyFont, isMixed } from './columns.ts';
 import { latinWords, wordPairs } from './testing/words.ts';
 
 /** Always the same sequence: a figure that moves from run to run says nothing. */
@@ -26,6 +26,8 @@ function cellOf(words: readonly string[], random: (count: number) => number): st
     ' ',
   );
 }
+
+const looksBijoy = (text: string): boolean => isBijoyColumn([{ text }]);
 
 const share = (cells: readonly string[], judge: (text: string) => boolean): number =>
   cells.filter(judge).length / cells.length;
@@ -80,7 +82,7 @@ describe('a single cell', () => {
     '১২',
   ])('never touches %j', (text) => {
     expect(couldBeBijoy(text)).toBe(false);
-    expect(healColumn([{ text, font: 'SutonnyMJ' }], true)).toEqual([null]);
+    expect(healCell({ text, font: 'SutonnyMJ' }, true)).toBeNull();
   });
 
   it('that holds Bengali beside glyphs of Bijoy is pointed out', () => {
@@ -124,8 +126,11 @@ describe('isBijoyFont', () => {
   );
 });
 
-describe('healColumn', () => {
-  const texts = (cells: Cell[], bijoy: boolean) => healColumn(cells, bijoy).map((healed) => healed?.text ?? null);
+describe('a column that is healed', () => {
+  const texts = (cells: Cell[]) => {
+    const recognised = isBijoyColumn(cells);
+    return cells.map((cell) => healCell(cell, recognised)?.text ?? null);
+  };
 
   it('heals cells in Bijoy fonts and leaves the others of the column', () => {
     const cells = [
@@ -135,19 +140,18 @@ describe('healColumn', () => {
       { text: 'iwng', font: null },
       { text: '12', font: 'SutonnyMJ' },
     ];
-    expect(texts(cells, true)).toEqual(['করিম', null, null, 'রহিম', null]);
-    expect(texts(cells, false)).toEqual([null, null, null, null, null]);
+    expect(texts(cells)).toEqual(['করিম', null, null, 'রহিম', null]);
   });
 
   it('leaves what is clearly English in a column without fonts', () => {
     const cells = ['†gvt Avãyj Kwig', 'mvjgv LvZzb', 'beg', 'Mohammad Abdur Rahman'].map((text) => ({ text }));
     expect(isBijoyColumn(cells)).toBe(true);
-    expect(texts(cells, true)).toEqual(['মোঃ আব্দুল করিম', 'সালমা খাতুন', 'নবম', null]);
+    expect(texts(cells)).toEqual(['মোঃ আব্দুল করিম', 'সালমা খাতুন', 'নবম', null]);
   });
 
   it('heals all that it can where a person says so', () => {
     const cells = ['beg', 'dig', 'Rahim', 'রহিম', '12'].map((text) => ({ text, font: 'Calibri' }));
     expect(isBijoyColumn(cells)).toBe(false);
-    expect(texts(cells, true)).toEqual(['নবম', 'ফরম', expect.any(String), null, null]);
+    expect(texts(cells)).toEqual(['নবম', 'ফরম', expect.any(String), null, null]);
   });
 });

@@ -33,16 +33,13 @@ export function couldBeBijoy(text: string): boolean {
   return WORDS.test(line) && !BENGALI.test(line) && !ADDRESS.test(line) && !isEmail(line) && !TOO_SHORT.test(line);
 }
 
-/** Whether a text by itself is more likely Bijoy than English or a name in Latin letters: of a hundred single words one is misjudged. */
-export const looksBijoy = (text: string): boolean => couldBeBijoy(text) && scoreOf(text) > LIKELY;
-
 /** Whether a cell holds Bengali and Bijoy's glyphs side by side: it stays as it is, and somebody should look at it. */
 export const isMixed = (text: string): boolean => BENGALI.test(text) && GLYPH.test(asWindows1252(text));
 
 const scoreOf = (text: string): number => pairScore(asWindows1252(text).trim());
 
 /**
- * Whether a column was typed in Bijoy: a cell in a font of Bijoy's decides. Without such, the cells of which no font is known vote
+ * Whether a column was typed in Bijoy (of a hundred single words one is misjudged): a cell in a font of Bijoy's decides. Without such, the cells of which no font is known vote
  * by how their pairs of letters follow each other, the clearer ones with more weight.
  */
 export function isBijoyColumn(cells: readonly Cell[]): boolean {
@@ -55,17 +52,10 @@ export function isBijoyColumn(cells: readonly Cell[]): boolean {
 }
 
 /**
- * The cells of a column in Unicode; null for each that stays as it is. `bijoy` is what `isBijoyColumn` says, or what a person
- * decided. Where the column is recognised, a cell in another font stays, and one that is clearly English; where a person says so
- * against it, all are healed that could be Bijoy.
+ * A cell of a column that is to be healed, in Unicode; null for one that stays as it is. `recognised` is what `isBijoyColumn`
+ * says of the column: where it is, a cell in another font stays, and one that is clearly English; where a person says so against
+ * it, all are healed that could be Bijoy.
  */
-export function healColumn(cells: readonly Cell[], bijoy: boolean): (Healed | null)[] {
-  if (!bijoy) return cells.map(() => null);
-  const recognised = isBijoyColumn(cells);
-  return cells.map((cell) => healCell(cell, recognised));
-}
-
-/** One cell of a column that is to be healed; `recognised` is what `isBijoyColumn` says of the column. */
 export function healCell({ text, font }: Cell, recognised: boolean): Healed | null {
   if (!couldBeBijoy(text)) return null;
   if (!recognised || isBijoyFont(font)) return fromBijoy(text);
