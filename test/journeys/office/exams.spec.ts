@@ -20,7 +20,8 @@ async function finish(office: Admin, { paper, move }: Awaited<ReturnType<typeof 
 test('an exam is set up like an earlier one, with all its papers', async ({ context, page, request }) => {
   const office = await asAdmin(context, request);
   const { exam, classId } = await openExam(office, 0);
-  const list = () => office.list<{ id: number; name: string; year: number }>('exams/');
+  await office.call('PATCH', `exams/${exam}/`, { rules: { rounding: 'half_up' } });
+  const list = () => office.list<{ id: number; name: string; year: number; rules: { rounding: string } }>('exams/');
   const [before] = (await list()).filter(({ id }) => id === exam);
   await page.goto('/dashboard/exams');
   const form = page.getByRole('form', { name: 'নতুন পরীক্ষা সাজান' });
@@ -32,7 +33,7 @@ test('an exam is set up like an earlier one, with all its papers', async ({ cont
   await form.getByRole('button', { name: 'পরীক্ষা তৈরি করুন' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('খসড়া');
   const [made] = (await list()).filter((one) => one.name === name);
-  expect([before?.year, made?.year]).toEqual([2026, 2027]);
+  expect([before?.year, made?.year, made?.rules.rounding]).toEqual([2026, 2027, 'half_up']);
   const papers = (await office.list<{ id: number; exam: number; class: number; parts: object[] }>('papers/')).filter(
     (paper) => paper.exam === made?.id,
   );

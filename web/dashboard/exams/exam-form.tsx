@@ -41,12 +41,13 @@ async function usualPapers(of: string, preset: string): Promise<object[]> {
   });
 }
 
-/** Makes an exam with its papers; where that breaks off, nothing half made is left. */
-async function makeExam(form: FormData): Promise<void> {
+/** Makes an exam with its papers, graded as the earlier one was; where that breaks off, nothing half made is left. */
+async function makeExam(form: FormData, earlier: readonly RecordAt<'exams'>[]): Promise<void> {
   const api = officeApi();
   const [name = '', year = '', kind = '', from = ''] = ['name', 'year', 'kind', 'from'].map((key) => textIn(form, key));
   const papers = from ? await papersLike(from) : await usualPapers(textIn(form, 'class'), textIn(form, 'preset'));
-  const exam = await api.create('exams', { name, year, kind });
+  const rules = earlier.find(({ id }) => String(id) === from)?.rules;
+  const exam = await api.create('exams', { name, year, kind, ...(rules && { rules }) } as never);
   try {
     for (const paper of papers) await api.call('POST', 'papers/', { exam, ...paper } as never);
   } catch (reason) {
@@ -62,7 +63,7 @@ export function ExamForm({ earlier }: { earlier: readonly RecordAt<'exams'>[] })
   const client = useQueryClient();
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const making = useMutation({
-    mutationFn: makeExam,
+    mutationFn: (form: FormData) => makeExam(form, earlier),
     onSuccess: () => {
       setErrors({});
       showSuccess(words.done);

@@ -65,6 +65,7 @@ export function PaperEditor({ exam, paper, papers, classes, subjects, startClass
         name="class"
         label={fields.class}
         required
+        first={startClass === ''}
         blank={words.choose}
         options={classes.options}
         onPick={(picked) => editor.change({ class: picked, subject: '' })}
@@ -73,7 +74,7 @@ export function PaperEditor({ exam, paper, papers, classes, subjects, startClass
         name="subject"
         label={fields.subject}
         required
-        first
+        first={startClass !== ''}
         blank={words.choose}
         options={subjects
           .filter(({ id, class_name }) => String(class_name) === of && !taken.has(id))

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { PaperEditor } from './paper-editor.tsx';
 import { inOrderOf, partsInWords } from './paper-order.ts';
+import { StreamsNote } from './streams-note.tsx';
 import { paperWords as words } from './words.ts';
 
 type Exam = RecordAt<'exams'>;
@@ -51,9 +52,12 @@ export function Papers({ exam }: { exam: Exam }) {
     { key: 'class', label: words.fields.class, cell: classOf, narrow: true },
     { key: 'full_marks', label: words.fields.full_marks, cell: ({ full_marks }) => bn(full_marks), narrow: true },
     { key: 'parts', label: words.fields.parts, cell: ({ parts }) => partsInWords(parts) },
-    { key: 'role', label: words.fields.role, cell: ({ role }) => ROLE_WORDS[role] },
-    { key: 'joined', label: words.fields.joined, cell: ({ joined }) => joined && <bdi>{joined}</bdi> },
-    { key: 'streams', label: words.fields.streams, cell: ({ streams }) => streams && <bdi>{streams}</bdi> },
+    {
+      key: 'role',
+      label: words.fields.role,
+      cell: ({ role, joined, streams }) =>
+        [ROLE_WORDS[role], joined && words.joinedWith(joined), streams].filter(Boolean).join(' · '),
+    },
     {
       key: 'held_on',
       label: words.fields.held_on,
@@ -68,6 +72,7 @@ export function Papers({ exam }: { exam: Exam }) {
       ) : (
         <div className="exam-acts">{add}</div>
       )}
+      <StreamsNote papers={screen.items} nameOf={(id) => classes.nameOf({ class_name: id })} />
       <RecordList
         screen={screen}
         records={records}

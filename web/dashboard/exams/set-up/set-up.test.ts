@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inOrderOf, partsInWords } from './paper-order.ts';
 import { typedParts } from './parts-field.tsx';
 import { sumOf } from './sources-field.tsx';
+import { strayStreams } from './streams-note.tsx';
 
 const part = (key: string, name: string, full: number | string, pass: number | string) => ({ key, name, full, pass });
 
@@ -41,4 +42,19 @@ it('lists papers by class as the school has them, then by position', () => {
 it('adds up shares exactly', () => {
   expect(sumOf([{ weight: 33.33 }, { weight: 33.33 }, { weight: 33.34 }])).toBe(100);
   expect(sumOf([{ weight: 'চল্লিশ' as never }, { exam: 1 }])).toBe(0);
+});
+
+it('finds whose stream fits no paper of the class', () => {
+  const papers = [
+    { class: 9, streams: '' },
+    { class: 9, streams: 'বিজ্ঞান' },
+    { class: 9, streams: 'ব্যবসায় শিক্ষা, মানবিক' },
+    { class: 8, streams: '' },
+  ];
+  const of = (class_name: number, ...streams: string[]) => streams.map((stream) => ({ class_name, stream }));
+  const students = [...of(9, 'Science', 'মানবিক', 'বিগ্যান', 'বিগ্যান ', ''), ...of(8, '', 'বিগ্যান')];
+  expect(strayStreams(papers, students)).toEqual([
+    { class: 9, stream: 'বিগ্যান', count: 2 },
+    { class: 9, stream: '', count: 1 },
+  ]);
 });
