@@ -53,6 +53,17 @@ test('a class is added, renamed in its row, kept while something uses it, and de
   await expect(row(page, name)).toBeVisible();
 
   sent.length = 0;
+  const who = named('রওশন আরা');
+  const teacher = await office.create('teachers/', { full_name: who, category: 'মাধ্যমিক' });
+  await page.reload();
+  await edit.click();
+  await cell.getByLabel('শ্রেণিশিক্ষক').selectOption({ label: who });
+  await cell.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+  await expect(row(page, name)).toContainText(who);
+  expect(sent).toMatchObject([{ method: 'PATCH', json: { class_teacher: teacher } }]);
+  await office.remove(`teachers/${teacher}/`);
+
+  sent.length = 0;
   const renamed = named('নার্সারি');
   await edit.click();
   await renaming.fill(renamed);

@@ -10,6 +10,8 @@ test('subjects are added in a row, found, paged, edited and deleted', async ({ c
   for (let number = 1; number <= 10; number += 1) {
     await office.create('subjects/', { name: `পত্র ${number}`, class_name: classId });
   }
+  const who = named('রওশন আরা');
+  const teacher = await office.create('teachers/', { full_name: who, category: 'মাধ্যমিক' });
   await page.goto('/dashboard/add-subject');
   await page.getByRole('button', { name: 'নতুন বিষয়' }).click();
   const panel = page.getByRole('dialog', { name: 'নতুন বিষয়' });
@@ -57,11 +59,13 @@ test('subjects are added in a row, found, paged, edited and deleted', async ({ c
   const editing = page.getByRole('dialog', { name: 'বিষয় সম্পাদনা' });
   await expect(editing.getByLabel('বিষয়ের নাম')).toHaveValue(first);
   await expect(editing.getByLabel('শ্রেণি')).toHaveValue(String(classId));
+  await editing.getByLabel('শিক্ষক').selectOption({ label: who });
   await editing.getByLabel('বিষয়ের নাম').fill(renamed);
   await page.keyboard.press('Control+Enter');
   await expect(told(page, 'বিষয় হালনাগাদ হয়েছে')).toBeVisible();
   await expect(row(page, renamed)).toBeVisible();
-  expect(sent).toMatchObject([{ method: 'PATCH', json: { name: renamed } }]);
+  expect(sent).toMatchObject([{ method: 'PATCH', json: { name: renamed, teacher: teacher } }]);
+  await expect(row(page, renamed)).toContainText(who);
 
   await deleteRow(page, row(page, renamed), 'বিষয়টি মুছবেন?', renamed);
   await expect(told(page, 'বিষয় মুছে ফেলা হয়েছে')).toBeVisible();
@@ -73,6 +77,7 @@ test('subjects are added in a row, found, paged, edited and deleted', async ({ c
     await office.remove(`subjects/${id}/`);
   }
   await office.remove(`classes/${classId}/`);
+  await office.remove(`teachers/${teacher}/`);
 });
 
 test('the pager has at most five numbers, with first, previous, next and last', async ({ context, page, request }) => {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { schoolClass as declaration } from '#contract/resources/class.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
+import type { Referred } from '../../kit/form/derived/use-referred.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
-import { TextField } from '../../kit/form/field/text-field.tsx';
+import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { unlessTold } from '../../kit/form/refusal.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
@@ -18,14 +19,15 @@ export const failureWords = (reason: unknown): string => unlessTold(words.saveFa
 type Props = {
   /** Null for a new one. */
   schoolClass: SchoolClass | null;
+  referred: Referred;
   /** Takes the focus at once, as what a press of a button opened. */
   focused?: boolean;
   onSaved: () => void;
   onCancel?: () => void;
 };
 
-/** One class's name: the field that adds one, and the row of one that is being renamed. */
-export function ClassForm({ schoolClass, focused, onSaved, onCancel }: Props) {
+/** The field that adds a class by its name, and the row of one that is edited. */
+export function ClassForm({ schoolClass, referred, focused, onSaved, onCancel }: Props) {
   const id = `class-${schoolClass?.id ?? 'new'}`;
   const editor = useEditor({
     resource: declaration,
@@ -71,6 +73,15 @@ export function ClassForm({ schoolClass, focused, onSaved, onCancel }: Props) {
           },
         }}
       />
+      {schoolClass && (
+        <ChoiceField
+          name="class_teacher"
+          label={words.fields.class_teacher}
+          hideLabel
+          blank={words.noTeacher}
+          options={referred.options('class_teacher')}
+        />
+      )}
     </EditorForm>
   );
 }

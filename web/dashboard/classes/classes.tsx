@@ -1,4 +1,8 @@
+import { schoolClass as declaration } from '#contract/resources/class.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { DerivedCell } from '../../kit/form/derived/derived-cell.tsx';
+import { useReferred } from '../../kit/form/derived/use-referred.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { useClasses } from '../../kit/form/list/use-classes.ts';
@@ -16,8 +20,17 @@ const DEPENDENT = ['subjects', 'students', 'routines', 'results'] as const;
 export default function ClassesScreen() {
   const screen = useRecordScreen('classes', { words, dependent: DEPENDENT });
   const classes = useClasses();
+  const referred = useReferred(declaration);
   const isEdited = ({ id }: SchoolClass) => id === screen.edited?.id;
   const actions = actionsColumn<SchoolClass>(screen, ({ name }) => name);
+  const teacher: Column<SchoolClass> = {
+    key: 'class_teacher',
+    label: words.columns.class_teacher,
+    cell: (row) =>
+      !isEdited(row) && (
+        <DerivedCell resource={declaration} record={row} name="class_teacher" referred={referred} of={row.name} />
+      ),
+  };
   const columns: Column<SchoolClass>[] = [
     {
       key: 'name',
@@ -28,6 +41,7 @@ export default function ClassesScreen() {
           <ClassForm
             key={row.id}
             schoolClass={row}
+            referred={referred}
             focused
             onSaved={() => screen.saved(false, row)}
             onCancel={screen.close}
@@ -36,6 +50,7 @@ export default function ClassesScreen() {
           <bdi>{row.name}</bdi>
         ),
     },
+    ...(officeApi().offers('classes', 'class_teacher') ? [teacher] : []),
     { ...actions, cell: (row) => !isEdited(row) && actions.cell(row) },
   ];
   return (
@@ -48,6 +63,7 @@ export default function ClassesScreen() {
           <ClassForm
             key={screen.turn}
             schoolClass={null}
+            referred={referred}
             focused={screen.turn > 0}
             onSaved={() => screen.saved(true, null)}
           />

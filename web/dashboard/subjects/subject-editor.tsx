@@ -1,5 +1,7 @@
 import type { RecordAt } from '#contract/resources/index.ts';
 import { subject as declaration } from '#contract/resources/subject.ts';
+import { DerivedField } from '../../kit/form/derived/derived-field.tsx';
+import type { Referred } from '../../kit/form/derived/use-referred.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
@@ -14,6 +16,7 @@ type Props = {
   /** Null for a new one. */
   subject: Subject | null;
   classes: Classes;
+  referred: Referred;
   /** The class that a new subject begins with, where several are entered in a row. */
   startClass: string;
   /** `className`: the class it was saved under. */
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** The panel that adds a subject, or edits `subject`. */
-export function SubjectEditor({ subject, classes, startClass, onSaved, onClose }: Props) {
+export function SubjectEditor({ subject, classes, referred, startClass, onSaved, onClose }: Props) {
   const editor = useEditor({
     resource: declaration,
     record: subject,
@@ -49,6 +52,7 @@ export function SubjectEditor({ subject, classes, startClass, onSaved, onClose }
         blank={words.chooseClass}
         options={classes.options}
       />
+      <DerivedField name="teacher" label={words.fields.teacher} hint={words.teacherHint} referred={referred} />
     </EditorDialog>
   );
 }

@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import { subject as declaration } from '#contract/resources/subject.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { DerivedCell } from '../../kit/form/derived/derived-cell.tsx';
+import { useReferred } from '../../kit/form/derived/use-referred.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
@@ -20,6 +24,7 @@ const NOT_ASKED = { search: '', class: '' };
 export default function SubjectsScreen() {
   const screen = useRecordScreen('subjects', { words, filters: NOT_ASKED });
   const classes = useClasses();
+  const referred = useReferred(declaration);
   const records = together(screen.records, classes);
   const { list } = screen;
   /** The class of those entered in a row. */
@@ -31,10 +36,18 @@ export default function SubjectsScreen() {
       {words.add}
     </Button>
   );
+  const teacher: Column<Row> = {
+    key: 'teacher',
+    label: words.columns.teacher,
+    cell: ({ subject }) => (
+      <DerivedCell resource={declaration} record={subject} name="teacher" referred={referred} of={subject.name} />
+    ),
+  };
   const columns: Column<Row>[] = [
     { key: 'number', label: listWords.number, cell: ({ number }) => bn(number), narrow: true, part: 'hidden' },
     { key: 'name', label: words.columns.name, cell: ({ subject }) => <bdi>{subject.name}</bdi>, part: 'title' },
     { key: 'class', label: words.columns.class, cell: (row) => row.className || words.noClass },
+    ...(officeApi().offers('subjects', 'teacher') ? [teacher] : []),
     actionsColumn(screen, ({ subject }) => subject.name),
   ];
   return (
@@ -67,6 +80,7 @@ export default function SubjectsScreen() {
           key={screen.formKey}
           subject={screen.edited}
           classes={classes}
+          referred={referred}
           startClass={under}
           onSaved={(again, savedUnder) => {
             setUnder(again ? savedUnder : '');

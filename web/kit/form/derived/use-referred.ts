@@ -20,9 +20,10 @@ export function useReferred(resource: Resource): Referred {
     field.kind === 'reference' ? [{ key, ...field }] : [],
   );
   const lists = useQueries({
-    queries: fields.map(({ to }) => ({
+    queries: fields.map(({ key, to }) => ({
       queryKey: [pathOf(to as ResourcePath)],
       queryFn: () => officeApi().list(to as ResourcePath),
+      enabled: officeApi().offers(resource.path as 'subjects', key),
     })),
   });
   const options = (name: string): Option[] => {
