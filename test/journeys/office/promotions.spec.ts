@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { axeFindings, beyondTheEdge } from '../support/a11y.ts';
 import { expect, test } from '../support/visit.ts';
 import { asAdmin, unique } from './support.ts';
@@ -56,6 +57,88 @@ test('a class goes up but for one who stays, a shared roll is mended, and all of
   await page.getByRole('button', { name: 'সব ফিরিয়ে নিন' }).click();
   await expect(page.getByText('৪ জনের মধ্যে ৪ জন')).toBeVisible();
   expect(await where()).toEqual(before);
+});
+
+test('sections get other names, and what was put together outlives a closed tab', async ({
+  context,
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(context, request);
+  const mark = unique();
+  const from = await admin.create('classes/', { name: `অষ্টম ${mark}` });
+  const to = await admin.create('classes/', { name: `নবম ${mark}` });
+  for (const [roll, section] of ['ক', 'ক', 'খ'].entries())
+    await admin.create('students/', {
+      full_name: `${roll + 1} ${mark}`,
+      roll_number: String(roll + 1),
+      class_name: from,
+      section,
+    });
+  await page.goto(`/dashboard/promotions?from=${from}`);
+  await page.getByLabel('কোন শ্রেণিতে').selectOption(`নবম ${mark}`);
+  await page.getByLabel('ক শাখার নতুন নাম').fill('বিজ্ঞান');
+  await page.getByRole('checkbox', { name: `3 ${mark}: উঠবে` }).uncheck();
+  await expect(page.getByLabel(`1 ${mark}: নতুন শাখা`)).toHaveValue('বিজ্ঞান');
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(`/dashboard/promotions?from=${from}`);
+  await again.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
+  await expect(again.getByLabel('ক শাখার নতুন নাম')).toHaveValue('বিজ্ঞান');
+  expect(await axeFindings(again)).toEqual([]);
+  await again.getByRole('button', { name: '২ জনকে তুলুন' }).click();
+  await expect(again.getByText('২ জনকে')).toBeVisible();
+  const there = await admin.list<Student & { section: string }>(`students/?class_name=${to}`);
+  expect(there.map(({ section }) => section)).toEqual(['বিজ্ঞান', 'বিজ্ঞান']);
+  await again.reload();
+  await expect(again.getByRole('button', { name: 'ফিরিয়ে আনুন' })).toHaveCount(0);
+});
+
+test('a school of 1,200 goes up in under ten minutes, and back in one', async ({ context, page, request }) => {
+  test.setTimeout(720_000);
+  const admin = await asAdmin(context, request);
+  const mark = unique();
+  const [A_SCHOOL, A_CLASS] = [10, 120];
+  const classes: number[] = [];
+  for (let at = 0; at < A_SCHOOL; at += 1)
+    classes.push(await admin.create('classes/', { name: `ধাপ ${String.fromCharCode(0x0995 + at)} ${mark}` }));
+  const nameOf = (at: number) => `ধাপ ${String.fromCharCode(0x0995 + at)} ${mark}`;
+  const rows = classes.flatMap((_, at) =>
+    Array.from({ length: A_CLASS }, (__, roll) => [`${at} ${roll} ${mark}`, String(roll + 1), nameOf(at), 'ক']),
+  );
+  const sheet = [['নাম', 'রোল', 'শ্রেণি', 'শাখা'], ...rows].map((row) => row.join(',')).join('\r\n');
+  const opened = await admin.upload<{ id: number }>('imports/', {
+    resource: 'students',
+    file: { name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${sheet}`) },
+  });
+  const state = async () => (await (await admin.call('GET', `imports/${opened.id}/`)).json()).state;
+  await expect.poll(state, { timeout: 120_000 }).toBe('ready');
+  await admin.call('POST', `imports/${opened.id}/run/`, { wrong: 'refuse' });
+  await expect.poll(state, { timeout: 120_000 }).toBe('done');
+  const counts = async () =>
+    Promise.all(classes.map(async (id) => (await admin.list<Student>(`students/?class_name=${id}`)).length));
+  expect(await counts()).toEqual(classes.map(() => A_CLASS));
+
+  await page.goto(`/dashboard/promotions?from=${classes.at(-1)}`);
+  const began = Date.now();
+  for (let at = A_SCHOOL - 1; at >= 0; at -= 1) {
+    const link = page.getByRole('link', { name: new RegExp(`^${nameOf(at)}`) });
+    if (at < A_SCHOOL - 1) await link.click();
+    await page.getByLabel('কোন শ্রেণিতে').selectOption(at === A_SCHOOL - 1 ? '0' : String(classes[at + 1]));
+    await page.getByRole('button', { name: '১২০ জনকে তুলুন' }).click();
+    await expect(page.getByRole('button', { name: `${nameOf(at)}: সব ফিরিয়ে নিন` })).toBeVisible({ timeout: 60_000 });
+  }
+  const up = Math.round((Date.now() - began) / 1000);
+  expect(await counts()).toEqual([0, ...classes.slice(1).map(() => A_CLASS)]);
+  const back = Date.now();
+  await page.getByRole('button', { name: '১০টি শ্রেণিই ফিরিয়ে নিন' }).click();
+  await expect(page.locator('.promotion-done')).toHaveCount(0, { timeout: 60_000 });
+  const down = Math.round((Date.now() - back) / 1000);
+  expect(await counts()).toEqual(classes.map(() => A_CLASS));
+  await admin.call('POST', `imports/${opened.id}/undo/`);
+  console.log(`a school of 1,200: up in ${up} s, back in ${down} s`);
+  expect([up < 600, down < 60]).toEqual([true, true]);
 });
 
 test('the highest class passes out of the school, and is found among those who passed', async ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { classAfter, planOf, rollsByMerit } from './plan.ts';
+import { classAfter, planOf, promotionOf, rollsByMerit } from './plan.ts';
 
 const student = (id: number, roll_number: string, section = 'ক') =>
   ({ id, full_name: `শিক্ষার্থী ${id}`, roll_number, section }) as RecordAt<'students'>;
@@ -46,6 +46,28 @@ describe('a promotion as it is planned', () => {
       [1, '4'],
       [5, '5'],
     ]);
+  });
+
+  it('renames sections but for those who get one of their own', () => {
+    const students = [student(1, '1'), student(2, '2'), student(3, '3', 'খ')];
+    const sections = { ক: 'বিজ্ঞান' };
+    const decisions = { 2: { section: 'মানবিক' } };
+    const rows = planOf(students, decisions, new Map(), { ...NONE, sections }, String);
+    expect(rows.map(({ section }) => section)).toEqual(['বিজ্ঞান', 'মানবিক', 'খ']);
+    expect(promotionOf(7, { to: 8, exam: '', decisions, sections }, rows, 0)).toEqual({
+      from_class: 7,
+      to_class: 8,
+      section_map: { ক: 'বিজ্ঞান' },
+      students: [
+        { id: 1, roll_number: '1' },
+        { id: 2, roll_number: '2', section: 'মানবিক' },
+        { id: 3, roll_number: '3' },
+      ],
+    });
+    expect(promotionOf(7, { to: 0, exam: '', decisions, sections }, rows, 0)).toMatchObject({
+      to_class: null,
+      students: [{ id: 1 }, { id: 2 }, { id: 3 }],
+    });
   });
 
   it('knows the class after one', () => {

@@ -38,6 +38,8 @@ export type Target = {
   /** Those who are in the class already; none where students leave the school. */
   there: readonly Student[];
   leaves: boolean;
+  /** What sections are called from then on, by what they are called now. */
+  sections?: Readonly<Record<string, string>>;
 };
 
 /** What would become of each student of a class, and who would have the same roll as another. */
@@ -45,7 +47,7 @@ export function planOf(
   students: readonly Student[],
   decisions: Readonly<Record<number, Decision>>,
   proposed: ReadonlyMap<number, string>,
-  { there, leaves }: Target,
+  { there, leaves, sections = {} }: Target,
   nameThere: (name: string) => string,
 ): PlannedRow[] {
   const rows = students.toSorted(byRoll).map((student): PlannedRow => {
@@ -54,7 +56,7 @@ export function planOf(
       student,
       goes: !stays,
       roll: roll ?? proposed.get(student.id) ?? student.roll_number,
-      section: section ?? student.section,
+      section: section ?? sections[student.section] ?? student.section,
       clash: null,
     };
   });
@@ -68,6 +70,30 @@ export function planOf(
     return all.length > 1 ? { ...row, clash: all.join(', ') } : row;
   });
 }
+
+/** What somebody has put together for a class and not done yet. */
+export type Plan = {
+  to: number;
+  exam: string;
+  decisions: Readonly<Record<number, Decision>>;
+  sections: Readonly<Record<string, string>>;
+};
+
+/** The call that does it: who has no section of their own goes by the names that sections get. */
+export const promotionOf = (
+  from: number,
+  { to, decisions, sections }: Plan,
+  going: readonly PlannedRow[],
+  out: number,
+) => ({
+  from_class: from,
+  to_class: to === out ? null : to,
+  section_map: Object.fromEntries(Object.entries(sections).filter(([was, is]) => was !== is)),
+  students: going.map(({ student: { id }, roll, section }) => {
+    if (to === out) return { id };
+    return { id, roll_number: roll, ...(decisions[id]?.section !== undefined && { section }) };
+  }),
+});
 
 /** The class after this one, null for the last. */
 export const classAfter = <C extends { id: number }>(classes: readonly C[], id: number): C | null =>

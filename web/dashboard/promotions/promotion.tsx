@@ -1,44 +1,48 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ExamResults } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { screen } from '#contract/screens.ts';
 import { officeApi, randomKey } from '../../kit/api/office-api.ts';
+import { DraftLine } from '../../kit/form/editor-form.tsx';
+import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { useRecords } from '../../kit/form/list/use-records.ts';
-import { useTakingBack, whyNot } from '../../kit/form/taking-back.ts';
+import { whyNot } from '../../kit/form/taking-back.ts';
 import { showError } from '../../kit/form/toast.tsx';
+import { useDraft } from '../../kit/form/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { classAfter, type Decision, planOf, rollsByMerit } from './plan.ts';
+import { classAfter, type Plan, planOf, promotionOf, rollsByMerit } from './plan.ts';
 import { PromotionRows } from './promotion-rows.tsx';
+import type { Done } from './promotions-done.tsx';
+import { SectionMap } from './section-map.tsx';
 import { promotionWords as words } from './words.ts';
 
 type SchoolClass = RecordAt<'classes'>;
-type Done = { batch: string; to: number; moved: number };
 type Props = {
   from: SchoolClass;
   /** From the lowest to the highest. */
   classes: readonly SchoolClass[];
   /** All who are here. */
   students: readonly RecordAt<'students'>[];
-  done: Done | null;
+  onDone: (done: Done) => void;
 };
 
 /** Under no id: out of the school. */
 const OUT = 0;
 
 /** One class: where it goes, who stays, with which rolls; then all of it at once, and back again. */
-export function Promotion({ from, classes, students, done }: Props) {
-  const navigate = useNavigate();
+export function Promotion({ from, classes, students, onDone }: Props) {
   const client = useQueryClient();
-  const { undo } = useTakingBack();
-  const [to, setTo] = useState(classAfter(classes, from.id)?.id ?? OUT);
-  const [exam, setExam] = useState('');
-  const [decisions, setDecisions] = useState<Readonly<Record<number, Decision>>>({});
-  const [busy, setBusy] = useState<'run' | 'undo' | null>(null);
+  const usual: Plan = { to: classAfter(classes, from.id)?.id ?? OUT, exam: '', decisions: {}, sections: {} };
+  const [plan, setPlan] = useState(usual);
+  const { to, exam, decisions, sections } = plan;
+  const patch = (change: Partial<Plan>) => setPlan((before) => ({ ...before, ...change }));
+  const typed = { plan: JSON.stringify(plan) };
+  const blank = { plan: JSON.stringify(usual) };
+  const draft = useDraft(`promotions:${from.id}`, false, typed, blank);
+  const [busy, setBusy] = useState(false);
   const exams = useRecords('exams');
   const results = useQuery({
     queryKey: ['exams/', exam, 'results', from.id],
@@ -49,39 +53,35 @@ export function Promotion({ from, classes, students, done }: Props) {
   const there = students.filter(({ class_name }) => class_name === to);
   const proposed = exam !== '' && results.data ? rollsByMerit(results.data.rows, own) : new Map<number, string>();
   const leaves = to === OUT;
-  const rows = planOf(own, decisions, proposed, { there: leaves ? [] : there, leaves }, words.inTarget);
+  const named = [...new Set(own.map(({ section }) => section))].filter((name) => name !== '').toSorted();
+  const rows = planOf(own, decisions, proposed, { there: leaves ? [] : there, leaves, sections }, words.inTarget);
   const going = rows.filter(({ goes }) => goes);
   const faulty = going.filter(({ clash, roll }) => !leaves && (clash !== null || roll.trim() === ''));
   const nameOf = (id: number) => classes.find((one) => one.id === id)?.name ?? '';
 
   async function run(): Promise<void> {
-    setBusy('run');
-    const body = {
-      from_class: from.id,
-      to_class: leaves ? null : to,
-      students: going.map(({ student: { id }, roll, section }) =>
-        leaves ? { id } : { id, roll_number: roll, section },
-      ),
-    };
+    setBusy(true);
     try {
+      const body = promotionOf(from.id, plan, going, OUT);
       const { batch, moved } = (await officeApi().call('POST', 'promotions/', body, {
         idempotencyKey: randomKey(),
       })) as { batch: string; moved: number };
-      setDecisions({});
-      await navigate(screen.promotions({ from: from.id, to, batch, moved }), { replace: true });
+      setPlan(usual);
+      draft.settle();
+      onDone({ batch, from: from.id, to, moved });
     } catch (reason) {
       console.error(reason);
       showError(whyNot(reason, words.failed));
     } finally {
-      setBusy(null);
+      setBusy(false);
       void client.invalidateQueries();
     }
   }
 
-  async function takeBack({ batch }: Done): Promise<void> {
-    setBusy('undo');
-    if (await undo({ batch })) await navigate(screen.promotions({ from: from.id }), { replace: true });
-    setBusy(null);
+  /** Rolls and sections as they were put together before the page was left; whoever is gone meanwhile is not in the class. */
+  function restore(): void {
+    const kept = draft.take()?.values.plan;
+    if (typeof kept === 'string') setPlan(JSON.parse(kept) as Plan);
   }
 
   const counts: [string, string] = [bn(own.length), bn(going.length)];
@@ -89,22 +89,14 @@ export function Promotion({ from, classes, students, done }: Props) {
   const staying = own.length - going.length;
   return (
     <>
-      {done && (
-        <div className="promotion-done">
-          <p className="promotion-say" role="status">
-            {done.to === OUT ? words.donePassed(bn(done.moved)) : words.done(bn(done.moved), `${nameOf(done.to)}তে`)}
-          </p>
-          <Button look="line" icon="undo" busy={busy === 'undo'} onClick={() => void takeBack(done)}>
-            {words.undo}
-          </Button>
-        </div>
-      )}
+      <LeaveGuard dirty={typed.plan !== blank.plan} />
+      <DraftLine draft={{ offered: draft.offered, restore, discard: draft.discard }} />
       {own.length === 0 && <EmptyState title={words.noStudents} />}
       {own.length > 0 && (
         <>
           <div className="promotion-choices">
             <Field name="to" label={words.to}>
-              <Select value={String(to)} onChange={({ target }) => setTo(Number(target.value))}>
+              <Select value={String(to)} onChange={({ target }) => patch({ to: Number(target.value) })}>
                 {classes
                   .filter(({ id }) => id !== from.id)
                   .map(({ id, name }) => (
@@ -117,7 +109,7 @@ export function Promotion({ from, classes, students, done }: Props) {
             </Field>
             {!leaves && (
               <Field name="rolls" label={words.rolls} error={results.isError ? words.meritFailed : undefined}>
-                <Select value={exam} onChange={({ target }) => setExam(target.value)}>
+                <Select value={exam} onChange={({ target }) => patch({ exam: target.value })}>
                   <option value="">{words.sameRolls}</option>
                   {exams.items
                     .filter(({ state }) => state === 'closed' || state === 'published')
@@ -130,6 +122,9 @@ export function Promotion({ from, classes, students, done }: Props) {
               </Field>
             )}
           </div>
+          {!leaves && named.length > 0 && (
+            <SectionMap sections={named} map={sections} onChange={(map) => patch({ sections: map })} />
+          )}
           <div className="promotion-sum">
             <p className="promotion-say" role="status">
               {will}
@@ -138,7 +133,7 @@ export function Promotion({ from, classes, students, done }: Props) {
             </p>
             <p className="muted">{words.nothingYet}</p>
             {going.length > 0 && faulty.length === 0 && (
-              <Button className="import-run" icon="arrow-right" busy={busy === 'run'} onClick={() => void run()}>
+              <Button className="import-run" icon="arrow-right" busy={busy} onClick={() => void run()}>
                 {words.run(bn(going.length))}
               </Button>
             )}
@@ -146,9 +141,9 @@ export function Promotion({ from, classes, students, done }: Props) {
           <PromotionRows
             rows={rows}
             leaves={leaves}
-            onDecide={(id, decision) => setDecisions({ ...decisions, [id]: { ...decisions[id], ...decision } })}
+            onDecide={(id, decision) => patch({ decisions: { ...decisions, [id]: { ...decisions[id], ...decision } } })}
             onAll={(goes) =>
-              setDecisions(Object.fromEntries(own.map(({ id }) => [id, { ...decisions[id], stays: !goes }])))
+              patch({ decisions: Object.fromEntries(own.map(({ id }) => [id, { ...decisions[id], stays: !goes }])) })
             }
           />
         </>

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { bn } from '#contract/rules/digits.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { useClasses } from '../../kit/form/list/use-classes.ts';
@@ -8,6 +9,7 @@ import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { Promotion } from './promotion.tsx';
+import { type Done, PromotionsDone } from './promotions-done.tsx';
 import { promotionWords as words } from './words.ts';
 
 /** The year's end: a class after the other goes up, the highest first. */
@@ -24,6 +26,10 @@ export default function PromotionsScreen() {
 function Promotions() {
   const [params] = useSearchParams();
   const asked = screens.promotions.parse(params);
+  const navigate = useNavigate();
+  const [done, setDone] = useState<readonly Done[]>(
+    asked.batch ? [{ batch: asked.batch, from: asked.from, to: asked.to, moved: asked.moved }] : [],
+  );
   const classes = useClasses();
   const students = useRecords('students');
   const { state, said, retry } = together(classes, students);
@@ -36,6 +42,16 @@ function Promotions() {
   return (
     <>
       <p className="promotion-intro">{words.intro}</p>
+      {done.length > 0 && (
+        <PromotionsDone
+          all={done}
+          nameOf={(id) => classes.items.find((one) => one.id === id)?.name ?? ''}
+          onTakenBack={({ batch }) => {
+            setDone((before) => before.filter((one) => one.batch !== batch));
+            void navigate(screen.promotions({ from: from.id }), { replace: true });
+          }}
+        />
+      )}
       <section className="panel">
         <nav className="picks promotion-classes" aria-label={words.classes}>
           {filled.map(({ id, name }) => (
@@ -54,7 +70,10 @@ function Promotions() {
           from={from}
           classes={classes.items}
           students={students.items}
-          done={asked.batch ? { batch: asked.batch, to: asked.to, moved: asked.moved } : null}
+          onDone={(one) => {
+            setDone([...done, one]);
+            void navigate(screen.promotions(one), { replace: true });
+          }}
         />
       </section>
     </>

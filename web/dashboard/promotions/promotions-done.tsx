@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bn } from '#contract/rules/digits.ts';
+import { officeApi, randomKey } from '../../kit/api/office-api.ts';
+import { officeWords } from '../../kit/form/office-words.ts';
+import { whyNot } from '../../kit/form/taking-back.ts';
+import { showError, showSuccess } from '../../kit/form/toast.tsx';
+import { Button } from '../../ui/button.tsx';
+import { promotionWords as words } from './words.ts';
+
+/** A promotion that was done; `to` is 0 where they have left the school. */
+export type Done = { batch: string; from: number; to: number; moved: number };
+
+type Props = { all: readonly Done[]; nameOf: (id: number) => string; onTakenBack: (one: Done) => void };
+
+/** What has been done, class after class; each can be taken back, and all of it together, the last first. */
+export function PromotionsDone({ all, nameOf, onTakenBack }: Props) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function takeBack(some: readonly Done[], key: string): Promise<void> {
+    setBusy(key);
+    try {
+      for (const one of some.toReversed()) {
+        await officeApi().call('POST', 'undo/', { batch: one.batch }, { idempotencyKey: randomKey() });
+        onTakenBack(one);
+      }
+      showSuccess(officeWords.takenBack);
+    } catch (reason) {
+      console.error(reason);
+      showError(whyNot(reason));
+    } finally {
+      setBusy(null);
+      void client.invalidateQueries();
+    }
+  }
+
+  const said = ({ from, to, moved }: Done) =>
+    to === 0 ? words.donePassed(nameOf(from), bn(moved)) : words.done(nameOf(from), bn(moved), `${nameOf(to)}তে`);
+  return (
+    <div className="promotion-done" role="status">
+      {all.map((one) => (
+        <p key={one.batch} className="promotion-say">
+          {said(one)}
+          <Button
+            look="line"
+            icon="undo"
+            aria-label={words.undoOf(nameOf(one.from))}
+            busy={busy === one.batch}
+            onClick={() => void takeBack([one], one.batch)}
+          >
+            {words.undo}
+          </Button>
+        </p>
+      ))}
+      {all.length > 1 && (
+        <Button look="line" icon="undo" busy={busy === ''} onClick={() => void takeBack(all, '')}>
+          {words.undoAll(bn(all.length))}
+        </Button>
+      )}
+    </div>
+  );
+}
