@@ -25,6 +25,13 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isTimeout = (reason: unknown): boolean =>
   reason instanceof Error && (reason.name === 'TimeoutError' || reason.name === 'AbortError');
 
+/** For what a page can do without: null where the call failed, unless it was given up and is to be made again. */
+export const unlessFailed = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((reason: unknown) => {
+    if (isTimeout(reason)) throw reason;
+    return null;
+  });
+
 const filled = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 

@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { attachmentOrder } from '#contract/rules/sort.ts';
 import type { Api, Page } from '../../api/api.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, unlessFailed } from '../../api/api-error.ts';
 
 type Notice = RecordAt<'notices'>;
 
@@ -34,6 +34,8 @@ export type NoticeFound =
       signatory: RecordAt<'principal-vice-principal'> | null;
       newer: Neighbour | null;
       older: Neighbour | null;
+      /** Who has signed it failed to come. */
+      partial?: true;
     }
   | { is: 'gone' | 'unknown' };
 
@@ -53,10 +55,11 @@ async function readNotice(api: Api, id: number): Promise<NoticeFound> {
   ]);
   if (!found) return { is: 'unknown' };
   const { record: notice } = found;
-  const leaders = notice.signatory === null ? [] : await api.list('principal-vice-principal');
-  const signatory = leaders.find(({ id }) => id === notice.signatory) ?? null;
+  const leaders = notice.signatory === null ? [] : await unlessFailed(api.list('principal-vice-principal'));
+  const signatory = leaders?.find(({ id }) => id === notice.signatory) ?? null;
   attachments.sort(attachmentOrder);
-  return { is: 'here', notice, attachments, signatory, newer: beside.newer, older: beside.older };
+  const { newer, older } = beside;
+  return { is: 'here', notice, attachments, signatory, newer, older, ...(leaders === null && { partial: true }) };
 }
 
 /** One notice for its page. */

@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { newestRoutines, resultOrder } from '#contract/rules/sort.ts';
 import type { Api } from '../../api/api.ts';
-import { isTimeout } from '../../api/api-error.ts';
+import { unlessFailed } from '../../api/api-error.ts';
 import type { NamedClass } from '../../api/record-parts.ts';
 
 /** `partial`: the classes failed to come, so that rows stand without the names they would have. */
@@ -27,14 +27,7 @@ export async function askRoutines(api: Api, { tab }: QueryOf<'routines'>): Promi
 }
 
 async function withClasses<T extends { class_name: number }>(api: Api, listed: Promise<T[]>): Promise<Papers<T>> {
-  const asked = api.list('classes').then(
-    (all) => all,
-    (reason: unknown) => {
-      if (isTimeout(reason)) throw reason;
-      return null;
-    },
-  );
-  const [rows, all] = await Promise.all([listed, asked]);
+  const [rows, all] = await Promise.all([listed, unlessFailed(api.list('classes'))]);
   const shown = new Set(rows.map(({ class_name }) => class_name));
   const classes = (all ?? []).filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name }));
   const isWanting = all === null && rows.some(({ class_name }) => class_name !== 0);
