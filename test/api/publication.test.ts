@@ -1,7 +1,10 @@
 import { rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { href } from '#contract/pages.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
+import { versionOf } from '../../server/kept/version.ts';
+import { builtPages } from '../support/built-pages.ts';
 import { newExam, type TestExam } from '../support/exam.ts';
 import { gateTo } from '../support/gate.ts';
 import { DIALECTS, newPlace, openPlace, signedIn, startSchool, type TestSchool } from '../support/school.ts';
@@ -229,14 +232,28 @@ describe('while the database is away', () => {
     const ask = (check: string, whose = seat) =>
       far.call('POST', 'reports/', { body: { exam: exam.exam, class: exam.classId, roll: whose.roll, check } });
     expect((await ask(seat.birthday)).status).toBe(200);
+    const shown = await builtPages(far, versionOf(far.app.database));
+    /** The page that a form without JavaScript gets. */
+    const page = async ({ roll, birthday }: TestExam['seats'][0]) => {
+      const form = { exam: String(exam.exam), class: String(exam.classId), roll, check: birthday };
+      const request = new Request(`https://school.test${href.report()}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(form).toString(),
+      });
+      const answer = await shown.fetch(request, { clientAddress: '192.0.2.1' });
+      return [answer.status, (await answer.text()).includes('<dt>রোল নম্বর</dt>')];
+    };
     gate.close();
     expect((await far.call('GET', 'health/')).status).toBe(503);
     expect((await ask(seat.birthday)).body.gpa).toBe(5);
+    expect(await page(seat)).toEqual([200, true]);
     expect((await ask(other.birthday, other)).status).toBe(200);
     for (let n = 0; n < 10; n += 1) expect((await ask('2001-01-01')).status).toBe(404);
     expect((await ask(seat.birthday)).status).toBe(429);
     gate.freeze();
     expect((await ask(other.birthday, other)).status).toBe(200);
+    expect(await page(other)).toEqual([200, true]);
     await gate.end();
     await Promise.all([school.close(), far.close()]);
     await place.drop();
