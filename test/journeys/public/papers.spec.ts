@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bn } from '#contract/rules/digits.ts';
+import { axeFindings } from '../support/a11y.ts';
 import { listOf, type Paper } from '../support/school-data.ts';
 import { texts } from '../support/screen.ts';
 import { expect, test } from '../support/visit.ts';
@@ -56,6 +57,21 @@ test.describe('results', () => {
     await alert.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click();
     await expect(rows(page).first()).toBeVisible();
   });
+});
+
+test('how the last exams went stands in a drawing, and on demand in a table', async ({ page }) => {
+  await page.goto('/results');
+  const region = page.getByRole('region', { name: 'ফলাফল এক নজরে' });
+  const letters = region.getByRole('img', { name: /^লেটার গ্রেড অনুযায়ী পরীক্ষার্থী: A\+ [০-৯]/ });
+  await expect(letters).toHaveCount(1);
+  await expect(region.getByRole('table')).toHaveCount(0);
+  await region.getByText('ছকে দেখুন').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(region.getByRole('rowheader')).toHaveText(['A+', 'A', 'A-', 'B', 'C', 'D', 'F']);
+  expect(await axeFindings(page)).toEqual([]);
+  await region.locator('summary', { hasText: 'শ্রেণি পরীক্ষা' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(letters).toHaveCount(2);
 });
 
 test.describe('routines', () => {

@@ -6,6 +6,7 @@ import type { Api } from '../../kit/api/api.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
 import { SectionHead } from '../../ui/heads.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { langOf } from '../../ui/lang-of.ts';
 import { examNumberWords as words } from './words.ts';
 
 export type Told = { exam: { id: number; name: string; year: number }; numbers: ExamNumbers | null };
@@ -29,7 +30,7 @@ function Letters({ by_letter }: Pick<ExamNumbers, 'by_letter'>) {
     >
       {by_letter.map(({ letter, students: [low, high] }, at) => (
         <g key={letter} transform={`translate(0 ${at * ROW})`}>
-          <text x={START - 8} y={18} textAnchor="end">
+          <text x={START - 8} y={18} textAnchor="end" lang={langOf(letter)}>
             {letter}
           </text>
           {high > 0 && <rect x={START} y={4} width={(high / most) * BAR} height={ROW - 8} />}
@@ -75,7 +76,9 @@ function Numbers({ exam, numbers }: { exam: string; numbers: ExamNumbers }) {
           <tbody>
             {by_letter.map(({ letter, students: count }) => (
               <tr key={letter}>
-                <th scope="row">{letter}</th>
+                <th scope="row" lang={langOf(letter)}>
+                  {letter}
+                </th>
                 <td>{rangeInWords(count)}</td>
               </tr>
             ))}
