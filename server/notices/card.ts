@@ -9,6 +9,7 @@ import { findPublicRow, listRows } from '../database/table.ts';
 import type { Header } from '../http/page-headers.ts';
 import { etagOf, matchesTag } from '../kept/etag.ts';
 import { ImageWorker } from '../media/image.ts';
+import { MediaError } from '../media/media-error.ts';
 
 export const CARD = { width: 1200, height: 630 } as const;
 
@@ -19,6 +20,12 @@ export type Card = { title: string; school: string; date: string };
 const MOST = 100;
 /** A card that cannot be drawn soon is of no use to whoever asks. */
 const LIMITS = { timeoutMs: 15_000, maxWaiting: 10 } as const;
+
+/** Null for a card that was not drawn because there is too much to do. */
+function unlessLate(error: unknown): null {
+  if (error instanceof MediaError && (error.code === 'busy' || error.code === 'timeout')) return null;
+  throw error;
+}
 
 export type Cards = {
   /** Answers a request for a notice's card; null where it is for something else, or there is no such notice. */
@@ -62,9 +69,14 @@ export function createCards(app: App, common: readonly Header[]): Cards {
       if (!parts || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
       const card = await cardOf(Number(parts.id));
       if (!card) return null;
-      const bytes = await drawn(JSON.stringify(card));
-      const etag = etagOf(bytes);
       const headers = new Headers([...common].map(([name, value]): [string, string] => [name, value]));
+      const bytes = await drawn(JSON.stringify(card)).catch(unlessLate);
+      if (!bytes) {
+        headers.set('Cache-Control', 'no-store');
+        headers.set('Retry-After', '10');
+        return new Response(null, { status: 503, headers });
+      }
+      const etag = etagOf(bytes);
       headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
       headers.set('ETag', etag);
       const known = request.headers.get('If-None-Match');

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { createCards } from '../../server/notices/card.ts';
 import { fileNamed, formOf, PDF, picture } from '../support/records.ts';
 import { DIALECTS, type OpenSchool, openPlace, startSchool, type TestSchool } from '../support/school.ts';
 
@@ -240,4 +241,29 @@ describe.each(DIALECTS)('notices on %s', (dialect) => {
       await second.close();
     }
   });
+});
+
+it('cards that are asked for faster than they are drawn come later, and are no failure', async () => {
+  const school = await startSchool('sqlite');
+  const cards = createCards(school.app, [['X-Frame-Options', 'DENY']]);
+  onTestFinished(async () => {
+    await cards.close();
+    await school.close();
+  });
+  const ids: number[] = [];
+  for (let n = 0; n < 13; n += 1) {
+    const { body } = await school.call('POST', 'notices/', { token: school.admin, body: { title: `নোটিশ ${n}` } });
+    ids.push(body.id);
+  }
+  const ask = (id: number) => cards.answer(new Request(`http://school.test/notice/${id}/card.png`));
+  const answers = await Promise.all(ids.map(ask));
+  // One is being drawn, and ten wait.
+  expect(answers.map((answer) => answer?.status).sort()).toEqual([...Array(11).fill(200), 503, 503]);
+  const late = answers.findIndex((answer) => answer?.status === 503);
+  expect(Object.fromEntries(answers[late]?.headers ?? [])).toEqual({
+    'cache-control': 'no-store',
+    'retry-after': '10',
+    'x-frame-options': 'DENY',
+  });
+  expect((await ask(ids[late] as number))?.status).toBe(200);
 });
