@@ -41,6 +41,8 @@ export const screens = {
   setUp: page(`${DASHBOARD}/set-up`, { query: { step: oneOf('', ...SET_UP_STEPS) } }),
   /** Of a teacher's account: what the website says of them. */
   ownRecord: page(`${DASHBOARD}/own-record`),
+  /** Of the classes that a teacher leads or teaches in, one of them with `class`. */
+  ownStudents: page(`${DASHBOARD}/own-students`, { query: { class: whole, search: text } }),
   trash: page(`${DASHBOARD}/trash`),
   /** `of`: the resource; `version`: an entry of the history, 0 for the newest. */
   history: page(`${DASHBOARD}/history`, { query: { of: text, id: whole, version: whole } }),

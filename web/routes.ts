@@ -67,6 +67,7 @@ export default [
       route('corrections', 'dashboard/exams/corrections/corrections.tsx'),
       route('marks', 'dashboard/exams/marks.tsx'),
       route('own-record', 'dashboard/people/own-record/own-record.tsx'),
+      route('own-students', 'dashboard/people/own-students/own-students.tsx'),
       route('tabulation', 'dashboard/exams/tabulation.tsx'),
       route('student-info-form', 'dashboard/people/students/students.tsx'),
       route('teacher-info-form', 'dashboard/people/teachers/teachers.tsx'),

@@ -65,6 +65,7 @@ export const navWords = {
   corrections: 'প্রকাশিত নম্বর সংশোধন',
   marks: 'নম্বর তোলা',
   ownRecord: 'আমার পরিচিতি',
+  ownStudents: 'আমার শিক্ষার্থী',
   tabulation: 'টেবুলেশন ও ছাপা',
   routine: 'ক্লাস রুটিন',
   classes: 'শ্রেণি',

@@ -10,9 +10,9 @@ export const PARTS = [
 ];
 
 /** An open exam of one class with one paper of four parts. */
-export async function openExam(office: Admin, students: number) {
+export async function openExam(office: Admin, students: number, teacher: number | null = null) {
   const classId = await office.create('classes/', { name: named('নম্বরের শ্রেণি') });
-  const subject = await office.create('subjects/', { name: 'পদার্থবিজ্ঞান', class_name: classId });
+  const subject = await office.create('subjects/', { name: 'পদার্থবিজ্ঞান', class_name: classId, teacher });
   const exam = await office.create('exams/', { name: named('বার্ষিক পরীক্ষা'), year: 2026, kind: 'annual' });
   const paper = await office.create('papers/', { exam, class: classId, subject, full_marks: 100, parts: PARTS });
   for (let roll = 1; roll <= students; roll += 1)

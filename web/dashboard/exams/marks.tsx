@@ -27,7 +27,7 @@ type Asked = ReturnType<typeof screens.marks.parse>;
 
 /** The exams and papers whose marks somebody enters: a teacher's are those of the subjects that the own record teaches. */
 function reached({ exams, papers, subjects, classes }: Choices, user: { role: string; teacher?: number | null }) {
-  const own = new Set(subjects.filter(({ teacher }) => teacher === user.teacher).map(({ id }) => id));
+  const own = new Set(subjects.filter(({ teacher }) => teacher && teacher === user.teacher).map(({ id }) => id));
   const open = can(user.role, 'write', 'all-marks') ? papers : papers.filter(({ subject }) => own.has(subject));
   const sat = exams.filter(({ id, kind }) => kind !== 'final' && open.some(({ exam }) => exam === id));
   return { exams: sat, papers: open, subjects, classes };
@@ -41,13 +41,15 @@ function Marks() {
   const { user } = useOffice();
   const choices = useExamChoices();
   const [isPicking, setPicking] = useState(false);
+  const offered = choices.data && reached(choices.data, user);
+  const isReached = offered?.papers.some(({ id }) => String(id) === asked.paper) === true;
   const sheet = useQuery({
     queryKey: ['papers/', asked.paper, 'marks'],
     queryFn: async () => {
       const read = (await officeApi().call('GET', `papers/${asked.paper}/marks/`)) as Sheet;
       return { ...read, journal: await readJournal(read.paper.id) };
     },
-    enabled: asked.paper !== '',
+    enabled: isReached,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -58,8 +60,7 @@ function Marks() {
   if (choices.isError) {
     return <QuietRetry retry={{ onRetry: () => void choices.refetch() }}>{words.failed}</QuietRetry>;
   }
-  if (!choices.data) return <TextSkeleton lines={3} />;
-  const offered = reached(choices.data, user);
+  if (!offered) return <TextSkeleton lines={3} />;
   const { exams, papers, classes, subjects } = offered;
   if (papers.length === 0 && !can(user.role, 'write', 'all-marks'))
     return <EmptyState title={words.noneOwn} hint={words.noneOwnHint} />;
@@ -108,7 +109,8 @@ function Marks() {
         {asked.paper === '' && <p className="muted">{words.chooseHint}</p>}
         {asked.paper === '' && <Waiting choices={offered} />}
         {sheet.isError && <QuietRetry retry={{ onRetry: () => void sheet.refetch() }}>{words.failed}</QuietRetry>}
-        {asked.paper !== '' && sheet.isPending && <TextSkeleton lines={5} />}
+        {isReached && sheet.isPending && <TextSkeleton lines={5} />}
+        {asked.paper !== '' && !isReached && <p className="alert alert-info">{words.notThere}</p>}
       </>
     );
   return (

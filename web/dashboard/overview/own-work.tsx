@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useOffice } from '../shell/enter.ts';
-import { groups, offeredOf, ownEntry, passwordEntry } from '../shell/navigation.ts';
+import { groups, offeredOf, ownEntries, passwordEntry } from '../shell/navigation.ts';
 import { overviewWords as words } from '../words.ts';
 
 /** What somebody can do here who does not keep the school's records. */
 export function OwnWork() {
   const { user } = useOffice();
-  const own = [...(user.teacher ? [ownEntry] : []), passwordEntry];
+  const own = [...(user.teacher ? ownEntries : []), passwordEntry];
   const entries = offeredOf([...groups.flatMap((group) => group.entries), ...own], officeApi().offers, user.role);
   return (
     <section className="panel" aria-labelledby="own-work">

@@ -40,3 +40,22 @@ export const ownRecordWords = {
   saved: 'আপনার পরিচিতি সংরক্ষণ হয়েছে',
   saveFailed: 'আপনার পরিচিতি সংরক্ষণ করা যায়নি',
 } as const;
+
+export const ownStudentWords = {
+  title: 'আমার শিক্ষার্থী',
+  count: (n: string) => `মোট ${n} জন`,
+  classes: 'শ্রেণি বাছাই',
+  all: 'সব শ্রেণি',
+  search: 'নাম বা রোল দিয়ে খুঁজুন',
+  table: 'নিজের শ্রেণির শিক্ষার্থীদের তালিকা',
+  roll: 'রোল',
+  class: 'শ্রেণি',
+  section: 'শাখা',
+  led: 'শ্রেণি শিক্ষক',
+  role: (className: string, what: string) => `${className}: ${what}`,
+  none: 'আপনার কোনো শ্রেণি নেই',
+  noneHint: 'অফিস “শ্রেণি” পাতায় আপনাকে শ্রেণি শিক্ষক, বা “বিষয়” পাতায় বিষয়ের শিক্ষক করে দিলে শিক্ষার্থীদের এখানে দেখবেন।',
+  noneInClass: 'এই শ্রেণিতে এখন কেউ নেই',
+  noMatch: 'এই নাম বা রোলে কাউকে পাওয়া যায়নি',
+  loadFailed: 'শিক্ষার্থীদের তালিকা লোড করা যায়নি',
+} as const;

@@ -106,11 +106,10 @@ export const groups: readonly Group[] = [
 ];
 
 /** Of those whom a record of a teacher names. */
-export const ownEntry: Entry = {
-  to: screen.ownRecord(),
-  label: navWords.ownRecord,
-  icon: 'person',
-};
+export const ownEntries: readonly Entry[] = [
+  { to: screen.ownStudents(), label: navWords.ownStudents, icon: 'people' },
+  { to: screen.ownRecord(), label: navWords.ownRecord, icon: 'person' },
+];
 export const passwordEntry: Entry = { to: screen.password(), label: navWords.changePassword, icon: 'key' };
 export const accountsEntry: Entry = {
   to: screen.accounts(),
@@ -122,7 +121,7 @@ export const accountsEntry: Entry = {
 
 /** Reached from another screen alone. */
 export const innerEntries: readonly Entry[] = [
-  ownEntry,
+  ...ownEntries,
   { to: screen.history(), label: navWords.history, icon: 'clock', needs: 'history', right: ['read', 'history'] },
   {
     to: screen.handoverLetter(),

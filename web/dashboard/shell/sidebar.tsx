@@ -13,7 +13,7 @@ import {
   groups,
   offeredOf,
   overviewEntry,
-  ownEntry,
+  ownEntries,
 } from './navigation.ts';
 import { useRemembered } from './remembered.ts';
 import { SideBrand } from './side-brand.tsx';
@@ -71,7 +71,7 @@ export function Sidebar({ narrow, onLeave }: SidebarProps) {
         );
       })}
       <ul className="side-end">
-        {offered(user.teacher ? [ownEntry, ...endEntries] : endEntries).map(link)}
+        {offered(user.teacher ? [...ownEntries, ...endEntries] : endEntries).map(link)}
         <li>
           <a className="side-link" href="/">
             <SideWord icon="home">{navWords.website}</SideWord>
