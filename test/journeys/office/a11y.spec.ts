@@ -115,6 +115,10 @@ const SCREENS: readonly { path: string; panels?: Panels; faults?: RegExp }[] = [
   { path: 'add-class', panels: { delete: remove } },
   { path: 'add-subject', panels: { new: add, edit, delete: remove } },
   { path: 'result-manager', panels: { delete: remove } },
+  { path: 'exams', panels: { new: press('কয়েকটি পরীক্ষা মিলিয়ে ফলাফল'), edit, delete: remove } },
+  // The sample's exams, in the order in which it makes them.
+  { path: 'exam?exam=3', panels: { new: press('বিষয় যোগ করুন'), edit, delete: remove } },
+  { path: 'remarks?exam=2&class=6' },
   { path: 'accounts', panels: { role: press('অ্যাডমিন'), delete: remove } },
   { path: 'change-password' },
 ];

@@ -19,6 +19,12 @@ import { examWords } from './words.ts';
 type Exam = RecordAt<'exams'>;
 const SHOWS = ['papers', 'rules'] as const;
 
+const ToList = () => (
+  <Link className="exam-link" to={screen.exams()}>
+    {words.all}
+  </Link>
+);
+
 /** Of what a combined exam is made. */
 function Sources({ exam, exams }: { exam: Exam; exams: readonly Exam[] }) {
   const facts = (exam.sources ?? []).flatMap(({ exam: id, weight }) => {
@@ -41,7 +47,9 @@ function OneExam({ exam, exams }: { exam: Exam; exams: readonly Exam[] }) {
     <>
       <div className="exam-head">
         <b>{[`${exam.name} ${bn(exam.year)}`, KIND_WORDS[exam.kind], stateIn(exam)].join(' · ')}</b>
-        <Link to={`${screen.exams({ edit: exam.id })}`}>{words.edit}</Link>
+        <Link className="exam-link" to={screen.exams({ edit: exam.id })}>
+          {words.edit}
+        </Link>
         <ExamSteps exam={exam} />
       </div>
       <Segmented
@@ -72,14 +80,13 @@ function Exam() {
   if (state === 'failed') return <ErrorBlock title={words.failed} hint={said} retry={{ onRetry: retry }} />;
   if (state === 'loading') return <TextSkeleton lines={4} />;
   const exam = items.find(({ id }) => String(id) === asked.exam);
-  const toList = <Link to={screen.exams()}>{words.all}</Link>;
-  if (!exam) return <EmptyState title={words.choose} hint={words.chooseHint} action={toList} />;
+  if (!exam) return <EmptyState title={words.choose} hint={words.chooseHint} action={<ToList />} />;
   return <OneExam exam={exam} exams={items} />;
 }
 
 export default function ExamScreen() {
   return (
-    <Screen title={words.title} action={<Link to={screen.exams()}>{words.all}</Link>}>
+    <Screen title={words.title} action={<ToList />}>
       <Offered what="exams" otherwise={<NotOffered title={examWords.notOffered} hint={examWords.notOfferedHint} />}>
         <Exam />
       </Offered>

@@ -21,7 +21,11 @@ const columns: readonly Column<Exam>[] = [
   {
     key: 'name',
     label: words.name,
-    cell: ({ id, name }) => <Link to={screen.exam({ exam: String(id) })}>{name}</Link>,
+    cell: ({ id, name }) => (
+      <Link className="exam-link" to={screen.exam({ exam: String(id) })}>
+        {name}
+      </Link>
+    ),
     part: 'title',
   },
   { key: 'year', label: words.year, cell: ({ year }) => bn(year), narrow: true },

@@ -31,7 +31,10 @@ function OfClass({ exam, classId }: { exam: RecordAt<'exams'>; classId: number }
   return (
     <>
       <p className="exam-acts">
-        {words.open(exam.days_open)} <Link to={screen.exams({ edit: exam.id })}>{words.editDays}</Link>
+        {words.open(exam.days_open)}{' '}
+        <Link className="exam-link" to={screen.exams({ edit: exam.id })}>
+          {words.editDays}
+        </Link>
       </p>
       {exam.state === 'published' && <p className="alert alert-info exam-note">{words.published}</p>}
       <section className="panel">

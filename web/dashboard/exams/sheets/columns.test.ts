@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExamResults, ResultPaper } from '#contract/exams/answers.ts';
+import type { ExamResults, ResultPaper, ResultRow } from '#contract/exams/answers.ts';
 import { DEFAULT_RULES } from '#contract/results/rules.ts';
 import type { SubjectResult } from '#contract/results/subject.ts';
 import { lowParts } from '../../../kit/page/low-parts.ts';
@@ -50,7 +50,8 @@ const subjectOf = (
 
 describe('the columns of a sheet', () => {
   it('are one for joined papers, and find what a student has in them', () => {
-    const groups = groupsOf({ papers, subjects: [], rows: [] });
+    const rows = [{ subjects: [subjectOf(1, [[1, 60, 20]], 4), subjectOf(3, [[3, 60, 20]], 5)] }] as ResultRow[];
+    const groups = groupsOf({ papers, subjects: [], rows });
     expect(groups.map(({ name, papers: own }) => [name, own.length])).toEqual([
       ['বাংলা', 2],
       ['গণিত', 1],
@@ -65,6 +66,11 @@ describe('the columns of a sheet', () => {
     );
     expect(resultIn({ subjects: [bangla] }, groups[0]!)).toBe(bangla);
     expect(resultIn({ subjects: [bangla] }, groups[1]!)).toBeUndefined();
+  });
+
+  it('leave out what nobody here has, such as the papers of another stream', () => {
+    const rows = [{ subjects: [subjectOf(3, [[3, 60, 20]], 5)] }] as ResultRow[];
+    expect(groupsOf({ papers, subjects: [], rows }).map(({ name }) => name)).toEqual(['গণিত']);
   });
 
   it('are as wide as they may be, and never wider than the paper', () => {

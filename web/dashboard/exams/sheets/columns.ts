@@ -13,17 +13,19 @@ export type Group = {
   uncounted: boolean;
 };
 
-/** The subjects of a class in the order of its papers. */
+/** The subjects of a class in the order of its papers: those that somebody in these rows has. */
 export function groupsOf({ papers, subjects, rows }: Pick<ExamResults, 'papers' | 'subjects' | 'rows'>): Group[] {
   if (papers.length > 0)
-    return [...Map.groupBy(inOrder(papers) as ResultPaper[], joinedName)].map(([key, own]) => ({
-      key,
-      name: own[0]?.joined || (own[0]?.name ?? ''),
-      subject: own[0]?.subject ?? 0,
-      papers: own,
-      optional: own[0]?.role === 'optional',
-      uncounted: own[0]?.role === 'uncounted',
-    }));
+    return [...Map.groupBy(inOrder(papers) as ResultPaper[], joinedName)]
+      .map(([key, own]) => ({
+        key,
+        name: own[0]?.joined || (own[0]?.name ?? ''),
+        subject: own[0]?.subject ?? 0,
+        papers: own,
+        optional: own[0]?.role === 'optional',
+        uncounted: own[0]?.role === 'uncounted',
+      }))
+      .filter((group) => rows.length === 0 || rows.some((row) => resultIn(row, group)));
   const seen = new Set(rows.flatMap((row) => row.subjects.map(({ subject }) => subject)));
   return subjects
     .filter(({ id }) => seen.has(id))
