@@ -103,11 +103,11 @@ function Marks() {
   if (!there || !exam)
     return (
       <>
+        {asked.paper === '' && <Waiting choices={offered} />}
         <section className="panel marks-panel" aria-label={words.paper}>
           {picks}
+          {asked.paper === '' && <p className="panel-foot muted">{words.chooseHint}</p>}
         </section>
-        {asked.paper === '' && <p className="muted">{words.chooseHint}</p>}
-        {asked.paper === '' && <Waiting choices={offered} />}
         {sheet.isError && <QuietRetry retry={{ onRetry: () => void sheet.refetch() }}>{words.failed}</QuietRetry>}
         {isReached && sheet.isPending && <TextSkeleton lines={5} />}
         {asked.paper !== '' && !isReached && <p className="alert alert-info">{words.notThere}</p>}

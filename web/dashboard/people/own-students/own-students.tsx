@@ -97,11 +97,7 @@ export default function OwnStudentsScreen() {
           )}
           <SearchFilter label={words.search} value={asked.search} onType={(search) => go({ search })} />
         </div>
-        <ul className="panel-body muted">
-          {shown.map(({ id, name, what }) => (
-            <li key={id}>{words.role(name, what)}</li>
-          ))}
-        </ul>
+        <p className="panel-foot muted">{shown.map(({ name, what }) => words.role(name, what)).join('; ')}</p>
         {rows.length === 0 ? (
           <EmptyState title={asked.search === '' ? words.noneInClass : words.noMatch} />
         ) : (
