@@ -70,8 +70,12 @@ export type TrashItem = {
   expires_at: string;
 };
 
-/** How a record is called where it stands alone: its first text. */
+/** The field that holds how a record is called: its first text. */
+export const nameKey = (resource: Resource): string | undefined =>
+  fieldEntries(resource).find(([, field]) => field.kind === 'text')?.[0];
+
+/** How a record is called where it stands alone. */
 export function nameOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
-  const [key] = fieldEntries(resource).find(([, field]) => field.kind === 'text') ?? [];
+  const key = nameKey(resource);
   return key === undefined ? '' : String(record[key] ?? '');
 }

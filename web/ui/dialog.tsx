@@ -40,7 +40,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     const dialog = panel.current;
     const opener = document.activeElement;
     dialog?.showModal();
-    dialog?.querySelector<HTMLElement>(FIRST)?.focus();
+    // A long panel is read from its top, also where the focus is at its foot.
+    dialog?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

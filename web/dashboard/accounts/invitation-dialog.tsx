@@ -30,7 +30,11 @@ export function InvitationDialog({ path, name, onClose }: Props) {
       title={words.invitationTitle(name)}
       onClose={onClose}
       closeOnBackdrop={false}
-      footer={<Button onClick={onClose}>{words.done}</Button>}
+      footer={
+        <Button look="line" onClick={onClose}>
+          {words.done}
+        </Button>
+      }
     >
       <p>{words.invitationHint}</p>
       <p className="invitation-link">
@@ -39,7 +43,7 @@ export function InvitationDialog({ path, name, onClose }: Props) {
         </a>
       </p>
       <div className="invitation-ways">
-        <Button icon="list" data-autofocus onClick={() => void copy(link)}>
+        <Button icon="copy" data-autofocus onClick={() => void copy(link)}>
           {words.copyLink}
         </Button>
         <Button look="line" icon="chat" onClick={() => void copy(message)}>

@@ -18,7 +18,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { FieldChangeView } from './field-change.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { changesTo } from './versions.ts';
+import { changesTo, nameIn } from './versions.ts';
 import { versionWords as words } from './words.ts';
 
 const momentInWords = (moment: string): string => `${dateInWords(moment)}, ${timeInWords(moment)}`;
@@ -41,6 +41,7 @@ function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: nu
   const entries = usePages<HistoryEntry>(`${of}/${id}/history/`);
   const { items, count } = entries;
   const [first] = items;
+  const name = nameIn(resources[of], items);
   const last = items.at(-1);
   // On a phone the list is a page of its own, until one is chosen.
   const shown = items.find((entry) => entry.id === chosen) ?? first;
@@ -49,6 +50,11 @@ function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: nu
       title={`${kindOf(of)}: ${words.title}`}
       count={last && !entries.more ? words.count(bn(count), dateInWords(last.at)) : ''}
     >
+      {name && (
+        <p className="version-of">
+          <bdi>{name}</bdi>
+        </p>
+      )}
       {entries.state === 'loading' && <RowSkeleton rows={5} lines={2} />}
       {entries.state === 'failed' && (
         <ErrorBlock title={words.loadFailed} hint={entries.said} retry={{ onRetry: entries.retry }} />
@@ -154,9 +160,10 @@ function Version({ of, id, entry, entries }: VersionProps) {
         />
       ))}
       {same.length > 0 && entry.action === 'changed' && (
-        <p className="version-same">
-          {words.same(bn(same.length), same.map((field) => fieldLabel(of, field)).join(', '))}
-        </p>
+        <details className="version-same">
+          <summary>{words.same(bn(same.length))}</summary>
+          <p>{same.map((field) => fieldLabel(of, field)).join(', ')}</p>
+        </details>
       )}
       {asking && (
         <RestoreDialog

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FieldChange, HistoryEntry } from '#contract/history.ts';
-import { changesTo } from './versions.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { notice } from '#contract/resources/notice.ts';
+import { changesTo, nameIn } from './versions.ts';
 
 const entry = (id: number, ...changes: FieldChange[]): HistoryEntry => ({
   id,
@@ -38,4 +40,10 @@ it('leaves out a field that has come back to what it was', () => {
 it('knows an emptied field from one that nothing has touched', () => {
   const emptied = [entry(3, change('title', 'খ', null)), entry(2, change('title', 'ক', 'খ')), entry(1)];
   expect(changesTo(emptied, 1)).toEqual([change('title', null, 'ক')]);
+});
+
+it('knows what a record is called from the newest entry that says it', () => {
+  const resource = notice as unknown as Resource;
+  expect(nameIn(resource, [entry(5, change('date', null, '2026-11-22')), ...entries])).toBe('ঘ');
+  expect(nameIn(resource, [entry(5)])).toBe('');
 });

@@ -1,4 +1,5 @@
-import type { ChangedValue, FieldChange, HistoryEntry } from '#contract/history.ts';
+import { type ChangedValue, type FieldChange, type HistoryEntry, nameKey } from '#contract/history.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
 
 const isSame = (one: ChangedValue, other: ChangedValue): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -15,4 +16,11 @@ export function changesTo(entries: readonly HistoryEntry[], id: number): FieldCh
     }
   }
   return [...changes].flatMap(([field, { before, after }]) => (isSame(before, after) ? [] : { field, before, after }));
+}
+
+/** What a record is called, or was called last, as far as its entries tell. */
+export function nameIn(resource: Resource, entries: readonly HistoryEntry[]): string {
+  const key = nameKey(resource);
+  const changes = entries.flatMap((entry) => entry.changes);
+  return String(changes.find(({ field }) => field === key)?.after ?? '');
 }

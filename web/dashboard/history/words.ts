@@ -12,7 +12,7 @@ export const versionWords = {
   picture: (label: string) => `${label}, ছবি`,
   file: 'ফাইলটি দেখুন',
   fields: (by: string, count: string, deed: string) => `${by} · ${count}টি ঘর ${deed}`,
-  same: (count: string, names: string) => `${count}টি ঘর একই আছে: ${names}`,
+  same: (count: string) => `${count}টি ঘর একই আছে`,
   undo: 'এই বদল বাতিল করুন',
   restore: 'এই অবস্থায় ফেরান',
   restoreTitle: 'এই অবস্থায় ফেরানোর আগে',
@@ -27,6 +27,5 @@ export const versionWords = {
   loadFailed: 'ইতিহাস লোড করা যায়নি',
   none: 'কোনো ইতিহাস নেই',
   noneHint: 'এই তথ্য আর নেই, অথবা এর ইতিহাস রাখার সময় পার হয়েছে।',
-  back: 'তালিকায় ফিরুন',
   all: 'সব অবস্থা',
 } as const;
