@@ -6,6 +6,7 @@ import { coldStart } from './loads/cold-start.ts';
 import { contacts } from './loads/contacts.ts';
 import { dashboard } from './loads/dashboard.ts';
 import { growth } from './loads/growth.ts';
+import { history } from './loads/history.ts';
 import { imports } from './loads/imports.ts';
 import { interaction } from './loads/interaction.ts';
 import { largeSchool } from './loads/large.ts';
@@ -39,6 +40,7 @@ const LOADS: readonly Load[] = [
   reports,
   uploads,
   imports,
+  history,
   memory,
   coldStart,
   visits,

@@ -24,6 +24,9 @@ export const OTHER_ACTIONS = [
 export const ACTIONS = [...RECORD_ACTIONS, ...OTHER_ACTIONS] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** What the activity tells of that is in no list of records. */
+export const NOT_RECORDS = ['users', 'settings', 'backups', 'imports', 'activity', 'compliance'] as const;
+
 /** By what way something was done. */
 export type Via = 'hand' | 'import' | 'undo' | 'public' | 'command';
 

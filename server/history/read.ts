@@ -1,5 +1,13 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Action, ActivityEntry, ChangedValue, FieldChange, HistoryEntry, Via } from '#contract/history.ts';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type Action,
+  type ActivityEntry,
+  type ChangedValue,
+  type FieldChange,
+  type HistoryEntry,
+  NOT_RECORDS,
+  type Via,
+} from '#contract/history.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Field } from '#contract/kit/field.ts';
 import { answeredValue } from '#contract/kit/read-value.ts';
@@ -52,21 +60,28 @@ function narrowed(all: Changes, filter: Filter): Changes {
   if (until !== undefined) query = query.where('at', '<', until);
   if (below !== undefined) query = query.where('id', '<', below);
   if (batch !== undefined) query = query.where('batch', '=', batch);
-  if (records) query = query.where('resource', 'in', [...byPath.keys()]);
+  if (records) query = query.where('resource', 'not in', NOT_RECORDS);
   return query;
+}
+
+/** What a filter leaves of an entry's batch that is newer than the entry. */
+function newerOf(eb: ExpressionBuilder<Tables, 'changes'>, { resource, ...filter }: Filter) {
+  const newer = narrowed(eb.selectFrom('changes as newer') as unknown as Changes, filter)
+    .select(sql`1`.as('one'))
+    .where(sql<boolean>`newer.batch = changes.batch AND newer.id > changes.id`);
+  // Said so that SQLite looks among the batch's, which are fewer than the list's.
+  return resource === undefined ? newer : newer.where((of) => of.not(of('resource', '!=', resource)));
 }
 
 /** Entries that a filter leaves, newest first, and how many there are on all pages. */
 export async function findEntries(reader: Reader, filter: Filter, page: Page): Promise<{ rows: Row[]; count: number }> {
-  let query = narrowed(reader.selectFrom('changes'), filter);
-  if (filter.together)
-    query = query.where((eb) => {
-      const newest = narrowed(eb.selectFrom('changes'), filter).where('batch', 'is not', null).groupBy('batch');
-      return eb.or([eb('batch', 'is', null), eb('id', 'in', newest.select(eb.fn.max('id').as('id')))]);
-    });
-  const { count } = await query.select(sql<unknown>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  const query = narrowed(reader.selectFrom('changes'), filter);
+  // All that has no batch, and each batch once.
+  const counted = filter.together ? sql`count(*) - count(batch) + count(DISTINCT batch)` : sql`count(*)`;
+  const { count } = await query.select(counted.as('count')).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()
+    .$if(filter.together === true, (all) => all.where((eb) => eb.not(eb.exists(newerOf(eb, filter)))))
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset((page.number - 1) * page.size)

@@ -1,4 +1,4 @@
-import type { ActivityEntry, HistoryEntry } from '#contract/history.ts';
+import { type ActivityEntry, type HistoryEntry, NOT_RECORDS } from '#contract/history.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { dateInWords, dayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -13,10 +13,9 @@ export const fieldLabel = (resource: string, field: string): string =>
 
 export const kindOf = (resource: string): string => kindWords[resource as keyof typeof kindWords] ?? resource;
 
-/** What the activity tells of that is no record. */
-const OTHERS: ReadonlySet<string> = new Set(['users', 'settings', 'backups', 'imports']);
+const others: ReadonlySet<string> = new Set(NOT_RECORDS);
 
-export const isRecord = (resource: string): resource is ResourcePath => resource in kindWords && !OTHERS.has(resource);
+export const isRecord = (resource: string): resource is ResourcePath => resource in kindWords && !others.has(resource);
 
 export const authorOf = ({ by, via }: HistoryEntry): string => {
   if (by) return by.name;
