@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checked } from '../support/checked.ts';
 import { fileNamed, formOf, PDF } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
+import { openImport, settled, sheetFile } from '../support/sheets.ts';
 
 /** A step on one of a few records of a list, by the place of the record among those that were made. */
-const step = fc.oneof(
+const byHand = fc.oneof(
   fc.record({
     act: fc.constant('create' as const),
     path: fc.constantFrom('notices', 'classes', 'teachers'),
@@ -15,6 +16,11 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('delete' as const), at: fc.nat(9) }),
   fc.record({ act: fc.constant('restore' as const), at: fc.nat(9) }),
   fc.record({ act: fc.constant('version' as const), at: fc.nat(9) }),
+);
+/** Now and then a sheet of so many new classes. */
+const step = fc.oneof(
+  { weight: 15, arbitrary: byHand },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('import' as const), rows: fc.integer({ min: 1, max: 4 }) }) },
 );
 
 const LISTS = ['notices/', 'classes/', 'teachers/'];
@@ -39,6 +45,17 @@ describe.each(DIALECTS)('whatever was done, on %s', (dialect) => {
       }),
     );
 
+  /** Brings a sheet of classes in; answers the import, and the records that it made. */
+  async function bring(rows: number, word: number): Promise<{ id: number; made: number[] }> {
+    const names = Array.from({ length: rows }, (_, row) => [`শ্রেণি ${word} ${row}`]);
+    const before = new Set((await send('GET', 'classes/')).body.map(({ id }: { id: number }) => id));
+    const { body } = await openImport(school, 'classes', await sheetFile([['শ্রেণির নাম'], ...names]));
+    expect((await send('POST', `imports/${body.id}/run/`)).status).toBe(202);
+    expect((await settled(school, body.id)).body).toMatchObject({ state: 'done', done: rows });
+    const after = (await send('GET', 'classes/')).body.map(({ id }: { id: number }) => id);
+    return { id: body.id, made: after.filter((id: number) => !before.has(id)) };
+  }
+
   it('is undone in reverse order, to the byte', async () => {
     let n = 0;
     await checked(
@@ -47,7 +64,7 @@ describe.each(DIALECTS)('whatever was done, on %s', (dialect) => {
         const known = LISTS.flatMap((list, at) =>
           (JSON.parse(before[at] ?? '[]') as { id: number }[]).map(({ id }) => ({ list, id, changes: [] as number[] })),
         );
-        const done: number[] = [];
+        const done: ({ change: number } | { import: number })[] = [];
         for (const one of steps) {
           const body = (word: number) => {
             const text = `লেখা ${word} ${++n}`;
@@ -56,6 +73,12 @@ describe.each(DIALECTS)('whatever was done, on %s', (dialect) => {
           const record = 'at' in one ? known[one.at % known.length] : undefined;
           const path = record && `${record.list}${record.id}/`;
           let answer: Awaited<ReturnType<typeof send>> | undefined;
+          if (one.act === 'import') {
+            const { id, made } = await bring(one.rows, ++n);
+            for (const record of made) known.push({ list: 'classes/', id: record, changes: [] });
+            done.push({ import: id });
+            continue;
+          }
           if (one.act === 'create') {
             answer = await send('POST', `${one.path}/`, body(one.word));
             known.push({ list: `${one.path}/`, id: answer.body.id, changes: [] });
@@ -75,11 +98,12 @@ describe.each(DIALECTS)('whatever was done, on %s', (dialect) => {
           }
           expect(answer?.status ?? 200).toBeLessThan(500);
           const change = answer?.headers.get('Prangon-Change');
-          if (change) done.push(Number(change));
+          if (change) done.push({ change: Number(change) });
         }
-        for (const change of done.reverse()) {
-          const undone = await send('POST', 'undo/', { change });
-          expect([change, undone.status, undone.body.errors]).toEqual([change, 200, undefined]);
+        for (const step of done.reverse()) {
+          const undone =
+            'change' in step ? await send('POST', 'undo/', step) : await send('POST', `imports/${step.import}/undo/`);
+          expect([step, undone.status, undone.body.errors, undone.body.kept ?? []]).toEqual([step, 200, undefined, []]);
         }
         expect(await answers()).toEqual(before);
       }),
