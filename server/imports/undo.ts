@@ -22,6 +22,7 @@ const PAUSE_MS = 4;
 
 const words = {
   nothing: 'ফিরিয়ে নেওয়ার মতো কিছু নেই।',
+  changed: 'তোলার পরে কেউ এটি বদলেছেন, তাই রেখে দেওয়া হয়েছে।',
   underway: 'ফাইলটি এখন ফিরিয়ে নেওয়া হচ্ছে, শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
 } as const;
 
@@ -54,6 +55,23 @@ export async function undoImport(app: App, actor: Actor, stored: Stored): Promis
       .limit(most)
       .execute() as Promise<Row[]>;
 
+  /** Records that somebody has changed after the import, and not changed back: of what it only changed, fields tell. */
+  const changedSince = async (writer: Writer, entries: readonly Row[]): Promise<ReadonlySet<number>> => {
+    const made = entries.filter(({ action }) => action === 'created').map(({ record_id }) => Number(record_id));
+    if (made.length === 0) return new Set();
+    const since = await writer
+      .selectFrom('changes')
+      .select('record_id')
+      .where('resource', '=', resource.path)
+      .where('record_id', 'in', made)
+      .where('id', '>', Number(entries.at(-1)?.id))
+      .where('via', '!=', 'undo')
+      .where('undone_by', 'is', null)
+      .where((eb) => eb.or([eb('batch', 'is', null), eb('batch', '!=', stored.batch)]))
+      .execute();
+    return new Set(since.map(({ record_id }) => Number(record_id)));
+  };
+
   if ((await openEntries(app.database.read, null, 1)).length === 0) throw nothing;
   const hold = { state: stored.state, busy, beat: timestamp() };
   if (!(await moveImport(app, stored.id, [stored.state], hold, { actor })))
@@ -66,7 +84,12 @@ export async function undoImport(app: App, actor: Actor, stored: Stored): Promis
       work: async (writer, doer) => {
         const entries = await openEntries(writer, below, most);
         const kept: Round['kept'] = [];
+        const changed = await changedSince(writer, entries);
         for (const entry of entries) {
+          if (changed.has(Number(entry.record_id))) {
+            kept.push([entry, words.changed]);
+            continue;
+          }
           try {
             // One by one: it refuses before it writes anything.
             await undoEntries(app.database, writer, [entry], doer);
