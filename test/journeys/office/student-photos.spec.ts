@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { axeFindings } from '../support/a11y.ts';
 import { expect, test } from '../support/visit.ts';
 import { asAdmin, panel, photo, unique } from './support.ts';
@@ -73,4 +74,73 @@ test('a class’s photos find their students by name, go over a line that breaks
   await dialog.getByLabel('ছবিগুলো বাছাই করুন').setInputFiles([named('রোল ০১.png'), named('ক-3.png')]);
   await expect(dialog.getByText('২টি ছবির ১টি মিলেছে')).toBeVisible();
   await expect(dialog.getByText('ছবি আগে থেকেই আছে, বাদ যাবে')).toBeVisible();
+});
+
+test('three hundred photos dropped at once go over a line that breaks, are stopped and gone on with, and none goes twice', async ({
+  context,
+  page,
+  request,
+  faults,
+}) => {
+  test.setTimeout(600_000);
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/, /ApiError/);
+  const ALL = 300;
+  const admin = await asAdmin(context, request);
+  const mark = unique();
+  const ofClass = await admin.create('classes/', { name: `তিনশ ${mark}` });
+  const rows = Array.from({ length: ALL }, (_, at) => `${at} ${mark},${at + 1},তিনশ ${mark}`);
+  const sheet = Buffer.from(`\uFEFFনাম,রোল,শ্রেণি\r\n${rows.join('\r\n')}`);
+  const file = { name: 'students.csv', mimeType: 'text/csv', buffer: sheet };
+  const { id } = await admin.upload<{ id: number }>('imports/', { resource: 'students', file });
+  const state = async () => (await (await admin.call('GET', `imports/${id}/`)).json()).state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('ready');
+  await admin.call('POST', `imports/${id}/run/`, { wrong: 'refuse' });
+  await expect.poll(state, { timeout: 60_000 }).toBe('done');
+
+  await page.goto(`/dashboard/student-info-form?class_name=${ofClass}`);
+  await page.getByRole('button', { name: 'একসঙ্গে ছবি দিন' }).click();
+  const dialog = panel(page, 'একসঙ্গে অনেকের ছবি');
+  const dropped = await page.evaluateHandle(
+    ({ all, picture }) => {
+      const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+      const transfer = new DataTransfer();
+      for (let roll = 1; roll <= all; roll += 1)
+        transfer.items.add(new File([bytes], `${roll}.png`, { type: 'image/png' }));
+      return transfer;
+    },
+    { all: ALL, picture: photo().buffer.toString('base64') },
+  );
+  await dialog.getByRole('region', { name: 'একসঙ্গে অনেকের ছবি' }).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(dialog.getByText('৩০০টি ছবির ৩০০টি মিলেছে')).toBeVisible();
+  // Those in sight are shown before they are sent, and no others are decoded.
+  await expect(dialog.locator('.photo-thumb[data-drawn]').first()).toBeVisible();
+  expect(await dialog.locator('.photo-thumb[data-drawn]').count()).toBeLessThan(60);
+
+  let sent = 0;
+  await page.route('**/api/students/*/', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    sent += 1;
+    // Lost on its way there; and taken, with the answer lost on its way back.
+    if (sent === 20) return route.abort('internetdisconnected');
+    if (sent === 40) {
+      await route.fetch();
+      return route.abort();
+    }
+    return route.continue();
+  });
+  await dialog.getByRole('button', { name: '৩০০টি ছবি পাঠান' }).click();
+  await expect.poll(() => sent, { timeout: 240_000 }).toBeGreaterThan(60);
+  await dialog.getByRole('button', { name: 'থামান' }).click();
+  const goOn = dialog.getByRole('button', { name: /^চালিয়ে যান, বাকি/ });
+  await expect(goOn).toBeVisible();
+  const some = (await admin.list<Student>(`students/?class_name=${ofClass}`)).filter((one) => one.photo).length;
+  expect([some > 50, some < ALL]).toEqual([true, true]);
+  await goOn.click();
+  await expect(dialog.getByText('৩০০টি ছবি রাখা হয়েছে।')).toBeVisible({ timeout: 300_000 });
+  const students = await admin.list<Student>(`students/?class_name=${ofClass}`);
+  expect(students.filter((one) => one.photo)).toHaveLength(ALL);
+  for (const one of students) {
+    const history = await (await admin.call('GET', `students/${one.id}/history/`)).json();
+    expect(history.results.map(({ action }: { action: string }) => action)).toEqual(['changed', 'created']);
+  }
 });

@@ -11,6 +11,7 @@ import { Field, Select } from '../../../../ui/field.tsx';
 import { FileInput } from '../../../../ui/file-input.tsx';
 import { langOf } from '../../../../ui/lang-of.ts';
 import { matcherOf } from './match.ts';
+import { PhotoThumb } from './photo-thumb.tsx';
 import { type Fate, type Photo, usePhotos } from './use-photos.ts';
 import { photoWords as words } from './words.ts';
 
@@ -128,6 +129,7 @@ export function PhotosDialog({ students, classes, group, onClose }: Props) {
           <ul className="photo-rows" aria-label={words.list}>
             {rows.map(({ file, said, photo }) => (
               <li key={`${file.name}-${file.size}`} className={photo ? undefined : 'is-out'}>
+                <PhotoThumb file={file} />
                 <bdi lang={langOf(file.name)}>{file.name}</bdi>
                 <span>{said}</span>
                 <span>{photo && fateInWords(fates.get(file))}</span>
