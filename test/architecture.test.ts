@@ -172,8 +172,14 @@ const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
     ],
   },
   size: {
-    bad: [{ path: 'web/ui/long.css', text: 'a {}\n'.repeat(401) }],
-    good: [{ path: 'web/ui/long.css', text: 'a {}\n'.repeat(400) }],
+    bad: [
+      { path: 'web/ui/long.css', text: 'a {}\n'.repeat(301) },
+      { path: 'test/long.test.ts', text: 'a();\n'.repeat(401) },
+    ],
+    good: [
+      { path: 'web/ui/long.css', text: 'a {}\n'.repeat(300) },
+      { path: 'test/long.test.ts', text: 'a();\n'.repeat(400) },
+    ],
   },
   letters: {
     bad: [
