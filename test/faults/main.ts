@@ -7,7 +7,9 @@
 import '../../server/check-node.js';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '../../server/commands/build.ts';
+import startPostgres from '../setup/postgres.ts';
 import { writeFigures } from '../support/figures.ts';
+import { newDatabase } from '../support/school.ts';
 import { faultAtEachStartStep } from './each-start.ts';
 import { failAtEachStep, killAtEachStep, type StepFigures, type WriteName, writes } from './each-step.ts';
 import type { Errno } from './fault-points.ts';
@@ -37,15 +39,20 @@ async function all(what: string, labs: readonly (() => Promise<StepFigures>)[]):
   return steps;
 }
 
-const killed = await killAtRandom({
-  rounds: Number(values.rounds),
-  mostWrites: 120,
-  onRound: (round, found) => {
-    if (round % 10 === 0 || found.length > 0)
-      console.log(`killed at random: ${round} rounds, ${found.length} problems`);
-  },
-});
-problems.push(...killed.problems);
+const killOn = (name: string, databaseUrl?: string) =>
+  killAtRandom({
+    rounds: Number(values.rounds),
+    mostWrites: 120,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    onRound: (round, found) => {
+      if (round % 10 === 0 || found.length > 0)
+        console.log(`killed at random on ${name}: ${round} rounds, ${found.length} problems`);
+    },
+  });
+const killed = await killOn('SQLite');
+const stop = await startPostgres();
+const killedThere = await killOn('PostgreSQL', (await newDatabase()).url).finally(stop);
+problems.push(...killed.problems, ...killedThere.problems);
 
 const killedSteps = await all(
   'killed at each step of a write',
@@ -69,6 +76,9 @@ const figures = [
   ['· broken off before their answer', killed.unknown],
   ['· sent again with the same key', killed.repeated],
   ['records compared after a start, with their files', killed.comparisons],
+  ['the same on PostgreSQL: killed and started again', killedThere.rounds],
+  ['· acknowledged', killedThere.acknowledged],
+  ['· records compared after a start', killedThere.comparisons],
   ['killed at a step of a write', killedSteps],
   ['steps of a write that failed (no space, broken disk, no right)', failedSteps],
   ['steps of a start that were killed or failed', startSteps],

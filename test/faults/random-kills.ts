@@ -4,7 +4,7 @@ import { KINDS_OF_CLIENTS, type World, writeOn } from './clients.ts';
 import { Journal } from './journal.ts';
 import { logIn, newDataDir, openOffice, settled } from './office.ts';
 import { pictures } from './samples.ts';
-import { storeProblems } from './store-check.ts';
+import { databaseProblems, storeProblems } from './store-check.ts';
 
 export type KillFigures = Journal['figures'] & { rounds: number; records: number; problems: string[] };
 
@@ -14,6 +14,8 @@ export type KillOptions = {
   clients?: number;
   /** At the latest after so many further writes the server is killed. */
   mostWrites?: number;
+  /** An empty PostgreSQL database in SQLite's place. */
+  databaseUrl?: string;
   /** Told after each round. */
   onRound?: (round: number, problems: readonly string[]) => void;
 };
@@ -36,11 +38,14 @@ export async function killAtRandom({
   rounds,
   clients = 6,
   mostWrites = 40,
+  databaseUrl,
   onRound,
 }: KillOptions): Promise<KillFigures> {
   const { dataDir, remove } = newDataDir();
   const problems: string[] = [];
-  let office = await openOffice(dataDir);
+  const options = databaseUrl === undefined ? {} : { env: { DATABASE_URL: databaseUrl } };
+  const stored = () => (databaseUrl === undefined ? storeProblems(dataDir) : databaseProblems(databaseUrl));
+  let office = await openOffice(dataDir, options);
   const token = await logIn(office);
   const journal = new Journal(token);
   const classId: number = (await office.call('POST', 'classes/', { token, body: { name: 'ষষ্ঠ' } })).body.id;
@@ -53,14 +58,14 @@ export async function killAtRandom({
     await wait(randomInt(30));
     await office.server.end('SIGKILL');
     problems.push(...(await Promise.all(working)).flat());
-    office = await openOffice(dataDir);
+    office = await openOffice(dataDir, options);
     const opened = Date.now();
     problems.push(...(await journal.compare(office)));
     const left = SWEPT_MS - (Date.now() - opened);
-    problems.push(...(await settled(() => storeProblems(dataDir), left)));
+    problems.push(...(await settled(stored, left)));
     problems.push(...(await journal.repeat(office)));
     problems.push(...(await journal.compare(office)));
-    problems.push(...(await settled(() => storeProblems(dataDir), SWEPT_MS)));
+    problems.push(...(await settled(stored, SWEPT_MS)));
     if (office.server.output().includes('"level":50')) problems.push(office.server.output());
     onRound?.(round, problems);
   }

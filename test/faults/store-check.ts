@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
+import pg from 'pg';
 import { FILE_COLUMNS } from '../../server/database/file-columns.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { filesOf } from '../../server/media/names.ts';
-import { historyProblems, type Row } from '../support/history-check.ts';
+import { historyProblems, historyStatements, type Row } from '../support/history-check.ts';
 
 const below = (folder: string): string[] =>
   globSync('**/*', { cwd: folder, withFileTypes: true })
@@ -41,5 +42,19 @@ export function storeProblems(dataDir: string): string[] {
     ];
   } finally {
     db.close();
+  }
+}
+
+/** What is wrong with rows and entries of the history in PostgreSQL, as of one moment. The server may be running. */
+export async function databaseProblems(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    const found = new Map<string, Row[]>();
+    for (const statement of historyStatements()) found.set(statement, (await client.query(statement)).rows);
+    return historyProblems((statement) => found.get(statement) ?? []);
+  } finally {
+    await client.end();
   }
 }
