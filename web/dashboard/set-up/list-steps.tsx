@@ -138,7 +138,13 @@ export function SubjectStep({ classes, subjects }: { classes: readonly SchoolCla
   if (classes.length === 0) return <p className="panel-body">{words.noClasses}</p>;
   return (
     <div className="panel-body set-up-step">
-      {empty.length > 0 && <p>{words.subjectsHint}</p>}
+      {empty.length > 0 ? (
+        <p>{words.subjectsHint}</p>
+      ) : (
+        <p>
+          {words.subjectsAll} <Link to={screen.subjects()}>{words.steps.subjects}</Link>
+        </p>
+      )}
       <ul className="set-up-subjects">
         {empty.map(({ id, name }) => (
           <li key={id}>{words.subjectsOf(name, bn(rows.filter(([of]) => of === name).length))}</li>

@@ -42,6 +42,7 @@ export const setUpWords = {
   removeFailed: 'সরানো যায়নি',
   addClasses: (count: string) => `${count}টি শ্রেণি যোগ করুন`,
   subjectsHint: 'এনসিটিবির বইয়ের তালিকা থেকে প্রতিটি শ্রেণির বিষয় যোগ হবে। যা পড়ানো হয় না, তা পরে ‘বিষয়’ পাতা থেকে মুছে দিন।',
+  subjectsAll: 'সব শ্রেণির বিষয় আছে। বাদ দিতে বা যোগ করতে চাইলে পাতাটি খুলুন:',
   subjectsOf: (name: string, count: string) => `${name}: ${count}টি বিষয়`,
   addSubjects: (count: string) => `${count}টি বিষয় যোগ করুন`,
   noClasses: 'আগে শ্রেণি যোগ করুন।',
