@@ -43,7 +43,9 @@ export const importRows = async (school: TestSchool, id: number, query = '') =>
 export async function runImport(school: TestSchool, id: number, wrong?: string) {
   const body = wrong ? { wrong } : {};
   const started = await school.call('POST', `imports/${id}/run/`, { token: school.admin, body });
-  expect([started.status, started.body.state]).toEqual([202, 'running']);
+  expect(started.status).toBe(202);
+  // A short one may be over by now.
+  expect(['running', 'done']).toContain(started.body.state);
   const done = (await settled(school, id)).body;
   expect(done.state).toBe('done');
   return done;
