@@ -91,6 +91,7 @@ test('a teacher sees the students of own classes, and of each no more than is ne
   await page.getByRole('link', { name: names.taught }).click();
   await expect(rows).toContainText(['বাবুল হোসেন']);
   await page.getByRole('link', { name: 'সব শ্রেণি' }).click();
+  await expect(rows).toHaveCount(3);
   await page.getByRole('searchbox').fill('10');
   await expect(rows).toContainText(['উম্মে হাবিবা']);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Banner, listOf } from '../support/school-data.ts';
-import { awake } from '../support/screen.ts';
+import { awake, settled } from '../support/screen.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 
 const slider = (page: Page) => page.getByRole('region', { name: 'ব্যানার' });
@@ -13,6 +13,8 @@ const press = (page: Page, name: string) => slider(page).getByRole('button', { n
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
+  // What stands above it takes its place first.
+  await settled(page);
   await slider(page).scrollIntoViewIfNeeded();
   await awake(page, 'slider');
   await page.clock.pauseAt(Date.now() + 3_600_000);
