@@ -21,7 +21,7 @@ import { type KeptRow, readOpenRows, readRows } from './stored-rows.ts';
 import { targetOf } from './target.ts';
 
 /** Rows that come true in one commit: visitors wait as long as it takes. */
-const CHUNK = 20;
+const CHUNK = 50;
 /** What visitors get between two commits, ms. */
 const PAUSE_MS = 4;
 
