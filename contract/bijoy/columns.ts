@@ -42,13 +42,14 @@ const scoreOf = (text: string): number => pairScore(asWindows1252(text).trim());
  * Whether a column was typed in Bijoy (of a hundred single words one is misjudged): a cell in a font of Bijoy's decides. Without such, the cells of which no font is known vote
  * by how their pairs of letters follow each other, the clearer ones with more weight.
  */
-export function isBijoyColumn(cells: readonly Cell[]): boolean {
-  const able = cells.filter(({ text }) => couldBeBijoy(text));
-  if (able.some(({ font }) => isBijoyFont(font))) return true;
-  const votes = able
-    .filter(({ font }) => !font)
-    .map(({ text }) => Math.max(-MOST, Math.min(MOST, scoreOf(text) - LIKELY)));
-  return votes.reduce((all, vote) => all + vote, 0) > 0;
+export function isBijoyColumn(cells: Iterable<Cell>): boolean {
+  let votes = 0;
+  for (const { text, font } of cells) {
+    if (!couldBeBijoy(text)) continue;
+    if (isBijoyFont(font)) return true;
+    if (!font) votes += Math.max(-MOST, Math.min(MOST, scoreOf(text) - LIKELY));
+  }
+  return votes > 0;
 }
 
 /**

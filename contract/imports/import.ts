@@ -25,8 +25,8 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const ROW_STATES = ['add', 'change', 'same', 'wrong'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
-/** Which rows are asked for: those of one state, or those of which something was healed. */
-export const ROW_CHOICES = [...ROW_STATES, 'healed'] as const;
+/** Which rows are asked for: those of one state, of which something was healed, or that somebody should look at. */
+export const ROW_CHOICES = [...ROW_STATES, 'healed', 'warned'] as const;
 export type RowChoice = (typeof ROW_CHOICES)[number];
 
 /** The column that a sheet with its faults marked has behind its own; it is nobody's when the sheet comes back. */
@@ -61,6 +61,8 @@ export type Import = {
   summary: Summary;
   /** Rows of which something was healed. */
   healed: number;
+  /** Rows with a cell that somebody should look at. */
+  warned: number;
   /** Whether what it wrote is being taken back. */
   undoing: boolean;
   /** Rows that are written and not taken back; while it is checked, that are looked at. */
@@ -82,6 +84,8 @@ export type ImportRow = {
   state: RowState;
   values: Record<string, CellValue>;
   problems: RowProblem[];
+  /** What somebody should look at; it is written as it stands all the same. */
+  warnings: RowProblem[];
   healed: RowHealed[];
   changes: RowChange[];
   record_id: number | null;
@@ -91,6 +95,11 @@ export type Undone = { undone: number; kept: { record_id: number; name: string; 
 
 /** How long the sheet and its rows are kept, days. */
 export const SHEET_DAYS = 7;
+
+/** What is said of a cell that is written as it is, though it may not be meant so. */
+export const rowWarnings = {
+  mixed: 'এই ঘরে ইউনিকোড বাংলা আর বিজয়ের লেখা মিশে আছে, তাই বদলানো হয়নি। লেখাটি দেখে দরকার হলে ঠিক করে দিন',
+} as const;
 
 /** What is said of a row that cannot be written as it is. */
 export const rowProblems = {

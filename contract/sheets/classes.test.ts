@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classKey, findClass } from './classes.ts';
+import { classFinder, classKey } from './classes.ts';
 
 const named = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
 
@@ -39,8 +39,8 @@ describe('classKey', () => {
   });
 });
 
-describe('findClass', () => {
-  const classes = named('ষষ্ঠ', 'সপ্তম', 'Class 8', 'নবম বিজ্ঞান', 'নবম মানবিক');
+describe('classFinder', () => {
+  const find = classFinder(named('ষষ্ঠ', 'সপ্তম', 'Class 8', 'নবম বিজ্ঞান', 'নবম মানবিক'));
 
   it.each([
     ['৬ষ্ঠ', 'ষষ্ঠ'],
@@ -48,16 +48,14 @@ describe('findClass', () => {
     ['অষ্টম শ্রেণি', 'Class 8'],
     ['class 8', 'Class 8'],
     ['9 Science', 'নবম বিজ্ঞান'],
-  ])('%s is %s', (typed, name) => expect(findClass(typed, classes)?.name).toBe(name));
+  ])('%s is %s', (typed, name) => expect(find(typed)?.name).toBe(name));
 
-  it.each(['নবম', '10', 'ভর্তি', '', 'ষষ্ঠ ক'])('%j is none of them', (typed) =>
-    expect(findClass(typed, classes)).toBeNull(),
-  );
+  it.each(['নবম', '10', 'ভর্তি', '', 'ষষ্ঠ ক'])('%j is none of them', (typed) => expect(find(typed)).toBeNull());
 
   it('takes the very name before one that says the same, and none of two', () => {
     const both = named('অষ্টম', 'Class 8');
-    expect(findClass('অষ্টম', both)?.id).toBe(1);
-    expect(findClass('Class 8', both)?.id).toBe(2);
-    expect(findClass('৮ম', both)).toBeNull();
+    expect(classFinder(both)('অষ্টম')?.id).toBe(1);
+    expect(classFinder(both)('Class 8')?.id).toBe(2);
+    expect(classFinder(both)('৮ম')).toBeNull();
   });
 });

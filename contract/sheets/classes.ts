@@ -20,11 +20,15 @@ export function classKey(name: string): string {
   return [String(rank), ...inStreamWords(rest).toSorted()].join(' ');
 }
 
-/** The class that a cell names: the one so named, else the only one whose name says the same. Null where none or several do. */
-export function findClass<C extends { name: string }>(name: string, classes: readonly C[]): C | null {
-  const exact = classes.find((one) => foldKey(one.name) === foldKey(name));
-  if (exact) return exact;
-  const key = classKey(name);
-  const same = classes.filter((one) => classKey(one.name) === key);
-  return (same.length === 1 && same[0]) || null;
+/**
+ * Finds the class that a cell names: the one so named, else the only one whose name says the same. Null where none or
+ * several do. The classes' own keys are worked out once: a sheet asks for each of its rows.
+ */
+export function classFinder<C extends { name: string }>(classes: readonly C[]): (name: string) => C | null {
+  const exact = new Map(classes.toReversed().map((one) => [foldKey(one.name), one]));
+  const alike = Map.groupBy(classes, ({ name }) => classKey(name));
+  return (name) => {
+    const same = alike.get(classKey(name));
+    return exact.get(foldKey(name)) ?? ((same?.length === 1 && same[0]) || null);
+  };
 }

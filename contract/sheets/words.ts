@@ -28,6 +28,8 @@ const WORDS: Readonly<Record<string, string>> = {
     'মোবাইল, ফোন, মোবাইল নম্বর, ফোন নম্বর, মোবাইল/ফোন, মুঠোফোন, যোগাযোগ, যোগাযোগের নম্বর, মোবা, Mobile, Phone, Mobile No, Phone No, Cell, Cell No, Contact, Contact No, Contact Phone',
   'students.contact_phone':
     'মোবাইল, ফোন, মোবাইল নম্বর, ফোন নম্বর, মোবাইল/ফোন, মুঠোফোন, শিক্ষার্থীর মোবাইল, শিক্ষার্থীর ফোন, শিক্ষার্থীর মোবাইল নম্বর, যোগাযোগ, যোগাযোগের নম্বর, মোবা, Mobile, Phone, Mobile No, Phone No, Cell, Cell No, Contact, Contact No, Student Mobile, Student Phone, Contact Phone',
+  'committee-members.contact_phone':
+    'ফোন, মোবাইল, ফোন নম্বর, মোবাইল নম্বর, মোবাইল/ফোন, মুঠোফোন, যোগাযোগ, যোগাযোগের নম্বর, মোবা, Mobile, Phone, Mobile No, Phone No, Cell, Cell No, Contact, Contact No, Contact Phone',
   contact_email: 'ইমেইল, ই-মেইল, ইমেইল ঠিকানা, ই-মেইল ঠিকানা, Email, Email Address, Mail, Contact Email',
   digital_id_code:
     'আইডি, আইডি নম্বর, শিক্ষার্থী আইডি, ডিজিটাল আইডি, আইডি কোড, ID, ID No, Student ID, Student ID No, Digital ID, Digital ID Code, ID Code',
@@ -62,7 +64,7 @@ const WORDS: Readonly<Record<string, string>> = {
   date: 'তারিখ, Date',
   year: 'সাল, বছর, Year',
   exam_name: 'পরীক্ষার নাম, পরীক্ষা, Exam, Exam Name',
-  'notices.category': 'বিভাগ, Category',
+  'notices.category': 'ধরন, বিভাগ, Category, Type',
   caption: 'শিরোনাম, Caption',
   message: 'বার্তা, Message',
   email: 'ইমেইল, Email',

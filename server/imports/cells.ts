@@ -4,14 +4,16 @@ import { type Read, readValue, type ValueField } from '#contract/kit/read-value.
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { excelDay, typedDay, typedMobile, typedRoll, withoutPointZero } from '#contract/sheets/cells.ts';
-import { findClass } from '#contract/sheets/classes.ts';
+import { classFinder } from '#contract/sheets/classes.ts';
+import { remember } from '../memo.ts';
 import type { Named, Names } from '../sheets/names.ts';
 import type { SheetCell } from '../sheets/sheet.ts';
 import { textOf } from '../sheets/sheet.ts';
 
 /** How the cells of one sheet are read. */
 export type Reading = {
-  names: Names;
+  /** The record that a name in a cell stands for; `within`: the class of its row. */
+  named: (to: string, text: string, within: number | null) => Read;
   /** YYYY-MM-DD in Dhaka. */
   today: string;
   since1904: boolean;
@@ -54,24 +56,22 @@ function typedText(
   return field.lines === 'one' ? plain.replace(/\s*[\r\n\t]+\s*/g, ' ') : plain;
 }
 
-/** The record that a name stands for; a problem where it is none or could be several. */
-function named(
-  field: Extract<ValueField, { kind: 'reference' }>,
-  text: string,
-  names: Names,
-  within: number | null,
-): Read {
-  const all = names.get(field.to) ?? [];
-  if (field.to === 'classes') {
-    const found = findClass(text, all);
-    return found ? { value: found.id } : { problem: rowProblems.noClass(text) };
-  }
-  const key = foldKey(text);
-  const fits = (one: Named) =>
-    foldKey(one.name) === key && (one.within === null || within === null || one.within === within);
-  const found = all.filter(fits);
-  if (found.length > 1) return { problem: rowProblems.several };
-  return found[0] ? { value: found[0].id } : { problem: rowProblems.unknown(text) };
+const CLASS_NAMES = 500;
+
+/** Finds the record that a name stands for, with a problem where it is none or could be several. */
+export function nameReader(names: Names): Reading['named'] {
+  const classNamed = remember(CLASS_NAMES, classFinder(names.get('classes') ?? []));
+  const byKey = new Map([...names].map(([to, all]) => [to, Map.groupBy(all, ({ name }) => foldKey(name))]));
+  return (to, text, within) => {
+    if (to === 'classes') {
+      const found = classNamed(text);
+      return found ? { value: found.id } : { problem: rowProblems.noClass(text) };
+    }
+    const fits = (one: Named) => one.within === null || within === null || one.within === within;
+    const found = (byKey.get(to)?.get(foldKey(text)) ?? []).filter(fits);
+    if (found.length > 1) return { problem: rowProblems.several };
+    return found[0] ? { value: found[0].id } : { problem: rowProblems.unknown(text) };
+  };
 }
 
 /**
@@ -86,7 +86,7 @@ export function readCell(
   within: number | null,
 ): Read {
   const clean = text.trim();
-  if (field.kind === 'reference' && clean !== '') return named(field, clean, reading.names, within);
+  if (field.kind === 'reference' && clean !== '') return reading.named(field.to, clean, within);
   if (field.kind === 'flag' && /^(?:হ্যাঁ|না)$/.test(clean)) return { value: clean === 'না' ? 0 : 1 };
   return readValue(field, typedText(key, field, clean, cell, reading), reading.today);
 }

@@ -1,11 +1,13 @@
+import { isMixed } from '#contract/bijoy/columns.ts';
 import {
   type CellValue,
   type ImportMode,
   type ImportRow,
   type RowState,
   rowProblems,
+  rowWarnings,
 } from '#contract/imports/import.ts';
-import type { Resource } from '#contract/kit/define-resource.ts';
+import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import { answeredValue, type ValueField } from '#contract/kit/read-value.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { isSample } from '#contract/sheets/template.ts';
@@ -29,11 +31,14 @@ export type Column = {
 /** What is found out about a row, and what is to be written of it: fields as they are stored. */
 export type CheckedRow = Omit<ImportRow, 'row'> & { line: number; write: Row };
 
-export type School = { resource: Resource; existing: ReadonlyMap<number, Row>; finder: Finder };
+/** What a row would make public of a child, by field. */
+export type RowJudge = (was: Row | null, now: Row) => Promise<Problems>;
+
+export type School = { resource: Resource; existing: ReadonlyMap<number, Row>; finder: Finder; judge: RowJudge | null };
 /** Looks at the rows of a sheet one after the other, and at what holds between them in the end. */
 export type Checker = {
   /** What is found out about a row; null for a blank one, and for the template's sample. */
-  check: (line: number, cells: readonly SheetCell[]) => CheckedRow | null;
+  check: (line: number, cells: readonly SheetCell[]) => Promise<CheckedRow | null>;
   /** What holds between the rows that were checked: faults that some of them have besides. */
   settle: () => Clash[];
 };
@@ -52,7 +57,7 @@ type Claims = { line: number; wants: Claim[]; gives: string[] };
  * Checks rows by the rules of the API itself and those that hold between them. Make one for a sheet, ask it for each row in
  * its order, and let it settle in the end who has what only one may have: pupils may swap their rolls.
  */
-export function rowChecker({ resource, existing, finder }: School, { columns, mode, reading }: Asked): Checker {
+export function rowChecker({ resource, existing, finder, judge }: School, { columns, mode, reading }: Asked): Checker {
   const entries = new Map(sheetEntries(resource));
   const mapped = columns.flatMap((column) => {
     const field = column.field === null ? undefined : entries.get(column.field);
@@ -62,6 +67,10 @@ export function rowChecker({ resource, existing, finder }: School, { columns, mo
   mapped.sort((a, b) => Number(b.key === 'class_name') - Number(a.key === 'class_name'));
   const headers = new Map(mapped.map(({ key, column }) => [key, column.header]));
   const uniques = [...entries].filter(([, field]) => field.kind === 'text' && field.unique !== undefined);
+  const needed = [...entries].flatMap(([key, field]) => {
+    const read = readCell(key, field, { text: '', cell: '' }, reading, null);
+    return 'problem' in read ? [[key, read.problem] as const] : [];
+  });
   const hasPlace = PLACE.every((key) => entries.has(key));
 
   /** Which line, or which record, has what must be had once. */
@@ -81,7 +90,7 @@ export function rowChecker({ resource, existing, finder }: School, { columns, mo
 
   const claims: Claims[] = [];
 
-  function check(line: number, cells: readonly SheetCell[]): CheckedRow | null {
+  async function check(line: number, cells: readonly SheetCell[]): Promise<CheckedRow | null> {
     const texts = textsOf(cells);
     if (texts.every(({ text }) => text.trim() === '')) return null;
     if (isSample(resource.path, Object.fromEntries(texts.map(({ key, text }) => [key, text])))) return null;
@@ -90,6 +99,7 @@ export function rowChecker({ resource, existing, finder }: School, { columns, mo
       state: 'add',
       values: {},
       problems: [],
+      warnings: [],
       healed: [],
       changes: [],
       record_id: null,
@@ -103,6 +113,8 @@ export function rowChecker({ resource, existing, finder }: School, { columns, mo
     const filled: Row = {};
     for (const { key, field, cell, text, from } of texts) {
       if (from !== null) row.healed.push({ field: key, from, to: text });
+      if (field.kind === 'text' && isMixed(text))
+        row.warnings.push({ column: columnOf(key), field: key, value: text.trim(), message: rowWarnings.mixed });
       if (text.trim() === '') continue;
       const read = readCell(key, field, { text, cell }, reading, Number(filled.class_name) || null);
       if ('problem' in read) {
@@ -126,6 +138,8 @@ export function rowChecker({ resource, existing, finder }: School, { columns, mo
     const before = row.record_id === null ? null : (existing.get(row.record_id) ?? null);
     if (before) compare(row, before, filled);
     else complete(row, filled, fault);
+    const told = judge ? await judge(before, { ...before, ...filled }) : {};
+    for (const [field, [problem = '']] of Object.entries(told)) fault(field, problem);
     if (row.problems.length === 0) claim(row, { ...before, ...filled }, before);
     if (found && row.problems.length === 0) {
       seen.set(found.key, line);
@@ -150,11 +164,7 @@ export function rowChecker({ resource, existing, finder }: School, { columns, mo
 
   /** A new record needs all that is required. */
   function complete(row: CheckedRow, filled: Row, fault: (key: string, message: string) => void): void {
-    for (const [key, field] of entries) {
-      if (key in filled || key in row.values) continue;
-      const read = readCell(key, field, { text: '', cell: '' }, reading, null);
-      if ('problem' in read) fault(key, read.problem);
-    }
+    for (const [key, problem] of needed) if (!(key in filled || key in row.values)) fault(key, problem);
     row.write = filled;
     for (const [field, problems] of Object.entries(resource.check?.(filled) ?? {})) fault(field, problems[0] ?? '');
   }

@@ -1,16 +1,17 @@
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
-import type { Summary } from '#contract/imports/import.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
+import { textJudge } from '../child-data/judge.ts';
 import type { Row } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 import type { Actor } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
 import { readNames } from '../sheets/names.ts';
+import { nameReader } from './cells.ts';
 import { type CheckedRow, type Checker, type Column, neededFields, rowChecker } from './check-rows.ts';
 import { finderOf, matchesOf, readExisting } from './existing.ts';
 import { marksChecker } from './marks.ts';
-import { findImport, moveImport, NO_ROWS, type Stored } from './store.ts';
+import { type Counted, findImport, moveImport, NO_ROWS, type Stored } from './store.ts';
 import { endCheck, keepChecked, keepClashes, knowledge, readKnown, readSheetRows } from './stored-rows.ts';
 import { type Target, targetOf } from './target.ts';
 
@@ -26,28 +27,32 @@ export const mappedFields = (columns: readonly Column[]): string[] =>
 
 type Asked = Pick<Stored, 'id' | 'columns' | 'mode' | 'match' | 'source'>;
 /** `known`: by line, what is to become of the row. */
-type Found = { summary: Summary & { healed: number }; known: Map<number, string> };
+type Found = { summary: Counted; known: Map<number, string> };
 
-async function checkerOf({ database: { read } }: App, { resource, paper }: Target, asked: Asked): Promise<Checker> {
+async function checkerOf(app: App, { resource, paper }: Target, asked: Asked): Promise<Checker> {
+  const { read } = app.database;
   if (paper) return marksChecker(read, paper, asked);
   const mapped = mappedFields(asked.columns);
   const existing = await readExisting(read, resource, neededFields(resource, [...mapped, ...asked.match]));
   const finder = finderOf(existing, matchesOf(resource, asked.match), new Set(mapped));
   const reading = {
-    names: await readNames(read, resource),
+    named: nameReader(await readNames(read, resource)),
     today: todayInDhaka(),
     since1904: asked.source.since1904,
     keepsTexts: asked.source.format === 'xlsx',
   };
-  return rowChecker({ resource, existing, finder }, { ...asked, reading });
+  const look = await textJudge(app, resource);
+  const judge = look && ((was: Row | null, now: Row) => look(read, was, now));
+  return rowChecker({ resource, existing, finder, judge }, { ...asked, reading });
 }
 
 /** Finds out about all rows of a sheet and keeps it, some rows at a time: a long sheet is never in memory as a whole. */
 async function checkSheet(app: App, asked: Asked, { check, settle }: Checker): Promise<Found> {
-  const found: Found = { summary: { ...NO_ROWS, healed: 0 }, known: new Map() };
-  const count = ({ line, state, healed, ...row }: CheckedRow) => {
+  const found: Found = { summary: { ...NO_ROWS, healed: 0, warned: 0 }, known: new Map() };
+  const count = ({ line, state, healed, warnings, ...row }: CheckedRow) => {
     found.summary[state] += 1;
     if (healed.length > 0) found.summary.healed += 1;
+    if (warnings.length > 0) found.summary.warned += 1;
     found.known.set(line, knowledge({ ...row, state }));
   };
   let lines = 0;
@@ -55,7 +60,7 @@ async function checkSheet(app: App, asked: Asked, { check, settle }: Checker): P
   for await (const slice of readSheetRows(app.database.read, asked.id)) {
     const rows: CheckedRow[] = [];
     for (const { line, cells } of slice) {
-      const row = check(line, cells);
+      const row = await check(line, cells);
       if (row) rows.push(row);
       if (performance.now() - since < TURN_MS) continue;
       await breathe();

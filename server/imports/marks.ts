@@ -37,13 +37,14 @@ export async function marksChecker(
   const records = new Map(found.map(({ id, student }) => [Number(student), Number(id)]));
   const seen = new Map<number, number>();
 
-  function check(line: number, cells: readonly SheetCell[]): CheckedRow | null {
+  async function check(line: number, cells: readonly SheetCell[]): Promise<CheckedRow | null> {
     if (columns.every(({ index }) => textOf(cells[index]).trim() === '')) return null;
     const row: CheckedRow = {
       line,
       state: 'same',
       values: {},
       problems: [],
+      warnings: [],
       healed: [],
       changes: [],
       record_id: null,

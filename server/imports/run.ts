@@ -3,21 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rowProblems } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
+import { type TextJudge, textJudge } from '../child-data/judge.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow, timestamp } from '../database/table.ts';
 import { requireOpen } from '../exams/enter.ts';
 import { type Doer, note } from '../history/entries.ts';
-import { insertRecord, updateRecord } from '../history/steps.ts';
+import { insertRecords, updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { refusalOf } from '../records/conflicts.ts';
-import { checkRow, completed, readWrite } from '../records/input.ts';
+import { checkRow, completer } from '../records/input.ts';
 import { Refusal } from '../refusal.ts';
 import { afresh, checkAgain, isCurrent } from './check.ts';
 import { writeMarks } from './marks.ts';
-import { findImport, moveImport, type Stored } from './store.ts';
-import { type KeptRow, readOpenRows, readRows } from './stored-rows.ts';
+import { type Counted, findImport, moveImport, type Stored } from './store.ts';
+import { type DoneRow, type KeptRow, keepDone, readOpenRows, readRows } from './stored-rows.ts';
 import { targetOf } from './target.ts';
 
 /** Rows that come true in one commit: visitors wait as long as it takes. */
@@ -36,7 +37,14 @@ const words = {
 /** Another server has taken the import over, or it was stopped. */
 class NotOurs extends Error {}
 
-type Job = { id: number; busy: string; resource: Resource; paper: number | null; actor: Actor };
+type Job = {
+  id: number;
+  busy: string;
+  resource: Resource;
+  judge: TextJudge | null;
+  paper: number | null;
+  actor: Actor;
+};
 
 const jobs = new WeakMap<App, Set<Promise<void>>>();
 const stopping = new WeakSet<App>();
@@ -61,47 +69,56 @@ async function hold(app: App, writer: Writer, { id, busy }: Job, written: number
   if (Number(numUpdatedRows) === 0) throw new NotOurs();
 }
 
-/** Writes one row as its record. Throws where it no longer is as it was checked. */
-async function writeRow(app: App, writer: Writer, { resource }: Job, row: KeptRow, doer: Doer): Promise<number> {
-  const sent = { values: row.write, uploads: new Map() };
-  const { values } = readWrite(resource, row.state === 'add' ? 'create' : 'merge', sent);
-  if (row.state === 'add') {
-    const whole = completed(resource, values);
-    checkRow(resource, whole);
-    return Number((await insertRecord(writer, resource, whole, doer)).row.id);
-  }
-  const id = Number(row.record_id);
-  const before = await lockRow(app.database, writer, resource, id);
-  if (!before) throw new Refusal(409, { message: rowProblems.changedSince });
-  checkRow(resource, { ...before, ...values });
-  await updateRecord(writer, resource, before, values, doer);
-  return id;
+/** Refuses what no record may be, or nobody may read. */
+async function checkWhole(writer: Writer, { resource, judge }: Job, before: Row | null, whole: Row): Promise<void> {
+  checkRow(resource, whole);
+  const errors = judge ? await judge(writer, before, whole) : {};
+  if (Object.keys(errors).length > 0) throw new Refusal(400, { errors });
 }
 
-const doneRow = (writer: Writer, { id }: Job, line: number, set: Row): Promise<unknown> =>
-  writer
-    .updateTable('import_rows')
-    .set({ ...set, is_done: 1 })
-    .where('import_id', '=', id)
-    .where('line', '=', line)
-    .execute();
+/** Changes the record of one row. Throws where it no longer is as it was checked. */
+async function changeRecord(app: App, writer: Writer, job: Job, row: KeptRow, doer: Doer): Promise<void> {
+  const { resource } = job;
+  const before = await lockRow(app.database, writer, resource, Number(row.record_id));
+  if (!before) throw new Refusal(409, { message: rowProblems.changedSince });
+  await checkWhole(writer, job, before, { ...before, ...row.write });
+  await updateRecord(writer, resource, before, row.write, doer);
+}
+
+/** Writes rows as their records: those that change first, which may give up what new ones get. */
+async function writeRecords(
+  app: App,
+  writer: Writer,
+  job: Job,
+  rows: readonly KeptRow[],
+  doer: Doer,
+): Promise<DoneRow[]> {
+  const { resource } = job;
+  const [added, changed] = [rows.filter(({ state }) => state === 'add'), rows.filter(({ state }) => state !== 'add')];
+  for (const row of changed) await changeRecord(app, writer, job, row, doer);
+  const complete = completer(resource);
+  const whole = added.map(({ write }) => complete(write));
+  for (const values of whole) await checkWhole(writer, job, null, values);
+  const ids = await insertRecords(writer, resource, whole, doer);
+  return [
+    ...changed.map(({ line, record_id }) => ({ line, record_id })),
+    ...added.map(({ line }, at) => ({ line, record_id: ids[at] ?? null })),
+  ];
+}
 
 /** All of these rows in one commit, or none. */
 function writeRows(app: App, job: Job, rows: readonly KeptRow[]): Promise<void> {
   if (job.paper !== null) {
     return writeMarks(app, job.actor, job.paper, rows, async (writer) => {
       await hold(app, writer, job, rows.length);
-      for (const { line } of rows) await doneRow(writer, job, line, {});
+      await keepDone(writer, job.id, rows);
     });
   }
   return commit(app, job.actor, ['create', job.resource], {
     moves: movesOfWrite(job.resource),
     work: async (writer, doer) => {
       await hold(app, writer, job, rows.length);
-      for (const row of rows) {
-        const record_id = await writeRow(app, writer, job, row, doer);
-        await doneRow(writer, job, row.line, { record_id });
-      }
+      await keepDone(writer, job.id, await writeRecords(app, writer, job, rows, doer));
     },
   });
 }
@@ -121,10 +138,15 @@ async function writeOneByOne(app: App, job: Job, rows: readonly KeptRow[]): Prom
       await commit(app, job.actor, ['write', 'sheets'], {
         work: async (writer) => {
           await hold(app, writer, job, 0);
-          await doneRow(writer, job, line, { state: 'wrong', found: JSON.stringify({ ...found, problems }) });
+          await writer
+            .updateTable('import_rows')
+            .set({ state: 'wrong', found: JSON.stringify({ ...found, problems }), is_done: 1 })
+            .where('import_id', '=', job.id)
+            .where('line', '=', line)
+            .execute();
           const stored = await findImport(writer, job.id);
-          const { summary: before, healed } = stored as Stored;
-          const summary = { ...before, healed };
+          const { summary: before, healed, warned } = stored as Stored;
+          const summary: Counted = { ...before, healed, warned };
           summary[row.state] -= 1;
           summary.wrong += 1;
           await writer
@@ -196,6 +218,7 @@ export async function startImport(app: App, actor: Actor, stored: Stored, skipsW
   if (isNew && summary.add + summary.change === 0) throw new Refusal(409, { message: words.nothing });
   const { count } = await readRows(app.database.read, stored.id, { page: { number: 1, size: 1 } });
   if (count === 0) throw new Refusal(409, { message: words.old });
+  const judge = await textJudge(app, resource);
   const batch = checked.batch ?? randomUUID();
   const busy = randomUUID();
   const set = { state: 'running', busy, batch, beat: timestamp() };
@@ -205,6 +228,7 @@ export async function startImport(app: App, actor: Actor, stored: Stored, skipsW
     id: stored.id,
     busy,
     resource,
+    judge,
     paper: stored.paper,
     actor: { ...actor, via: 'import', batch },
   });

@@ -20,6 +20,9 @@ const BEAT_MS = 10_000;
 const CHECK_MS = 120_000;
 export const NO_ROWS: Summary = { add: 0, change: 0, same: 0, wrong: 0 };
 
+/** Rows by what becomes of them, and those that were healed or should be looked at. */
+export type Counted = Summary & { healed: number; warned: number };
+
 /** `lines`: how many rows stand below its header; with fewer of them kept, the server died over it. */
 export type Source = Pick<Sheet, 'format' | 'since1904'> & { lines: number };
 
@@ -40,6 +43,7 @@ export type Stored = {
   done: number;
   summary: Summary;
   healed: number;
+  warned: number;
   row: Row;
 };
 
@@ -53,10 +57,11 @@ function stateOf({ state, beat }: Row): ImportState {
 }
 
 function readStored(row: Row): Stored {
-  const { healed = 0, ...summary } = JSON.parse(String(row.summary)) as Summary & { healed?: number };
+  const { healed = 0, warned = 0, ...summary } = JSON.parse(String(row.summary)) as Summary & Partial<Counted>;
   return {
     summary,
     healed,
+    warned,
     id: Number(row.id),
     resource: String(row.resource),
     paper: row.paper === null ? null : Number(row.paper),
@@ -73,7 +78,17 @@ function readStored(row: Row): Stored {
   };
 }
 
-export const presentImport = ({ row, columns, state, undoing, match, summary, healed, done }: Stored): Import => ({
+export const presentImport = ({
+  row,
+  columns,
+  state,
+  undoing,
+  match,
+  summary,
+  healed,
+  warned,
+  done,
+}: Stored): Import => ({
   id: Number(row.id),
   resource: String(row.resource),
   paper: row.paper === null ? null : Number(row.paper),
@@ -86,6 +101,7 @@ export const presentImport = ({ row, columns, state, undoing, match, summary, he
   rows: Number(row.row_count),
   summary,
   healed,
+  warned,
   done,
   by: authorOf(row),
   at: String(row.created_at),

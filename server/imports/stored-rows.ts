@@ -139,8 +139,12 @@ export async function readKnown(reader: Reader, id: number): Promise<Map<number,
 
 export type KeptRow = Omit<CheckedRow, 'line'> & { line: number; isDone: boolean };
 
+/** `warnings` is missing in what an older server has checked. */
+type Found = Omit<CheckedRow, 'line' | 'state' | 'record_id' | 'warnings'> & Partial<Pick<CheckedRow, 'warnings'>>;
+
 const readRow = (row: Row): KeptRow => ({
-  ...(JSON.parse(String(row.found)) as Omit<CheckedRow, 'line' | 'state' | 'record_id'>),
+  warnings: [],
+  ...(JSON.parse(String(row.found)) as Found),
   line: Number(row.line),
   state: row.state as RowState,
   record_id: row.record_id === null ? null : Number(row.record_id),
@@ -156,7 +160,8 @@ export type RowsAsked = {
 
 /** In the JSON of what was found a value's own quotes are escaped, so this is never part of one. */
 const isHealed = sql<boolean>`found NOT LIKE '%"healed":[]%'`;
-const URGENCY = sql`CASE WHEN state = 'wrong' THEN 0 WHEN ${isHealed} THEN 1 WHEN state = 'change' THEN 2 WHEN state = 'add' THEN 3 ELSE 4 END`;
+const isWarned = sql<boolean>`found LIKE '%"warnings":[{%'`;
+const URGENCY = sql`CASE WHEN state = 'wrong' OR ${isWarned} THEN 0 WHEN ${isHealed} THEN 1 WHEN state = 'change' THEN 2 WHEN state = 'add' THEN 3 ELSE 4 END`;
 
 export async function readRows(
   reader: Reader | Writer,
@@ -165,6 +170,7 @@ export async function readRows(
 ): Promise<{ rows: KeptRow[]; count: number }> {
   let query = reader.selectFrom('import_rows').where('import_id', '=', id);
   if (choice === 'healed') query = query.where(isHealed);
+  else if (choice === 'warned') query = query.where(isWarned);
   else if (choice) query = query.where('state', '=', choice);
   const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   let listing = query.selectAll();
@@ -187,4 +193,15 @@ export async function readOpenRows(reader: Reader, id: number, after: number, mo
     .limit(most)
     .execute();
   return rows.map((row) => readRow(row as Row));
+}
+
+/** A row that is written, and as which record. */
+export type DoneRow = Pick<KeptRow, 'line' | 'record_id'>;
+
+/** Says of rows that they are written, in the transaction that writes them. */
+export async function keepDone(writer: Writer, id: number, rows: readonly DoneRow[]): Promise<void> {
+  const done = rows.map(({ line, record_id }) => sql`(CAST(${line} AS INTEGER), CAST(${record_id} AS INTEGER))`);
+  // Both databases call the columns of such rows so.
+  await sql`UPDATE import_rows SET is_done = 1, record_id = done.column2 FROM (VALUES ${sql.join(done)}) AS done
+    WHERE import_id = ${id} AND line = done.column1`.execute(writer);
 }

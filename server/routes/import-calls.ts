@@ -9,7 +9,7 @@ import { answerJson } from '../http/answer.ts';
 import { type Body, NO_BODY, parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { idempotent } from '../http/idempotency.ts';
-import { FIRST_PAGE, pageHead, readPage } from '../http/list-query.ts';
+import { pageHead, readPage, readPages } from '../http/list-query.ts';
 import { idOf } from '../http/router.ts';
 import { checkImport, holdForCheck, whenChecked } from '../imports/check.ts';
 import { columnsFor, keepCorrections } from '../imports/corrections.ts';
@@ -158,14 +158,15 @@ function choiceOf(params: URLSearchParams): RowChoice | undefined {
 export async function rows(app: App, call: Call): Promise<Response> {
   const { id } = await stored(app, call);
   const params = new URL(call.req.url).searchParams;
-  const page = readPage(params) ?? FIRST_PAGE;
+  const page = readPages(params);
   const urgentFirst = params.get('ordering') === 'state';
   const found = await readRows(app.database.read, id, { page, choice: choiceOf(params), urgentFirst });
-  const results = found.rows.map(({ line, state, values, problems, healed, changes, record_id }) => ({
+  const results = found.rows.map(({ line, state, values, problems, warnings, healed, changes, record_id }) => ({
     row: line,
     state,
     values,
     problems,
+    warnings,
     healed,
     changes,
     record_id,

@@ -42,12 +42,13 @@ const COUNT: Schema = { type: 'integer', minimum: 0 };
 const LINE: Schema = { type: 'string' };
 const ANY: Schema = { type: ['string', 'number', 'boolean', 'null'] };
 const listOf = (items: Schema): Schema => ({ type: 'array', items });
+const NOTE: Schema = exactly({ column: LINE, field: LINE, value: LINE, message: LINE });
 const MULTIPART = (schema: Schema) => ({ required: true as const, content: { 'multipart/form-data': { schema } } });
 
 const WHICH_ROWS = {
   name: 'state',
   in: 'query',
-  description: 'Only rows of which this becomes, or of which something was healed.',
+  description: 'Only rows of which this becomes, of which something was healed, or that have a warning.',
   schema: oneOf(ROW_CHOICES),
 } as const;
 
@@ -78,6 +79,7 @@ export const importRoutes: RouteGroup = {
       rows: COUNT,
       summary: exactly(Object.fromEntries(ROW_STATES.map((state) => [state, COUNT]))),
       healed: COUNT,
+      warned: COUNT,
       done: COUNT,
       by: orNull(exactly({ id: ID, name: LINE, role: LINE })),
       at: INSTANT,
@@ -89,7 +91,8 @@ export const importRoutes: RouteGroup = {
       row: ID,
       state: oneOf(ROW_STATES),
       values: { type: 'object', additionalProperties: ANY },
-      problems: listOf(exactly({ column: LINE, field: LINE, value: LINE, message: LINE })),
+      problems: listOf(NOTE),
+      warnings: listOf(NOTE),
       healed: listOf(exactly({ field: LINE, from: LINE, to: LINE })),
       changes: listOf(exactly({ field: LINE, before: ANY, after: ANY })),
       record_id: orNull(ID),

@@ -1,6 +1,8 @@
-import type { ActivityEntry, ChangedValue, FieldChange } from '#contract/history.ts';
+import type { ActivityEntry, ChangedValue } from '#contract/history.ts';
+import type { Field } from '#contract/kit/field.ts';
+import { headersOf } from '#contract/sheets/words.ts';
 import type { Reader } from '../database/database.ts';
-import { type Filter, findEntries, presentEntries, type Showing } from '../history/read.ts';
+import { type Filter, findEntries, presentEntries, resourceAt, type Showing } from '../history/read.ts';
 import type { WrittenTable } from './write-sheet.ts';
 
 const SLICE = 500;
@@ -20,26 +22,33 @@ const COLUMNS = [
   ['নেটওয়ার্ক', 22],
 ] as const;
 
-const shown = (value: ChangedValue): string =>
-  value !== null && typeof value === 'object' ? 'ফাইল' : String(value ?? '').replace(/\s+/g, ' ');
+function shown(field: Field | undefined, value: ChangedValue): string {
+  if (value === null || typeof value !== 'object') return String(value ?? '').replace(/\s+/g, ' ');
+  return field?.kind === 'data' ? field.inWords(value, (_, id) => `#${id}`).join(', ') : 'ফাইল';
+}
 
-const told = (changes: readonly FieldChange[]): string =>
-  changes
-    .map(({ field, before, after }) => `${field}: ${shown(before)} → ${shown(after)}`)
+function told({ resource, changes }: ActivityEntry): string {
+  const fields = resourceAt(resource)?.fields ?? {};
+  return changes
+    .map(({ field, before, after }) => {
+      const [label] = headersOf(resource, field);
+      return `${label}: ${shown(fields[field], before)} → ${shown(fields[field], after)}`;
+    })
     .join('; ')
     .slice(0, LONGEST);
+}
 
-const cellsOf = ({ at, by, action, resource, record_id, name, changes, via, address }: ActivityEntry): string[] => [
-  at,
-  by?.name ?? '',
-  by?.role ?? '',
-  action,
-  resource,
-  record_id === null ? '' : String(record_id),
-  name,
-  told(changes),
-  via,
-  address,
+const cellsOf = (entry: ActivityEntry): string[] => [
+  entry.at,
+  entry.by?.name ?? '',
+  entry.by?.role ?? '',
+  entry.action,
+  entry.resource,
+  entry.record_id === null ? '' : String(entry.record_id),
+  entry.name,
+  told(entry),
+  entry.via,
+  entry.address,
 ];
 
 /** Every entry that a filter leaves as a table, newest first; read in slices, so that nobody waits for all of them. */

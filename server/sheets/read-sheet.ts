@@ -59,16 +59,18 @@ function fontOf(worksheet: Worksheet, row: number, column: number): string | und
   return cell?.richText?.find(({ font }) => font?.name)?.font?.name ?? cell?.style?.font?.name;
 }
 
-function rowsOf(worksheet: Worksheet): SheetCell[][] {
-  return worksheet.rows.map((values, row) =>
-    values.map((value, column): SheetCell => {
+/** Takes the rows out of a worksheet: a long one is never in memory twice. */
+function takeRows(worksheet: Worksheet): SheetCell[][] {
+  return worksheet.rows.map((values, row) => {
+    worksheet.rows[row] = [];
+    return values.map((value, column): SheetCell => {
       const cell = plainCell(value);
       if (textOf(cell) === '' || (typeof cell !== 'string' && cell[1] === 'number')) return cell;
       const font = fontOf(worksheet, row, column);
       if (font === undefined) return cell;
       return typeof cell === 'string' ? [cell, 'text', font] : [cell[0], cell[1], font];
-    }),
-  );
+    });
+  });
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
@@ -83,7 +85,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
   });
   const worksheet = sheets.find(({ rows }) => rows.some((row) => row.some((value) => !isBlank(plainCell(value)))));
   if (!worksheet) throw new SheetError('empty');
-  return measured({ format: 'xlsx', since1904: dateSystem === '1904', rows: rowsOf(worksheet) });
+  return measured({ format: 'xlsx', since1904: dateSystem === '1904', rows: takeRows(worksheet) });
 }
 
 /** What stands between the cells: of these, the one in most of the first lines, and there most often. */
@@ -104,7 +106,9 @@ function readText(bytes: Uint8Array): Sheet {
   if (/[\u0000-\u0008\u000E-\u001F]/.test(text)) throw new SheetError('unsupported', 'neither a workbook nor a text');
   if (/^\s*(?:<\?xml|<!doctype|<html|\{\s*")/i.test(text.slice(0, 200))) throw new SheetError('unsupported', 'no list');
   if (lossy) throw new SheetError('lossy');
-  const { data } = Papa.parse<string[]>(text, { preview: MOST_READ, delimiter: delimiterOf(text) });
+  // One way to end a line: a file that two programs have written has several.
+  const lines = text.replace(/\r\n?/g, '\n');
+  const { data } = Papa.parse<string[]>(lines, { preview: MOST_READ, delimiter: delimiterOf(lines), newline: '\n' });
   const rows = data.map((row) => row.map((cell) => unguardedCell(cell.slice(0, LONGEST_CELL))));
   return measured({ format: 'csv', since1904: false, rows });
 }

@@ -7,20 +7,23 @@ export type SheetRequest =
   | { read: string; words?: readonly (readonly [string, readonly string[]])[] }
   | { write: Omit<WrittenTable, 'rows'> };
 
-/** A column of the header; `bijoy`: the cells below it were typed in Bijoy. */
-export type SheetColumn = Column & { bijoy: boolean };
+/** A column of the header. `bijoy`: the cells below it were typed in Bijoy; `samples`: the first that say something. */
+export type SheetColumn = Column & { bijoy: boolean; samples: string[] };
 
 /** `row` is the header's last row, counted from 0. */
 export type SheetHeader = { row: number; columns: SheetColumn[] };
 
-export type SheetHead = Omit<Sheet, 'rows'> & { header: SheetHeader | null };
+/** `lines`: how many rows there are, the header and what stands above it among them. */
+export type SheetHead = Omit<Sheet, 'rows'> & { header: SheetHeader | null; lines: number };
 
-/** What it answers to a reading: a head, then rows, some at a time, then the end. */
+/** What it answers to a reading: a head, then rows, some at a time, then the end; the next when it is told to go on. */
 export type SheetReply =
   | { head: SheetHead }
   | { rows: SheetCell[][] }
   | { end: true }
   | { refused: SheetProblem; message: string };
+
+export type SheetMore = { more: true };
 
 /** Rows that are sent at once: each message holds the server up for a moment. */
 export const SLICE = 250;

@@ -66,6 +66,7 @@ describe('a csv is read', () => {
     ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
     ['UTF-16 the other way round', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
     ['UTF-16 with tabs, as "Unicode text" is', Buffer.from(`\uFEFF${text.replaceAll(',', '\t')}`, 'utf16le')],
+    ['line ends of two programs', Buffer.from(`${text.replaceAll('\r\n', '\n').replace('\n', '\r\n')}`)],
     ['semicolons', Buffer.from(text.replaceAll(',', ';'))],
   ])('in %s', async (_, bytes) => {
     expect((await read(bytes)).rows).toEqual(rows);

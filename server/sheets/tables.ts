@@ -4,12 +4,12 @@ import { dirname } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { HeaderWords } from '#contract/sheets/headers.ts';
 import { standAside, watchMemory } from '../aside.ts';
-import { type Sheet, SheetError } from './sheet.ts';
-import { type SheetHead, type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
+import { type Sheet, type SheetCell, SheetError } from './sheet.ts';
+import { type SheetHead, type SheetMore, type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
 import { csvLines, type WrittenTable } from './write-sheet.ts';
 
-/** How long one sheet may take, ms, and how much memory; then its process is ended. */
-const TIMEOUT_MS = 20_000;
+/** How long one sheet may take until its next part is there, ms, and how much memory; then its process is ended. */
+const TIMEOUT_MS = 60_000;
 const MAX_BYTES = 640 * 1024 * 1024;
 /** Sheets that may wait for the one at work. */
 const MAX_WAITING = 8;
@@ -18,6 +18,8 @@ const PROGRAM = new URL('./sheet-child.ts', import.meta.url);
 /** Where Node keeps what it compiled; each version of it has a folder of its own there. */
 const cache = module.getCompileCacheDir();
 const COMPILED = cache && dirname(cache);
+
+type SheetPart = Extract<SheetReply, { head: SheetHead } | { rows: SheetCell[][] }>;
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
@@ -36,7 +38,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** Runs one request in a process of its own, which takes no longer and no more than it may. */
 function inChild(
   request: SheetRequest,
-  { feed, onReply }: { feed?: (child: ChildProcess) => Promise<void>; onReply: (reply: SheetReply) => void },
+  { feed, onPart }: { feed?: (child: ChildProcess) => Promise<void>; onPart: (part: SheetPart) => Promise<unknown> },
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, {
@@ -53,15 +55,20 @@ function inChild(
       refusal ??= error;
       child.kill('SIGKILL');
     };
+    const answer = async (reply: SheetPart): Promise<void> => {
+      await onPart(reply);
+      child.send({ more: true } satisfies SheetMore, (error) => error && end(error));
+    };
     const timer = setTimeout(() => end(new SheetError('timeout')), TIMEOUT_MS);
     const unwatch = watchMemory(child, MAX_BYTES, () =>
       end(new SheetError('bomb', 'the sheet process took too much memory')),
     );
     child.stdout?.on('data', (chunk: Buffer) => void written.push(chunk));
     child.on('message', (reply: SheetReply) => {
+      timer.refresh();
       if ('refused' in reply) refusal ??= new SheetError(reply.refused, reply.message);
       else if ('end' in reply) isDone = true;
-      else onReply(reply);
+      else answer(reply).catch(end);
     });
     child.on('error', (error) => end(error));
     child.on('close', () => {
@@ -75,27 +82,40 @@ function inChild(
   });
 }
 
-/** A sheet that was read; `header` is there where words were given and a header was found. */
-export type ReadTable = SheetHead & Pick<Sheet, 'rows'>;
+/** What takes a sheet in while it is read: its head, then its rows with the place of their first, counted from 0. */
+export type TableTaker = {
+  onHead: (head: SheetHead) => Promise<unknown>;
+  onRows: (rows: SheetCell[][], start: number) => Promise<unknown>;
+};
 
 /**
  * Reads the first sheet of a workbook (.xlsx), or a csv or tsv, whatever the file is called: formulas give their stored values,
  * nothing in it is run or fetched. Parsing happens in a process of its own, so that the server goes on answering. With
  * `words` (`wordsFor`) the header is found, and the columns that were typed in Bijoy. Throws SheetError.
  */
-export function readTable(path: string, words?: HeaderWords): Promise<ReadTable> {
+export function takeTable(path: string, words: HeaderWords | null, { onHead, onRows }: TableTaker): Promise<void> {
   return inTurn(async () => {
-    let head: SheetHead | null = null;
-    const rows: ReadTable['rows'] = [];
-    await inChild(words ? { read: path, words: [...words] } : { read: path }, {
-      onReply: (reply) => {
-        if ('head' in reply) head = reply.head;
-        if ('rows' in reply) for (const row of reply.rows) rows.push(row);
-      },
-    });
-    if (!head) throw new SheetError('damaged');
-    return { ...(head as SheetHead), rows };
+    let start = 0;
+    const onPart = (part: SheetPart): Promise<unknown> => {
+      if ('head' in part) return onHead(part.head);
+      start += part.rows.length;
+      return onRows(part.rows, start - part.rows.length);
+    };
+    await inChild(words ? { read: path, words: [...words] } : { read: path }, { onPart });
   });
+}
+
+/** A sheet that was read as a whole; `header` is there where words were given and a header was found. */
+export type ReadTable = SheetHead & Pick<Sheet, 'rows'>;
+
+export async function readTable(path: string, words?: HeaderWords): Promise<ReadTable> {
+  const heads: SheetHead[] = [];
+  const rows: ReadTable['rows'] = [];
+  await takeTable(path, words ?? null, {
+    onHead: async (head) => heads.push(head),
+    onRows: async (some) => rows.push(...some),
+  });
+  return { ...(heads[0] as SheetHead), rows };
 }
 
 export type TableFormat = 'xlsx' | 'csv';
@@ -119,7 +139,7 @@ export async function writeTable(table: WrittenTable, format: TableFormat): Prom
       }
       child.send({ end: true });
     };
-    return inTurn(() => inChild({ write: rest }, { feed, onReply: () => {} }));
+    return inTurn(() => inChild({ write: rest }, { feed, onPart: async () => {} }));
   }
   const parts = [Buffer.from(`\uFEFF${csvLines([table.columns.map(({ header }) => header)])}`)];
   for (let start = 0; start < rows.length; start += SLICE) {

@@ -193,6 +193,24 @@ describe.each(DIALECTS)('checking sheets on %s', (dialect) => {
     expect((await importRows(school, body.id))[0].values.full_name).toBe('†gvt Avãyj Kwig');
   });
 
+  it('warns of a cell in which Bengali and Bijoy are mixed, and writes it as it is', async () => {
+    const { body } = await openRows(school, 'staff', [
+      ['নাম', 'পদবি', 'Category', 'মোবাইল'],
+      ['মোঃ Avãyj করিম', 'অফিস সহকারী', 'মাধ্যমিক', '01712345610'],
+      ['মোঃ আব্দুল করিম (A+)', 'অফিস সহকারী', 'মাধ্যমিক', '01712345611'],
+    ]);
+    expect(body).toMatchObject({ summary: { add: 2, change: 0, same: 0, wrong: 0 }, warned: 1 });
+    const [mixed, plain] = await importRows(school, body.id);
+    expect(plain.warnings).toEqual([]);
+    expect(mixed).toMatchObject({ state: 'add', problems: [], healed: [], values: { full_name: 'মোঃ Avãyj করিম' } });
+    const message = 'এই ঘরে ইউনিকোড বাংলা আর বিজয়ের লেখা মিশে আছে, তাই বদলানো হয়নি। লেখাটি দেখে দরকার হলে ঠিক করে দিন';
+    expect(mixed.warnings).toEqual([{ column: 'নাম', field: 'full_name', value: 'মোঃ Avãyj করিম', message }]);
+    expect(await importRows(school, body.id, '&state=warned')).toEqual([mixed]);
+    expect(await importRows(school, body.id, '&state=healed')).toEqual([]);
+    await runImport(school, body.id);
+    expect((await call('GET', 'staff/?search=Avãyj')).body[0].full_name).toBe('মোঃ Avãyj করিম');
+  });
+
   it('refuses what is no sheet, or holds nothing', async () => {
     const before = (await call('GET', 'imports/')).body.length;
     const send = async (bytes: string | Uint8Array<ArrayBuffer>, name: string, resource = 'students') =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORTABLE } from '#contract/imports/import.ts';
 import { newClass } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
-import { openImport, settled, sheetFile } from '../support/sheets.ts';
+import { importRows, openImport, runImport, settled, sheetFile } from '../support/sheets.ts';
 
 describe.each(DIALECTS)('sheets of every list on %s', (dialect) => {
   let school: TestSchool;
@@ -19,8 +19,8 @@ describe.each(DIALECTS)('sheets of every list on %s', (dialect) => {
     [
       'events',
       [
-        ['শিরোনাম', 'শুরুর তারিখ', 'শেষের তারিখ', 'ধরন'],
-        ['ঈদের ছুটি', '১০/৬/২০২৭', '15 June 2027', 'ছুটি'],
+        ['শিরোনাম', 'শুরুর তারিখ', 'শেষের তারিখ', 'ধরন', 'সারাদিন'],
+        ['ঈদের ছুটি', '১০/৬/২০২৭', '15 June 2027', 'ছুটি', 'না'],
       ],
     ],
     [
@@ -61,6 +61,23 @@ describe.each(DIALECTS)('sheets of every list on %s', (dialect) => {
     expect(again.body.summary).toEqual({ add: 0, change: 0, same: 1, wrong: 0 });
     expect((await call('POST', `imports/${ready.id}/undo/`)).body).toMatchObject({ undone: 1 });
     expect((await call('GET', `${list}/`)).body).toEqual([]);
+  });
+
+  it('lets no sheet make public what tells of a child', async () => {
+    const guardian = '01911223344';
+    const rows = [
+      ['শিরোনাম', 'শুরুর তারিখ', 'বিবরণ'],
+      ['অভিভাবক সভা', '1/1/2027', `খবর দিন: ${guardian}`],
+      ['বিজয় দিবস', '16/12/2027', 'সকালে কুচকাওয়াজ'],
+    ];
+    const { body } = await openImport(school, 'events', await sheetFile(rows));
+    expect(body.summary).toEqual({ add: 1, change: 0, same: 0, wrong: 1 });
+    const [telling] = await importRows(school, body.id);
+    expect(telling.problems).toMatchObject([{ column: 'বিবরণ', field: 'description' }]);
+    expect(telling.problems[0].message).toContain(guardian);
+    await runImport(school, body.id, 'skip');
+    expect((await call('GET', 'events/')).body.map(({ title }: { title: string }) => title)).toEqual(['বিজয় দিবস']);
+    await call('POST', `imports/${body.id}/undo/`);
   });
 
   it('hands out templates that come back as nobody', async () => {

@@ -23,6 +23,7 @@ const LOOKS: Record<RowChoice, { icon: IconName; kind?: 'bad' | 'info' | 'ok' | 
   change: { icon: 'edit', kind: 'warn' },
   add: { icon: 'plus', kind: 'ok' },
   same: { icon: 'check' },
+  warned: { icon: 'eye', kind: 'warn' },
 };
 
 type Props = {
@@ -43,9 +44,12 @@ export function ImportRowView(props: Props) {
   const { row, fields, resource, referred, isOpen, busy, typed = {}, onType, onKeep } = props;
   const [editing, setEditing] = useState(false);
   const declared = new Map(sheetEntries(resource));
-  const choice: RowChoice = row.state === 'add' && row.healed.length > 0 ? 'healed' : row.state;
+  const isSure = row.state === 'wrong' || row.warnings.length === 0;
+  const choice: RowChoice = !isSure ? 'warned' : row.state === 'add' && row.healed.length > 0 ? 'healed' : row.state;
   const number = bn(row.row);
   const problemOf = (field: string) => row.problems.find((one) => one.field === field);
+  const warningOf = (field: string) => row.warnings.find((one) => one.field === field);
+  const notes = [...row.problems, ...row.warnings.filter(({ field }) => !problemOf(field))];
   const [title = ''] = fields;
 
   /** A value in words. */
@@ -89,7 +93,7 @@ export function ImportRowView(props: Props) {
           className="input"
           aria-label={words.cell(headerOf(resource, field), number)}
           aria-invalid={problemOf(field) ? true : undefined}
-          aria-describedby={problemOf(field) ? `why-${row.row}` : undefined}
+          aria-describedby={notes.some((one) => one.field === field) ? `why-${row.row}` : undefined}
           autoComplete="off"
           list={offered.length > 0 ? id : undefined}
           value={typed[field] ?? written(field)}
@@ -112,11 +116,12 @@ export function ImportRowView(props: Props) {
     const problem = problemOf(field);
     const healed = row.healed.find((one) => one.field === field);
     const change = row.changes.find((one) => one.field === field);
-    const isBox = isOpen && (editing || problem !== undefined);
+    const warning = warningOf(field);
+    const isBox = isOpen && (editing || problem !== undefined || warning !== undefined);
     const text = said(field, row.values[field]);
     const look = classNames(
       field === title && 'import-name',
-      problem ? 'is-wrong' : change ? 'is-change' : healed ? 'is-healed' : 'is-plain',
+      problem ? 'is-wrong' : warning ? 'is-warned' : change ? 'is-change' : healed ? 'is-healed' : 'is-plain',
       text === '' && !isBox && !change && 'is-empty',
     );
     return (
@@ -157,14 +162,14 @@ export function ImportRowView(props: Props) {
         </td>
         {fields.map(cell)}
       </tr>
-      {(row.problems.length > 0 || editing || isTyped) && (
+      {(notes.length > 0 || editing || isTyped) && (
         <tr className="import-why" role="row">
           <td role="cell" colSpan={2} />
           <td role="cell" colSpan={fields.length}>
             <ul id={`why-${row.row}`}>
-              {row.problems.map(({ field, column, message }) => (
-                <li key={field}>
-                  <Icon name="close" />
+              {notes.map(({ field, column, message }) => (
+                <li key={field} className={classNames(!problemOf(field) && 'is-warning')}>
+                  <Icon name={problemOf(field) ? 'close' : 'eye'} />
                   <span lang={langOf(column)}>{column}</span>: {message}
                   {message.endsWith('।') ? '' : '।'}
                 </li>

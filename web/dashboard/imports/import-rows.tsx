@@ -23,9 +23,9 @@ export function ImportRows({ opened, data, resource, choice, page }: Props) {
   /** What was typed into cells and is not sent yet, by row. */
   const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
   const fields = data.columns.flatMap(({ field }) => field ?? []);
-  const counts: Record<RowChoice, number> = { ...data.summary, healed: data.healed };
+  const counts: Record<RowChoice, number> = { ...data.summary, healed: data.healed, warned: data.warned };
   const shown = ROW_CHOICES.filter((one) => counts[one] > 0);
-  const order: RowChoice[] = (['wrong', 'healed', 'change', 'add', 'same'] as const).filter((one) =>
+  const order: RowChoice[] = (['wrong', 'warned', 'healed', 'change', 'add', 'same'] as const).filter((one) =>
     shown.includes(one),
   );
   const { count = 0, results = [] } = rows.data ?? {};
@@ -40,7 +40,7 @@ export function ImportRows({ opened, data, resource, choice, page }: Props) {
 
   return (
     <section className="panel" aria-label={words.rows} aria-busy={rows.isFetching || undefined}>
-      <nav className="picks" aria-label={words.which_rows}>
+      <nav className="pick" aria-label={words.which_rows}>
         <Link to={screen.imports({ id: data.id })} preventScrollReset aria-current={choice === '' ? 'true' : undefined}>
           {words.all} <b>{bn(data.rows)}</b>
         </Link>

@@ -100,6 +100,7 @@ export const importWords = {
 
 export const rowWords: Record<RowChoice, string> = {
   wrong: 'ভুল',
+  warned: 'দেখে নিন',
   healed: 'সারানো',
   change: 'বদলাবে',
   add: 'নতুন',
