@@ -24,7 +24,7 @@ const DATES = new RegExp(
 );
 
 const LABEL =
-  /জ(?:ন|ম)্ম(?:ের)?(?:\s?-?(?:তারিখ|তাং|তা|দিন|সাল))?(?!\s?-?(?:নিবন্ধন|সনদ|বার্ষিক|শত|জয়|স্থান|ভূমি|গত))|জ[ঃ:.]?\s?তা(?:ং|রিখ)|\bD\.?\s?O\.?\s?B\b\.?|date of birth|birth\s?date|birthday|\bborn\b/gi;
+  /জ(?:ন|ম)্ম(?:ের)?(?:\s?-?(?:তারিখ|তাং|তা|দিন|সাল))?(?!\s?-?(?:নিবন্ধন|সনদ|বার্ষিক|শত|জয়|স্থান|ভূমি|গত))|জ[ঃ:.]?\s?তা(?:ং|রিখ)|\bD\.?\s?O\.?\s?B\b\.?|date of birth|birth\s?date|birthday|\bborn\b|(?<![\u0980-\u09FF])জ[.ঃ:]\s?(?=\d)|\bb\.\s?(?=\d)/gi;
 /** A rule for whom one admits, and no child's birth: from … to, before, after. */
 const LIMIT =
   /^[\s)]*(?:খ্রি\.?\s?|তারিখ\s?)?[-]?(?:হতে|থেকে|পর্যন্ত|(?:এর|ের) (?!স্থলে|পরিবর্তে|জায়গায়|বদলে)|বা |অথবা|সালের|তারিখের|to\b|or\b|and\b|through|until|-\s?\d)/i;
@@ -33,6 +33,8 @@ const LIMIT_BEFORE =
 
 /** The label behind: ৫ মার্চ ২০১২ তারিখে জন্ম. */
 const LABEL_AFTER = /^(?:\s?খ্রি\S*)?(?: তারিখে| সালে)? (?:তার |তাঁর )?জন্ম(?!\S*বার্ষিক|\s?শত|\S*জয়)/;
+
+const ROLL = /রোল|\broll\b/i;
 
 const FARTHEST = 48;
 const OLDEST_PUPIL = 22;
@@ -44,12 +46,13 @@ type Day = { start: number; end: number; year: number; isShort: boolean };
 /** Dates that are said to be somebody's birth, of the years in which today's pupils were born. */
 export function birthDates(text: string, today: string): Place[] {
   const labels = [...text.matchAll(LABEL)].map((found) => found.index + found[0].length);
-  if (labels.length === 0) return [];
+  if (labels.length === 0 && !ROLL.test(text)) return [];
   const days = daysIn(text);
   return days
     .filter(({ start, end, year, isShort }, index) => {
       if (!isPupils(year, today) || isLimit(text, start, end)) return false;
       if (LABEL_AFTER.test(text.slice(end, end + 40))) return true;
+      if (!isShort && isPupilsCell(text, start, end)) return true;
       const label = labels.findLast((at) => at <= start);
       if (label === undefined) return false;
       const between = text.slice(label, start);
@@ -58,6 +61,13 @@ export function birthDates(text: string, today: string): Place[] {
       return !isShort && isInTable(text, label, start);
     })
     .map(({ start, end }) => ({ start, end, kind: 'birth_date' as const }));
+}
+
+/** A cell of a row that names a roll: what else than a birth date would stand there by itself? */
+function isPupilsCell(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 300), start).replace(/^.*\n/s, '');
+  const after = text.slice(end, end + 300).replace(/\n.*$/s, '');
+  return /(?:^|[|\t;]) *$/.test(before) && /^ *(?:$|[|\t;])/.test(after) && ROLL.test(before + after);
 }
 
 function daysIn(text: string): Day[] {

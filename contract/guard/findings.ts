@@ -2,7 +2,7 @@ import { toLatinDigits } from '../rules/digits.ts';
 import { birthDates } from './birth-dates.ts';
 import { guardianColumns } from './guardian-columns.ts';
 import { guardianNames } from './guardian-names.ts';
-import { type KnownPupil, knownPeople } from './known-people.ts';
+import { type KnownPupil, keysInText, knownPeople } from './known-people.ts';
 import { identityNumbers, phones } from './numbers.ts';
 
 export type FindingKind = 'phone' | 'birth_date' | 'identity' | 'birth_registration' | 'guardian';
@@ -24,7 +24,7 @@ const SENTENCES: Readonly<Record<FindingKind, string>> = {
 export type Known = {
   /** Phones that the school shows anyway (office, teachers, officers), as typed: they do not count. */
   publicNumbers?: Iterable<string>;
-  /** The school's own pupils: beside their names their guardians', and their codes, count. */
+  /** The school's own pupils, or those that `mayTellOf` leaves: beside their names their guardians', and their codes, count. */
   pupils?: Iterable<KnownPupil>;
   /** YYYY-MM-DD in Dhaka: who was born in the last 25 years may be a pupil. */
   today: string;
@@ -59,6 +59,9 @@ export function findChildData(text: string, { publicNumbers = [], pupils = [], t
       return { start, end, kind, sentence: `“${text.slice(start, end)}”: ${SENTENCES[kind]}` };
     });
 }
+
+/** The keys of the pupils whom a text may tell of (`pupilKeys`): of all others nothing is found in it. */
+export const mayTellOf = (text: string): Set<string> => keysInText(readable(text).plain);
 
 const NUKTA: Readonly<Record<string, string>> = { '\u09DC': 'ড়', '\u09DD': 'ঢ়', '\u09DF': 'য়' };
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findChildData } from './findings.ts';
+import { findChildData, mayTellOf } from './findings.ts';
+import { pupilKeys } from './known-people.ts';
 
 const pupils = [
   { name: 'সাদিয়া ইসলাম মীম', guardians: ['শফিকুল বেপারি'], code: 'KAS-2026-0607' },
@@ -18,6 +20,26 @@ describe('the school’s own pupils', () => {
   it('are known by their codes, where these are no words', () => {
     expect(kindsIn('পরিচয়: KAS-2026-0607')).toEqual(['identity']);
     expect(kindsIn('একটি লেখা')).toEqual([]);
+  });
+
+  it('are found by their keys: of those whose keys a text lacks it tells nothing', () => {
+    const word = fc.constantFrom('মোঃ', 'আরিফ', 'হোসেন', 'সাদিয়া', 'মীম', 'আলী', 'Md.', 'Karim', 'উল-হক');
+    const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+    const code = fc.constantFrom('KAS-2026-0607', 'KAS-2026-0608', 'ID12345', '৫', '');
+    const pupil = fc.record({ name, guardians: fc.array(name, { maxLength: 2 }), code });
+    const piece = fc.oneof(name, code, fc.constantFrom(', ', '। ', '\n', 'পিতা ', 'ের '));
+    const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(' '));
+    let found = 0;
+    fc.assert(
+      fc.property(text, fc.array(pupil, { maxLength: 6 }), (written, all) => {
+        const keys = mayTellOf(written);
+        const few = all.filter((one) => pupilKeys(one).some((key) => keys.has(key)));
+        const told = findChildData(written, { today: '2026-11-22', pupils: all });
+        expect(findChildData(written, { today: '2026-11-22', pupils: few })).toEqual(told);
+        if (told.length > 0 && few.length < all.length) found += 1;
+      }),
+    );
+    expect(found).toBeGreaterThan(5);
   });
 
   it('are ten thousand without making anybody wait', () => {

@@ -20,10 +20,26 @@ function* placesOf(text: string, name: string): Generator<number> {
 const isCode = (text: string): boolean =>
   /^[!-~]{6,}$/.test(text) && (/[A-Za-z]/.test(text) ? /\d/.test(text) : text.length > 7);
 
+const endOf = (text: string): string => lettersOf(text).slice(-2).join(' ');
+
+const isLong = (name: string): boolean => name.length > 3;
+
+/** Under what a pupil is kept: the last two words of the name and of the code, without which no text tells of them. */
+export const pupilKeys = ({ name, code }: Pick<KnownPupil, 'name' | 'code'>): string[] => [
+  ...(isLong(name) ? [endOf(name)] : []),
+  ...(isCode(code) ? [endOf(code)] : []),
+];
+
+/** The keys of all whom a text may tell of: each of its words, alone and with the one before. */
+export function keysInText(text: string): Set<string> {
+  const words = lettersOf(text);
+  return new Set(words.flatMap((word, at) => (at === 0 ? [word] : [word, `${words[at - 1]} ${word}`])));
+}
+
 /** Guardians of the school's own pupils beside their names, whatever stands between, and pupils' codes. */
 export function knownPeople(text: string, pupils: Iterable<KnownPupil>): Place[] {
   const words = new Set(lettersOf(text));
-  const isThere = (name: string): boolean => name.length > 3 && lettersOf(name).every((word) => words.has(word));
+  const isThere = (name: string): boolean => isLong(name) && lettersOf(name).every((word) => words.has(word));
   const found: Place[] = [];
   for (const { name, guardians, code } of pupils) {
     if (isCode(code) && isThere(code))

@@ -25,11 +25,15 @@ const inAddress = (text: string): ((at: number) => boolean) => {
   return (at) => ranges.some(([start = 0, end = 0]) => at >= start && at < end);
 };
 
+/** The letter O where a phone has a nought. */
+const NOUGHT = /(?<![\p{L}\p{M}])o(?=[ -]?1[ -]?[3-9])|(?<=\d[ -]?)o(?=[ -]?\d)/giu;
+
 /** The digits after a decimal point. */
 const isFraction = (text: string, at: number): boolean => /\d\.$/.test(text.slice(Math.max(0, at - 2), at));
 
 /** Mobile numbers of Bangladesh (01 and nine digits, with or without 880) that are none of the public ones. */
-export function phones(text: string, publicNumbers: ReadonlySet<string>): Place[] {
+export function phones(typed: string, publicNumbers: ReadonlySet<string>): Place[] {
+  const text = typed.replace(NOUGHT, '0');
   const known = new Set([...publicNumbers].map(lastTen));
   const onPage = inAddress(text);
   const found: Place[] = [];

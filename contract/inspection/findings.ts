@@ -16,6 +16,7 @@ const lack = (text: string, screen: string): Lack => ({ text, screen });
 /** The institution's form, at one of its fields. */
 const school = (field: string): string => `${screen.collegeInfo()}#${field}`;
 const head = screen.principalInfo({ designation: 'principal' });
+const addRoutine = `${screen.routines()}#category`;
 const addPaper = (kind: string): string => screen.documents({ new: '1', kind });
 
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
@@ -81,7 +82,7 @@ export const findingsOf = (facts: Facts, { today }: Clock): Record<Duty, Finding
       ],
       stale: [
         isOlder(dayOf(latest([updated, reviewed(duty)])), 6, today) &&
-          lack(`${noun} তথ্য ৬ মাসের বেশি আগের; এখনো ঠিক আছে কি না দেখুন`, screen.officers({ kind })),
+          lack(`${noun} তথ্য ৬ মাসের বেশি আগের; এখনো ঠিক আছে কি না দেখুন`, field('name')),
       ],
     };
   };
@@ -91,7 +92,7 @@ export const findingsOf = (facts: Facts, { today }: Clock): Record<Duty, Finding
     profile: {
       updated: [schoolUpdated, facts.facilities.updated_at],
       missing: [
-        institution === null && lack('প্রতিষ্ঠানের তথ্য দেওয়া হয়নি', screen.collegeInfo()),
+        institution === null && lack('প্রতিষ্ঠানের তথ্য দেওয়া হয়নি', school('name')),
         ...PROFILE.map(
           ([field, label]) => institution !== null && !has(field) && lack(`${label} লেখা হয়নি`, school(field)),
         ),
@@ -100,7 +101,7 @@ export const findingsOf = (facts: Facts, { today }: Clock): Record<Duty, Finding
       ],
       stale: [
         isOlder(dayOf(latest([schoolUpdated, reviewed('profile')])), 12, today) &&
-          lack('পরিচিতি এক বছরের বেশি আগের; এখনো ঠিক আছে কি না দেখুন', screen.collegeInfo()),
+          lack('পরিচিতি এক বছরের বেশি আগের; এখনো ঠিক আছে কি না দেখুন', school('name')),
       ],
     },
     recognition: {
@@ -152,13 +153,13 @@ export const findingsOf = (facts: Facts, { today }: Clock): Record<Duty, Finding
     academic: {
       updated: [facts.routines.updated_at, updatedOf(syllabuses), facts.notices.updated_at],
       missing: [
-        facts.routines.count === 0 && lack('ক্লাস রুটিন দেওয়া হয়নি', screen.routines()),
+        facts.routines.count === 0 && lack('ক্লাস রুটিন দেওয়া হয়নি', addRoutine),
         syllabuses.length === 0 && lack('সিলেবাস দেওয়া হয়নি', addPaper('syllabus')),
         facts.notices.count === 0 && lack('কোনো নোটিশ নেই', screen.notices({ new: '1' })),
       ],
       stale: [
         (dayOf(facts.routines.updated_at) ?? '').slice(0, 4) < year &&
-          lack(`${bn(year)} সালের ক্লাস রুটিন দেওয়া হয়নি`, screen.routines()),
+          lack(`${bn(year)} সালের ক্লাস রুটিন দেওয়া হয়নি`, addRoutine),
         (syllabusDay ?? '').slice(0, 4) < year && lack(`${bn(year)} সালের সিলেবাস দেওয়া হয়নি`, addPaper('syllabus')),
         isDaysOld(facts.notices.last, 30, today) && lack('শেষ নোটিশ ৩০ দিনের বেশি আগের', screen.notices({ new: '1' })),
       ],
@@ -184,7 +185,7 @@ export const findingsOf = (facts: Facts, { today }: Clock): Record<Duty, Finding
     people: {
       updated: [people],
       missing: [
-        facts.head === null && lack('প্রতিষ্ঠানপ্রধানের তথ্য দেওয়া হয়নি', head),
+        facts.head === null && lack('প্রতিষ্ঠানপ্রধানের তথ্য দেওয়া হয়নি', `${head}#full_name`),
         facts.teachers.count === 0 && lack('শিক্ষকদের তথ্য দেওয়া হয়নি', screen.teachers({ new: '1' })),
         facts.staff.count === 0 && lack('কর্মচারীদের তথ্য দেওয়া হয়নি', screen.staff({ new: '1' })),
       ],

@@ -3,25 +3,27 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { findChildData, type Known } from '#contract/guard/findings.ts';
+import { findChildData } from '#contract/guard/findings.ts';
 import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import { isPdfField } from '#contract/kit/field.ts';
 import { clockAt, stateOf } from '#contract/kit/visible.ts';
 import { cleanText } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
-import type { Row } from '../database/database.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
 import { findRow } from '../database/table.ts';
 import type { Received } from '../media/intake.ts';
 import { Refusal } from '../refusal.ts';
-import { knownHere } from './known.ts';
-import { pdfText } from './pdf-text.ts';
+import { type KnownHere, knownHere } from './known.ts';
+import { type PdfText, pdfText } from './pdf-text.ts';
 
 const words = {
   found: 'এতে কোনো শিশুর ব্যক্তিগত তথ্য থাকতে পারে। চিহ্নিত অংশ সরিয়ে দিন, অথবা কেন রাখা দরকার তা লিখুন।',
   inFile: (sentence: string) => `ফাইলে ${sentence}`,
+  unread: 'ফাইলের সব লেখা যাচাই করা যায়নি: এটি খুব বড়, বা পাসওয়ার্ড দেওয়া। নিজে পড়ে দেখুন এতে কোনো শিশুর তথ্য নেই, তারপর তা কারণে লিখুন।',
   more: (count: number) => `আরও ${count.toLocaleString('bn-BD')} জায়গায় এমন তথ্য আছে`,
 } as const;
 
+const NO_TEXT: PdfText = { text: '', isWhole: true };
 /** Of one field so many are told one by one. */
 const MOST_TOLD = 20;
 const LONGEST_REASON = 1000;
@@ -30,23 +32,36 @@ const LONGEST_REASON = 1000;
 export type Judge = {
   /** Why it is published all the same, where something was found; kept in the history. */
   reason: () => string | undefined;
-  texts: (before: Row | null, after: Row) => void;
+  texts: (reader: Reader | Writer, before: Row | null, after: Row) => Promise<void>;
 };
 
 /** Finds nothing: for what a command writes. */
-export const NO_JUDGE: Judge = { reason: () => undefined, texts: () => {} };
+export const NO_JUDGE: Judge = { reason: () => undefined, texts: async () => {} };
 
 const isPublic = ({ visible }: Resource, row: Row): boolean => !visible || stateOf(visible, row, clockAt()) !== 'draft';
 
-function sentencesOf(text: string, known: Known, say = (sentence: string) => sentence): string[] {
-  const found = findChildData(text, known);
+/** With the reader through which the school's own pupils are read. */
+type Looking = KnownHere & { reader: Reader | Writer };
+
+async function sentencesOf(
+  text: string,
+  { reader, pupilsIn, publicNumbers, today }: Looking,
+  say = (sentence: string) => sentence,
+): Promise<string[]> {
+  const found = findChildData(text, { publicNumbers, today, pupils: await pupilsIn(reader, text) });
   const told = found.slice(0, MOST_TOLD).map(({ sentence }) => say(sentence));
   return found.length > MOST_TOLD ? [...told, words.more(found.length - MOST_TOLD)] : told;
 }
 
-async function storedText({ media, tempDir }: App, name: string): Promise<string> {
+/** What stands in a PDF, and that some of it could not be looked through. */
+const sentencesIn = async ({ text, isWhole }: PdfText, looking: Looking): Promise<string[]> => [
+  ...(await sentencesOf(text, looking, words.inFile)),
+  ...(isWhole ? [] : [words.unread]),
+];
+
+async function storedText({ media, tempDir }: App, name: string): Promise<PdfText> {
   const opened = await media.open(name);
-  if (!opened) return '';
+  if (!opened) return NO_TEXT;
   const path = join(tempDir, `${randomBytes(16).toString('hex')}.upload`);
   try {
     await pipeline(opened.stream, createWriteStream(path));
@@ -70,13 +85,13 @@ function accept(errors: Problems, reason: string): string | undefined {
 }
 
 /** What stands in the texts of a row that are new to everybody. */
-function inTexts(resource: Resource, known: Known, was: Row | null, now: Row): Problems {
+async function inTexts(resource: Resource, looking: Looking, was: Row | null, now: Row): Promise<Problems> {
   if (!isPublic(resource, now)) return {};
   const errors: Problems = {};
   for (const key of resource.guarded ?? []) {
     const same = was !== null && isPublic(resource, was) && was[key] === now[key];
     if (resource.fields[key]?.kind !== 'text' || same) continue;
-    const found = sentencesOf(String(now[key] ?? ''), known);
+    const found = await sentencesOf(String(now[key] ?? ''), looking);
     if (found.length > 0) errors[key] = found;
   }
   return errors;
@@ -105,7 +120,7 @@ type Write = {
 export async function judgeOf(app: App, resource: Resource, { id, values, changes, sent }: Write): Promise<Judge> {
   if (!resource.guarded) return NO_JUDGE;
   const reason = reasonIn(sent);
-  const known = await knownHere(app);
+  const looking: Looking = { ...(await knownHere(app)), reader: app.database.read };
   let given: string | undefined;
 
   const before = id === null ? null : ((await findRow(app.database.read, resource, id)) ?? null);
@@ -120,22 +135,37 @@ export async function judgeOf(app: App, resource: Resource, { id, values, change
           ? await pdfText(change.received.path)
           : !change && opens && isPdf(stored)
             ? await storedText(app, stored)
-            : '';
-      const found = sentencesOf(text, known, words.inFile);
+            : NO_TEXT;
+      const found = await sentencesIn(text, looking);
       if (found.length > 0) inFiles[key] = found;
     }
     given = accept(inFiles, reason);
   }
   return {
     reason: () => given,
-    texts: (was, now) => {
-      given = accept(inTexts(resource, known, was, now), reason) ?? given;
+    texts: async (reader, was, now) => {
+      given = accept(await inTexts(resource, { ...looking, reader }, was, now), reason) ?? given;
     },
   };
 }
 
+/** What the texts of a row that is about to be public tell of a child, by field. */
+export type TextJudge = (reader: Reader | Writer, was: Row | null, now: Row) => Promise<Problems>;
+
+/** Looks through the rows of a sheet, for which nobody gives a reason one by one; null where nothing in them is looked through. */
+export async function textJudge(app: App, resource: Resource): Promise<TextJudge | null> {
+  if (!resource.guarded) return null;
+  const known = await knownHere(app);
+  return (reader, was, now) => inTexts(resource, { ...known, reader }, was, now);
+}
+
 /** Looks through a record that is brought back to what it was; answers the reason where one was needed. */
-export type ReturnJudge = (resource: Resource, was: Row | null, now: Row) => string | undefined;
+export type ReturnJudge = (
+  writer: Writer,
+  resource: Resource,
+  was: Row | null,
+  now: Row,
+) => Promise<string | undefined>;
 
 /**
  * The same for what the history brings back, which somebody may have taken away because of what it told.
@@ -148,16 +178,16 @@ export async function judgeOfReturn(
 ): Promise<ReturnJudge | undefined> {
   if (!returning.some(({ resource }) => resource.guarded)) return undefined;
   const reason = reasonIn(sent);
-  const known = await knownHere(app);
+  const looking: Looking = { ...(await knownHere(app)), reader: app.database.read };
   const files = new Map<string, string[]>();
   for (const { resource, values } of returning) {
     for (const key of pdfFields(resource)) {
       const name = values[key];
-      if (isPdf(name)) files.set(name, sentencesOf(await storedText(app, name), known, words.inFile));
+      if (isPdf(name)) files.set(name, await sentencesIn(await storedText(app, name), looking));
     }
   }
-  return (resource, was, now) => {
-    const errors = inTexts(resource, known, was, now);
+  return async (writer, resource, was, now) => {
+    const errors = await inTexts(resource, { ...looking, reader: writer }, was, now);
     for (const key of isPublic(resource, now) ? pdfFields(resource) : []) {
       const [name, before] = [now[key], was && isPublic(resource, was) ? was[key] : null];
       const found = isPdf(name) && name !== before ? (files.get(name) ?? []) : [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { constants, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfText } from './pdf-text.ts';
+import { type PdfText, pdfText } from './pdf-text.ts';
 
 const MB = 1024 * 1024;
 
@@ -40,7 +40,7 @@ describe('the text of a PDF', () => {
   });
   afterAll(() => rm(dir, { recursive: true }));
 
-  async function textOf(pdf: Buffer): Promise<string> {
+  async function textOf(pdf: Buffer): Promise<PdfText> {
     const file = path.join(dir, 'a.pdf');
     await writeFile(file, pdf);
     return pdfText(file);
@@ -63,12 +63,20 @@ describe('the text of a PDF', () => {
 
   it('is read', async () => {
     const content = Buffer.from('BT /F 12 Tf 10 100 Td (Rahima 01712345678) Tj ET');
-    expect(await textOf(paper(deflateSync(content), '/FlateDecode'))).toContain('01712345678');
+    expect(await textOf(paper(deflateSync(content), '/FlateDecode'))).toEqual({
+      text: expect.stringContaining('01712345678'),
+      isWhole: true,
+    });
   });
 
   it('is given up where it would fill the memory', async () => {
     const bomb = paper(packedTwice(1500), '/FlateDecode/FlateDecode');
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await most(textOf(bomb).then((text) => expect(text.trim()).toBe('')))).toBeLessThan(600 * MB);
+    const reading = textOf(bomb).then((read) => expect(read).toEqual({ text: '', isWhole: false }));
+    expect(await most(reading)).toBeLessThan(600 * MB);
+  });
+
+  it('is nothing where this is no PDF that anybody could read', async () => {
+    expect(await textOf(Buffer.from(`%PDF-${'x'.repeat(1000)}`))).toEqual({ text: '', isWhole: true });
   });
 });

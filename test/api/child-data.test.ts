@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../sample/pdf.ts';
+import { MOST_PAGES } from '../../server/child-data/pdf-text.ts';
 import { fileNamed, formOf, newClass, PDF, picture } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
@@ -131,6 +132,21 @@ describe.each(DIALECTS)('what tells of a child, on %s', (dialect) => {
     expect((await admin('POST', 'notices/', innocent)).status).toBe(201);
   });
 
+  it('is asked about where a PDF is too long to be looked through', async () => {
+    const pages = Array.from({ length: MOST_PAGES + 1 }, (_, at) => at + 3);
+    const objects = [
+      '<</Type/Catalog/Pages 2 0 R>>',
+      `<</Type/Pages/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]/Count ${pages.length}>>`,
+      ...pages.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>'),
+    ].map((object, at) => `${at + 1} 0 obj${object}endobj\n`);
+    const long = ['%PDF-1.4\n', ...objects, 'trailer<</Root 1 0 R>>\n%%EOF'].join('');
+    const form = (more: object = {}) => formOf({ title: 'সিলেবাস', pdf_file: fileNamed('a.pdf', long), ...more });
+    const { status, body } = await admin('POST', 'notices/', form());
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['pdf_file']]);
+    expect(body.errors.pdf_file[0]).toContain('যাচাই করা যায়নি');
+    expect((await admin('POST', 'notices/', form({ reason: 'নিজে পড়ে দেখেছি, কারও নাম নেই' }))).status).toBe(201);
+  });
+
   it('is known by the school’s own pupils, and not by numbers that it shows', async () => {
     const class_name = await newClass(school);
     const pupil = { full_name: 'সাদিয়া ইসলাম মীম', roll_number: '7', class_name, guardian_name: 'শফিকুল বেপারি' };
@@ -145,6 +161,22 @@ describe.each(DIALECTS)('what tells of a child, on %s', (dialect) => {
     expect((await admin('POST', 'notices/', call)).status).toBe(400);
     await admin('POST', 'officers/', { kind: 'information', name: 'ক', phone: '01900000099' });
     expect((await admin('POST', 'notices/', call)).status).toBe(201);
+  });
+
+  it('is known of a pupil as of now: with a new name or code, and no more when the record is gone', async () => {
+    const class_name = await newClass(school);
+    const pupil = { full_name: 'তানজিলা রহমান ঋতু', roll_number: '8', class_name, guardian_name: 'মোকাররম মাতুব্বর' };
+    const { body } = await admin('POST', 'students/', { ...pupil, digital_id_code: 'OLD-77-1234' });
+    const statusOf = async (description: string) =>
+      (await admin('POST', 'notices/', { title: 'ফল', description })).status;
+    const beside = (name: string) => `${name} প্রথম; পুরস্কার নেন মোকাররম মাতুব্বর।`;
+    expect([await statusOf(beside('তানজিলা রহমান ঋতু')), await statusOf('কোড OLD-77-1234')]).toEqual([400, 400]);
+    const renamed = { full_name: 'তানজিলা বিনতে নূর', digital_id_code: 'NEW-88-5678' };
+    expect((await admin('PATCH', `students/${body.id}/`, renamed)).status).toBe(200);
+    expect([await statusOf(beside('তানজিলা রহমান ঋতু')), await statusOf('কোড OLD-77-1234')]).toEqual([201, 201]);
+    expect([await statusOf(beside('তানজিলা বিনতে নূর')), await statusOf('কোড NEW-88-5678')]).toEqual([400, 400]);
+    expect((await admin('DELETE', `students/${body.id}/`)).status).toBe(204);
+    expect([await statusOf(beside('তানজিলা বিনতে নূর')), await statusOf('কোড NEW-88-5678')]).toEqual([201, 201]);
   });
 
   it.each([
