@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { marksIn, snippetOf } from './marks.ts';
-import { nearestSpelling, queryWords, search, searchIndexOf } from './search-index.ts';
+import { indexing, nearestSpelling, queryWords, search, searchIndexOf } from './search-index.ts';
 
 const linesOf = (file: string): string[] =>
   readFileSync(path.join(import.meta.dirname, 'testing', file), 'utf8')
@@ -139,6 +139,14 @@ describe('an index that follows another', () => {
       expect(search(after, query)).toEqual(search(searchIndexOf(documents), query));
     }
     expect([...after.spellings.keys(), ...after.read.keys(), ...after.vocabulary.keys()].join()).not.toContain('গোপন');
+  });
+});
+
+describe('an index that is made beside other work', () => {
+  it('stops after each document and each word', () => {
+    const documents = Array.from({ length: 50 }, (_, n) => document(`নোটিশ ক${n}`, `ভর্তি খ${n}`));
+    expect([...indexing(documents)].length).toBeGreaterThanOrEqual(50 + 102);
+    expect([...indexing(documents, searchIndexOf(documents))].length).toBeGreaterThanOrEqual(50 + 102);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Match, matchesIn, nearestTo, prepare, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { type Match, matchesIn, nearestTo, preparing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /** What is looked through. `date` is YYYY-MM-DD or a moment, '' for what has none: the larger, the newer. */
@@ -6,7 +6,7 @@ export type SearchDocument = { title: string; text: string; date: string };
 
 type Places = { title: number[]; text: number[] };
 
-/** Made by `searchIndexOf`; to be asked, not to be changed. */
+/** Made by `indexing`; to be asked, not to be changed. */
 export type SearchIndex<D extends SearchDocument> = {
   documents: readonly D[];
   vocabulary: Vocabulary;
@@ -28,13 +28,13 @@ export function queryWords(query: string): string[] {
 }
 
 /**
- * An index of these documents. `before` is the one that it follows: texts and words that it knows are taken over, so that a change
- * costs a fraction of the first time (seconds for 15,000 documents with a million words, better not spent in a call).
+ * Makes an index of these documents in small steps. `before` is the one that it follows: texts and words that it knows are taken
+ * over, so that a change costs a fraction of the first time (seconds for 15,000 documents with a million words).
  */
-export function searchIndexOf<D extends SearchDocument>(
+export function* indexing<D extends SearchDocument>(
   documents: readonly D[],
   before?: SearchIndex<D>,
-): SearchIndex<D> {
+): Generator<void, SearchIndex<D>> {
   const places = new Map<string, Places>();
   const pairs = new Map<string, number[]>();
   const spellings = new Map<string, string>();
@@ -60,11 +60,24 @@ export function searchIndexOf<D extends SearchDocument>(
       previous = key;
     }
     for (const key of entryIn(read, text, () => keysOf(text))) add(wordPlaces(key).text, number);
+    yield;
   }
   for (const key of places.keys()) if (!spellings.has(key)) spellings.set(key, before?.spellings.get(key) ?? key);
   const vocabulary = vocabularyOf(places.keys(), before?.vocabulary);
-  prepare(vocabulary);
+  yield* preparing(vocabulary);
   return { documents, vocabulary, places, pairs, spellings, read };
+}
+
+/** The same at once. */
+export function searchIndexOf<D extends SearchDocument>(
+  documents: readonly D[],
+  before?: SearchIndex<D>,
+): SearchIndex<D> {
+  const steps = indexing(documents, before);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
 function entryIn<V>(map: Map<string, V>, key: string, make: () => V): V {

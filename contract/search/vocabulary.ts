@@ -26,9 +26,12 @@ export function vocabularyOf(keys: Iterable<string>, known: Vocabulary = new Map
   return words;
 }
 
-/** Works out how all words are said, so that no search has to wait for it. */
-export function prepare(vocabulary: Vocabulary): void {
-  for (const [key, entry] of vocabulary) saidOf(key, entry);
+/** Works out how all words are said, word by word, so that no search has to wait for it. */
+export function* preparing(vocabulary: Vocabulary): Generator<void, void> {
+  for (const [key, entry] of vocabulary) {
+    saidOf(key, entry);
+    yield;
+  }
 }
 
 const LATIN = /^[a-z]/;

@@ -8,7 +8,7 @@ import { answerJson } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { exactly } from '../http/description.ts';
-import { FIRST_PAGE, pageHead, readPage } from '../http/list-query.ts';
+import { pageHead, readPages } from '../http/list-query.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { LIMITS, spend } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -29,7 +29,7 @@ const isType = (type: string): type is SearchType => SEARCH_TYPES.some((known) =
 
 async function find(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
-  const page = readPage(params) ?? FIRST_PAGE;
+  const page = readPages(params);
   const query = params.get('q') ?? '';
   const type = params.get('type') ?? '';
   const isDetailed = params.get('detail') === 'true';

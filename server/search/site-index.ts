@@ -1,4 +1,5 @@
-import { type SearchIndex, searchIndexOf } from '#contract/search/search-index.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { indexing, type SearchIndex } from '#contract/search/search-index.ts';
 import type { App } from '../app-context.ts';
 import type { Database } from '../database/database.ts';
 import { type Version, versionOf } from '../kept/version.ts';
@@ -13,7 +14,22 @@ type Kept = {
   making: Promise<SiteIndex> | null;
 };
 
+/** How long other requests wait at most while an index is made, ms, or for as long as one step takes. */
+const TURN_MS = 2;
+
 const kept = new WeakMap<Database, Kept>();
+
+async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - since > TURN_MS) {
+      await breathe();
+      since = performance.now();
+    }
+  }
+}
 
 async function make(app: App, own: Kept): Promise<SiteIndex> {
   let moved = own.index === null;
@@ -26,7 +42,7 @@ async function make(app: App, own: Kept): Promise<SiteIndex> {
   }
   if (!own.index || moved) {
     const parts = SEARCH_PATHS.flatMap((path) => own.lists.get(path)?.parts ?? []);
-    own.index = searchIndexOf([...parts, ...pageParts], own.index ?? undefined);
+    own.index = await inTurns(indexing([...parts, ...pageParts], own.index ?? undefined));
   }
   return own.index;
 }

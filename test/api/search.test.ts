@@ -49,6 +49,17 @@ describe.each(DIALECTS)('the search of the site on %s', (dialect) => {
     expect((await find('')).count).toBe(0);
   });
 
+  it('finds a change at once, whoever else searches meanwhile', async () => {
+    const { id } = (await make('notices/', { title: 'বৃক্ষরোপণ' })).body;
+    for (const word of ['সাঁতার', 'দাবা', 'হকি']) {
+      const earlier = [find('বৃক্ষরোপণ'), find(word)];
+      await school.call('PATCH', `notices/${id}/`, { token: school.admin, body: { title: word } });
+      const counts = (await Promise.all([find(word), find(word), find('বৃক্ষরোপণ')])).map(({ count }) => count);
+      expect(counts).toEqual([1, 1, 0]);
+      await Promise.all(earlier);
+    }
+  });
+
   it('tells on request how many there are of each kind, which are over, and the nearest spelling', async () => {
     await make('notices/', { title: 'পুকুর খনন', expires_on: '2020-02-01' });
     await make('events/', { title: 'পুকুর উৎসব', start_date: '2026-12-20' });
