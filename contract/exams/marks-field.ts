@@ -1,5 +1,7 @@
 import { data } from '../kit/field.ts';
 import { isExact } from '../results/rules.ts';
+import { bn } from '../rules/digits.ts';
+import { partNameOf } from './presets.ts';
 
 /** Marks by the keys of the paper's parts; null while nothing was entered. */
 export type PartMarks = Readonly<Record<string, number | null>>;
@@ -19,6 +21,8 @@ export const marksField = data(
       additionalProperties: { type: ['number', 'null'], minimum: 0, maximum: 300, multipleOf: 0.01 },
       examples: [{ all: 40.5 }],
     },
+    inWords: (marks) =>
+      Object.entries(marks).map(([key, mark]) => `${partNameOf(key)}: ${mark === null ? '—' : bn(mark)}`),
   },
   { required: true },
 );

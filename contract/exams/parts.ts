@@ -1,6 +1,7 @@
 import { data } from '../kit/field.ts';
 import { isExact } from '../results/rules.ts';
 import type { Part } from '../results/subject.ts';
+import { bn } from '../rules/digits.ts';
 import { cleanText } from '../rules/text.ts';
 
 const MOST_PARTS = 5;
@@ -31,6 +32,10 @@ function readParts(sent: unknown): { value: Part[] } | { problem: string } {
   return { value: right };
 }
 
+/** How marks are parted, a line of each part: `সৃজনশীল ৭০ (পাস ২৩)`. */
+export const partsInWords = (parts: readonly Part[]): string[] =>
+  parts.map(({ name, full, pass }) => `${name} ${bn(full)}${pass > 0 ? ` (পাস ${bn(pass)})` : ''}`);
+
 /** A paper's parts: written, MCQ, practical and the like. */
 export const partsField = data(
   {
@@ -51,6 +56,7 @@ export const partsField = data(
       },
       examples: [[{ key: 'all', name: 'লিখিত', full: 50, pass: 17 }]],
     },
+    inWords: partsInWords,
   },
   { required: true },
 );

@@ -42,4 +42,7 @@ const KEYS: ReadonlyMap<string, string> = new Map(
 /** The key of a part by its name, so that the parts of joined papers that are called alike are added up. */
 export const partKeyOf = (name: string): string => KEYS.get(name.trim()) ?? name.trim().slice(0, 30);
 
+/** The name of a part by its key, as far as the key tells. */
+export const partNameOf = (key: string): string => [...KEYS].find(([, one]) => one === key)?.[0] ?? key;
+
 export const fullOf = (parts: readonly Part[]): number => parts.reduce((all, { full }) => all + full, 0);

@@ -1,5 +1,6 @@
 import { data } from '../kit/field.ts';
 import { DEFAULT_RULES, type Rules, readRules } from '../results/rules.ts';
+import { gradesInWords, ruleFacts } from './rules-words.ts';
 
 const choice = (...values: string[]) => ({ type: 'string', enum: values });
 const upTo = (maximum: number) => ({ type: 'number', minimum: 0, maximum, multipleOf: 0.01 });
@@ -33,6 +34,7 @@ export const rulesField = data(
       },
       examples: [DEFAULT_RULES],
     },
+    inWords: (rules) => [...gradesInWords(rules), ...ruleFacts(rules).map(({ label, value }) => `${label}: ${value}`)],
   },
   { default: DEFAULT_RULES },
 );

@@ -1,6 +1,7 @@
 import { data } from '../kit/field.ts';
 import { parseId } from '../kit/read-value.ts';
 import { hundredths, isExact } from '../results/rules.ts';
+import { bn } from '../rules/digits.ts';
 
 /** An exam that a combined one takes its marks from, and its share in per cent. */
 export type SourceExam = { exam: number; weight: number };
@@ -43,6 +44,7 @@ export const sourcesField = data(
       },
       examples: [[]],
     },
+    inWords: (sources, nameOf) => sources.map(({ exam, weight }) => `${nameOf('exams', exam)}: ${bn(weight)}%`),
   },
   { default: [] },
 );

@@ -139,11 +139,11 @@ const reportsOf = <S extends { id: number }>(
   );
 
 /** The reports of a whole class with their places, and what they say together. */
-export function placed(
-  reports: readonly Report[],
+export function placed<R extends Report>(
+  reports: readonly R[],
   students: readonly { id: number; section: string }[],
   rules: Rules,
-): ClassResults {
+): { rows: R[]; summary: Summary } {
   const rows = ranked(reports, new Map(students.map(({ id, section }) => [id, section])));
   return { rows, summary: summaryOf(rows, rules) };
 }

@@ -1,45 +1,90 @@
-import { type Range, shownCount, sumOf } from '../rules/ranges.ts';
-import type { Summary } from './class-results.ts';
+import { isRange, type Range, shownCount } from '../rules/ranges.ts';
 import type { Grade } from './rules.ts';
 
-/** Of how many pupils numbers are told at least: of fewer, any would tell of somebody. */
-export const FEWEST = 5;
+/** Pupils with neighbouring letters are told together until they are so many: fewer would tell of somebody. */
+export const SMALLEST_BAND = 5;
+/** Fewer pupils than this could not be told apart into those who passed and those who failed. */
+export const FEWEST = 2 * SMALLEST_BAND;
 
-/** What everybody may know of an exam that is published: numbers alone, small ones as ranges. */
+export type LetterCounts = Readonly<Record<string, number>>;
+
+/** What everybody may know of an exam that is published: numbers alone, and of no small group a number. */
 export type ExamNumbers = {
-  students: Range;
+  students: number;
   passed: Range;
-  /** Of a hundred who sat it, with at most one decimal. */
+  /** Of a hundred, with at most one decimal. */
   pass_rate: Range;
-  /** Who has the table's best average. */
-  gpa5: Range;
+  /** Who has the table's best average; null where they are too few to tell. */
+  gpa5: number | null;
   /** From the best letter to that of those who failed. */
-  by_letter: { letter: string; students: Range }[];
+  by_letter: { letters: string[]; students: number }[];
 };
 
-const percent = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 1000) / 10);
+/**
+ * How many of a class have each letter, without those whose number in their section and gender is hidden: counted here, too,
+ * they could be told from all others, whose number everybody knows.
+ */
+export function countedLetters(
+  pupils: readonly { section: string; gender: string; letter: string | null }[],
+): LetterCounts {
+  const groups = Map.groupBy(pupils, ({ section, gender }) => JSON.stringify([section, gender]));
+  const counted = [...groups.values()].filter((group) => !isRange(shownCount(group.length))).flat();
+  const byLetter = Map.groupBy(counted, ({ letter }) => letter ?? '');
+  return Object.fromEntries([...byLetter].map(([letter, group]) => [letter, group.length]));
+}
+
+const percent = (part: number, all: number): number => Math.round((part / all) * 1000) / 10;
+
+type Band = ExamNumbers['by_letter'][number];
 
 /**
- * The numbers of an exam's classes together; null where there were too few pupils. Letters are counted as they may be
- * shown, and all else is made of these counts alone, so that no subtraction tells what is hidden.
+ * Letters with how many have them, neighbours together where they are few, from the last letter up. So every number in a band
+ * of several letters may be any of those that are too small to tell.
  */
+function bandsOf(letters: readonly { letter: string; students: number }[]): Band[] {
+  const bands: Band[] = [];
+  let open: Band | null = null;
+  for (const { letter, students } of letters.toReversed()) {
+    const band: Band = { letters: [letter, ...(open?.letters ?? [])], students: students + (open?.students ?? 0) };
+    const isWhole = band.students === 0 || band.students >= SMALLEST_BAND;
+    if (isWhole) bands.unshift(band);
+    open = isWhole ? null : band;
+  }
+  while (open) {
+    const next: Band | undefined = bands.shift();
+    if (!next) break;
+    open = { letters: [...open.letters, ...next.letters], students: open.students + next.students };
+    if (next.students > 0) return [open, ...bands];
+  }
+  return bands;
+}
+
+/** The numbers of an exam's classes together; null where there were too few pupils. */
 export function examNumbers(
   grades: readonly Pick<Grade, 'letter'>[],
-  classes: readonly Pick<Summary, 'students' | 'by_letter'>[],
+  classes: readonly LetterCounts[],
 ): ExamNumbers | null {
-  if (classes.reduce((all, { students }) => all + students, 0) < FEWEST) return null;
-  const by_letter = grades.map(({ letter }) => ({
+  const letters = grades.map(({ letter }) => ({
     letter,
-    students: shownCount(classes.reduce((all, one) => all + (one.by_letter[letter] ?? 0), 0)),
+    students: classes.reduce((all, counts) => all + (counts[letter] ?? 0), 0),
   }));
-  const [passed, failed] = [by_letter.slice(0, -1), by_letter.slice(-1)].map((some) =>
-    sumOf(some.map(({ students }) => students)),
-  ) as [Range, Range];
+  const students = letters.reduce((all, one) => all + one.students, 0);
+  if (students < FEWEST) return null;
+  const by_letter = bandsOf(letters);
+  const failed = letters.at(-1)?.students ?? 0;
+  const small: Range = [1, SMALLEST_BAND - 1];
+  const isTold = by_letter.at(-1)?.letters.length === 1;
+  const passed: Range = isTold
+    ? [students - failed, students - failed]
+    : failed < SMALLEST_BAND
+      ? [students - small[1], students - small[0]]
+      : small;
+  const [best] = by_letter;
   return {
-    students: sumOf([passed, failed]),
+    students,
     passed,
-    pass_rate: [percent(passed[0], passed[0] + failed[1]), percent(passed[1], passed[1] + failed[0])],
-    gpa5: by_letter[0]?.students ?? [0, 0],
+    pass_rate: [percent(passed[0], students), percent(passed[1], students)],
+    gpa5: best?.letters.length === 1 ? best.students : null,
     by_letter,
   };
 }

@@ -71,7 +71,7 @@ export function placesOf(reports: readonly Pick<Report, 'student' | 'gpa' | 'tot
 }
 
 /** The same reports with their places in class and section. `sectionOf` is asked by the student's id. */
-export function ranked(reports: readonly Report[], sectionOf: ReadonlyMap<number, string>): Report[] {
+export function ranked<R extends Report>(reports: readonly R[], sectionOf: ReadonlyMap<number, string>): R[] {
   const inClass = placesOf(reports);
   const sections = Map.groupBy(reports, ({ student }) => foldKey(sectionOf.get(student) ?? ''));
   const inSection = new Map([...sections.values()].flatMap((some) => [...placesOf(some)]));

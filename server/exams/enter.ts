@@ -4,7 +4,7 @@ import { isBlank } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { requireOwnPaper } from '../grading/own-papers.ts';
-import { type Exam, examOf, findPaper } from '../grading/rows.ts';
+import { combinedOf, type Exam, examOf, findPaper } from '../grading/rows.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,13 +24,8 @@ export async function requireOpen(reader: Reader, { exam }: { exam: number }): P
 
 /** The published exams whose reports are made of an exam's marks: itself, and those that combine it with others. */
 async function madeOf(writer: Writer, exam: Exam): Promise<Exam[]> {
-  const finals = await writer
-    .selectFrom('exams')
-    .selectAll()
-    .where('kind', '=', 'final')
-    .where('state', '=', 'published')
-    .execute();
-  return [exam, ...finals.map(examOf).filter(({ sources }) => sources.some((source) => source.exam === exam.id))];
+  const combined = await combinedOf(writer, exam.id);
+  return [exam, ...combined.filter(({ state }) => state === 'published')];
 }
 
 /** Enters marks of a paper while its exam is open; of a published one for a reason, and its reports are made anew. */
@@ -57,9 +52,11 @@ export function enter(
           throw new Refusal(403);
       } else if (exam.state !== 'open') throw new Refusal(409, { message: words.notOpen });
       const entered = await enterMarks(app, writer, doer, paper, rows);
-      if (exam.state === 'published' && entered.change !== null)
+      if (exam.state === 'published' && entered.change !== null) {
+        const corrected = { classId: paper.class, students: entered.changed, reason: reason.trim() };
         for (const published of await madeOf(writer, exam))
-          await republish(app, writer, doer, { exam: published, classId: paper.class, reason: reason.trim() });
+          await republish(app, writer, doer, { exam: published, ...corrected });
+      }
       await also?.(writer, entered);
       return entered;
     },

@@ -5,15 +5,15 @@ import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { mark } from '#contract/resources/mark.ts';
 import { isExact } from '#contract/results/rules.ts';
-import { isForStream } from '#contract/results/subject.ts';
 import { typedMark } from '#contract/results/typed-mark.ts';
 import { dateInWords, dayOf, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
-import { type Examinee, type ExamPaper, examineesOf, papersOf } from '../grading/rows.ts';
+import type { ExamPaper } from '../grading/rows.ts';
 import type { Doer } from '../history/entries.ts';
 import { insertRecord, updateRecord } from '../history/steps.ts';
+import { type Sitter, sittersOf } from './sitters.ts';
 
 const marks = mark as unknown as Resource;
 
@@ -60,20 +60,12 @@ function versionOf({ parts, absent }: Stored): number {
 const storedOf = (row: Row | undefined): Stored =>
   row ? { parts: JSON.parse(String(row.parts)) as PartMarks, absent: row.absent === 1 } : EMPTY;
 
-/** Whose optional subject this is: also a paper that is joined to the subject's own. */
-async function optionalFor(reader: Reader, paper: ExamPaper): Promise<(student: Examinee) => boolean> {
-  const joined = paper.joined ? await papersOf(reader, paper.exam, paper.class) : [];
-  const subjects = new Set(joined.filter((other) => other.joined === paper.joined).map(({ subject }) => subject));
-  subjects.add(paper.subject);
-  return ({ optional_subject }) => optional_subject !== null && subjects.has(optional_subject);
-}
-
-const rowOf = (paper: ExamPaper, student: Examinee, optional: boolean, stored: Stored): MarksRow => ({
+const rowOf = (paper: ExamPaper, student: Sitter, stored: Stored): MarksRow => ({
   student: student.id,
   roll_number: student.roll_number,
   full_name: student.full_name,
   section: student.section,
-  optional,
+  optional: student.optional,
   parts: Object.fromEntries(paper.parts.map(({ key }) => [key, stored.parts[key] ?? null])),
   absent: stored.absent,
   version: versionOf(stored),
@@ -81,20 +73,17 @@ const rowOf = (paper: ExamPaper, student: Examinee, optional: boolean, stored: S
 
 /** The rows of a paper, with who sits it. */
 async function rowsOf(reader: Reader, paper: ExamPaper) {
-  const isOptional = await optionalFor(reader, paper);
-  const students = (await examineesOf(reader, paper.class)).filter(
-    (student) => isForStream(paper, student) || isOptional(student),
-  );
+  const students = await sittersOf(reader, paper);
   const found = await reader.selectFrom('marks').selectAll().where('paper', '=', paper.id).execute();
   const stored = new Map(found.map((row) => [Number(row.student), row]));
   return students.map((student) => ({
     student,
-    row: (kept: Stored) => rowOf(paper, student, isOptional(student), kept),
+    row: (kept: Stored) => rowOf(paper, student, kept),
     stored: stored.get(student.id),
   }));
 }
 
-/** A paper's marks: the class's active students who sit it, in the order of the register. */
+/** A paper's marks: a row for each who sits it. */
 export async function readMarks(reader: Reader, paper: ExamPaper): Promise<MarksRow[]> {
   return (await rowsOf(reader, paper)).map(({ row, stored }) => row(storedOf(stored)));
 }
@@ -131,6 +120,8 @@ export type Entered = {
   refused: RefusedRow[];
   /** The entry of the last row that changed. */
   change: number | null;
+  /** Whose marks changed. */
+  changed: Set<number>;
 };
 
 /** Waits until nobody else enters marks of the paper; SQLite's writers come one by one anyway. */
@@ -149,7 +140,7 @@ export async function enterMarks(
 ): Promise<Entered> {
   await lockPaper(app, writer, paper.id);
   const known = new Map((await rowsOf(writer, paper)).map((one) => [one.student.id, one]));
-  const entered: Entered = { rows: [], refused: [], change: null };
+  const entered: Entered = { rows: [], refused: [], change: null, changed: new Set() };
   for (const one of sent) {
     const student = parseId(one.student) ?? 0;
     const there = known.get(student);
@@ -180,6 +171,7 @@ export async function enterMarks(
       : await insertRecord(writer, marks, { paper: paper.id, student, ...values }, doer);
     there.stored = step.row;
     entered.change = step.change ?? entered.change;
+    entered.changed.add(student);
     entered.rows.push(there.row(read.marks));
   }
   return entered;

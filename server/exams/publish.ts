@@ -1,14 +1,15 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { exam as examResource } from '#contract/resources/exam.ts';
+import { countedLetters } from '#contract/results/exam-numbers.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow, timestamp } from '../database/table.ts';
-import { makePack, type Packed } from '../grading/pack.ts';
-import { dropPieces, insertPieces, newName, piecesOf } from '../grading/pieces.ts';
-import { type ClassSheet, classesOf, gradeClass } from '../grading/results.ts';
-import { type Exam, examOf, findExam } from '../grading/rows.ts';
+import { makePack, type Packed, packedReports, withReports } from '../grading/pack.ts';
+import { dropPieces, insertPieces, newName, piecesOf, publishedPack } from '../grading/pieces.ts';
+import { type ClassSheet, classesOf, gradeClass, regraded } from '../grading/results.ts';
+import { type Exam, examName, examOf, findExam } from '../grading/rows.ts';
 import { note } from '../history/entries.ts';
 import type { Step } from '../history/steps.ts';
 import { type Actor, requireRight } from '../records/actor.ts';
@@ -23,6 +24,7 @@ const words = {
   notPublished: 'এই পরীক্ষার ফলাফল প্রকাশিত নয়।',
   incomplete: (students: number) =>
     `${bn(students)} জন শিক্ষার্থীর কিছু নম্বর এখনো তোলা হয়নি। নম্বর তুলুন, অথবা বাকিগুলো অনুপস্থিত ধরে প্রকাশ করুন।`,
+  sourcesOpen: (names: string) => `এসব পরীক্ষার নম্বর তোলা শেষ হয়নি: ${names}। সেগুলো বন্ধ করে তারপর প্রকাশ করুন।`,
   moved: 'ফলাফল তৈরির সময় পরীক্ষাটি বদলানো হয়েছে। দেখে আবার প্রকাশ করুন।',
 } as const;
 
@@ -31,7 +33,7 @@ const isReady = ({ state, kind }: Pick<Exam, 'state' | 'kind'>): boolean =>
   state === 'closed' || (state === 'draft' && kind === 'final');
 
 /** The pack of a class under a new name. */
-async function packOf({ head, rows, examinees }: ClassSheet, publishedAt: string) {
+async function packOf({ head, rows, examinees, isRepeat }: ClassSheet, publishedAt: string) {
   const name = newName();
   const reports = rows.map((row, index): Packed => {
     const { date_of_birth = null, digital_id_code = '' } = examinees[index] ?? {};
@@ -40,18 +42,31 @@ async function packOf({ head, rows, examinees }: ClassSheet, publishedAt: string
       checks: [date_of_birth, digital_id_code].filter((check) => check !== null && check !== '') as string[],
     };
   });
-  return { name, pack: await makePack(name, { head, publishedAt }, reports) };
+  const counted = isRepeat
+    ? {}
+    : countedLetters(rows.map((row, index) => ({ ...row, gender: examinees[index]?.gender ?? '' })));
+  return { name, pack: await makePack(name, { head, publishedAt, counted }, reports) };
 }
 
 const entryOf = (row: Row) => ({ resource: 'exams', recordId: Number(row.id), name: String(row.name) });
 
 /** What would make other reports of the same marks. */
-async function settingOf(reader: Writer, exam: Exam): Promise<string> {
-  const ids = exam.kind === 'final' ? exam.sources.map((source) => source.exam) : [exam.id];
+async function settingOf(reader: Reader, exam: Exam, sources: readonly Exam[]): Promise<string> {
+  const ids = exam.kind === 'final' ? sources.map(({ id }) => id) : [exam.id];
   const papers = ids.length
     ? await reader.selectFrom('papers').select(['id', 'updated_at']).where('exam', 'in', ids).orderBy('id').execute()
     : [];
   return JSON.stringify([exam.updated_at, papers]);
+}
+
+/** What a combined exam is made of; refuses while marks are still entered there. */
+async function closedSources(reader: Reader, { sources }: Exam): Promise<Exam[]> {
+  const found: Exam[] = [];
+  for (const { exam } of sources) found.push(await findExam(reader, exam));
+  const open = found.filter(({ state }) => state === 'draft' || state === 'open');
+  if (open.length === 0) return found;
+  const message = words.sourcesOpen(open.map(examName).join(', '));
+  throw new Refusal(409, { message, errors: { sources: [message] } });
 }
 
 /** `updated_at` stays: the calendar tells it, where nobody must learn that something was published for a later moment. */
@@ -83,7 +98,7 @@ export async function publish(app: App, actor: Actor, id: number, { at, absent, 
   const exam = await findExam(read, id);
   if (exam.state === 'published') throw new Refusal(409, { message: words.published });
   if (!isReady(exam)) throw new Refusal(409, { message: words.notClosed });
-  const setting = await settingOf(read as unknown as Writer, exam);
+  const setting = await settingOf(read, exam, await closedSources(read, exam));
   const publishedAt = at && Date.parse(at) > Date.now() ? at : timestamp();
   const made: { name: string; class: number }[] = [];
   let missing = 0;
@@ -105,7 +120,8 @@ export async function publish(app: App, actor: Actor, id: number, { at, absent, 
       const before = await lockRow(app.database, writer, exams, id);
       if (!before) throw new Refusal(404);
       const now = examOf(before);
-      if (!isReady(now) || (await settingOf(writer, now)) !== setting) throw new Refusal(409, { message: words.moved });
+      if (!isReady(now) || (await settingOf(writer, now, await closedSources(writer, now))) !== setting)
+        throw new Refusal(409, { message: words.moved });
       const row = await setState(writer, id, 'published', publishedAt);
       for (const { name, class: classId } of made)
         await writer.insertInto('publications').values({ exam: id, class: classId, name }).execute();
@@ -153,25 +169,27 @@ export function withdraw(app: App, actor: Actor, id: number, { also }: Pick<Publ
   });
 }
 
-/** Makes the reports of one class of a published exam anew, in the transaction of what has changed in it, for a reason. */
+type Corrected = { exam: Exam; classId: number; students: ReadonlySet<number>; reason: string };
+
+/**
+ * Makes the published reports of some students of a class anew, in the transaction of what has changed in them, for a reason.
+ * The others keep theirs, but for places and highest marks.
+ */
 export async function republish(
   app: App,
   writer: Writer,
   doer: Parameters<typeof note>[1],
-  { exam, classId, reason }: { exam: Exam; classId: number; reason: string },
+  { exam, classId, students, reason }: Corrected,
 ): Promise<void> {
-  const sheet = await gradeClass(writer, exam, classId, { missing: 'absent' });
-  const { name, pack } = await packOf(sheet, exam.published_at ?? timestamp());
+  const locks = app.database.dialect === 'postgres';
+  const published = await publishedPack(writer, { exam: exam.id, classId }, { locks });
+  if (!published) return;
+  const { name: before, pack: old } = published;
+  const pack = withReports(before, old, await regraded(writer, exam, classId, packedReports(old), students));
+  const name = newName();
   await insertPieces(writer, name, await piecesOf(pack));
-  const old = await writer
-    .deleteFrom('publications')
-    .where('exam', '=', exam.id)
-    .where('class', '=', classId)
-    .returning('name')
-    .execute();
-  for (const { name: before } of old)
-    await writer.deleteFrom('report_pieces').where('publication', '=', before).execute();
-  await writer.insertInto('publications').values({ exam: exam.id, class: classId, name }).execute();
+  await writer.updateTable('publications').set({ name }).where('name', '=', before).execute();
+  await writer.deleteFrom('report_pieces').where('publication', '=', before).execute();
   await app.reports.keep(name, pack);
   await note(writer, doer, {
     action: 'published',

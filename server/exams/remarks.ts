@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RemarkRow } from '#contract/exams/answers.ts';
 import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import { parseId, type Read, readValue } from '#contract/kit/read-value.ts';
@@ -10,6 +11,7 @@ import { insertRecord, updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
+import { publishedRows } from './sitters.ts';
 
 const remarks = remark as unknown as Resource;
 const STUDENT = 'এই শিক্ষার্থী এই শ্রেণিতে নেই';
@@ -17,7 +19,8 @@ const PUBLISHED = 'ফলাফল প্রকাশিত, তাই মন্
 
 /** What report cards of a class say beside the marks. */
 export async function readRemarks(reader: Reader, exam: number, classId: number): Promise<RemarkRow[]> {
-  const students = await examineesOf(reader, classId);
+  const published = await publishedRows(reader, exam, classId);
+  const students = published?.map((row) => ({ ...row, id: row.student })) ?? (await examineesOf(reader, classId));
   const found = await reader.selectFrom('remarks').selectAll().where('exam', '=', exam).execute();
   const stored = new Map(found.map((row) => [Number(row.student), row]));
   return students.map(({ id, roll_number, full_name, section }) => {
@@ -29,21 +32,26 @@ export async function readRemarks(reader: Reader, exam: number, classId: number)
 
 type Sent = { student: unknown; days_present?: unknown; remark?: unknown };
 
+/** The class as it stands then, and the entry by which all of it is taken back; null where nothing changed. */
+type Written = { rows: RemarkRow[]; change: number | null };
+
 /** Writes the rows that are sent, all or none. */
 export function writeRemarks(
   app: App,
   actor: Actor,
   { exam: id, classId, rows }: { exam: number; classId: number; rows: readonly Sent[] },
-  also?: (writer: Writer, rows: RemarkRow[]) => Promise<unknown>,
-): Promise<RemarkRow[]> {
+  also?: (writer: Writer, written: Written) => Promise<unknown>,
+): Promise<Written> {
   const today = todayInDhaka();
-  return commit(app, actor, ['write', 'exams'], {
+  const doing = rows.length > 1 ? { ...actor, batch: actor.batch ?? randomUUID() } : actor;
+  return commit(app, doing, ['write', 'exams'], {
     moves: { office: true },
     work: async (writer, doer) => {
       const exam = await findExam(writer, id);
       if (exam.state === 'published') throw new Refusal(409, { message: PUBLISHED });
       const known = new Set((await examineesOf(writer, classId)).map((student) => student.id));
       const errors: Problems = {};
+      const entries: number[] = [];
       for (const sent of rows) {
         const student = parseId(sent.student);
         if (student === null || !known.has(student)) {
@@ -64,13 +72,18 @@ export function writeRemarks(
           .where('exam', '=', id)
           .where('student', '=', student)
           .executeTakeFirst();
-        if (before) await updateRecord(writer, remarks, before, values, doer);
-        else await insertRecord(writer, remarks, { exam: id, student, ...values }, doer);
+        const { change } = before
+          ? await updateRecord(writer, remarks, before, values, doer)
+          : await insertRecord(writer, remarks, { exam: id, student, ...values }, doer);
+        if (change !== null) entries.push(change);
       }
       if (Object.keys(errors).length > 0) throw new Refusal(400, { errors });
-      const after = await readRemarks(writer, id, classId);
-      await also?.(writer, after);
-      return after;
+      const change = entries.pop() ?? null;
+      if (entries.length > 0)
+        await writer.updateTable('changes').set({ cause: change }).where('id', 'in', entries).execute();
+      const written = { rows: await readRemarks(writer, id, classId), change };
+      await also?.(writer, written);
+      return written;
     },
   });
 }

@@ -6,7 +6,7 @@ import { bn } from '#contract/rules/digits.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { type Doing, requireOwnPaper } from './own-papers.ts';
-import { examOf, marksOf } from './rows.ts';
+import { combinedOf, examName, examOf, marksOf } from './rows.ts';
 
 /** What is about to become of a record: made where there is no `before`, removed where there is no `after`. */
 type Step = { before: Row | null; after: Row | null; doer: Doing };
@@ -19,6 +19,8 @@ const words = {
   state: 'প্রকাশ বা প্রত্যাহার এভাবে ফেরানো যায় না',
   combined: 'সমন্বিত ফলাফলের নিজের কোনো বিষয় থাকে না',
   hasPapers: 'এই পরীক্ষায় বিষয় আছে, তাই এটি সমন্বিত ফলাফল হতে পারে না',
+  combinedIn: (name: string) => `“${name}” এই পরীক্ষা মিলিয়ে তৈরি। আগে সেখান থেকে এটি বাদ দিন।`,
+  publishedIn: (name: string) => `“${name}” এই পরীক্ষার নম্বর দিয়ে প্রকাশিত। আগে সেটির প্রকাশ ফিরিয়ে নিন।`,
   source: 'তালিকা থেকে পরীক্ষা বেছে নিন; সমন্বিত ফলাফল থেকে আবার নেওয়া যায় না',
   marked: (students: number) => `${bn(students)} জনের নম্বর তোলা হয়েছে, তাই এটি বদলানো যায় না`,
   part: 'এই অংশে নম্বর তোলা হয়েছে, তাই এটি বাদ দেওয়া যায় না',
@@ -31,17 +33,29 @@ const refuse = (status: 400 | 409, field: string, problem: string) =>
 
 const FIXED = ['rules', 'sources', 'kind'] as const;
 
-async function requireSources(writer: Writer, after: Row): Promise<void> {
+/** Refuses to let marks be entered of which a combined result is published. */
+export async function requireNonePublished(writer: Writer, exam: number): Promise<void> {
+  const [published] = (await combinedOf(writer, exam)).filter(({ state }) => state === 'published');
+  if (published) throw refuse(409, 'state', words.publishedIn(examName(published)));
+}
+
+async function requireInNone(writer: Writer, exam: number, field: string): Promise<void> {
+  const [combined] = await combinedOf(writer, exam);
+  if (combined) throw refuse(409, field, words.combinedIn(examName(combined)));
+}
+
+async function requireSources(writer: Writer, after: Row, status: 400 | 409): Promise<void> {
   const { sources, id } = examOf({ ...after, id: after.id ?? 0 });
   for (const { exam } of sources) {
     const source = await writer.selectFrom('exams').select('kind').where('id', '=', exam).executeTakeFirst();
-    if (!source || source.kind === 'final' || exam === id) throw refuse(400, 'sources', words.source);
+    if (!source || source.kind === 'final' || exam === id) throw refuse(status, 'sources', words.source);
   }
 }
 
 const guardExam: Guard = async (writer, { before, after, doer }) => {
   if (!after) {
     if (before?.state === 'published') throw new Refusal(409, { message: words.published });
+    if (before) await requireInNone(writer, Number(before.id), 'sources');
     return;
   }
   if (before && before.state !== after.state && [before.state, after.state].includes('published'))
@@ -51,8 +65,12 @@ const guardExam: Guard = async (writer, { before, after, doer }) => {
   const changesRules = before ? before.rules !== after.rules : after.rules !== null;
   if (changesRules && before && doer.via !== 'command' && !allows(doer.by?.role ?? null, ['write', 'exam-publication']))
     throw new Refusal(403, { message: `${words.rules}।`, errors: { rules: [words.rules] } });
-  if (!before || before.sources !== after.sources) await requireSources(writer, after);
+  // One that comes back from the trash has its id already.
+  if (!before || before.sources !== after.sources) await requireSources(writer, after, !before && after.id ? 409 : 400);
+  if (before && before.state !== after.state && after.state === 'open')
+    await requireNonePublished(writer, Number(before.id));
   if (before && before.kind !== after.kind && after.kind === 'final') {
+    await requireInNone(writer, Number(before.id), 'kind');
     const paper = await writer
       .selectFrom('papers')
       .select('id')

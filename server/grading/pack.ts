@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ClassHead, ResultRow } from '#contract/exams/answers.ts';
 import { rollKey } from '#contract/exams/order.ts';
+import type { LetterCounts } from '#contract/results/exam-numbers.ts';
 import { foldKey, foldSearch } from '#contract/rules/fold.ts';
 
 /*
@@ -19,6 +20,8 @@ const MAGIC = Buffer.from('prangon reports 1\n');
 type Common = {
   head: ClassHead;
   publishedAt: string;
+  /** For the numbers that everybody reads; packs that were made before there were any have none. */
+  counted?: LetterCounts;
   sections: string[];
   count: number;
   /** Of a pack that was made of another: the name under which its hashes stand. */
@@ -42,7 +45,7 @@ const SLICE = 200;
 /** The file of a class. */
 export async function makePack(
   name: string,
-  { head, publishedAt }: Pick<Common, 'head' | 'publishedAt'>,
+  { head, publishedAt, counted }: Pick<Common, 'head' | 'publishedAt' | 'counted'>,
   reports: readonly Packed[],
 ): Promise<Buffer> {
   const sections = [...new Set(reports.map(({ row }) => foldKey(row.section)))];
@@ -51,7 +54,7 @@ export async function makePack(
     if (start > 0) await breathe();
     entries.push(...reports.slice(start, start + SLICE).map((report) => entryOf(name, report)));
   }
-  return joined({ head, publishedAt, sections }, entries);
+  return joined({ head, publishedAt, counted, sections }, entries);
 }
 
 /** What a report is found by, and the report. */
@@ -82,8 +85,8 @@ function joined(common: Omit<Common, 'count'>, entries: readonly Entry[]): Buffe
 export const holdsReports = (pack: Buffer, students: readonly number[]): boolean =>
   students.some((student) => pack.includes(`"student":${student},`));
 
-/** The pack `name` without the reports of these students, to stand under another name; the others open to what they did. */
-export function withoutReports(name: string, pack: Buffer, students: readonly number[]): Buffer {
+/** What a pack in memory is made of. */
+function partsOf(pack: Buffer): { common: Omit<Common, 'count'>; entries: Entry[] } {
   const end = pack.indexOf(10, MAGIC.length);
   const { count, ...common } = JSON.parse(pack.subarray(MAGIC.length, end).toString()) as Common;
   const texts = end + 1 + count * ENTRY;
@@ -92,9 +95,40 @@ export function withoutReports(name: string, pack: Buffer, students: readonly nu
     const [offset, length] = [texts + own.readUInt32LE(3 * KEY), own.readUInt32LE(3 * KEY + 4)];
     return { keys: own.subarray(0, 3 * KEY), text: pack.subarray(offset, offset + length) };
   });
+  return { common, entries };
+}
+
+const rowOf = ({ text }: Pick<Entry, 'text'>): ResultRow => JSON.parse(text.toString()) as ResultRow;
+
+/** The pack `name` without the reports of these students, to stand under another name; the others open to what they did. */
+export function withoutReports(name: string, pack: Buffer, students: readonly number[]): Buffer {
+  const { common, entries } = partsOf(pack);
   return joined(
     { ...common, hashedAs: common.hashedAs ?? name },
     entries.filter(({ text }) => !holdsReports(text, students)),
+  );
+}
+
+/** What a pack says, its reports in no order. */
+export function packedReports(pack: Buffer): { head: ClassHead; rows: ResultRow[] } {
+  const { common, entries } = partsOf(pack);
+  return { head: common.head, rows: entries.map(rowOf) };
+}
+
+/** The pack `name` with other words in its reports, which open to what they did, to stand under another name. */
+export function withReports(
+  name: string,
+  pack: Buffer,
+  { head, rows }: { head: ClassHead; rows: readonly ResultRow[] },
+): Buffer {
+  const { common, entries } = partsOf(pack);
+  const known = new Map(rows.map((row) => [row.student, row]));
+  return joined(
+    { ...common, head, hashedAs: common.hashedAs ?? name },
+    entries.map((entry) => {
+      const row = known.get(rowOf(entry).student);
+      return row ? { ...entry, text: Buffer.from(JSON.stringify(row)) } : entry;
+    }),
   );
 }
 

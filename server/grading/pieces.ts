@@ -48,3 +48,16 @@ export async function dropPieces(writer: Writer): Promise<void> {
     .where('made_at', '<', new Date(Date.now() - UNDERWAY).toISOString())
     .execute();
 }
+
+/** What is published of an exam's class: under which name, and its pack; null while nothing is. */
+export async function publishedPack(
+  reader: Reader,
+  { exam, classId }: { exam: number; classId: number },
+  /** Whether nobody else makes another one until the transaction ends; SQLite's writers come one by one anyway. */
+  { locks = false }: { locks?: boolean } = {},
+): Promise<{ name: string; pack: Buffer } | null> {
+  const query = reader.selectFrom('publications').select('name').where('exam', '=', exam).where('class', '=', classId);
+  const row = await (locks ? query.forUpdate() : query).executeTakeFirst();
+  const pack = row && (await readPack(reader, String(row.name)));
+  return pack ? { name: String(row.name), pack } : null;
+}

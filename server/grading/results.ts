@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ClassHead, ResultPaper, ResultRow } from '#contract/exams/answers.ts';
 import { classReports, combinedReports, type Options, placed, type Summary } from '#contract/results/class-results.ts';
 import type { Report } from '#contract/results/report.ts';
-import { inOrder, type Mark } from '#contract/results/subject.ts';
+import { inOrder, type Mark, type Student } from '#contract/results/subject.ts';
 import type { Reader } from '../database/database.ts';
 import {
   classNameOf,
@@ -15,8 +15,11 @@ import {
   papersOf,
 } from './rows.ts';
 
-/** The results of a class as they stand. `examinees` stand as the rows do. */
-export type ClassSheet = { head: ClassHead; rows: ResultRow[]; examinees: Examinee[] };
+/**
+ * The results of a class as they stand. `examinees` stand as the rows do. `isRepeat`: whether they come from one other exam alone,
+ * whose numbers tell them already; with those of other classes the difference would tell of a few.
+ */
+export type ClassSheet = { head: ClassHead; rows: ResultRow[]; examinees: Examinee[]; isRepeat: boolean };
 
 /** Students graded at once, before other work gets its turn. */
 const SLICE = 200;
@@ -38,7 +41,7 @@ async function reportsOf(
   reader: Reader,
   exam: Exam,
   sources: Sources,
-  examinees: readonly Examinee[],
+  examinees: readonly Omit<Student, 'marks'>[],
   options: Options,
 ): Promise<Report[]> {
   const ids = sources.flatMap(({ papers }) => papers.map(({ id }) => id));
@@ -99,6 +102,15 @@ async function remarksOf(reader: Reader, exam: number, classId: number) {
   );
 }
 
+async function readSources(reader: Reader, exam: Exam, classId: number): Promise<Sources> {
+  const sources: Sources = [];
+  for (const { exam: source, weight } of sourcesOf(exam)) {
+    if (exam.kind === 'final') await findExam(reader, source);
+    sources.push({ weight, papers: inOrder(await papersOf(reader, source, classId)) as ExamPaper[] });
+  }
+  return sources;
+}
+
 /** Grades a class from its marks. Other work gets its turn while a large one is graded. */
 export async function gradeClass(
   reader: Reader,
@@ -106,11 +118,7 @@ export async function gradeClass(
   classId: number,
   options: Options = {},
 ): Promise<ClassSheet> {
-  const sources: Sources = [];
-  for (const { exam: source, weight } of sourcesOf(exam)) {
-    if (exam.kind === 'final') await findExam(reader, source);
-    sources.push({ weight, papers: inOrder(await papersOf(reader, source, classId)) as ExamPaper[] });
-  }
+  const sources = await readSources(reader, exam, classId);
   const examinees = await examineesOf(reader, classId);
   const reports = await reportsOf(reader, exam, sources, examinees, options);
   const { rows, summary } = placed(reports, examinees, exam.rules);
@@ -127,14 +135,58 @@ export async function gradeClass(
     days_open: exam.days_open,
     summary,
   };
+  const sat = sources.filter((source) => source.weight > 0 && source.papers.length > 0);
   return {
     head,
     examinees,
+    isRepeat: exam.kind === 'final' && sat.length < 2,
     rows: rows.map((row, index) => {
       const { roll_number = '', full_name = '', section = '' } = examinees[index] ?? {};
       const beside = remarks.get(row.student) ?? { days_present: null, remark: '' };
       return { ...row, roll_number, full_name, section, ...beside };
     }),
+  };
+}
+
+type Reports = { head: ClassHead; rows: ResultRow[] };
+
+/**
+ * What was published of a class, with some students graded anew: in the papers and with the optional subject that their
+ * reports have, whatever became of the students since. Those who have no report get none.
+ */
+export async function regraded(
+  reader: Reader,
+  exam: Exam,
+  classId: number,
+  { head, rows: published }: Reports,
+  students: ReadonlySet<number>,
+): Promise<Reports> {
+  const all = await readSources(reader, exam, classId);
+  const made: ResultRow[] = [];
+  for (const row of published) {
+    if (!students.has(row.student)) {
+      made.push(row);
+      continue;
+    }
+    const own = new Set(row.subjects.flatMap(({ papers }) => papers.map(({ paper }) => paper)));
+    const sources = all.map(({ papers, ...source }) => ({ ...source, papers: papers.filter(({ id }) => own.has(id)) }));
+    const optional_subject = row.subjects.find(({ optional }) => optional)?.subject ?? null;
+    const examinee = { id: row.student, section: row.section, optional_subject };
+    const [report] = await reportsOf(reader, exam, sources, [examinee], { missing: 'absent' });
+    made.push({ ...row, ...report });
+  }
+  const seats = made.map(({ student, section }) => ({ id: student, section }));
+  const { rows, summary } = placed(made, seats, exam.rules);
+  const highest = highestOf(rows);
+  const inSubject = new Map(summary.by_subject.map((one) => [one.subject, one.highest]));
+  return {
+    rows,
+    head: {
+      ...head,
+      papers: head.papers.map((paper) => ({ ...paper, highest: highest.get(paper.id) ?? null })),
+      subjects: head.subjects.map((subject) => ({ ...subject, highest: inSubject.get(subject.id) ?? null })),
+      summary,
+    },
   };
 }
 

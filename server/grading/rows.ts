@@ -3,6 +3,7 @@ import { inRegister } from '#contract/exams/order.ts';
 import type { SourceExam } from '#contract/exams/sources.ts';
 import type { Rules } from '#contract/results/rules.ts';
 import type { Mark, Paper } from '#contract/results/subject.ts';
+import { bn } from '#contract/rules/digits.ts';
 import { streamKey, streamKeys } from '#contract/rules/streams.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -40,6 +41,14 @@ export async function findExam(reader: Reader, id: number): Promise<Exam> {
   if (!row) throw new Refusal(404);
   return examOf(row);
 }
+
+/** The combined exams that are made of an exam's marks. */
+export async function combinedOf(reader: Reader, exam: number): Promise<Exam[]> {
+  const finals = await reader.selectFrom('exams').selectAll().where('kind', '=', 'final').orderBy('id').execute();
+  return finals.map(examOf).filter(({ sources }) => sources.some((source) => source.exam === exam));
+}
+
+export const examName = ({ name, year }: Pick<Exam, 'name' | 'year'>): string => `${name} ${bn(year)}`;
 
 export type ExamPaper = Paper & { exam: number; class: number; name: string };
 
@@ -84,6 +93,7 @@ export type Examinee = {
   full_name: string;
   roll_number: string;
   section: string;
+  gender: string;
   optional_subject: number | null;
   /** The key of it. */
   stream: string;
@@ -96,6 +106,7 @@ const examineeOf = (row: Row): Examinee => ({
   full_name: String(row.full_name),
   roll_number: String(row.roll_number),
   section: String(row.section),
+  gender: String(row.gender),
   optional_subject: row.optional_subject === null ? null : Number(row.optional_subject),
   stream: streamKey(String(row.stream)),
   date_of_birth: row.date_of_birth === null ? null : String(row.date_of_birth),
@@ -111,6 +122,7 @@ export async function examineesOf(reader: Reader, classId: number): Promise<Exam
       'full_name',
       'roll_number',
       'section',
+      'gender',
       'optional_subject',
       'stream',
       'date_of_birth',

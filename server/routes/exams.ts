@@ -136,10 +136,10 @@ async function changeRemarks(app: App, call: Call): Promise<Response> {
   const body = await readBody(call, [], app.tempDir);
   const { rows } = parsed(remarksBody, body);
   return idempotent(app, call, body, async (remember) => {
-    const after = await writeRemarks(app, actorOf(call), { exam: id, classId, rows }, (writer, now) =>
-      remember(writer, 200, { rows: now }),
+    const written = await writeRemarks(app, actorOf(call), { exam: id, classId, rows }, (writer, now) =>
+      remember(writer, 200, { rows: now.rows }, now.change),
     );
-    return answerJson(call, { rows: after });
+    return answerJson(call, { rows: written.rows }, { change: written.change });
   });
 }
 

@@ -1,5 +1,5 @@
 import { answers, ID, refusals, type Schema, schemaRef } from '#contract/kit/openapi-parts.ts';
-import { examNumbers } from '#contract/results/exam-numbers.ts';
+import { examNumbers, FEWEST } from '#contract/results/exam-numbers.ts';
 import type { App } from '../app-context.ts';
 import { answerJson } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
@@ -17,23 +17,20 @@ async function read(app: App, call: Call): Promise<Response> {
     exams.flatMap(([first, ...others]) => {
       if (!first) return [];
       const { exam, grades } = first.head;
-      return {
-        exam,
-        numbers: examNumbers(
-          grades,
-          [first, ...others].map(({ head }) => head.summary),
-        ),
-      };
+      const counted = [first, ...others].map((pack) => pack.counted ?? {});
+      return { exam, numbers: examNumbers(grades, counted) };
     }),
   );
 }
 
 const pair = (items: Schema): Schema => ({ type: 'array', items, minItems: 2, maxItems: 2 });
-const count = pair({ type: 'integer', minimum: 0 });
+const count: Schema = { type: 'integer', minimum: 0 };
 
 /** The results of exams as everybody may know them. */
 export const resultNumbersRoutes: RouteGroup = {
-  tags: [{ name: 'result-numbers', description: 'How exams went; one or two pupils are answered as a range' }],
+  tags: [
+    { name: 'result-numbers', description: 'How exams went; few pupils are told together with others, or not counted' },
+  ],
   schemas: {
     ResultNumbers: {
       type: 'array',
@@ -44,12 +41,15 @@ export const resultNumbersRoutes: RouteGroup = {
           anyOf: [
             exactly({
               students: count,
-              passed: count,
+              passed: pair(count),
               pass_rate: pair({ type: 'number', minimum: 0, maximum: 100 }),
-              gpa5: count,
-              by_letter: { type: 'array', items: exactly({ letter: text(10), students: count }) },
+              gpa5: { anyOf: [count, { type: 'null', description: 'Too few to tell.' }] },
+              by_letter: {
+                type: 'array',
+                items: exactly({ letters: { type: 'array', items: text(10) }, students: count }),
+              },
             }),
-            { type: 'null', description: 'Fewer than five sat it.' },
+            { type: 'null', description: `Fewer than ${FEWEST} may be counted.` },
           ],
         },
       }),
@@ -63,7 +63,7 @@ export const resultNumbersRoutes: RouteGroup = {
       handle: read,
       operation: {
         operationId: 'readResultNumbers',
-        summary: 'Students, passed, pass rate and letters of the exams published last, from as many to as many',
+        summary: 'Students, passed, pass rate and letters of the exams published last',
         tags: ['result-numbers'],
         responses: {
           200: answers('The exams, newest first.', schemaRef('ResultNumbers'), { etag: true }),

@@ -328,35 +328,6 @@ describe.each(DIALECTS)('an exam on %s', (dialect) => {
     expect((await exam.report({ ...exam.seats[0] })).body.subjects).toHaveLength(2);
   });
 
-  it('combines exams by their weights', async () => {
-    const half = await newExam(school, { students: 1, subjects: 1 });
-    const annual = await half.admin('POST', 'exams/', { name: 'বার্ষিক', year: 2026, kind: 'annual' }, 201);
-    const paper = {
-      exam: annual.body.id,
-      class: half.classId,
-      subject: half.subjectIds[0],
-      full_marks: 100,
-      parts: PARTS,
-    };
-    const second = await half.admin('POST', 'papers/', paper, 201);
-    const student = half.seats[0]?.id;
-    await half.move('open');
-    await half.admin('POST', `exams/${annual.body.id}/open/`, undefined, 200);
-    await half.enter(half.papers[0] as number, [{ student, parts: { cq: 50, mcq: 20 } }]);
-    await half.enter(second.body.id, [{ student, parts: { cq: 56, mcq: 25 } }]);
-    const sources = [
-      { exam: half.exam, weight: 40 },
-      { exam: annual.body.id, weight: 60 },
-    ];
-    const final = await half.admin('POST', 'exams/', { name: 'ফল', year: 2026, kind: 'final', sources }, 201);
-    const { body } = await half.admin('GET', `exams/${final.body.id}/results/?class=${half.classId}`, undefined, 200);
-    expect(body.rows[0]).toMatchObject({ total: 76.6, gpa: 4, letter: 'A', subjects: [{ percent: 76.6 }] });
-    expect((await half.admin('POST', 'papers/', { ...paper, exam: final.body.id })).body.errors).toHaveProperty('exam');
-    await half.admin('POST', `exams/${final.body.id}/publish/`, undefined, 200);
-    const card = await half.report({ ...half.seats[0] }, '198.51.100.9', { exam: final.body.id });
-    expect([card.status, card.body.gpa]).toEqual([200, 4]);
-  });
-
   it('says on the report card what days and remark there are', async () => {
     const exam = await newExam(school, { students: 2 });
     const at = `exams/${exam.exam}/remarks/?class=${exam.classId}`;
@@ -368,5 +339,40 @@ describe.each(DIALECTS)('an exam on %s', (dialect) => {
     const bad = await exam.admin('PUT', at, { rows: [{ student, days_present: 500 }, { student: 999_999 }] });
     expect([bad.status, Object.keys(bad.body.errors).sort()]).toEqual([400, ['days_present', 'student']]);
     expect((await exam.admin('GET', at)).body).toEqual(written.body);
+  });
+
+  it('keeps every version of remarks and marks, and takes a class’s remarks back together', async () => {
+    const exam = await newExam(school, { students: 2, subjects: 1 });
+    const at = `exams/${exam.exam}/remarks/?class=${exam.classId}`;
+    const remarks = async () => (await exam.admin('GET', at)).body.rows.map((row: { remark: string }) => row.remark);
+    const write = (word: string) =>
+      exam.admin('PUT', at, { rows: exam.seats.map(({ id }) => ({ student: id, remark: word })) });
+    const newest = async (resource: string) => (await exam.admin('GET', `activity/?resource=${resource}`)).body.results;
+    await write('ভালো');
+    const again = await write('খুব ভালো');
+    const change = Number(again.headers.get('Prangon-Change'));
+    expect((await write('খুব ভালো')).headers.has('Prangon-Change')).toBe(false);
+    await exam.admin('POST', 'undo/', { change }, 200);
+    expect(await remarks()).toEqual(['ভালো', 'ভালো']);
+    const of = (await newest('remarks'))[0].record_id;
+    const path = `remarks/${of}/history`;
+    const entries = (await exam.admin('GET', `${path}/`, undefined, 200)).body.results;
+    expect(entries.map(({ action, via }: { action: string; via: string }) => `${action} ${via}`)).toEqual([
+      'changed undo',
+      'changed hand',
+      'created hand',
+    ]);
+    const restored = await exam.admin('POST', `${path}/${entries[1].id}/restore/`, undefined, 200);
+    expect(restored.body.remark).toBe('খুব ভালো');
+
+    await exam.move('open');
+    await exam.fill(60);
+    await exam.fill(50);
+    const [{ record_id: mark }] = await newest('marks');
+    const [, first] = (await exam.admin('GET', `marks/${mark}/history/`)).body.results;
+    const back = await exam.admin('POST', `marks/${mark}/history/${first.id}/restore/`, undefined, 200);
+    expect(back.body.parts.cq).toBe(first.changes.find(({ field }: { field: string }) => field === 'parts').after.cq);
+    await exam.move('close');
+    await exam.admin('POST', `marks/${mark}/history/${first.id}/restore/`, undefined, 409);
   });
 });

@@ -143,6 +143,20 @@ describe.each(DIALECTS)('published results on %s', (dialect) => {
     expect((await exam.report(first(), '203.0.113.1')).status).toBe(200);
   });
 
+  it('close an address after two hundred wrong tries on whatever rolls, also for the right one', async () => {
+    const from = '198.51.100.200';
+    const wrong = (roll: number) => exam.report({ roll: `${roll}`, section: 'ক', birthday: '2001-01-01' }, from);
+    for (let roll = 1000; roll < 1200; roll += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => wrong(roll + n)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(404));
+    }
+    for (const answer of [await exam.report({ ...first(), roll: '1999' }, from), await exam.report(first(), from)]) {
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(600);
+    }
+    expect((await exam.report(first(), '198.51.100.201')).status).toBe(200);
+  });
+
   it('are those that were published, whatever becomes of students and rules', async () => {
     const at = `exams/${exam.exam}/results/?class=${exam.classId}`;
     const before = (await exam.admin('GET', at, undefined, 200)).body;
@@ -180,6 +194,53 @@ describe.each(DIALECTS)('published results on %s', (dialect) => {
     await exam.admin('POST', `exams/${final}/withdraw/`, undefined, 200);
     const history = (await exam.admin('GET', `exams/${exam.exam}/history/`)).body.results;
     expect(history[0]).toMatchObject({ action: 'published', changes: [{ field: 'reason', after: sent.reason }] });
+  });
+
+  it('keep everybody when a mark is corrected after the class has moved on', async () => {
+    const own = await newExam(school, { students: 3, subjects: 2 });
+    const [gone, moved, corrected] = own.seats as [TestExam['seats'][0], TestExam['seats'][0], TestExam['seats'][0]];
+    const [paper, optional] = own.papers as [number, number];
+    await own.admin('PATCH', `papers/${optional}/`, { role: 'optional' }, 200);
+    await own.admin('PATCH', `students/${corrected.id}/`, { optional_subject: own.subjectIds[1] }, 200);
+    await own.move('open');
+    for (const [one, seats] of [
+      [paper, own.seats],
+      [optional, [corrected]],
+    ] as const)
+      await own.enter(
+        one,
+        seats.map(({ id }, n) => ({ student: id, parts: { cq: 60 - n, mcq: 25 } })),
+      );
+    await own.move('close');
+    await own.move('publish');
+    await own.admin('PATCH', `students/${gone.id}/`, { status: 'left' }, 200);
+    const next = (await own.admin('POST', 'classes/', { name: `পরের ${own.classId}` }, 201)).body.id;
+    for (const [seat, roll_number] of [
+      [moved, '11'],
+      [corrected, '12'],
+    ] as const) {
+      const to = { class_name: next, section: 'গ', roll_number, optional_subject: null };
+      await own.admin('PATCH', `students/${seat.id}/`, to, 200);
+    }
+    const newcomer = { full_name: 'নতুন', roll_number: '1', class_name: own.classId, section: 'ক' };
+    await own.admin('POST', 'students/', { ...newcomer, date_of_birth: '2013-01-01' }, 201);
+
+    const { rows } = (await own.admin('GET', `papers/${paper}/marks/`, undefined, 200)).body;
+    expect(rows.map(({ student, roll_number }: Record<string, unknown>) => [student, roll_number])).toEqual(
+      own.seats.map(({ id, roll }) => [id, roll]),
+    );
+    const grid = (await own.admin('GET', `papers/${optional}/marks/`, undefined, 200)).body.rows;
+    expect(grid).toMatchObject([{ student: corrected.id, optional: true }]);
+    const reason = 'খাতা আবার দেখা হয়েছে';
+    const answer = await own.enter(paper, [{ ...rows[2], parts: { cq: 70, mcq: 30 } }], { reason });
+    expect(answer.body.refused).toEqual([]);
+    await vi.waitFor(async () =>
+      expect((await own.report(corrected)).body).toMatchObject({ total: 100, merit: 1, gpa: 5, subjects: [{}, {}] }),
+    );
+    expect((await own.report(gone)).body).toMatchObject({ total: 85, merit: 2, papers: [{ highest: 100 }, {}] });
+    expect((await own.report(moved)).body).toMatchObject({ total: 84, merit: 3, student: { roll_number: '2' } });
+    const results = (await own.admin('GET', `exams/${own.exam}/results/?class=${own.classId}`)).body;
+    expect([results.rows.length, results.summary.students]).toEqual([3, 3]);
   });
 
   it('are a matter of the head alone', async () => {

@@ -116,7 +116,8 @@ test('what is handed out for an exam is printed on its own sheets', async ({ con
   const made = await openExam(office, 5);
   await finish(office, made);
   const [standing, lying] = ['210 × 297', '297 × 210'];
-  const sheets: [query: string, words: string, sheets: string[]][] = [
+  const tabulation = `tabulation?exam=${made.exam}&class=${made.classId}`;
+  const sheets: [query: string, words: string, sheets: string[], screen?: string][] = [
     ['', 'টেবুলেশন শিট: ', [lying]],
     ['&paper=a3', 'টেবুলেশন শিট: ', ['420 × 297']],
     ['&sheet=cards', 'নম্বরপত্র', Array(5).fill(standing)],
@@ -124,9 +125,10 @@ test('what is handed out for an exam is printed on its own sheets', async ({ con
     ['&sheet=statistics', 'পরিসংখ্যান: ', [standing]],
     ['&sheet=admit', 'প্রবেশপত্র', [standing, standing]],
     ['&sheet=seats', 'শিক্ষার্থী 5', [standing]],
+    [`?paper=${made.paper}`, 'নম্বর তালিকা: ', [standing], 'marks/list'],
   ];
-  for (const [query, words, expected] of sheets) {
-    await page.goto(`/dashboard/tabulation?exam=${made.exam}&class=${made.classId}${query}`);
+  for (const [query, words, expected, screen = tabulation] of sheets) {
+    await page.goto(`/dashboard/${screen}${query}`);
     const view = page.getByRole('region', { name: 'ছাপার কাগজ' });
     await expect(view).toContainText(words);
     const print = testInfo.outputPath(`${query.split('=')[1] ?? 'tabulation'}`);

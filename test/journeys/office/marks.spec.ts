@@ -54,6 +54,7 @@ test('sixty students with four parts are entered by keyboard alone in under four
 });
 
 test('the keys go as in a sheet: arrows, absence, and back', async ({ context, page, request }) => {
+  test.setTimeout(60_000);
   const office = await asAdmin(context, request);
   const { address, paper } = await openExam(office, 3);
   await page.goto(address);

@@ -61,6 +61,12 @@ test('days and remarks are typed down a column by keyboard, and outlive a closed
     [91, ''],
     [96, 'নিয়মিত'],
   ]);
+  await page.keyboard.press('Control+z');
+  await expect(told(page, 'আগের অবস্থায় ফেরানো হয়েছে')).toBeVisible();
+  await expect(page.getByLabel('মন্তব্য, শিক্ষার্থী 1')).toHaveValue('');
+  await page.getByLabel('মন্তব্য, শিক্ষার্থী 1').fill('ভালো');
+  await page.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+  await expect.poll(read).toContainEqual([80, 'ভালো']);
 
   await page.setViewportSize(PHONE.viewport);
   await page.goto(address);

@@ -53,13 +53,7 @@ function Exams() {
         table={{ caption: words.table, columns: [...columns, actionsColumn<Exam>(exams, nameOf)] }}
       />
       {exams.open && (
-        <ExamEditor
-          key={exams.formKey}
-          exam={exams.edited}
-          exams={rows}
-          onSaved={() => exams.saved()}
-          onClose={exams.close}
-        />
+        <ExamEditor key={exams.formKey} exam={exams.edited} exams={rows} onSaved={exams.saved} onClose={exams.close} />
       )}
       <RecordDeletion screen={exams} words={words} name={nameOf} also={() => words.alsoPapers} />
     </>

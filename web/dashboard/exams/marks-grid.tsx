@@ -2,7 +2,6 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useLayoutEffec
 import { flushSync } from 'react-dom';
 import type { MarksRow as SavedRow } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { bn } from '#contract/rules/digits.ts';
 import type { Cells, Journal } from '../../kit/form/marks-journal.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

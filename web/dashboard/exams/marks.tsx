@@ -19,6 +19,7 @@ import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
 import { MarksGrid } from './marks-grid.tsx';
 import { Pick, useExamChoices } from './pick.tsx';
+import { sheetWords } from './sheets/words.ts';
 import { examWords, marksWords as words } from './words.ts';
 
 type Sheet = { paper: RecordAt<'papers'>; rows: MarksRow[] };
@@ -171,14 +172,18 @@ function Waiting({ choices }: { choices: Choices }) {
   );
 }
 
-/** Marks as a sheet: taken away, and brought in while they are entered. */
+/** Marks as a sheet: printed empty, taken away, and brought in while they are entered. */
 function MarksSheets({ paper, isOpen }: { paper: number; isOpen: boolean }) {
   const { user } = useOffice();
-  if (!can(user.role, 'write', 'sheets')) return null;
+  const moves = can(user.role, 'write', 'sheets');
   return (
     <p className="screen-acts marks-sheets">
-      <ExportButtons path={`papers/${paper}/marks`} filters={{}} small />
-      {isOpen && (
+      <Link className="button button-quiet button-small" to={screen.marksList({ paper })}>
+        <Icon name="printer" />
+        {sheetWords.blank.print}
+      </Link>
+      {moves && <ExportButtons path={`papers/${paper}/marks`} filters={{}} small />}
+      {moves && isOpen && (
         <Link className="button button-quiet button-small" to={screen.imports({ of: MARKS, paper })}>
           <Icon name="upload" />
           {listWords.bringIn}

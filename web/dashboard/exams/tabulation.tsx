@@ -10,6 +10,7 @@ import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/tabulation';
 import { CorrectionLink } from './exam-steps.tsx';
 import { classesSitting, Pick, useExamChoices } from './pick.tsx';
+import { Strays, strayStreams } from './set-up/streams-note.tsx';
 import { AdmitCards } from './sheets/admit-cards.tsx';
 import { ClassCards } from './sheets/class-cards.tsx';
 import { MeritList } from './sheets/merit-list.tsx';
@@ -55,6 +56,9 @@ function Notes({ data, sheet }: { data: SheetData; sheet: Asked['sheet'] }) {
   return (
     <div className="no-print">
       {open > 0 && !isCut && <p className="alert alert-info">{words.incomplete(open)}</p>}
+      {data.exam.state !== 'published' && (
+        <Strays strays={strayStreams(data.papers, data.students)} nameOf={() => data.of} />
+      )}
       {isCut && <p className="field-hint">{words.wholeSize}</p>}
     </div>
   );

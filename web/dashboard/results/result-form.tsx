@@ -7,7 +7,7 @@ import { FileField } from '../../kit/form/field/file-field.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
 import { officeWords } from '../../kit/form/office-words.ts';
-import { useEditor } from '../../kit/form/use-editor.ts';
+import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
 import { HistoryLink } from '../../kit/history/history-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ type Props = {
   /** Null for a new one. */
   result: Result | null;
   classes: Classes;
-  onSaved: () => void;
+  onSaved: (saved: Saved) => void;
   onCancel: () => void;
 };
 
@@ -69,28 +69,9 @@ export function ResultForm({ result, classes, onSaved, onCancel }: Props) {
         </>
       }
     >
-      <TextField
-        name="year"
-        label={words.fields.year}
-        required
-        hint={words.yearHint}
-        input={{ inputMode: 'numeric', autoComplete: 'off' }}
-      />
-      <ChoiceField
-        name="category"
-        label={words.fields.category}
-        required
-        blank={words.chooseCategory}
-        options={CATEGORIES}
-        onPick={pickCategory}
-      />
-      <ChoiceField
-        name="class_name"
-        label={words.fields.class_name}
-        required
-        blank={words.chooseClass}
-        options={classes.options}
-      />
+      <TextField name="year" required hint={words.yearHint} input={{ inputMode: 'numeric', autoComplete: 'off' }} />
+      <ChoiceField name="category" required blank={words.chooseCategory} options={CATEGORIES} onPick={pickCategory} />
+      <ChoiceField name="class_name" required blank={words.chooseClass} options={classes.options} />
       <ChoiceField
         name="exam_name"
         label={words.fields.exam_name}
@@ -100,7 +81,7 @@ export function ResultForm({ result, classes, onSaved, onCancel }: Props) {
         disabled={category === ''}
         hint={<span role="status">{examNote}</span>}
       />
-      <FileField name="file" label={words.fields.file} wide />
+      <FileField name="file" wide />
     </EditorForm>
   );
 }

@@ -72,7 +72,7 @@ export default function ResultsScreen() {
             key={screen.formKey}
             result={edited}
             classes={classes}
-            onSaved={() => screen.saved(!edited)}
+            onSaved={(saved) => screen.saved({ ...saved, again: saved.isNew })}
             onCancel={screen.close}
           />
         )}

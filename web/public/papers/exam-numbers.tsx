@@ -1,7 +1,6 @@
 import type { ExamNumbers } from '#contract/results/exam-numbers.ts';
-import { FEWEST } from '#contract/results/exam-numbers.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { isRange, rangeInWords } from '#contract/rules/ranges.ts';
+import { rangeInWords } from '#contract/rules/ranges.ts';
 import type { Api } from '../../kit/api/api.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
 import { SectionHead } from '../../ui/heads.tsx';
@@ -16,27 +15,29 @@ export const askResultNumbers = async (api: Api): Promise<Told[]> =>
   api.offers('exams') ? ((await api.call('GET', 'result-numbers/')) as Told[]) : [];
 
 /** Of the drawing, in its own unit: where bars begin, how long the longest is, how high a row is. */
-const [START, BAR, ROW] = [36, 250, 26];
+const [START, BAR, ROW] = [64, 240, 26];
 
-/** A bar for each letter: full as many as there are at least, a line around as many as there may be. */
+/** Letters that are told together: A–B. */
+const bandName = (letters: readonly string[]): string => [...new Set([letters[0], letters.at(-1)])].join('–');
+
+/** A bar for each letter, or for several. */
 function Letters({ by_letter }: Pick<ExamNumbers, 'by_letter'>) {
-  const most = Math.max(1, ...by_letter.map(({ students: [, high] }) => high));
-  const told = by_letter.map(({ letter, students }) => `${letter} ${rangeInWords(students)}`).join(', ');
+  const most = Math.max(1, ...by_letter.map(({ students }) => students));
+  const told = by_letter.map(({ letters, students }) => `${bandName(letters)} ${bn(students)}`).join(', ');
   return (
     <svg
       viewBox={`0 0 ${START + BAR + 54} ${by_letter.length * ROW}`}
       role="img"
       aria-label={`${words.letters}: ${told}`}
     >
-      {by_letter.map(({ letter, students: [low, high] }, at) => (
-        <g key={letter} transform={`translate(0 ${at * ROW})`}>
-          <text x={START - 8} y={18} textAnchor="end" lang={langOf(letter)}>
-            {letter}
+      {by_letter.map(({ letters, students }, at) => (
+        <g key={letters[0]} transform={`translate(0 ${at * ROW})`}>
+          <text x={START - 8} y={18} textAnchor="end" lang={langOf(bandName(letters))}>
+            {bandName(letters)}
           </text>
-          {high > 0 && <rect x={START} y={4} width={(high / most) * BAR} height={ROW - 8} />}
-          {low > 0 && <rect className="bar" x={START} y={4} width={(low / most) * BAR} height={ROW - 8} />}
-          <text x={START + (high / most) * BAR + 8} y={18}>
-            {rangeInWords([low, high])}
+          {students > 0 && <rect className="bar" x={START} y={4} width={(students / most) * BAR} height={ROW - 8} />}
+          <text x={START + (students / most) * BAR + 8} y={18}>
+            {bn(students)}
           </text>
         </g>
       ))}
@@ -47,10 +48,10 @@ function Letters({ by_letter }: Pick<ExamNumbers, 'by_letter'>) {
 function Numbers({ exam, numbers }: { exam: string; numbers: ExamNumbers }) {
   const { students, passed, pass_rate, gpa5, by_letter } = numbers;
   const facts = [
-    [words.students, rangeInWords(students)],
+    [words.students, bn(students)],
     [words.passed, rangeInWords(passed)],
     [words.rate, `${rangeInWords(pass_rate)}%`],
-    [words.gpa5, rangeInWords(gpa5)],
+    ...(gpa5 === null ? [] : [[words.gpa5, bn(gpa5)] as const]),
   ] as const;
   return (
     <>
@@ -74,22 +75,20 @@ function Numbers({ exam, numbers }: { exam: string; numbers: ExamNumbers }) {
             </tr>
           </thead>
           <tbody>
-            {by_letter.map(({ letter, students: count }) => (
-              <tr key={letter}>
-                <th scope="row" lang={langOf(letter)}>
-                  {letter}
+            {by_letter.map(({ letters, students: count }) => (
+              <tr key={letters[0]}>
+                <th scope="row" lang={langOf(bandName(letters))}>
+                  {bandName(letters)}
                 </th>
-                <td>{rangeInWords(count)}</td>
+                <td>{bn(count)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </details>
-      {by_letter.some((one) => isRange(one.students)) && (
-        <p className="small muted">
-          <Icon name="shield" /> {words.hidden}
-        </p>
-      )}
+      <p className="small muted">
+        <Icon name="shield" /> {words.hidden}
+      </p>
     </>
   );
 }
@@ -108,7 +107,7 @@ export function ExamNumbersBoard({ told }: { told: Outcome<Told[]> }) {
               <b>{name}</b>
               {numbers && <span>{words.rateOf(rangeInWords(numbers.pass_rate))}</span>}
             </summary>
-            {numbers ? <Numbers exam={name} numbers={numbers} /> : <p className="small">{words.few(FEWEST)}</p>}
+            {numbers ? <Numbers exam={name} numbers={numbers} /> : <p className="small">{words.few}</p>}
           </details>
         );
       })}

@@ -1,4 +1,3 @@
-import { bn } from '#contract/rules/digits.ts';
 import { RESULT_CATEGORY_WORDS, ROUTINE_CATEGORY_WORDS } from '#contract/rules/exams.ts';
 
 /** What results and routines share. */
@@ -51,8 +50,9 @@ export const examNumberWords = {
   letter: 'লেটার গ্রেড',
   table: 'ছকে দেখুন',
   caption: (exam: string) => `${exam}: লেটার গ্রেড অনুযায়ী পরীক্ষার্থী`,
-  hidden: '৩ জনের কম হলে ‘১–২’ লেখা হয়, যাতে কাউকে চেনা না যায়। যোগফলগুলোও তাই পরিসরে দেওয়া।',
-  few: (least: number) => `পরীক্ষার্থী ${bn(least)} জনের কম, তাই সংখ্যা দেখানো হয় না।`,
+  hidden:
+    'কাউকে যাতে চেনা না যায়: যে শাখায় কোনো লিঙ্গের শিক্ষার্থী ৩ জনের কম, তাদের এখানে ধরা হয়নি; অল্প কয়েকজনের গ্রেড পাশের গ্রেডের সঙ্গে মিলিয়ে দেওয়া।',
+  few: 'কাউকে যাতে চেনা না যায়, তাই এই পরীক্ষার সংখ্যা দেখানো হয় না।',
 } as const;
 
 export const ownResultWords = {

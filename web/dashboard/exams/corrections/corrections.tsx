@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { MarksRow } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { foldKey } from '#contract/rules/fold.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
 import { RowActions, useReturnFocus } from '../../../kit/form/list/row-actions.tsx';
@@ -39,9 +40,12 @@ function OfPaper({ paper: id }: { paper: string }) {
   if (!sheet.data) return <TextSkeleton lines={6} />;
   const { paper, rows } = sheet.data;
   const edited = rows.find(({ student }) => student === panel.editing);
+  const hasSections = new Set(rows.map(({ section }) => foldKey(section))).size > 1;
   const columns: Column<Row>[] = [
     { key: 'roll', label: words.roll, cell: ({ roll_number }) => bn(roll_number), narrow: true },
-    { key: 'section', label: words.section, cell: ({ section }) => section, narrow: true },
+    ...(hasSections
+      ? [{ key: 'section', label: words.section, cell: ({ section }: Row) => section, narrow: true }]
+      : []),
     { key: 'student', label: words.student, cell: ({ full_name }) => <bdi>{full_name}</bdi>, part: 'title' },
     ...paper.parts.map(
       ({ key, name }): Column<Row> => ({
@@ -97,7 +101,7 @@ function Corrections() {
   return (
     <>
       <p>{words.intro}</p>
-      <div className="form form-two exam-acts">
+      <div className="form marks-picks panel exam-acts">
         <Pick
           name="exam"
           label={words.exam}

@@ -7,7 +7,7 @@ import { EditorForm } from '../../../kit/form/editor-form.tsx';
 import { TextField } from '../../../kit/form/field/text-field.tsx';
 import { unlessTold } from '../../../kit/form/refusal.ts';
 import { SaveBar } from '../../../kit/form/save-bar.tsx';
-import { showSuccess } from '../../../kit/form/toast.tsx';
+import { useTakingBack } from '../../../kit/form/taking-back.ts';
 import { useEditor } from '../../../kit/form/use-editor.ts';
 import { COLUMNS, type Column, changedRows, fieldOf, remarksForm } from './remark-rows.ts';
 import { remarkWords as words } from './words.ts';
@@ -19,8 +19,8 @@ type Props = {
 };
 
 const FORM = 'remarks';
-export const remarksPath = (exam: number, classId: number | string): string =>
-  `exams/${exam}/remarks/?class=${classId}`;
+const placeOf = (exam: number): string => `exams/${exam}/remarks`;
+export const remarksPath = (exam: number, classId: number | string): string => `${placeOf(exam)}/?class=${classId}`;
 
 /** Where the keys lead from a cell of a student: to the same cell of another. */
 const stepOf = ({ key, shiftKey }: KeyboardEvent): number =>
@@ -31,6 +31,7 @@ export function RemarksForm({ exam, classId, rows }: Props) {
   const { resource, values, labels } = useMemo(() => remarksForm(rows, exam.days_open), [rows, exam.days_open]);
   /** As the server has them. */
   const known = useRef(rows);
+  const { say } = useTakingBack();
   const editor = useEditor({
     resource,
     // There is one for a class, which no id names.
@@ -42,7 +43,7 @@ export function RemarksForm({ exam, classId, rows }: Props) {
     },
     draftKey: `remarks:${exam.id}:${classId}`,
     stays: true,
-    saved: () => showSuccess(words.saved),
+    saved: () => say(words.saved, { list: 'exams', path: placeOf(exam.id) }),
     failed: (reason) => unlessTold(words.saveFailed, reason),
   });
   const onKey = (event: KeyboardEvent<HTMLInputElement>, column: Column, at: number) => {
@@ -56,7 +57,7 @@ export function RemarksForm({ exam, classId, rows }: Props) {
   const hasSections = new Set(rows.map(({ section }) => section)).size > 1;
   return (
     <EditorForm id={FORM} className="form" editor={editor} labels={labels} foot={<SaveBar editor={editor} />}>
-      <p className="field-hint">{words.keys}</p>
+      <p className="field-hint remarks-keys">{words.keys}</p>
       <table className="remarks">
         <caption className="visually-hidden">{words.table}</caption>
         <thead>
@@ -85,7 +86,7 @@ export function RemarksForm({ exam, classId, rows }: Props) {
                     hideLabel
                     input={{
                       autoComplete: 'off',
-                      placeholder: words[column],
+                      placeholder: words.placeholder[column],
                       inputMode: column === 'days' ? 'numeric' : undefined,
                       onKeyDown: (event) => onKey(event, column, at),
                     }}

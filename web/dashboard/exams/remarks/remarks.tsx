@@ -46,11 +46,12 @@ function OfClass({ exam, classId }: { exam: RecordAt<'exams'>; classId: number }
               { key: 'roll', label: words.roll, cell: ({ roll_number }) => bn(roll_number), narrow: true },
               { key: 'student', label: words.student, cell: ({ full_name }) => full_name, part: 'title' },
               { key: 'days', label: words.days, cell: ({ days_present }) => days_present !== null && bn(days_present) },
-              { key: 'remark', label: words.remark, cell: ({ remark }) => <bdi>{remark}</bdi> },
+              { key: 'remark', label: words.remark, cell: ({ remark }) => remark && <bdi>{remark}</bdi> },
             ]}
           />
         ) : (
-          <RemarksForm exam={exam} classId={classId} rows={rows} />
+          // What was taken back stands in a new form.
+          <RemarksForm key={asking.dataUpdatedAt} exam={exam} classId={classId} rows={rows} />
         )}
       </section>
     </>

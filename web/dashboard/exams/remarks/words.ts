@@ -11,6 +11,7 @@ export const remarkWords = {
   section: 'শাখা',
   days: 'উপস্থিত দিন',
   remark: 'মন্তব্য',
+  placeholder: { days: 'দিন', remark: 'মন্তব্য' },
   cell: (column: string, student: string) => `${column}, ${student}`,
   open: (days: number | null) =>
     days === null ? 'এই পরীক্ষা পর্যন্ত কার্যদিবস কত তা লেখা নেই।' : `এই পরীক্ষা পর্যন্ত কার্যদিবস ${bn(days)}।`,

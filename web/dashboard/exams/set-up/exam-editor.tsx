@@ -6,7 +6,7 @@ import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
 import { DateField } from '../../../kit/form/field/date-field.tsx';
 import { ChoiceField, TextField } from '../../../kit/form/field/text-field.tsx';
 import { unlessTold } from '../../../kit/form/refusal.ts';
-import { useEditor } from '../../../kit/form/use-editor.ts';
+import { type Saved, useEditor } from '../../../kit/form/use-editor.ts';
 import { SourcesField } from './sources-field.tsx';
 import { examEditorWords as words } from './words.ts';
 
@@ -16,7 +16,7 @@ type Props = {
   /** Null for a new one, which combines others: what has papers is set up with them. */
   exam: Exam | null;
   exams: readonly Exam[];
-  onSaved: () => void;
+  onSaved: (saved: Saved) => void;
   onClose: () => void;
 };
 
@@ -44,23 +44,22 @@ export function ExamEditor({ exam, exams, onSaved, onClose }: Props) {
     saved: onSaved,
     failed: (reason) => unlessTold(words.saveFailed, reason),
   });
-  const { fields } = words;
   return (
     <EditorDialog
       id="exam"
       title={exam ? words.editTitle : words.addTitle}
       editor={editor}
-      labels={fields}
+      labels={words.fields}
       onClose={onClose}
     >
-      <TextField name="name" label={fields.name} required wide first />
-      <TextField name="year" label={fields.year} required input={{ inputMode: 'numeric' }} />
-      {!combines && <ChoiceField name="kind" label={fields.kind} required options={KINDS} />}
+      <TextField name="name" required wide first />
+      <TextField name="year" required input={{ inputMode: 'numeric' }} />
+      {!combines && <ChoiceField name="kind" required options={KINDS} />}
       {combines && <SourcesField exams={exams} />}
-      <DateField name="starts_on" label={fields.starts_on} />
-      <DateField name="ends_on" label={fields.ends_on} />
-      <TextField name="days_open" label={fields.days_open} hint={words.daysHint} input={{ inputMode: 'numeric' }} />
-      <TextField name="note" label={fields.note} hint={words.noteHint} wide />
+      <DateField name="starts_on" />
+      <DateField name="ends_on" />
+      <TextField name="days_open" hint={words.daysHint} input={{ inputMode: 'numeric' }} />
+      <TextField name="note" hint={words.noteHint} wide />
     </EditorDialog>
   );
 }

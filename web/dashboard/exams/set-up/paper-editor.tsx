@@ -7,7 +7,7 @@ import { DateField } from '../../../kit/form/field/date-field.tsx';
 import { ChoiceField, TextField } from '../../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../../kit/form/list/use-classes.ts';
 import { unlessTold } from '../../../kit/form/refusal.ts';
-import { useEditor } from '../../../kit/form/use-editor.ts';
+import { type Saved, useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn } from '../../../kit/form/values.ts';
 import { PartsField } from './parts-field.tsx';
 import { paperWords as words } from './words.ts';
@@ -24,7 +24,7 @@ type Props = {
   subjects: readonly RecordAt<'subjects'>[];
   /** The class that a new one begins with. */
   startClass: string;
-  onSaved: (again: boolean, className: string) => void;
+  onSaved: (saved: Saved) => void;
   onClose: () => void;
 };
 
@@ -46,10 +46,9 @@ export function PaperEditor({ exam, paper, papers, classes, subjects, startClass
       full_marks: '100',
       position: String(last + 1),
     },
-    saved: (sent, again) => onSaved(again, textIn(sent, 'class')),
+    saved: onSaved,
     failed: (reason) => unlessTold(words.saveFailed, reason),
   });
-  const { fields } = words;
   const of = textIn(editor.values, 'class');
   const taken = new Set(papers.filter((one) => one !== paper && String(one.class) === of).map((one) => one.subject));
   return (
@@ -57,13 +56,12 @@ export function PaperEditor({ exam, paper, papers, classes, subjects, startClass
       id="paper"
       title={paper ? words.editTitle : words.add}
       editor={editor}
-      labels={fields}
+      labels={words.fields}
       onClose={onClose}
       again={!paper}
     >
       <ChoiceField
         name="class"
-        label={fields.class}
         required
         first={startClass === ''}
         blank={words.choose}
@@ -72,7 +70,6 @@ export function PaperEditor({ exam, paper, papers, classes, subjects, startClass
       />
       <ChoiceField
         name="subject"
-        label={fields.subject}
         required
         first={startClass !== ''}
         blank={words.choose}
@@ -81,13 +78,13 @@ export function PaperEditor({ exam, paper, papers, classes, subjects, startClass
           .map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <PartsField stored={paper?.parts ?? []} />
-      <TextField name="full_marks" label={fields.full_marks} hint={words.fullHint} input={{ readOnly: true }} />
-      <ChoiceField name="role" label={fields.role} options={ROLES} />
-      <TextField name="joined" label={fields.joined} hint={words.joinedHint} />
-      <TextField name="streams" label={fields.streams} hint={words.streamsHint} wide />
-      <TextField name="position" label={fields.position} hint={words.positionHint} input={{ inputMode: 'numeric' }} />
-      <DateField name="held_on" label={fields.held_on} />
-      <TextField name="time" label={fields.time} hint={words.timeHint} />
+      <TextField name="full_marks" hint={words.fullHint} input={{ readOnly: true }} />
+      <ChoiceField name="role" options={ROLES} />
+      <TextField name="joined" hint={words.joinedHint} />
+      <TextField name="streams" hint={words.streamsHint} wide />
+      <TextField name="position" hint={words.positionHint} input={{ inputMode: 'numeric' }} />
+      <DateField name="held_on" />
+      <TextField name="time" hint={words.timeHint} />
     </EditorDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ROLE_WORDS } from '#contract/exams/kinds.ts';
+import { partsInWords } from '#contract/exams/parts.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -9,10 +10,11 @@ import { SelectFilter } from '../../../kit/form/list/select-filter.tsx';
 import { useClasses } from '../../../kit/form/list/use-classes.ts';
 import { useRecordScreen } from '../../../kit/form/list/use-record-screen.ts';
 import { together, useRecords } from '../../../kit/form/list/use-records.ts';
+import { textIn } from '../../../kit/form/values.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { PaperEditor } from './paper-editor.tsx';
-import { inOrderOf, partsInWords } from './paper-order.ts';
+import { inOrderOf } from './paper-order.ts';
 import { StreamsNote } from './streams-note.tsx';
 import { paperWords as words } from './words.ts';
 
@@ -51,7 +53,7 @@ export function Papers({ exam }: { exam: Exam }) {
     { key: 'subject', label: words.fields.subject, cell: (paper) => <bdi>{subjectOf(paper)}</bdi>, part: 'title' },
     { key: 'class', label: words.fields.class, cell: classOf, narrow: true },
     { key: 'full_marks', label: words.fields.full_marks, cell: ({ full_marks }) => bn(full_marks), narrow: true },
-    { key: 'parts', label: words.fields.parts, cell: ({ parts }) => partsInWords(parts) },
+    { key: 'parts', label: words.fields.parts, cell: ({ parts }) => partsInWords(parts).join(', ') },
     {
       key: 'role',
       label: words.fields.role,
@@ -102,9 +104,9 @@ export function Papers({ exam }: { exam: Exam }) {
           classes={classes}
           subjects={subjects.items}
           startClass={under || of}
-          onSaved={(again, className) => {
-            setUnder(again ? className : '');
-            screen.saved(again);
+          onSaved={(saved) => {
+            setUnder(saved.again ? textIn(saved.sent, 'class') : '');
+            screen.saved(saved);
           }}
           onClose={() => {
             setUnder('');

@@ -1,3 +1,4 @@
+import { CHOSEN_RULES, RULE_CHOICES, RULE_WORDS } from '#contract/exams/rules-words.ts';
 import { exam as declaration } from '#contract/resources/exam.ts';
 import { readRules } from '#contract/results/rules.ts';
 import { useEditorContext } from '../../../kit/form/editor-context.ts';
@@ -6,9 +7,6 @@ import { textIn } from '../../../kit/form/values.ts';
 import { Field, FieldError, Select, TextInput } from '../../../ui/field.tsx';
 import { RowsField, type TypedRow } from './rows-field.tsx';
 import { rulesWords as words } from './words.ts';
-
-/** What of the rules is one of a few. */
-export const CHOICES = ['rounding', 'pass', 'joined', 'total_with_optional'] as const;
 
 type Typed = { grades: readonly TypedRow[] } & Readonly<Record<string, unknown>>;
 
@@ -29,7 +27,7 @@ export function RulesFields() {
       {told && !('problem' in found) && <FieldError id={id}>{told}</FieldError>}
       <RowsField
         id={idOf('grades')}
-        label={words.grades}
+        label={RULE_WORDS.grades}
         hint={words.gradesHint}
         columns={[
           { key: 'min', label: words.min, numeric: true },
@@ -44,13 +42,13 @@ export function RulesFields() {
         add={words.addGrade}
         problem={problemOf('grades')}
       />
-      {CHOICES.map((key) => (
-        <Field key={key} name={key} id={idOf(key)} label={words[key]} error={problemOf(key)}>
+      {CHOSEN_RULES.map((key) => (
+        <Field key={key} name={key} id={idOf(key)} label={RULE_WORDS[key]} error={problemOf(key)}>
           <Select
             value={String(typed[key])}
             onChange={({ target: { value } }) => change(key, key === 'total_with_optional' ? value === 'true' : value)}
           >
-            {Object.entries(words.choices[key]).map(([value, label]) => (
+            {Object.entries(RULE_CHOICES[key]).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -61,7 +59,7 @@ export function RulesFields() {
       <Field
         name="optional_above"
         id={idOf('optional_above')}
-        label={words.optional_above}
+        label={RULE_WORDS.optional_above}
         error={problemOf('optional_above')}
       >
         <TextInput

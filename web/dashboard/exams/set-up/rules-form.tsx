@@ -1,8 +1,8 @@
+import { gradesInWords, RULE_WORDS, ruleFacts } from '#contract/exams/rules-words.ts';
 import { exam as declaration } from '#contract/resources/exam.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { DEFAULT_RULES, type Rules } from '#contract/results/rules.ts';
 import { allows } from '#contract/roles.ts';
-import { bn } from '#contract/rules/digits.ts';
 import { EditorForm } from '../../../kit/form/editor-form.tsx';
 import { useReload } from '../../../kit/form/list/use-records.ts';
 import { unlessTold } from '../../../kit/form/refusal.ts';
@@ -12,7 +12,7 @@ import { useEditor } from '../../../kit/form/use-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { useOffice } from '../../shell/enter.ts';
-import { CHOICES, RulesFields } from './rules-fields.tsx';
+import { RulesFields } from './rules-fields.tsx';
 import { rulesWords as words } from './words.ts';
 
 type Exam = RecordAt<'exams'>;
@@ -72,26 +72,20 @@ function RulesForm({ exam }: { exam: Exam }) {
 }
 
 function RulesInWords({ rules }: { rules: Rules }) {
-  const chosen = CHOICES.map((key) => ({
-    label: words[key],
-    value: (words.choices[key] as Readonly<Record<string, string>>)[String(rules[key])],
-  }));
-  const grades = rules.grades.map(({ letter, min, point }) => words.grade(letter, bn(min), bn(point.toFixed(2))));
   return (
     <DefinitionList
       facts={[
         {
-          label: words.grades,
+          label: RULE_WORDS.grades,
           value: (
             <ul>
-              {grades.map((grade) => (
+              {gradesInWords(rules).map((grade) => (
                 <li key={grade}>{grade}</li>
               ))}
             </ul>
           ),
         },
-        ...chosen,
-        { label: words.optional_above, value: bn(rules.optional_above) },
+        ...ruleFacts(rules),
       ]}
     />
   );

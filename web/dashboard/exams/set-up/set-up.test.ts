@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrderOf, partsInWords } from './paper-order.ts';
+import { inOrderOf } from './paper-order.ts';
 import { typedParts } from './parts-field.tsx';
 import { sumOf } from './sources-field.tsx';
 import { strayStreams } from './streams-note.tsx';
@@ -21,12 +21,6 @@ describe('the parts of a paper as they are typed', () => {
     const typed = [part('cq', 'সৃজনশীল', '৫০', 23), part('mcq', 'বহুনির্বাচনি', '২৫', 12)];
     expect(typedParts(typed, before, ['cq', 'mcq']).map(({ pass }) => pass)).toEqual([17, 12]);
   });
-});
-
-it('says in a line how marks are parted', () => {
-  expect(partsInWords([part('cq', 'সৃজনশীল', 70, 23), part('viva', 'মৌখিক', 10, 0)] as never)).toBe(
-    'সৃজনশীল ৭০ (পাস ২৩), মৌখিক ১০',
-  );
 });
 
 it('lists papers by class as the school has them, then by position', () => {
@@ -51,10 +45,11 @@ it('finds whose stream fits no paper of the class', () => {
     { class: 9, streams: 'ব্যবসায় শিক্ষা, মানবিক' },
     { class: 8, streams: '' },
   ];
-  const of = (class_name: number, ...streams: string[]) => streams.map((stream) => ({ class_name, stream }));
+  const of = (class_name: number, ...streams: string[]) =>
+    streams.map((stream, at) => ({ class_name, stream, roll_number: String(at + 1), section: at > 3 ? 'খ' : 'ক' }));
   const students = [...of(9, 'Science', 'মানবিক', 'বিগ্যান', 'বিগ্যান ', ''), ...of(8, '', 'বিগ্যান')];
   expect(strayStreams(papers, students)).toEqual([
-    { class: 9, stream: 'বিগ্যান', count: 2 },
-    { class: 9, stream: '', count: 1 },
+    { class: 9, stream: 'বিগ্যান', count: 2, rolls: 'ক ৩, ৪' },
+    { class: 9, stream: '', count: 1, rolls: 'খ ৫' },
   ]);
 });

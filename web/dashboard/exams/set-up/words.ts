@@ -66,16 +66,16 @@ export const paperWords = {
   part: 'অংশ',
   full: 'পূর্ণমান',
   pass: 'পাস',
-  passOf: (marks: string) => `পাস ${marks}`,
   partsHint: 'পাস নম্বর ০ হলে অংশটিতে আলাদা পাস লাগে না',
   addPart: 'আরেকটি অংশ',
   fullHint: 'অংশগুলোর যোগফল, ৫ থেকে ৩০০',
   joinedHint: 'একই লেখা দেওয়া পত্রগুলো মিলে এক বিষয় হয়, যেমন দুই পত্রেই বাংলা',
   streamsHint:
     'খালি রাখলে শ্রেণির সবার জন্য; কয়েকটি হলে কমা দিয়ে, যেমন ব্যবসায় শিক্ষা, মানবিক। শিক্ষার্থীর তথ্যে যে বিভাগ লেখা আছে তা-ই ধরা হয়।',
-  noStream: (of: string, count: string) => `${of}: ${count} জনের বিভাগ লেখা নেই, তাই তাদের সব বিভাগের বিষয়ই ধরা হবে।`,
-  strayStream: (of: string, stream: string, count: string) =>
-    `${of}: “${stream}” বিভাগের ${count} জনের জন্য আলাদা কোনো বিষয় নেই। বানান আর বিষয়গুলো মিলিয়ে দেখুন।`,
+  noStream: (of: string, count: string, rolls: string) =>
+    `${of}: ${count} জনের বিভাগ লেখা নেই, তাই তাদের সব বিভাগের বিষয়ই ধরা হবে। রোল ${rolls}। শিক্ষার্থীর তথ্যে বিভাগ লিখুন।`,
+  strayStream: (of: string, stream: string, count: string, rolls: string) =>
+    `${of}: “${stream}” বিভাগের ${count} জনের জন্য আলাদা কোনো বিষয় নেই (রোল ${rolls})। বানান আর বিষয়গুলো মিলিয়ে দেখুন।`,
   joinedWith: (name: string) => `যুক্ত: ${name}`,
   positionHint: 'নম্বরপত্রে কত নম্বরে থাকবে',
   timeHint: 'যেমন ১০টা–১টা',
@@ -94,40 +94,14 @@ export const paperWords = {
 
 export const rulesWords = {
   title: 'ফলাফলের নিয়ম',
-  grades: 'গ্রেডের তালিকা',
   gradesHint: 'বড় থেকে ছোট; শতকরা এই নম্বর বা তার বেশি পেলে এই গ্রেড',
   min: 'শতকরা থেকে',
   letter: 'গ্রেড',
   point: 'পয়েন্ট',
   addGrade: 'আরেকটি গ্রেড',
-  rounding: 'শতকরা নম্বরের ভগ্নাংশ',
-  pass: 'পাসের নিয়ম',
-  joined: 'যুক্ত পত্রের পাস',
-  optional_above: 'ঐচ্ছিক বিষয়ের যত পয়েন্টের উপরে যোগ হয়',
-  total_with_optional: 'মোট নম্বর ও মেধাক্রম',
-  choices: {
-    rounding: {
-      none: 'যেমন আছে তেমন: ৭৯.৫ হলে A',
-      half_up: 'আধা বা বেশি হলে এক: ৭৯.৫ হলে A+, ৭৯.৪ হলে A',
-      up: 'সব সময় পরের সংখ্যা: ৭৯.১ হলেও A+',
-    },
-    pass: {
-      each: 'প্রতি অংশে আলাদা পাস করতে হবে',
-      total: 'বিষয়ের মোট নম্বরে পাস করলেই হবে',
-    },
-    joined: {
-      summed: 'দুই পত্র মিলিয়ে পাস করলেই হবে',
-      per_paper: 'প্রতি পত্রে আলাদা পাস করতে হবে',
-    },
-    total_with_optional: {
-      false: 'ঐচ্ছিক বিষয়ের নম্বর ছাড়া',
-      true: 'ঐচ্ছিক বিষয়ের নম্বরসহ',
-    },
-  },
   usual: 'বোর্ডের নিয়ম বসান',
   fixed: 'ফলাফল প্রকাশিত। যে নিয়মে প্রকাশ হয়েছে তা-ই থাকবে; বদলাতে হলে আগে প্রকাশ ফিরিয়ে নিন।',
   headOnly: 'এই নিয়ম শুধু প্রতিষ্ঠানপ্রধান বদলাতে পারেন।',
-  grade: (letter: string, min: string, point: string) => `${letter}: ${min}% থেকে, পয়েন্ট ${point}`,
   saved: 'ফলাফলের নিয়ম সংরক্ষণ হয়েছে',
   saveFailed: 'ফলাফলের নিয়ম সংরক্ষণ করা যায়নি',
 } as const;

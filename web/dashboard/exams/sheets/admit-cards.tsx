@@ -1,35 +1,16 @@
 import { Fragment } from 'react';
-import type { RecordAt } from '#contract/resources/index.ts';
-import { isForStream } from '#contract/results/subject.ts';
 import { dateInWords, weekdayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { streamKey, streamKeys } from '#contract/rules/streams.ts';
 import { pictureOf } from '../../../kit/api/record-parts.ts';
 import { Letterhead } from '../../../kit/page/letterhead.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { inSheets, type Seat, useSeating } from './seating.tsx';
 import { Sheet } from './sheet.tsx';
 import { examName, type SheetData } from './sheet-data.ts';
+import { papersFor } from './timetable.ts';
 import { sheetWords } from './words.ts';
 
 const words = sheetWords.admit;
-type Paper = RecordAt<'papers'>;
-
-/** A student's papers in the order in which they are sat: only those of the own stream, and of the optional ones the own. */
-const papersFor = (student: Seat['student'], papers: readonly Paper[]): Paper[] =>
-  papers
-    .filter(
-      ({ role, subject, streams }) =>
-        subject === student.optional_subject ||
-        (role !== 'optional' && isForStream({ streams: streamKeys(streams) }, { stream: streamKey(student.stream) })),
-    )
-    .toSorted(
-      (a, b) =>
-        (a.held_on ?? '9999').localeCompare(b.held_on ?? '9999') ||
-        (a.position ?? 0) - (b.position ?? 0) ||
-        a.id - b.id,
-    );
-
 type CardProps = { data: SheetData; place: Seat; subjects: ReadonlyMap<number, string> };
 
 function AdmitCard({ data, place: { student, room, seat }, subjects }: CardProps) {
@@ -74,14 +55,14 @@ function AdmitCard({ data, place: { student, room, seat }, subjects }: CardProps
           </tr>
         </thead>
         <tbody>
-          {papersFor(student, data.papers).map(({ id, held_on, time, subject, role }) => (
+          {papersFor(student, data.papers).map(({ id, held_on, time, subject, optional }) => (
             <tr key={id}>
               <td>{held_on && dateInWords(held_on).replace(/ [০-৯]{4}$/, '')}</td>
               <td>{held_on && words.weekdays[weekdayOf(held_on)]}</td>
               <td>{time}</td>
               <td>
                 {subjects.get(subject)}
-                {role === 'optional' && ` (${sheetWords.optional})`}
+                {optional && ` (${sheetWords.optional})`}
               </td>
             </tr>
           ))}

@@ -3,8 +3,9 @@ import type { ExamResults, ResultPaper, ResultRow } from '#contract/exams/answer
 import { DEFAULT_RULES } from '#contract/results/rules.ts';
 import type { SubjectResult } from '#contract/results/subject.ts';
 import { lowParts } from '../../../kit/page/low-parts.ts';
-import { groupsOf, isLong, legendOf, narrowed, resultIn, shortOf } from './columns.ts';
+import { groupsOf, isLong, legendOf, resultIn, shortOf } from './columns.ts';
 import { sharesOf } from './shares.ts';
+import { measured } from './tabulation-cells.ts';
 
 const PARTS = [
   { key: 'cq', name: 'সৃজনশীল', full: 70, pass: 23 },
@@ -73,9 +74,7 @@ describe('the columns of a sheet', () => {
     expect(groupsOf({ papers, subjects: [], rows }).map(({ name }) => name)).toEqual(['গণিত']);
   });
 
-  it('are as wide as they may be, and never wider than the paper', () => {
-    expect(narrowed([10, 20], 40)).toEqual([10, 20]);
-    expect(narrowed([10, 20], 15)).toEqual([5, 10]);
+  it('know a long name', () => {
     expect(isLong('মোহাম্মদ আব্দুল্লাহ আল মুজাহিদ চৌধুরী', 20)).toBe(true);
     expect(isLong('ফাইজা নাহার', 20)).toBe(false);
   });
@@ -162,4 +161,24 @@ it('shares are of those who sat a subject, held against the one of the same name
     [0.75, 0],
     [0.25, 0.75],
   ]);
+});
+
+it('marks with decimals get wider columns, or are set smaller where a sheet has no room', () => {
+  const many = Array.from({ length: 14 }, (_, at) => paper(at + 1, `বিষয় ${at + 1}`));
+  const of = (some: ResultPaper[], cq: number, cut: 'a3' | 'a4') => {
+    const rows = [{ subjects: some.map(({ id }) => subjectOf(id, [[id, cq, cq - 35]], 4)) } as ResultRow];
+    const { widths, scale } = measured(groupsOf({ papers: some, subjects: [], rows }), rows, cut);
+    return { sum: widths.reduce((all, width) => all + width, 0), part: widths[2] ?? 0, scale };
+  };
+  const few = many.slice(0, 3);
+  expect([of(few, 60, 'a3').scale, of(few, 60.5, 'a3').scale, of(few, 60, 'a4').scale]).toEqual([1, 1, 1]);
+  expect(of(few, 60.5, 'a3').part).toBeGreaterThan(of(few, 60, 'a3').part);
+  for (const [cut, width] of [
+    ['a3', 396],
+    ['a4', 279],
+  ] as const) {
+    expect(of(many, 60.5, cut).scale).toBeLessThan(of(many, 60, cut).scale);
+    expect(of(many, 60.5, cut).scale).toBeGreaterThan(0.6);
+    expect(of(many, 60.5, cut).sum).toBeLessThanOrEqual(width);
+  }
 });

@@ -64,11 +64,5 @@ export const legendOf = (papers: readonly ResultPaper[]): string[] => [
   ...new Set(papers.flatMap(({ parts }) => parts.map((part) => `${shortOf(part)} = ${part.name}`))),
 ];
 
-/** Millimetres of the columns, made narrower together where a class has more subjects than a sheet has room for. */
-export function narrowed(widths: readonly number[], room: number): number[] {
-  const sum = widths.reduce((all, width) => all + width, 0);
-  return sum <= room ? [...widths] : widths.map((width) => Math.floor((width * room * 100) / sum) / 100);
-}
-
 /** From so many letters on a name is set smaller, so that it takes two lines at most. */
 export const isLong = (name: string, letters: number): boolean => [...graphemes.segment(name)].length >= letters;

@@ -4,8 +4,10 @@ import { Letterhead } from '../../../kit/page/letterhead.tsx';
 import { examName, groupName, type SheetData } from './sheet-data.ts';
 import { sheetWords as words } from './words.ts';
 
+type HeadData = Pick<SheetData, 'institution' | 'host' | 'exam' | 'of' | 'section'>;
+
 /** The head of a list: letterhead, title, and what it is about. */
-export function SheetHead({ data, title }: { data: SheetData; title: string }) {
+export function SheetHead({ data, title }: { data: HeadData; title: string }) {
   return (
     <>
       <Letterhead institution={data.institution} host={data.host} size="small" />

@@ -1,62 +1,19 @@
+import type { CSSProperties } from 'react';
 import type { ResultRow } from '#contract/exams/answers.ts';
-import type { PaperResult, SubjectResult } from '#contract/results/subject.ts';
+import type { SubjectResult } from '#contract/results/subject.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { lowParts, partKey } from '../../../kit/page/low-parts.ts';
+import { partKey } from '../../../kit/page/low-parts.ts';
 import { usePageFoot } from '../../../kit/page/page-foot.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { type Group, groupsOf, isLong, legendOf, narrowed, resultIn, shortOf } from './columns.ts';
+import { type Group, groupsOf, isLong, legendOf, resultIn, shortOf } from './columns.ts';
 import { Sheet, SheetHead, Signs } from './sheet.tsx';
 import { examName, groupName, type SheetData } from './sheet-data.ts';
+import { type Cut, marksIn, measured, type Part, partsIn, sum, totalOf } from './tabulation-cells.ts';
 import { sheetWords as words } from './words.ts';
 
-/** Millimetres. */
-const SIZES = {
-  a3: { width: 396, roll: 7, name: 48, part: 5.75, single: 7, total: 7, point: 6.4, tail: [10.5, 8, 9.5, 9, 8.5, 8.5] },
-  a4: { width: 279, roll: 7, name: 36, tail: [10, 6.5, 9.5, 8.5, 7.5, 7.5] },
-} as const;
-/** On A4, by the number of parts. */
-const CELL = [13, 13, 16.5, 19.5, 25, 28];
-
-type Cut = keyof typeof SIZES;
-
-const partsIn = ({ papers }: Group): number => papers.reduce((all, { parts }) => all + parts.length, 0);
 const rateOf = (share: number): string => bn((share * 100).toFixed(2));
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-
-function widthsOf(groups: readonly Group[], cut: Cut): number[] {
-  const { width, roll, name, tail } = SIZES[cut];
-  const own =
-    cut === 'a4'
-      ? groups.map((group) => CELL[partsIn(group)] ?? 6 * partsIn(group))
-      : groups.flatMap(({ papers }) => [
-          ...papers.flatMap(({ parts }) => parts.map(() => (parts.length > 1 ? SIZES.a3.part : SIZES.a3.single))),
-          SIZES.a3.total,
-          SIZES.a3.point,
-        ]);
-  return [roll, name, ...narrowed(own, width - roll - name - sum(tail)), ...tail];
-}
-
-type Part = { key: string; text: string; low: boolean };
-
-/** The marks of a subject, part by part; an absence stands once for its paper. */
-function marksIn(group: Group, result: SubjectResult | undefined): Part[] {
-  const low = result && lowParts(result, group.papers);
-  return group.papers.flatMap((paper) => {
-    const own: PaperResult | undefined = result?.papers.find((one) => one.paper === paper.id);
-    return paper.parts.map(({ key }, at) => {
-      const id = partKey(paper.id, key);
-      if (!own) return { key: id, text: '', low: false };
-      if (own.absent) return { key: id, text: at === 0 ? words.absent : words.none, low: at === 0 };
-      const got = own.parts[key] ?? null;
-      return { key: id, text: got === null ? words.none : bn(got), low: low?.has(id) ?? false };
-    });
-  });
-}
 
 const Mark = ({ text, low }: Part) => (low ? <span className="low">{text}</span> : text);
-/** Who sat none of it has no marks, not none of them. */
-const totalOf = (result: SubjectResult | undefined): string =>
-  !result || (result.papers.length > 0 && result.papers.every(({ absent }) => absent)) ? words.none : bn(result.total);
 const pointOf = ({ point, letter }: SubjectResult): string =>
   point === null ? words.none : point === 0 ? (letter ?? '') : bn(point.toFixed(1));
 
@@ -241,15 +198,16 @@ function Averages({ data, groups, cut }: { data: SheetData; groups: readonly Gro
 export function TabulationSheet({ data, cut }: { data: SheetData; cut: Cut }) {
   const { results } = data;
   const groups = groupsOf(results);
+  const { widths, scale } = measured(groups, results.rows, cut);
   const { students, passed, gpa5 } = results.summary;
   usePageFoot([words.sheet.tabulation, examName(data.exam), groupName(data)].join(' · '));
   return (
     <Sheet kind={cut === 'a3' ? 'tabulation wide' : 'tabulation lying'}>
       <SheetHead data={data} title={words.sheet.tabulation} />
-      <table>
+      <table style={{ '--marks': scale } as CSSProperties}>
         <caption className="visually-hidden">{words.sheet.tabulation}</caption>
         <colgroup>
-          {widthsOf(groups, cut).map((width, at) => (
+          {widths.map((width, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing else
             <col key={at} style={at === 1 ? undefined : { width: `${width}mm` }} />
           ))}
@@ -280,7 +238,7 @@ export function TabulationSheet({ data, cut }: { data: SheetData; cut: Cut }) {
         <p>
           {[...legendOf(results.papers), ...(cut === 'a3' ? [words.pointLegend] : [])].join(' · ')} ·{' '}
           <span className="low">{words.low}</span>
-          {words.legend}
+          {words.legend(results.optional?.total_with_optional === true)}
         </p>
         <p>
           <b>
