@@ -64,28 +64,39 @@ function insertion(writer: Writer): CompiledQuery {
 
 const jsonOf = (values: Values | undefined): string | null => (values ? JSON.stringify(values) : null);
 
-/** Writes an entry down, in the transaction of what it tells of. Answers its id. */
 export const REASON = 'reason';
 
+const columnsOf = (doer: Doer, entry: NewEntry): Record<(typeof COLUMNS)[number], string | number | null> => ({
+  at: timestamp(),
+  action: entry.action,
+  resource: entry.resource,
+  record_id: entry.recordId,
+  name: entry.name,
+  user_id: doer.by?.id ?? null,
+  user_name: doer.by?.name ?? '',
+  user_role: doer.by?.role ?? '',
+  via: doer.via,
+  batch: doer.batch,
+  address: doer.address,
+  before: jsonOf(entry.before),
+  after: jsonOf(doer.reason ? { ...entry.after, [REASON]: doer.reason } : entry.after),
+});
+
+/** Writes an entry down, in the transaction of what it tells of. Answers its id. */
 export async function note(writer: Writer, doer: Doer, entry: NewEntry): Promise<number> {
-  const values: Record<(typeof COLUMNS)[number], string | number | null> = {
-    at: timestamp(),
-    action: entry.action,
-    resource: entry.resource,
-    record_id: entry.recordId,
-    name: entry.name,
-    user_id: doer.by?.id ?? null,
-    user_name: doer.by?.name ?? '',
-    user_role: doer.by?.role ?? '',
-    via: doer.via,
-    batch: doer.batch,
-    address: doer.address,
-    before: jsonOf(entry.before),
-    after: jsonOf(doer.reason ? { ...entry.after, [REASON]: doer.reason } : entry.after),
-  };
+  const values = columnsOf(doer, entry);
   const parameters = COLUMNS.map((column) => values[column]);
   const { rows } = await writer.executeQuery<Row>({ ...insertion(writer), parameters });
   return Number(rows[0]?.id);
+}
+
+/** Writes several down at once, in this order. */
+export async function noteAll(writer: Writer, doer: Doer, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await writer
+    .insertInto('changes')
+    .values(entries.map((entry) => columnsOf(doer, entry)))
+    .execute();
 }
 
 const isEmpty = (field: Field, value: Row[string]): boolean =>

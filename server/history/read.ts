@@ -13,6 +13,7 @@ import type { Field } from '#contract/kit/field.ts';
 import { answeredValue } from '#contract/kit/read-value.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { Reader, Row, Tables } from '../database/database.ts';
+import { readSettings } from '../database/settings.ts';
 import { sign } from '../media/signature.ts';
 import { authorOf } from './trash.ts';
 
@@ -27,6 +28,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The moment so many days ago, as it is stored. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
+
+/** The item of the trash that a record has become, while it can be brought back. */
+export async function itemInTrash(reader: Reader, path: string, id: number): Promise<Row | undefined> {
+  const { trash_days } = await readSettings(reader);
+  return reader
+    .selectFrom('trash')
+    .selectAll()
+    .where('resource', '=', path)
+    .where('record_id', '=', id)
+    .where('deleted_at', '>=', daysAgo(trash_days))
+    .executeTakeFirst();
+}
 
 export type Page = { number: number; size: number };
 export type Filter = {

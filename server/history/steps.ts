@@ -6,7 +6,7 @@ import { allResources } from '#contract/resources/index.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
 import { lockReferring } from '../database/relations.ts';
 import { deleteRow, insertRow, updateRow } from '../database/table.ts';
-import { type Doer, differences, note } from './entries.ts';
+import { type Doer, differences, note, noteAll } from './entries.ts';
 import { putInTrash, takeFromTrash } from './trash.ts';
 import { moveFiles } from './withheld-files.ts';
 
@@ -20,8 +20,8 @@ const entryOf = (resource: Resource, row: Row) => ({
 });
 
 /** Who brings a record back, with the reason why that may be although it tells of a child; refuses it without one. */
-const judged = (resource: Resource, was: Row | null, now: Row, doer: Doer): Doer =>
-  doer.judge ? { ...doer, reason: doer.judge(resource, was, now) } : doer;
+const judged = async (writer: Writer, resource: Resource, was: Row | null, now: Row, doer: Doer): Promise<Doer> =>
+  doer.judge ? { ...doer, reason: await doer.judge(writer, resource, was, now) } : doer;
 
 /**
  * The four steps that a record can take. Each writes the row, its entry and what becomes of its files in the caller's
@@ -32,6 +32,23 @@ export async function insertRecord(writer: Writer, resource: Resource, values: R
   const { before, after } = differences(resource, null, row);
   const change = await note(writer, doer, { ...entryOf(resource, row), action: 'created', before, after });
   return { row, change };
+}
+
+/** The same for several, whose entries nobody asks for, in fewer statements. Answers their ids. */
+export async function insertRecords(
+  writer: Writer,
+  resource: Resource,
+  all: readonly Row[],
+  doer: Doer,
+): Promise<number[]> {
+  const rows: Row[] = [];
+  for (const values of all) rows.push(await insertRow(writer, resource, values));
+  const entries = rows.map((row) => {
+    const { before, after } = differences(resource, null, row);
+    return { ...entryOf(resource, row), action: 'created', before, after } as const;
+  });
+  await noteAll(writer, doer, entries);
+  return rows.map(({ id }) => Number(id));
 }
 
 /** @param before the row as it stands, locked */
@@ -45,7 +62,7 @@ export async function updateRecord(
 ): Promise<Step> {
   const changed = differences(resource, before, { ...before, ...values });
   if (!changed.any) return { row: before, change: null };
-  const doing = judged(resource, before, { ...before, ...values }, doer);
+  const doing = await judged(writer, resource, before, { ...before, ...values }, doer);
   const row = await updateRow(writer, resource, before, values);
   await moveFiles(writer, resource, Number(row.id), before, row);
   const entry = { ...entryOf(resource, row), action, before: changed.before, after: changed.after };
@@ -109,7 +126,7 @@ export async function restoreRecord(
 ): Promise<Step | undefined> {
   const kept = await takeFromTrash(writer, resource, id);
   if (!kept) return undefined;
-  const doing = judged(resource, null, kept, doer);
+  const doing = await judged(writer, resource, null, kept, doer);
   const row = await insertRow(writer, resource, kept);
   await moveFiles(writer, resource, id, null, row);
   return { row, change: await note(writer, doing, { ...entryOf(resource, row), action: 'restored' }) };

@@ -18,9 +18,10 @@ const words = {
   page: 'পৃষ্ঠার নম্বর ১ বা তার বেশি একটি পূর্ণসংখ্যা হতে হবে',
   pageSize: 'পৃষ্ঠার আকার ১ থেকে ২০০-এর মধ্যে হতে হবে',
   ordering: 'এই ঘর দিয়ে সাজানো যায় না',
-  filter: 'এই মান দিয়ে বাছাই করা যায় না',
   twice: 'এটি একবারের বেশি দেওয়া যাবে না',
 } as const;
+
+export const FILTER_PROBLEM = 'এই মান দিয়ে বাছাই করা যায় না';
 
 const wholeNumber = (text: string, max: number): number | null =>
   /^[1-9][0-9]{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null;
@@ -49,16 +50,16 @@ function parametersOf(params: URLSearchParams) {
 }
 
 export type Page = NonNullable<ListQuery['page']>;
-/** Of lists that always come in pages. */
-export const FIRST_PAGE: Page = { number: 1, size: PAGE_SIZE.default };
 
-function pageOf(one: (key: string) => string | undefined, problems: Problems): Page | null {
+/** @param always whether there is a first page also where none is asked for */
+function pageOf(one: (key: string) => string | undefined, problems: Problems, always = false): Page | null {
   const [pageText, sizeText] = [one('page'), one('page_size')];
   const number = pageText === undefined ? 1 : wholeNumber(pageText, 999_999_999);
   const size = sizeText === undefined ? PAGE_SIZE.default : wholeNumber(sizeText, PAGE_SIZE.max);
   if (number === null) problems.page = [words.page];
   if (size === null) problems.page_size = [words.pageSize];
-  return pageText === undefined || number === null || size === null ? null : { number, size };
+  const isAsked = always || pageText !== undefined;
+  return isAsked && number !== null && size !== null ? { number, size } : null;
 }
 
 /** `field`, `-field` for the other way round, or several of them with commas; null where one is none of these. */
@@ -91,13 +92,13 @@ export function readListQuery(
     if (!sent || !field || (usual && sent.toLowerCase() === 'all')) continue;
     const value =
       field.kind === 'choice' ? field.normalize(sent) : field.kind === 'text' ? sent.normalize('NFC') : parseId(sent);
-    if (value === null) problems[key] = [words.filter];
+    if (value === null) problems[key] = [FILTER_PROBLEM];
     else filters[key] = value;
   }
   const asked = resource.visible?.as && one(resource.visible.as)?.trim().toLowerCase();
   const known = hidden ? STATES : readableStates(resource.visible ?? {});
   const state = known.find((name) => name === asked) ?? null;
-  if (resource.visible?.as && asked && !state) problems[resource.visible.as] = [words.filter];
+  if (resource.visible?.as && asked && !state) problems[resource.visible.as] = [FILTER_PROBLEM];
   const keys = sortKeys(resource, contacts).filter((key) => key === 'id' || (fields?.includes(key) ?? true));
   const ordering = orderingOf(one('ordering') ?? '', keys);
   if (!ordering) problems.ordering = [words.ordering];
@@ -115,6 +116,29 @@ export function readPage(params: URLSearchParams): Page | null {
   const page = pageOf(one, problems);
   done();
   return page;
+}
+
+/** The same of a list that always comes in pages. */
+export function readPages(params: URLSearchParams): Page {
+  const { one, problems, done } = parametersOf(params);
+  const page = pageOf(one, problems, true);
+  done();
+  return page as Page;
+}
+
+/** What is filled of these parameters, each of which stands at most once. */
+export function readParameters<K extends string>(
+  params: URLSearchParams,
+  keys: readonly K[],
+): Partial<Record<K, string>> {
+  const { one, problems, done } = parametersOf(params);
+  const sent = keys.map((key) => [key, one(key)?.trim() ?? ''] as const).filter(([, value]) => value !== '');
+  for (const [key, value] of sent) {
+    const wrong = key === 'search' && searchProblem(value);
+    if (wrong) problems[key] = [wrong];
+  }
+  done();
+  return Object.fromEntries(sent) as Partial<Record<K, string>>;
 }
 
 /** Reads the first and last day that a query asks for; these where it names none. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { fieldEntries, type Problems, type Resource } from '#contract/kit/define-resource.ts';
-import { defaultValue } from '#contract/kit/read-value.ts';
+import { isByServer } from '#contract/kit/field.ts';
+import { defaultValue, readValue } from '#contract/kit/read-value.ts';
 import { problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { Row } from '../database/database.ts';
@@ -23,14 +24,32 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** A student's code. */
 const newCode = (): string => `S-${Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
 
-/** The values of a new record: what was sent, and what the declaration fills where nothing was. */
-export function completed(resource: Resource, values: Row): Row {
-  const defaults: Row = {};
+/** What fields that nothing was sent for hold; those that must be sent have nothing. */
+function blankValues(resource: Resource): Row {
+  const today = todayInDhaka();
+  const blank: Row = {};
   for (const [key, field] of fieldEntries(resource)) {
-    const value = field.kind === 'text' && field.assigned ? newCode() : defaultValue(field, todayInDhaka());
-    if (value !== undefined) defaults[key] = value;
+    const read = field.kind === 'file' || isByServer(field) ? null : readValue(field, '', today);
+    const value = read && 'value' in read && read.value !== undefined ? read.value : defaultValue(field, today);
+    if (value !== undefined) blank[key] = value;
   }
-  return { ...defaults, ...values };
+  return blank;
+}
+
+/**
+ * Completes the values of new records: what was sent, and what the declaration fills where nothing was. Make one for as
+ * many as come together.
+ */
+export function completer(resource: Resource): (values: Row) => Row {
+  const blank = blankValues(resource);
+  const codes = fieldEntries(resource).flatMap(([key, field]) =>
+    field.kind === 'text' && field.assigned ? [key] : [],
+  );
+  return (values) => {
+    const whole = { ...blank, ...values };
+    for (const key of codes) whole[key] = values[key] ?? newCode();
+    return whole;
+  };
 }
 
 /**

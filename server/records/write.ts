@@ -12,7 +12,7 @@ import { type Actor, requireRight } from './actor.ts';
 import { type Commit, commit } from './commit.ts';
 import { refusalOf, refuseOneTooMany, stillUsed } from './conflicts.ts';
 import { keepFiles, type Sent } from './files.ts';
-import { checkRow, completed, readWrite } from './input.ts';
+import { checkRow, completer, readWrite } from './input.ts';
 import { keysOf, requireOwnFields, requireOwnRecord } from './own.ts';
 
 /*
@@ -43,10 +43,10 @@ export async function create(
 ): Promise<Step> {
   requireRight(actor, ['create', resource]);
   const { values, changes } = readWrite(resource, 'create', sent);
-  const whole = completed(resource, values);
+  const whole = completer(resource)(values);
   checkRow(resource, whole);
   const judge = await judged(app, actor, resource, { id: null, values: whole, changes, sent: sent.values });
-  judge.texts(null, whole);
+  await judge.texts(app.database.read, null, whole);
   const names = await keepFiles(app, resource, changes);
   const committing = commit(app, actor, ['create', resource], {
     first,
@@ -91,7 +91,7 @@ export async function change(
       expect?.(before);
       whole = { ...before, ...values };
       checkRow(resource, whole);
-      judge.texts(before, whole);
+      await judge.texts(writer, before, whole);
       await refuseOneTooMany(app.database, writer, resource, whole);
       await guard(writer, resource, { before, after: whole, doer });
       const step = await updateRecord(

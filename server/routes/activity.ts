@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { ACTIONS } from '#contract/history.ts';
+import { ACTIONS, NOT_RECORDS } from '#contract/history.ts';
 import { answers, BY_TOKEN, ID, refusals, type Schema } from '#contract/kit/openapi-parts.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
-import { todayInDhaka } from '#contract/rules/dates.ts';
+import { allResources } from '#contract/resources/index.ts';
+import { parseDate, todayInDhaka } from '#contract/rules/dates.ts';
+import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { App } from '../app-context.ts';
 import { type Filter, findEntries, presentBatches, presentEntries, type Showing } from '../history/read.ts';
 import { answerJson } from '../http/answer.ts';
 import { NO_BODY, parsed } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
-import { FIRST_PAGE, pageHead, readPage } from '../http/list-query.ts';
+import { FILTER_PROBLEM, pageHead, readPages, readParameters } from '../http/list-query.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { activityTable } from '../sheets/activity-table.ts';
 import { answerTable, FORMAT, formatOf, noteExport, operationOf } from './exports.ts';
@@ -21,19 +23,23 @@ const yes = z
   .transform((word) => word === 'true')
   .optional();
 
-const filters = z.object({
-  by: z
+/** What `read` makes of a text; the problem where that is null. */
+const readBy = <T>(read: (text: string) => T | null, problem: string) =>
+  z
     .string()
     .transform((text, context) => {
-      const id = parseId(text);
-      if (id === null) context.addIssue({ code: 'custom', message: problems.reference('users') });
-      return id ?? undefined;
+      const value = read(text);
+      if (value === null) context.addIssue({ code: 'custom', message: problem });
+      return value ?? undefined;
     })
-    .optional(),
-  resource: z.string().max(100).optional(),
+    .optional();
+
+const filters = z.object({
+  by: readBy((text) => parseId(toLatinDigits(text)), problems.reference('users')),
+  resource: z.enum([...allResources.map(({ path }) => path), ...NOT_RECORDS], { error: FILTER_PROBLEM }).optional(),
   action: z.enum(ACTIONS, { error: problems.choice(ACTIONS) }).optional(),
-  from: z.iso.date({ error: problems.date }).optional(),
-  to: z.iso.date({ error: problems.date }).optional(),
+  from: readBy(parseDate, problems.date),
+  to: readBy(parseDate, problems.date),
   batch: z.string().max(100).optional(),
   records: yes,
   together: yes,
@@ -45,7 +51,7 @@ const startOf = (day: string, more = 0): string =>
 
 /** What of the activity is asked for, and how it is shown. */
 async function askedOf(app: App, params: URLSearchParams): Promise<{ filter: Filter; shown: Showing }> {
-  const sent = Object.fromEntries([...params].filter(([, value]) => value !== ''));
+  const sent = readParameters(params, Object.keys(filters.shape));
   const { by, resource, action, from, to, ...others } = parsed(filters, { ...NO_BODY, values: sent });
   const { oldest, ...shown } = await showing(app);
   const since = from === undefined ? oldest : [startOf(from), oldest].sort().at(-1);
@@ -62,7 +68,7 @@ async function askedOf(app: App, params: URLSearchParams): Promise<{ filter: Fil
 
 async function activity(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
-  const page = readPage(params) ?? FIRST_PAGE;
+  const page = readPages(params);
   const { filter, shown } = await askedOf(app, params);
   const { rows, count } = await findEntries(app.database.read, filter, page);
   const results = await (filter.together ? presentBatches : presentEntries)(app.database.read, rows, shown);

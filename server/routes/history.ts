@@ -25,14 +25,14 @@ import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { findRow } from '../database/table.ts';
-import { daysAgo, findEntries, ofOneRecord, presentEntries } from '../history/read.ts';
+import { daysAgo, findEntries, itemInTrash, ofOneRecord, presentEntries } from '../history/read.ts';
 import type { Step } from '../history/steps.ts';
 import { answerJson } from '../http/answer.ts';
 import { parsed, readAnyBody, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
-import { FIRST_PAGE, pageHead, readPage } from '../http/list-query.ts';
+import { pageHead, readPages } from '../http/list-query.ts';
 import { idOf, type Route, type RouteGroup } from '../http/router.ts';
 import { asWritten } from '../records/read.ts';
 import { restoreVersion, undo } from '../records/restore.ts';
@@ -46,23 +46,15 @@ export const showing = async (app: App) => {
 };
 
 /** Whether a record is there, or lies in the trash and can be brought back. */
-async function isKnown(app: App, resource: Resource, id: number, trashDays: number): Promise<boolean> {
-  if (await findRow(app.database.read, resource, id)) return true;
-  const kept = app.database.read
-    .selectFrom('trash')
-    .select('id')
-    .where('resource', '=', resource.path)
-    .where('record_id', '=', id)
-    .where('deleted_at', '>=', daysAgo(trashDays));
-  return (await kept.executeTakeFirst()) !== undefined;
-}
+const isKnown = async ({ database: { read } }: App, resource: Resource, id: number): Promise<boolean> =>
+  ((await findRow(read, resource, id)) ?? (await itemInTrash(read, resource.path, id))) !== undefined;
 
 const historyOf = (resource: Resource) => async (app: App, call: Call) => {
   const id = idOf(call);
   const params = new URL(call.req.url).searchParams;
-  const page = readPage(params) ?? FIRST_PAGE;
+  const page = readPages(params);
   const { oldest, ...shown } = await showing(app);
-  if (!(await isKnown(app, resource, id, shown.trashDays))) throw new Refusal(404);
+  if (!(await isKnown(app, resource, id))) throw new Refusal(404);
   const filter = { resource: resource.path, recordId: id, from: oldest };
   const { rows, count } = await findEntries(app.database.read, filter, page);
   const results = (await presentEntries(app.database.read, rows, shown)).map(ofOneRecord);
@@ -164,7 +156,6 @@ const historyRoutesOf = (resource: Resource): Route[] => {
       responses: { 200: answers('Entries.', paged('HistoryEntry')), ...refusals(400, 401, 403, 404) },
     },
   };
-  if (!resource.operations.includes('merge')) return [reading];
   const restoring: Route = {
     method: 'POST',
     path: `${resource.path}/:id/history/:change/restore`,

@@ -16,12 +16,11 @@ import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { answerJson } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
-import type { Call } from '../http/call.ts';
+import { actorOf, type Call } from '../http/call.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { idempotent } from '../http/idempotency.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { LIMITS, spend } from '../limits.ts';
-import { VISITOR } from '../records/actor.ts';
 import { fileFields, keepFiles } from '../records/files.ts';
 import { readWrite } from '../records/input.ts';
 import { Refusal, sentences } from '../refusal.ts';
@@ -41,7 +40,7 @@ async function register(app: App, call: Call): Promise<Response> {
     const files = await keepFiles(app, registration, changes);
     const user = { ...values, ...files, password: body.values.password, role: NEWCOMER } as unknown as NewUser;
     const also = (writer: Writer, made: Row) => remember(writer, 201, presentUser(made, app.mediaSecret));
-    const row = await insertUser(app, VISITOR, user, { also }).catch((error) => {
+    const row = await insertUser(app, actorOf(call), user, { also }).catch((error) => {
       throw app.database.problemOf(error) === 'unique' ? new Refusal(409, { message: sentences.usernameTaken }) : error;
     });
     return answerJson(call, presentUser(row, app.mediaSecret), { status: 201 });

@@ -21,24 +21,27 @@ import { NO_BODY, readAnyBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
-import { FIRST_PAGE, pageHead, readPage } from '../http/list-query.ts';
+import { FILTER_PROBLEM, pageHead, readPages, readParameters } from '../http/list-query.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
 import { present } from '../records/present.ts';
 import { wholeView } from '../records/read.ts';
 import { purge, restoreItem } from '../records/restore.ts';
+import { Refusal } from '../refusal.ts';
 import { writtenAnswer } from './records.ts';
 
 async function list(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
-  const page = readPage(params) ?? FIRST_PAGE;
+  const page = readPages(params);
+  const { resource, search } = readParameters(params, ['resource', 'search']);
+  if (resource !== undefined && !resourceAt(resource))
+    throw new Refusal(400, { errors: { resource: [FILTER_PROBLEM] } });
   const { trash_days } = await readSettings(app.database.read);
   let query = app.database.read
     .selectFrom('trash')
     .where('cause', 'is', null)
     .where('deleted_at', '>=', daysAgo(trash_days));
-  const resource = params.get('resource');
-  if (resource) query = query.where('resource', '=', resource);
-  const sought = foldSearch(params.get('search') ?? '');
+  if (resource !== undefined) query = query.where('resource', '=', resource);
+  const sought = foldSearch(search ?? '');
   if (sought) query = query.where('search_text', 'like', `%${sought.replace(/[\\%_]/g, '')}%`);
   const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   const rows = await query
@@ -49,9 +52,10 @@ async function list(app: App, call: Call): Promise<Response> {
     .offset((page.number - 1) * page.size)
     .execute();
   const results = rows.map((stored) => {
-    const { row, ...item } = readTrashRow(stored, trash_days);
-    const resource = resourceAt(item.resource);
-    return { ...item, record: resource ? present(resource, row, wholeView(app)) : {} };
+    const { id, resource, record_id, name, row, ...deleted } = readTrashRow(stored, trash_days);
+    const declared = resourceAt(resource);
+    const record = declared ? present(declared, row, wholeView(app)) : {};
+    return { id, resource, record_id, name, record, ...deleted };
   });
   return answerJson(call, { ...pageHead('trash', params, page, Number(count)), results });
 }

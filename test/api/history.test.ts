@@ -69,6 +69,11 @@ describe.each(DIALECTS)('the history of records on %s', (dialect) => {
       const sent = await school.call('POST', 'contacts/', { body: { name: 'রহিম', message: 'সালাম', phone: '১' } });
       const [entry] = await historyOf(`contacts/${sent.body.id}/`);
       expect(entry).toMatchObject({ action: 'created', via: 'public', by: null });
+      const password = 'খুব গোপন ১২৩৪';
+      const body = { username: 'rahim', full_name: 'রহিম', phone: '১', password, confirm_password: password };
+      await school.call('POST', 'register/', { body, from: '203.0.113.77' });
+      const [made] = (await admin('GET', 'activity/?resource=users&action=created')).body.results;
+      expect(made).toMatchObject({ name: 'রহিম', via: 'public', by: null, address: '203.0.113.0/24' });
     });
 
     it('is shown to nobody but who keeps the records', async () => {
@@ -86,6 +91,8 @@ describe.each(DIALECTS)('the history of records on %s', (dialect) => {
       expect(page).toMatchObject({ count: 4, next: null, previous: `${path}history/?page=1&page_size=3` });
       expect(page.results).toHaveLength(1);
       expect((await admin('GET', `${path}history/?page=3&page_size=3`)).status).toBe(404);
+      const first = (await admin('GET', `${path}history/?page_size=3`)).body;
+      expect([first.results.length, first.next]).toEqual([3, `${path}history/?page_size=3&page=2`]);
     });
 
     it('shows a replaced file while it is kept, to who has its signed address alone', async () => {
@@ -128,9 +135,28 @@ describe.each(DIALECTS)('the history of records on %s', (dialect) => {
       await admin('PATCH', path, { name: 'নবম' });
       await admin('POST', 'classes/', { name: 'অষ্টম' });
       const refused = await admin('POST', `${path}history/${changeOf(made)}/restore/`);
-      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([409, ['name']]);
+      expect([refused.status, refused.body.errors]).toEqual([
+        409,
+        { name: ['“অষ্টম” এখন অন্য একটি রেকর্ডে আছে, আগে সেটি বদলান'] },
+      ]);
       expect((await admin('GET', path)).body.name).toBe('নবম');
       expect(await historyOf(path)).toHaveLength(2);
+    });
+
+    it('is refused where what it refers to is gone, which is named and said to be in the trash', async () => {
+      const [gone, other] = [
+        await admin('POST', 'classes/', { name: 'দশম' }),
+        await admin('POST', 'classes/', { name: 'নবম ক' }),
+      ];
+      const made = await admin('POST', 'subjects/', { name: 'বাংলা', class_name: gone.body.id });
+      const path = `subjects/${made.body.id}/`;
+      await admin('PATCH', path, { class_name: other.body.id });
+      await admin('DELETE', `classes/${gone.body.id}/`);
+      const restore = async () => (await admin('POST', `${path}history/${changeOf(made)}/restore/`)).body.errors;
+      expect(await restore()).toEqual({ class_name: ['“দশম” মুছে ফেলা হয়েছে, আগে সেটি ট্র্যাশ থেকে ফিরিয়ে আনুন'] });
+      const [{ id }] = (await admin('GET', 'trash/?resource=classes')).body.results;
+      await admin('DELETE', `trash/${id}/`);
+      expect(await restore()).toEqual({ class_name: ['যে তথ্যের সঙ্গে এটি যুক্ত ছিল তা আর নেই'] });
     });
 
     it('of an entry of another record is 404, of a record in the trash 409', async () => {
@@ -235,6 +261,36 @@ describe.each(DIALECTS)('the history of records on %s', (dialect) => {
     });
   });
 
+  describe('what is asked of activity and trash', () => {
+    const refusedFor = async (path: string) => {
+      const { status, body } = await admin('GET', path);
+      return [status, ...Object.keys(body.errors ?? {})];
+    };
+
+    it('may name days and a person in Bangla digits', async () => {
+      const { id } = (await admin('GET', 'user/')).body;
+      const digits = String(id).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
+      const by = (await admin('GET', `activity/?by=${digits}`)).body;
+      expect([by.count > 0, by.count]).toEqual([true, (await admin('GET', `activity/?by=${id}`)).body.count]);
+      expect((await admin('GET', 'activity/?from=২০২৬-০১-০১&to=২০২৬-০১-০১')).body.count).toBe(0);
+    });
+
+    it.each([
+      ['activity/?from=2026-02-30', 'from'],
+      ['activity/?to=tomorrow', 'to'],
+      ['activity/?by=me', 'by'],
+      ['activity/?resource=nothing', 'resource'],
+      ['activity/?action=created&action=deleted', 'action'],
+      ['activity/export/?resource=nothing', 'resource'],
+      ['trash/?resource=nothing', 'resource'],
+      ['trash/?search=%00', 'search'],
+      ['trash/?search=a&search=b', 'search'],
+      ['trash/?page_size=201', 'page_size'],
+    ])('%s is refused', async (path, field) => {
+      expect(await refusedFor(path)).toEqual([400, field]);
+    });
+  });
+
   describe('the activity as a sheet', () => {
     const sheet = (query: string, token = school.admin) => school.fetch('GET', `activity/export/?${query}`, { token });
 
@@ -252,6 +308,14 @@ describe.each(DIALECTS)('the history of records on %s', (dialect) => {
       expect(rest).toHaveLength(count - 1);
       const [entry] = (await admin('GET', 'activity/?action=exported')).body.results;
       expect(entry).toMatchObject({ action: 'exported', resource: 'activity', by: { name: 'head' } });
+    });
+
+    it('says what was changed by the fields’ names, and their parts in words', async () => {
+      const made = await admin('POST', 'exams/', { name: 'বার্ষিক', year: 2026, kind: 'annual' });
+      await admin('PATCH', `exams/${made.body.id}/`, { rules: { ...made.body.rules, pass: 'total' }, note: 'সকালে' });
+      const text = await (await sheet('format=csv&resource=exams&action=changed')).text();
+      expect(text).toContain('মন্তব্য:  → সকালে');
+      expect(text).toMatch(/ফলাফলের নিয়ম: A\+: ৮০% .*পাস করতে হবে.* → .*পাস করলেই হবে/);
     });
 
     it('is a workbook where nothing is said, and an Admin’s alone', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../support/visit.ts';
+import { axeFindings, beyondTheEdge, tooSmall } from '../support/a11y.ts';
+import { expect, PHONE, test } from '../support/visit.ts';
 import { pdf } from './academic.ts';
 import { asAdmin, field, newAdmin, panel, removeRow, rowOf, save, signInAs, toast, unique, yes } from './support.ts';
 
@@ -81,9 +82,76 @@ test('two editors, one record: the history shows both, and goes back to either',
   await ask.getByRole('button', { name: 'এই অবস্থায় ফেরান' }).click();
   await expect(toast(page, 'আগের অবস্থায় ফেরানো হয়েছে')).toBeVisible();
   await expect(versions.getByRole('link')).toHaveCount(3);
+  await page.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
+  await expect(versions.getByRole('link')).toHaveCount(4);
   await second.close();
   await other.remove();
   await admin.remove(`notices/${id}/`);
+});
+
+test('versions are read by keyboard and heard, and lead back to the record', async ({ context, page, request }) => {
+  const admin = await asAdmin(context, request);
+  const title = `পরীক্ষার রুটিন ২৩ নভেম্বর ${unique()}`;
+  const id = await admin.create('notices/', { title, description: 'সকাল দশটায়' });
+  await admin.call('PATCH', `notices/${id}/`, { title: title.replace('২৩', '২৫') });
+  await page.goto(`/dashboard/history?of=notices&id=${id}`);
+  const versions = page.getByRole('navigation', { name: 'অবস্থাগুলো' }).getByRole('link');
+  const shown = page.getByRole('article');
+  await expect(page.locator('ins')).toHaveText('যোগ: ২৫');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await versions.first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(versions.last()).toHaveAttribute('aria-current', 'true');
+  await expect(versions.last()).toBeFocused();
+  await expect(shown.locator('[aria-live=polite]')).toContainText('যোগ করেছেন');
+  await page.getByRole('link', { name: 'তথ্যটি খুলুন' }).click();
+  await expect(field(panel(page, 'নোটিশ সম্পাদনা'), 'title')).toHaveValue(title.replace('২৩', '২৫'));
+  await admin.remove(`notices/${id}/`);
+});
+
+test('on a phone the keyboard goes along from the list of versions to one of them, and back', async ({
+  context,
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(context, request);
+  const id = await admin.create('notices/', { title: `ফোনে পড়া নোটিশ ${unique()}` });
+  await admin.call('PATCH', `notices/${id}/`, { category: 'ভর্তি' });
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto(`/dashboard/history?of=notices&id=${id}`);
+  const versions = page.getByRole('navigation', { name: 'অবস্থাগুলো' }).getByRole('link');
+  const shown = page.getByRole('article');
+  await expect(versions).toHaveCount(2);
+  await expect(shown).toBeHidden();
+  expect(await axeFindings(page)).toEqual([]);
+  await versions.last().focus();
+  await page.keyboard.press('Enter');
+  await expect(shown.getByRole('heading', { level: 2 })).toBeFocused();
+  expect([await axeFindings(page), await beyondTheEdge(page)]).toEqual([[], []]);
+  expect(await tooSmall(page, { width: 24, height: 24 })).toEqual([]);
+  await page.getByRole('link', { name: 'সব অবস্থা' }).click();
+  await expect(versions.last()).toBeFocused();
+
+  await admin.remove(`notices/${id}/`);
+  await page.reload();
+  await page.getByRole('link', { name: 'এটি ট্র্যাশে আছে, সেখানে দেখুন' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/trash$/);
+});
+
+test('the versions of an exam say its rules in words', async ({ context, page, request }) => {
+  const admin = await asAdmin(context, request);
+  const id = await admin.create('exams/', { name: `বার্ষিক ${unique()}`, year: 2026, kind: 'annual' });
+  await admin.call('PATCH', `exams/${id}/`, { rules: { pass: 'total' } });
+  await page.goto(`/dashboard/history?of=exams&id=${id}`);
+  const rules = page.locator('.version-field').filter({ hasText: 'ফলাফলের নিয়ম' });
+  await expect(rules).toContainText('পাসের নিয়ম: প্রতি অংশে আলাদা পাস করতে হবে');
+  await expect(rules).toContainText('পাসের নিয়ম: বিষয়ের মোট নম্বরে পাস করলেই হবে');
+  await expect(rules).not.toContainText(/rounding|each|total/);
+  await admin.remove(`exams/${id}/`);
 });
 
 test('the trash gives back, and the head ends for good', async ({ context, page, request }) => {
@@ -159,7 +227,7 @@ test('why something can’t be taken back stands in its row', async ({ context, 
   await page.goto('/dashboard/activity?resource=notices&action=changed');
   const first = page.locator('.entry-day li').filter({ hasText: title }).last();
   await first.getByRole('button', { name: 'এই বদল ফেরান' }).click();
-  await expect(first).toContainText('বিভাগ: এরপর আবার বদলানো হয়েছে');
+  await expect(first).toContainText('ধরন: এরপর আবার বদলানো হয়েছে');
   const why = first.getByRole('button', { name: 'কেন ফেরানো যায় না' });
   await expect(why).toBeFocused();
   await page.keyboard.press('Enter');

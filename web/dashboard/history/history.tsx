@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { HistoryEntry } from '#contract/history.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
@@ -17,6 +17,7 @@ import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { FieldChangeView } from './field-change.tsx';
+import { wayBack } from './places.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { changesTo, nameIn } from './versions.ts';
 import { versionWords as words } from './words.ts';
@@ -43,6 +44,9 @@ function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: nu
   const [first] = items;
   const name = nameIn(resources[of], items);
   const last = items.at(-1);
+  const back = wayBack(of, id, items);
+  const list = useRef<HTMLElement>(null);
+  useFocusShown(list, chosen);
   // On a phone the list is a page of its own, until one is chosen.
   const shown = items.find((entry) => entry.id === chosen) ?? first;
   return (
@@ -50,9 +54,9 @@ function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: nu
       title={`${kindOf(of)}: ${words.title}`}
       count={last && !entries.more ? words.count(bn(count), dateInWords(last.at)) : ''}
     >
-      {name && (
+      {first && (
         <p className="version-of">
-          <bdi>{name}</bdi>
+          {name && <bdi>{name}</bdi>} {back && <Link to={back.to}>{back.label}</Link>}
         </p>
       )}
       {entries.state === 'loading' && <RowSkeleton rows={5} lines={2} />}
@@ -62,7 +66,7 @@ function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: nu
       {entries.state === 'ok' && !first && <EmptyState title={words.none} hint={words.noneHint} />}
       {first && shown && (
         <div className={chosen ? 'versions versions-one' : 'versions'}>
-          <nav className="panel version-list" aria-label={words.list}>
+          <nav className="panel version-list" aria-label={words.list} ref={list}>
             <ol>
               {items.map((entry) => (
                 <li key={entry.id}>
@@ -70,6 +74,7 @@ function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: nu
                     to={screen.history({ of, id, version: entry.id })}
                     replace={chosen !== 0}
                     preventScrollReset
+                    data-version={entry.id}
                     aria-current={entry === shown || undefined}
                   >
                     <b>
@@ -97,6 +102,18 @@ function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: nu
       )}
     </Screen>
   );
+}
+
+/** On a phone, the list goes when one of it is chosen, and comes back: the keyboard and who listens go along. */
+function useFocusShown(list: RefObject<HTMLElement | null>, chosen: number) {
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (before.current === chosen) return;
+    const left = list.current?.querySelector<HTMLElement>(`[data-version="${before.current}"]`);
+    before.current = chosen;
+    const isShown = (document.activeElement as HTMLElement | null)?.offsetParent != null;
+    if (!isShown) (chosen ? document.getElementById('version') : left)?.focus();
+  }, [list, chosen]);
 }
 
 const iconOf = ({ action, via }: HistoryEntry) => {
@@ -130,8 +147,10 @@ function Version({ of, id, entry, entries }: VersionProps) {
           <Icon name="chevron-left" />
           {words.all}
         </Link>
-        <div>
-          <h2 id="version">{momentInWords(entry.at)}</h2>
+        <div aria-live="polite">
+          <h2 id="version" tabIndex={-1}>
+            {momentInWords(entry.at)}
+          </h2>
           <p className="muted">
             {words.fields(
               authorOf(entry),

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldChange } from '#contract/history.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
+import type { ResourcePath } from '#contract/resources/index.ts';
 import { officeApi, randomKey } from '../../kit/api/office-api.ts';
-import { whyNot } from '../../kit/form/taking-back.ts';
-import { showSuccess } from '../../kit/form/toast.tsx';
+import { useTakingBack, whyNot } from '../../kit/form/taking-back.ts';
 import { withReason } from '../../kit/form/with-reason.ts';
 import { fieldLabel } from '../../kit/history/entries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +25,7 @@ type Props = {
 /** Shows what would change before a record gets the values of an earlier version; why not stands in the note's place. */
 export function RestoreDialog({ resource, id, change, changes, onDone, onClose }: Props) {
   const client = useQueryClient();
+  const { say } = useTakingBack();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const key = useRef(randomKey());
@@ -33,14 +34,14 @@ export function RestoreDialog({ resource, id, change, changes, onDone, onClose }
     setBusy(true);
     setProblem(null);
     try {
-      const path = `${resource.path}/${id}/history/${change}/restore/`;
+      const path = `${resource.path}/${id}/history/${change}/restore`;
       await withReason((more) => {
         // What was refused without a reason is another submission with one.
         if (more.reason) key.current = randomKey();
-        return officeApi().call('POST', path, more, { idempotencyKey: key.current });
+        return officeApi().call('POST', `${path}/`, more, { idempotencyKey: key.current });
       });
       void client.invalidateQueries();
-      showSuccess(words.restored);
+      say(words.restored, { list: resource.path as ResourcePath, path });
       onDone();
     } catch (reason) {
       console.error(reason);

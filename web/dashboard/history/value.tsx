@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChangedFile, ChangedValue } from '#contract/history.ts';
-import { type Field, isImageField } from '#contract/kit/field.ts';
+import { type DataField, type Field, isImageField } from '#contract/kit/field.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { safeUrl } from '#contract/rules/urls.ts';
@@ -8,7 +8,6 @@ import type { ListPath, Lists } from '../../kit/api/api.ts';
 import { apiBase } from '../../kit/api/browser-api.ts';
 import { textOf } from '../../kit/form/derived/derived-cell.tsx';
 import { useRecords } from '../../kit/form/list/use-records.ts';
-import { linesOf } from '../../kit/form/typed-data.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import { versionWords as words } from './words.ts';
@@ -16,11 +15,18 @@ import { versionWords as words } from './words.ts';
 const Muted = ({ children }: { children: ReactNode }) => <p className="muted">{children}</p>;
 
 /** The name of another list's record; its number where it is there no longer. */
-function Referred({ to, id }: { to: ListPath; id: number }) {
-  const { items } = useRecords(to);
-  const found = items.find((one) => one.id === id) as Lists[ListPath] | undefined;
+function nameIn(items: readonly Lists[ListPath][], id: number): string {
+  const found = items.find((one) => one.id === id);
   const { name, full_name, title } = (found ?? {}) as Record<string, unknown>;
-  return <p>{String(name ?? full_name ?? title ?? `#${bn(id)}`)}</p>;
+  return String(name ?? full_name ?? title ?? `#${bn(id)}`);
+}
+
+const Referred = ({ to, id }: { to: ListPath; id: number }) => <p>{nameIn(useRecords(to).items, id)}</p>;
+
+/** What has parts of its own, such as an exam's rules; all of it is about exams. */
+function Parts({ field, value }: { field: DataField; value: unknown }) {
+  const { items } = useRecords('exams');
+  return <p className="version-text">{field.inWords(value, (_, id) => nameIn(items, id)).join('\n')}</p>;
 }
 
 type Props = { field: Field | undefined; label: string; value: ChangedValue };
@@ -29,12 +35,12 @@ type Props = { field: Field | undefined; label: string; value: ChangedValue };
 export function Value({ field, label, value }: Props) {
   if (value === null || value === '') return <Muted>{words.empty}</Muted>;
   if (typeof value === 'object') {
-    if (field?.kind !== 'file') return <p className="version-text">{linesOf(value)}</p>;
+    if (field?.kind === 'data') return <Parts field={field} value={value} />;
     const { path } = value as ChangedFile;
     const url = path && safeUrl(path, apiBase());
     if (!url) return <Muted>{words.noFile}</Muted>;
     // The address goes on with its signature; what kind of file it is stands before that.
-    const isPicture = isImageField(field) && !/\.pdf(?:\?|$)/.test(url);
+    const isPicture = field && isImageField(field) && !/\.pdf(?:\?|$)/.test(url);
     if (isPicture) return <img className="version-picture" src={url} alt={words.picture(label)} loading="lazy" />;
     return (
       <FileLink href={url} icon="file" about={label}>

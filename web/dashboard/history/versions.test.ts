@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { FieldChange, HistoryEntry } from '#contract/history.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { notice } from '#contract/resources/notice.ts';
+import { wayBack } from './places.ts';
 import { changesTo, nameIn } from './versions.ts';
 
 const entry = (id: number, ...changes: FieldChange[]): HistoryEntry => ({
@@ -46,4 +47,12 @@ it('knows what a record is called from the newest entry that says it', () => {
   const resource = notice as unknown as Resource;
   expect(nameIn(resource, [entry(5, change('date', null, '2026-11-22')), ...entries])).toBe('ঘ');
   expect(nameIn(resource, [entry(5)])).toBe('');
+});
+
+it('leads back to the record, to what it belongs to, or to the trash', () => {
+  const gone = (action: HistoryEntry['action']) => ({ ...entry(6), action });
+  expect(wayBack('notices', 7, entries)?.to).toBe('/dashboard/notices?edit=7');
+  expect(wayBack('attachments', 7, [entry(1, change('notice', null, '12'))])?.to).toBe('/dashboard/notices?edit=12');
+  expect(wayBack('notices', 7, [gone('deleted'), ...entries])?.to).toBe('/dashboard/trash');
+  expect(wayBack('notices', 7, [gone('purged')])).toBeNull();
 });

@@ -18,9 +18,10 @@ export function changesTo(entries: readonly HistoryEntry[], id: number): FieldCh
   return [...changes].flatMap(([field, { before, after }]) => (isSame(before, after) ? [] : { field, before, after }));
 }
 
-/** What a record is called, or was called last, as far as its entries tell. */
-export function nameIn(resource: Resource, entries: readonly HistoryEntry[]): string {
-  const key = nameKey(resource);
-  const changes = entries.flatMap((entry) => entry.changes);
-  return String(changes.find(({ field }) => field === key)?.after ?? '');
-}
+/** What a field of a record holds, or held last, as far as its entries tell. */
+export const lastOf = (entries: readonly HistoryEntry[], key: string | undefined): string =>
+  String(entries.flatMap(({ changes }) => changes).find(({ field }) => field === key)?.after ?? '');
+
+/** What a record is called, or was called last. */
+export const nameIn = (resource: Resource, entries: readonly HistoryEntry[]): string =>
+  lastOf(entries, nameKey(resource));

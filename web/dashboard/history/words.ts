@@ -1,6 +1,8 @@
 export const versionWords = {
   title: 'ইতিহাস',
   count: (count: string, first: string) => `${count}টি অবস্থা · প্রথমটি ${first} · কিছুই হারায় না`,
+  open: 'তথ্যটি খুলুন',
+  inTrash: 'এটি ট্র্যাশে আছে, সেখানে দেখুন',
   list: 'অবস্থাগুলো',
   current: 'এখনকার',
   before: 'আগে',

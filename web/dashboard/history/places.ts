@@ -1,0 +1,47 @@
+import type { HistoryEntry } from '#contract/history.ts';
+import { REGISTERS, type Register } from '#contract/registers.ts';
+import type { ResourcePath } from '#contract/resources/index.ts';
+import { screen } from '#contract/screens.ts';
+import { lastOf } from './versions.ts';
+import { versionWords as words } from './words.ts';
+
+/** Where a record's form is opened; `held` is what the record holds of a field. */
+type Opening = (id: number, held: (field: string) => string) => string;
+
+const isRegister = (path: ResourcePath): path is Register => (REGISTERS as readonly string[]).includes(path);
+
+/** What has no form of its own is opened with what it belongs to. */
+const OPENINGS: Readonly<Record<Exclude<ResourcePath, Register>, Opening>> = {
+  institutions: () => screen.collegeInfo(),
+  teachers: (id) => screen.teachers({ edit: id }),
+  staff: (id) => screen.staff({ edit: id }),
+  classes: (id) => screen.classes({ edit: id }),
+  subjects: (id) => screen.subjects({ edit: id }),
+  students: (id) => screen.students({ edit: id }),
+  banners: (id) => screen.galleryList({ tab: 'banners', edit: id }),
+  gallery: (id) => screen.galleryList({ edit: id }),
+  notices: (id) => screen.notices({ edit: id }),
+  attachments: (_, held) => screen.notices({ edit: Number(held('notice')) }),
+  exams: (id) => screen.exams({ edit: id }),
+  papers: (_, held) => screen.exam({ exam: held('exam') }),
+  marks: () => screen.marks(),
+  remarks: (_, held) => screen.remarks({ exam: held('exam') }),
+  results: (id) => screen.results({ edit: id }),
+  routines: (id) => screen.routines({ edit: id }),
+  'committee-members': (id) => screen.committee({ edit: id }),
+  contacts: (id) => screen.messages({ view: id }),
+  events: (id) => screen.events({ edit: id }),
+};
+
+/** The way back from a record's versions: to its form, or to the trash where it lies; null for what is gone for good. */
+export function wayBack(
+  of: ResourcePath,
+  id: number,
+  entries: readonly HistoryEntry[],
+): { to: string; label: string } | null {
+  const [newest] = entries;
+  if (!newest || newest.action === 'purged') return null;
+  if (newest.action === 'deleted') return { to: screen.trash(), label: words.inTrash };
+  const to = isRegister(of) ? screen[of]({ edit: id }) : OPENINGS[of](id, (field) => lastOf(entries, field));
+  return { to, label: words.open };
+}
