@@ -41,7 +41,7 @@ describe('the image process', () => {
     expect((await readdir(out)).length).toBe(files.length);
   });
 
-  it('is killed when a job takes too long, which leaves no files', async () => {
+  it('is killed when a job gets nowhere for too long, which leaves no files and blames none', async () => {
     tick();
     onTestFinished(() => void vi.useRealTimers());
     const out = await tempFolder();
@@ -53,9 +53,21 @@ describe('the image process', () => {
     vi.advanceTimersByTime(29_999);
     expect(worker.pid).toBeDefined();
     vi.advanceTimersByTime(1);
-    await expect(hanging).rejects.toEqual(refused('timeout'));
+    await expect(hanging).rejects.toEqual(refused('busy'));
     expect(await readdir(out)).toEqual([]);
     await expect(next).resolves.toMatchObject({ width: 1 });
+  });
+
+  it('blames the image for a time limit that it has worked through', async () => {
+    tick();
+    onTestFinished(() => void vi.useRealTimers());
+    const worker = create({ program: await program('for (;;);'), timeoutMs: 600 });
+    const endless = worker.process('endless', '/tmp');
+    const stat = `/proc/${worker.pid}/stat`;
+    // In hundredths of a second: more than half of the limit.
+    while (Number((await readFile(stat, 'utf8')).split(' ')[13]) < 40) await new Promise(setImmediate);
+    vi.advanceTimersByTime(600);
+    await expect(endless).rejects.toEqual(refused('timeout'));
   });
 
   it('is killed when it takes too much memory, and the next job gets a new one', async () => {

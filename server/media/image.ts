@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { standAside, watchMemory } from '../aside.ts';
+import { processorMs, standAside, watchMemory } from '../aside.ts';
 import { type ImageReply, type ImageRequest, outputPaths, type ProcessedImage } from './image-job.ts';
 import { MediaError } from './media-error.ts';
 
@@ -112,9 +112,13 @@ export class ImageWorker {
       job.killedFor ??= error;
       child.kill('SIGKILL');
     };
-    this.#startTimer(this.#timeoutMs, () =>
-      kill(new MediaError('timeout', `the image took longer than ${this.#timeoutMs} ms`)),
-    );
+    const began = processorMs(child) ?? 0;
+    this.#startTimer(this.#timeoutMs, () => {
+      const worked = (processorMs(child) ?? Number.POSITIVE_INFINITY) - began;
+      // One that hardly got the processor is not at fault: it may well go later.
+      const code = worked < this.#timeoutMs / 2 ? 'busy' : 'timeout';
+      kill(new MediaError(code, `the image took longer than ${this.#timeoutMs} ms, ${worked} ms of them at work`));
+    });
     this.#unwatch();
     this.#unwatch = watchMemory(child, this.#maxBytes, (bytes) =>
       kill(new MediaError('too-heavy', `the image process took ${bytes} bytes`)),
