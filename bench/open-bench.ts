@@ -35,7 +35,7 @@ export function openBench(quick: boolean): Bench & { close: () => Promise<void> 
     await untilIdle(server);
     if (size === SCHOOL && admin) {
       await wait(QUIET_MS);
-      watches.push(watchMemory(server));
+      watches.push(watchMemory(server.residentBytes));
     }
     return { ...server, stop, dataDir, token };
   };

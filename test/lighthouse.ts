@@ -12,7 +12,7 @@ import { table } from '../bench/report/table.ts';
 import { startServer } from '../bench/server/server.ts';
 import { median } from '../bench/stats.ts';
 import { ensureBuild } from '../server/commands/build.ts';
-import { PAGES } from './journeys/support/pages.ts';
+import { EVERY_PAGE } from './journeys/support/pages.ts';
 import { CHROMIUM } from './support/chromium.ts';
 import { freePort } from './support/free-port.ts';
 
@@ -60,17 +60,18 @@ function shortcomings(result: Result): string[] {
 }
 
 /** One visit; a second one where the first came to nothing, such as a browser that painted nothing in time. */
-async function visit(url: string, port: number, again = true): Promise<Result> {
-  const answer = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+async function visit(url: string, skipAudits: string[], port: number, again = true): Promise<Result> {
+  const answer = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES], skipAudits });
   const fault = answer ? answer.lhr.runtimeError : { code: 'NOTHING', message: 'Lighthouse said nothing' };
   if (answer && !fault) return answer.lhr;
-  if (again) return visit(url, port, false);
+  if (again) return visit(url, skipAudits, port, false);
   throw new Error(`${url}: ${fault?.code} ${fault?.message}`);
 }
 
-async function look(page: (typeof PAGES)[number], address: string, port: number): Promise<Row> {
+async function look(page: (typeof EVERY_PAGE)[number], address: string, port: number): Promise<Row> {
   const results: Result[] = [];
-  for (let run = 0; run < RUNS; run += 1) results.push(await visit(address + page.path, port));
+  const skipped = page.unlisted ? ['is-crawlable'] : [];
+  for (let run = 0; run < RUNS; run += 1) results.push(await visit(address + page.path, skipped, port));
   const scores = CATEGORIES.map((category) => median(results.map((result) => scoreIn(result, category))));
   const metrics = METRICS.map(({ id }) =>
     median(results.map((result) => result.audits[id]?.numericValue ?? Number.POSITIVE_INFINITY)),
@@ -104,7 +105,7 @@ const port = await freePort();
 const browser = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, `--remote-debugging-port=${port}`] });
 try {
   const rows: Row[] = [];
-  for (const page of PAGES.filter(({ path }) => paths.length === 0 || paths.includes(path))) {
+  for (const page of EVERY_PAGE.filter(({ path }) => paths.length === 0 || paths.includes(path))) {
     rows.push(await look(page, school.address, port));
     console.error(cellsOf(rows.at(-1) as Row).join('  '));
   }

@@ -23,7 +23,7 @@ async function column(bench: Bench, size: Size): Promise<Map<string, string>> {
   const pages = PAGES.map(({ path }) => requestOf(path));
   await round(bench, server, pages, { atLeast: 20_000 });
   const { cpu } = await round(bench, server, pages, { atLeast: 20_000 });
-  found.set('a public page that has not changed, mean of eleven', shown(cpu, 'ms'));
+  found.set('a public page that has not changed, mean of all', shown(cpu, 'ms'));
   const asker = askerOf(server.port);
   const writer = outsideWriter(server.dataDir);
   let n = 0;

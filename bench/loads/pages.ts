@@ -37,7 +37,7 @@ function rowsOf(costs: readonly PageCost[], version: string | null): Row[] {
       unit: 'ms',
       limit: 0.02,
       measured: slowest.ours,
-      note: `worst of eleven: ${slowest.path}; median ${shown(middle, 'ms')}`,
+      note: `worst of ${costs.length}: ${slowest.path}; median ${shown(middle, 'ms')}`,
     },
   ];
   const ratio = { what: 'the same, against nginx serving the same bytes', unit: '×' as const, limit: 3 };
@@ -45,7 +45,7 @@ function rowsOf(costs: readonly PageCost[], version: string | null): Row[] {
   const farthest = worst(costs, (cost) => cost.ratio);
   const ratios = costs.map((cost) => cost.ratio);
   const measured = { value: farthest.ratio, low: Math.min(...ratios), high: Math.max(...ratios) };
-  const note = `worst of eleven: ${farthest.path}; median ${shown(median(ratios), '×')}; nginx ${version}, one worker`;
+  const note = `worst of ${costs.length}: ${farthest.path}; median ${shown(median(ratios), '×')}; nginx ${version}, one worker`;
   return [...rows, { ...ratio, measured, note }];
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { cpuMs, parseStat, parseStatusBytes, residentBytes } from './process-info.ts';
+import { cpuMs, parseStat, parseStatusBytes, proportionalBytes, residentBytes } from './process-info.ts';
 
 it('reads processor time whatever the program is called', () => {
   const line =
@@ -25,6 +25,8 @@ it('counts a process with its children', async () => {
   const own = parseStatusBytes(readFileSync(`/proc/${pid}/status`, 'utf8'), 'VmRSS');
   expect(cpuMs(pid)).toBeGreaterThanOrEqual(90);
   expect(residentBytes(pid)).toBeGreaterThan(own * 1.5);
+  expect(proportionalBytes(pid)).toBeGreaterThan(0);
+  expect(proportionalBytes(pid)).toBeLessThan(residentBytes(pid));
   parent.stdin.end();
   await once(parent, 'exit');
 });

@@ -57,7 +57,12 @@ export function cpuMs(pid: number): number {
   return ownMs(pid) + endedChildrenMs + running;
 }
 
-/** Resident memory of a process and its children, in bytes; what they share counts for each. */
-export function residentBytes(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + parseStatusBytes(read(one, 'status') ?? '', 'VmRSS'), 0);
-}
+/** What the kernel says in a file about a process and its children, in bytes. */
+const bytesOf = (pid: number, file: string, name: string): number =>
+  [pid, ...childrenOf(pid)].reduce((sum, one) => sum + parseStatusBytes(read(one, file) ?? '', name), 0);
+
+/** Resident memory of a process and its children, in bytes; what they share, such as the program itself, counts for each. */
+export const residentBytes = (pid: number): number => bytesOf(pid, 'status', 'VmRSS');
+
+/** The same, where what processes share is split among them: what the machine lacks by them. Slower to ask for, a millisecond or more. */
+export const proportionalBytes = (pid: number): number => bytesOf(pid, 'smaps_rollup', 'Pss');

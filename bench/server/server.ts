@@ -5,7 +5,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../test/support/free-port.ts';
-import { cpuMs, residentBytes } from './process-info.ts';
+import { cpuMs, proportionalBytes, residentBytes } from './process-info.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 export const ADMIN = { username: 'bench', password: 'মাপার পাসওয়ার্ড' } as const;
@@ -20,6 +20,7 @@ export type Server = {
   /** Processor time so far, in ms, and resident memory, in bytes; both with its image process. */
   cpuMs: () => number;
   residentBytes: () => number;
+  proportionalBytes: () => number;
   /** How many pages it has drawn so far; only with `metrics`. */
   renders: () => Promise<number>;
   stop: () => Promise<void>;
@@ -106,6 +107,7 @@ export async function startServer({
     startMs,
     cpuMs: () => cpuMs(pid),
     residentBytes: () => residentBytes(pid),
+    proportionalBytes: () => proportionalBytes(pid),
     renders: () => readRenders(metricsPort),
     stop,
   };
