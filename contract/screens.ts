@@ -2,9 +2,11 @@ import { linksOf, oneOf, page, pageNumber, text, whole } from './address.ts';
 import { DASHBOARD } from './pages.ts';
 import { REGISTERS, type Register } from './registers.ts';
 
+const edit = { edit: whole };
+const added = { new: oneOf('', '1'), ...edit };
+
 /** `new` opens the form, with the kind chosen; `edit` opens a record's. */
-const register = (path: Register) =>
-  page(`${DASHBOARD}/${path}`, { query: { new: oneOf('', '1'), edit: whole, kind: text } });
+const register = (path: Register) => page(`${DASHBOARD}/${path}`, { query: { ...added, kind: text } });
 const registers = Object.fromEntries(REGISTERS.map((path) => [path, register(path)])) as {
   [R in Register]: ReturnType<typeof register>;
 };
@@ -17,16 +19,18 @@ export type SetUpStep = (typeof SET_UP_STEPS)[number];
 export const screens = {
   overview: page(DASHBOARD),
   collegeInfo: page(`${DASHBOARD}/college-info`),
-  notices: page(`${DASHBOARD}/notices`, { query: { new: oneOf('', '1') } }),
+  notices: page(`${DASHBOARD}/notices`, { query: added }),
   galleryUpload: page(`${DASHBOARD}/gallery-upload`),
-  galleryList: page(`${DASHBOARD}/gallery-list`, { query: { tab: oneOf('new', 'old', 'unconsented', 'banners') } }),
+  galleryList: page(`${DASHBOARD}/gallery-list`, {
+    query: { tab: oneOf('new', 'old', 'unconsented', 'banners'), ...edit },
+  }),
   principalInfo: page(`${DASHBOARD}/principal-info`, { query: { designation: text } }),
-  committee: page(`${DASHBOARD}/committee-member`, { query: { new: oneOf('', '1') } }),
-  messages: page(`${DASHBOARD}/contact-list`),
+  committee: page(`${DASHBOARD}/committee-member`, { query: added }),
+  messages: page(`${DASHBOARD}/contact-list`, { query: { view: whole } }),
   accounts: page(`${DASHBOARD}/accounts`, { query: { new: oneOf('', '1') } }),
   /** `by`: an account; `batch`: what was done together, each by itself. */
   activity: page(`${DASHBOARD}/activity`, { query: { resource: text, by: text, batch: text } }),
-  events: page(`${DASHBOARD}/events`),
+  events: page(`${DASHBOARD}/events`, { query: edit }),
   compliance: page(`${DASHBOARD}/compliance`),
   /** What a head hands to an inspector, on paper. */
   proof: page(`${DASHBOARD}/compliance/proof`),
@@ -47,11 +51,11 @@ export const screens = {
   /** `of`: the resource; `version`: an entry of the history, 0 for the newest. */
   history: page(`${DASHBOARD}/history`, { query: { of: text, id: whole, version: whole } }),
   password: page(`${DASHBOARD}/change-password`),
-  routines: page(`${DASHBOARD}/class-routine`),
-  classes: page(`${DASHBOARD}/add-class`),
-  subjects: page(`${DASHBOARD}/add-subject`),
-  results: page(`${DASHBOARD}/result-manager`),
-  exams: page(`${DASHBOARD}/exams`, { query: { edit: whole } }),
+  routines: page(`${DASHBOARD}/class-routine`, { query: edit }),
+  classes: page(`${DASHBOARD}/add-class`, { query: edit }),
+  subjects: page(`${DASHBOARD}/add-subject`, { query: edit }),
+  results: page(`${DASHBOARD}/result-manager`, { query: edit }),
+  exams: page(`${DASHBOARD}/exams`, { query: edit }),
   /** One of them: the papers that its classes sit, or how it is graded. */
   exam: page(`${DASHBOARD}/exam`, { query: { exam: text, show: oneOf('papers', 'rules'), class: text } }),
   /** What report cards say of a class beside the marks. */
@@ -59,9 +63,11 @@ export const screens = {
   /** Marks that are published already. */
   corrections: page(`${DASHBOARD}/corrections`, { query: { exam: text, class: text, paper: text } }),
   marks: page(`${DASHBOARD}/marks`, { query: { exam: text, class: text, paper: text } }),
-  students: page(`${DASHBOARD}/student-info-form`, { query: { edit: whole } }),
-  teachers: page(`${DASHBOARD}/teacher-info-form`, { query: { new: oneOf('', '1') } }),
-  staff: page(`${DASHBOARD}/staff-info-form`, { query: { new: oneOf('', '1') } }),
+  /** On paper, to be filled by hand. */
+  marksList: page(`${DASHBOARD}/marks/list`, { query: { paper: whole } }),
+  students: page(`${DASHBOARD}/student-info-form`, { query: edit }),
+  teachers: page(`${DASHBOARD}/teacher-info-form`, { query: added }),
+  staff: page(`${DASHBOARD}/staff-info-form`, { query: added }),
   /** What is made of marks, and what is printed for an exam. */
   tabulation: page(`${DASHBOARD}/tabulation`, {
     query: {

@@ -66,6 +66,7 @@ export default [
       route('remarks', 'dashboard/exams/remarks/remarks.tsx'),
       route('corrections', 'dashboard/exams/corrections/corrections.tsx'),
       route('marks', 'dashboard/exams/marks.tsx'),
+      route('marks/list', 'dashboard/exams/sheets/marks-list.tsx'),
       route('own-record', 'dashboard/people/own-record/own-record.tsx'),
       route('own-students', 'dashboard/people/own-students/own-students.tsx'),
       route('tabulation', 'dashboard/exams/tabulation.tsx'),

@@ -76,6 +76,8 @@ export type DataField<T = unknown> = {
   read: (sent: unknown) => { value: T } | { problem: string };
   /** The same as JSON Schema. */
   schema: Readonly<Record<string, unknown>>;
+  /** What it says, for a person to read, a line of each; `nameOf` knows how another list's record is called. */
+  inWords(value: T, nameOf: (list: string, id: number) => string): string[];
   required?: true;
   default?: T;
 };
@@ -136,7 +138,7 @@ export const number = <const O extends Omit<NumberField, 'kind'>>(options: O) =>
   ({ kind: 'number', ...options }) as const;
 
 export const data = <T, const O extends Pick<DataField<T>, 'required' | 'default'>>(
-  declared: Pick<DataField<T>, 'read' | 'schema'>,
+  declared: Pick<DataField<T>, 'read' | 'schema' | 'inWords'>,
   options = {} as O,
 ) => ({ kind: 'data' as const, ...declared, ...options });
 

@@ -25,7 +25,9 @@ export function isBlank(text: string): boolean {
 
 /** Length in code points, the unit of all limits. */
 export function lengthOf(text: string): number {
-  return Array.from(text).length;
+  let length = text.length;
+  for (let at = 0; at < text.length; at += 1) if ((text.codePointAt(at) ?? 0) > 0xffff) length -= 1;
+  return length;
 }
 
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });

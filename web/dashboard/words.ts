@@ -62,6 +62,7 @@ export const navWords = {
   exams: 'পরীক্ষা ও ফলাফল',
   exam: 'পরীক্ষার বিষয় ও নিয়ম',
   remarks: 'উপস্থিতি ও মন্তব্য',
+  marksList: 'নম্বর তালিকা',
   corrections: 'প্রকাশিত নম্বর সংশোধন',
   marks: 'নম্বর তোলা',
   ownRecord: 'আমার পরিচিতি',

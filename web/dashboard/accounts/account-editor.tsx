@@ -7,7 +7,7 @@ import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { ToggleField } from '../../kit/form/field/choice-fields.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import { useRecords } from '../../kit/form/list/use-records.ts';
-import { useEditor } from '../../kit/form/use-editor.ts';
+import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
 import { roleWords, accountsWords as words } from './words.ts';
 
@@ -17,14 +17,14 @@ type Props = {
   /** Whether it is the account of who asks. */
   own: boolean;
   /** @param invitation the path at which a new person chooses a password; '' after a change */
-  onSaved: (invitation: string, name: string) => void;
+  onSaved: (saved: Saved, invitation: string) => void;
   onClose: () => void;
 };
 
 /** Makes an account for somebody, or changes what they may do. */
 export function AccountEditor({ user, own, onSaved, onClose }: Props) {
   const teachers = useRecords('teachers');
-  let invitation = '';
+  let made: { id: number | null; invitation: string } = { id: null, invitation: '' };
   const editor = useEditor({
     resource: invited,
     fields: user ? ['role', 'teacher'] : undefined,
@@ -37,10 +37,11 @@ export function AccountEditor({ user, own, onSaved, onClose }: Props) {
         changes,
         options,
       );
-      if (isObject(answer)) invitation = String(answer.invitation ?? '');
+      if (!isObject(answer)) return;
+      made = { id: typeof answer.id === 'number' ? answer.id : null, invitation: String(answer.invitation ?? '') };
     },
     draftKey: `users:${user?.id ?? 'new'}`,
-    saved: (sent) => onSaved(invitation, textIn(sent, 'full_name')),
+    saved: (saved) => onSaved({ ...saved, id: made.id }, made.invitation),
     failed: (reason) => {
       const said = reason instanceof ApiError ? reason.said : null;
       return [user ? words.changeFailed : words.inviteFailed, said].filter(Boolean).join(': ');
@@ -59,35 +60,24 @@ export function AccountEditor({ user, own, onSaved, onClose }: Props) {
     >
       {!user && (
         <>
-          <TextField name="full_name" label={words.fields.full_name} required first />
+          <TextField name="full_name" required first />
           <TextField
             name="username"
-            label={words.fields.username}
             hint={words.usernameHint}
             required
             input={{ autoCapitalize: 'none', spellCheck: false }}
           />
-          <TextField name="phone" label={words.fields.phone} input={{ inputMode: 'tel' }} />
-          <TextField
-            name="email"
-            label={words.fields.email}
-            input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
-          />
+          <TextField name="phone" input={{ inputMode: 'tel' }} />
+          <TextField name="email" input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }} />
         </>
       )}
-      <ToggleField
-        name="role"
-        label={words.fields.role}
-        options={ROLES.map((value) => ({ value, label: roleWords[value].name }))}
-        wide
-      />
+      <ToggleField name="role" options={ROLES.map((value) => ({ value, label: roleWords[value].name }))} wide />
       <p className="field-wide muted" role="status">
         {roleWords[role]?.may}
       </p>
       {role === TEACHER && (
         <ChoiceField
           name="teacher"
-          label={words.fields.teacher}
           hint={words.teacherHint}
           blank={words.noTeacher}
           options={teachers.items.map(({ id, full_name, designation }) => ({

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
+import { textIn } from '../../kit/form/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -73,10 +74,10 @@ export function AccountList() {
           key={changing?.id ?? screen.formKey}
           user={changing}
           own={changing?.id === me.id}
-          onSaved={(path, name) => {
+          onSaved={(saved, path) => {
             if (changing) return changed(changing);
-            screen.saved();
-            setInvitation({ path, name });
+            screen.saved(saved);
+            setInvitation({ path, name: textIn(saved.sent, 'full_name') });
           }}
           onClose={() => (changing ? setChanging(null) : screen.close())}
         />

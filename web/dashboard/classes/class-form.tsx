@@ -6,7 +6,7 @@ import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { unlessTold } from '../../kit/form/refusal.ts';
-import { useEditor } from '../../kit/form/use-editor.ts';
+import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { HistoryLink } from '../../kit/history/history-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classWords as words } from './words.ts';
@@ -22,7 +22,7 @@ type Props = {
   referred: Referred;
   /** Takes the focus at once, as what a press of a button opened. */
   focused?: boolean;
-  onSaved: () => void;
+  onSaved: (saved: Saved) => void;
   onCancel?: () => void;
 };
 
@@ -62,7 +62,6 @@ export function ClassForm({ schoolClass, referred, focused, onSaved, onCancel }:
     >
       <TextField
         name="name"
-        label={words.fields.name}
         required
         hideLabel
         input={{
@@ -76,7 +75,6 @@ export function ClassForm({ schoolClass, referred, focused, onSaved, onCancel }:
       {schoolClass && (
         <ChoiceField
           name="class_teacher"
-          label={words.fields.class_teacher}
           hideLabel
           blank={words.noTeacher}
           options={referred.options('class_teacher')}

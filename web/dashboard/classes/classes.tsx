@@ -43,7 +43,7 @@ export default function ClassesScreen() {
             schoolClass={row}
             referred={referred}
             focused
-            onSaved={() => screen.saved(false, row)}
+            onSaved={screen.saved}
             onCancel={screen.close}
           />
         ) : (
@@ -65,7 +65,7 @@ export default function ClassesScreen() {
             schoolClass={null}
             referred={referred}
             focused={screen.turn > 0}
-            onSaved={() => screen.saved(true, null)}
+            onSaved={(saved) => screen.saved({ ...saved, again: true })}
           />
         </div>
       </section>

@@ -33,45 +33,36 @@ export function InstitutionForm({ institution }: { institution: Institution | nu
   return (
     <EditorForm id="institution" editor={editor} labels={fields} foot={<SaveBar editor={editor} />}>
       {!institution && <p className="field-wide alert alert-info">{words.newHint}</p>}
-      <TextField name="name" label={fields.name} required wide />
+      <TextField name="name" required wide />
       <TextField
         name="contact_email"
-        label={fields.contact_email}
         required
         input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
-      <TextField name="contact_phone" label={fields.contact_phone} input={{ inputMode: 'tel' }} />
-      <TextField name="address" label={fields.address} required />
-      <TextField name="address_code" label={fields.address_code} />
-      <FileField name="logo" label={fields.logo} />
-      <FileField name="institution_image" label={fields.institution_image} />
+      <TextField name="contact_phone" input={{ inputMode: 'tel' }} />
+      <TextField name="address" required />
+      <TextField name="address_code" />
+      <FileField name="logo" />
+      <FileField name="institution_image" />
       <h2 className="field-wide form-part">{words.parts.standing}</h2>
-      <TextField name="eiin" label={fields.eiin} hint={hints.eiin} input={NUMERIC} />
-      <TextField name="institution_type" label={fields.institution_type} hint={hints.institution_type} />
-      <TextField name="shift" label={fields.shift} hint={hints.shift} />
-      <TextField name="board" label={fields.board} />
-      <TextField name="school_code" label={fields.school_code} input={NUMERIC} />
-      <TextField name="college_code" label={fields.college_code} input={NUMERIC} />
-      <TextField name="mpo_code" label={fields.mpo_code} input={NUMERIC} />
-      <TextField name="land_area" label={fields.land_area} hint={hints.land_area} />
-      <DateField name="established_on" label={fields.established_on} />
-      <DateField name="first_recognition_on" label={fields.first_recognition_on} />
-      <DateField name="recognition_until" label={fields.recognition_until} hint={hints.recognition_until} />
-      <TextField
-        name="website"
-        label={fields.website}
-        input={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false }}
-      />
-      <TextField name="government_approval_number" label={fields.government_approval_number} />
-      <TextField
-        name="government_approval_date"
-        label={fields.government_approval_date}
-        hint={hints.government_approval_date}
-      />
+      <TextField name="eiin" hint={hints.eiin} input={NUMERIC} />
+      <TextField name="institution_type" hint={hints.institution_type} />
+      <TextField name="shift" hint={hints.shift} />
+      <TextField name="board" />
+      <TextField name="school_code" input={NUMERIC} />
+      <TextField name="college_code" input={NUMERIC} />
+      <TextField name="mpo_code" input={NUMERIC} />
+      <TextField name="land_area" hint={hints.land_area} />
+      <DateField name="established_on" />
+      <DateField name="first_recognition_on" />
+      <DateField name="recognition_until" hint={hints.recognition_until} />
+      <TextField name="website" input={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false }} />
+      <TextField name="government_approval_number" />
+      <TextField name="government_approval_date" hint={hints.government_approval_date} />
       <h2 className="field-wide form-part">{words.parts.texts}</h2>
-      <LongField name="history" label={fields.history} rows={8} wide />
-      <LongField name="mission" label={fields.mission} rows={5} wide />
-      <LongField name="objective" label={fields.objective} rows={5} wide />
+      <LongField name="history" rows={8} wide />
+      <LongField name="mission" rows={5} wide />
+      <LongField name="objective" rows={5} wide />
     </EditorForm>
   );
 }

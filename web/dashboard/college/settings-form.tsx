@@ -79,18 +79,17 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const { fields, hints } = words;
   return (
     <EditorForm id="settings" editor={editor} labels={fields} foot={<SaveBar editor={editor} />}>
-      <TextField name="tagline" label={fields.tagline} hint={hints.tagline} wide />
+      <TextField name="tagline" hint={hints.tagline} wide />
       <ChoiceField
         name="head_title"
-        label={fields.head_title}
         hint={hints.head_title}
         options={HEAD_TITLES.map((title) => ({ value: title, label: title }))}
       />
-      <TextField name="social_url" label={fields.social_url} hint={hints.social_url} input={HTTP} />
-      <TextField name="map_url" label={fields.map_url} hint={hints.map_url} input={HTTP} wide />
-      <CheckField name="contacts_public" label={fields.contacts_public} hint={hints.contacts_public} wide />
-      <TextField name="trash_days" label={fields.trash_days} hint={hints.trash_days} input={NUMERIC} />
-      <TextField name="activity_days" label={fields.activity_days} hint={hints.activity_days} input={NUMERIC} />
+      <TextField name="social_url" hint={hints.social_url} input={HTTP} />
+      <TextField name="map_url" hint={hints.map_url} input={HTTP} wide />
+      <CheckField name="contacts_public" hint={hints.contacts_public} wide />
+      <TextField name="trash_days" hint={hints.trash_days} input={NUMERIC} />
+      <TextField name="activity_days" hint={hints.activity_days} input={NUMERIC} />
     </EditorForm>
   );
 }

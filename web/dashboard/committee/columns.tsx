@@ -2,6 +2,7 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { listWords } from '../../kit/form/office-words.ts';
+import { fieldLabel } from '../../kit/history/entries.ts';
 import { avatarUrl } from '../../kit/page/avatar-url.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -9,6 +10,8 @@ import { MailLink, PhoneLink } from '../../ui/reach.tsx';
 import { committeeWords as words } from './words.ts';
 
 type CommitteeMember = RecordAt<'committee-members'>;
+
+const called = (field: keyof CommitteeMember) => fieldLabel('committee-members', field);
 
 export const memberColumns = (
   screen: Parameters<typeof actionsColumn>[0],
@@ -18,7 +21,7 @@ export const memberColumns = (
   { key: 'number', label: listWords.number, cell: (member) => bn(place(member)), narrow: true, part: 'hidden' },
   {
     key: 'photo',
-    label: words.columns.photo,
+    label: called('photo'),
     part: 'picture',
     cell: ({ photo, photo_variants, full_name }) => (
       <Avatar
@@ -29,19 +32,19 @@ export const memberColumns = (
   },
   {
     key: 'full_name',
-    label: words.columns.full_name,
+    label: words.name,
     cell: ({ full_name }) => <bdi>{full_name}</bdi>,
     part: 'title',
   },
-  { key: 'role', label: words.columns.role, cell: ({ role }) => <bdi>{role}</bdi> },
+  { key: 'role', label: called('role'), cell: ({ role }) => <bdi>{role}</bdi> },
   {
     key: 'contact_email',
-    label: words.columns.contact_email,
+    label: called('contact_email'),
     cell: ({ contact_email }) => <MailLink address={contact_email} />,
   },
   {
     key: 'contact_phone',
-    label: words.columns.contact_phone,
+    label: called('contact_phone'),
     cell: ({ contact_phone }) => <PhoneLink number={contact_phone} />,
   },
   actionsColumn(screen, ({ full_name }) => full_name),

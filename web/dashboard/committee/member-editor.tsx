@@ -3,12 +3,12 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { TextField } from '../../kit/form/field/text-field.tsx';
-import { useEditor } from '../../kit/form/use-editor.ts';
+import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { committeeWords as words } from './words.ts';
 
 type CommitteeMember = RecordAt<'committee-members'>;
 
-type Props = { member: CommitteeMember | null; onSaved: (again: boolean) => void; onClose: () => void };
+type Props = { member: CommitteeMember | null; onSaved: (saved: Saved) => void; onClose: () => void };
 
 /** The panel that adds a member of the committee, or edits `member`. */
 export function MemberEditor({ member, onSaved, onClose }: Props) {
@@ -16,24 +16,22 @@ export function MemberEditor({ member, onSaved, onClose }: Props) {
     resource: declaration,
     record: member,
     draftKey: `committee-members:${member?.id ?? 'new'}`,
-    saved: (_sent, again) => onSaved(again),
+    saved: onSaved,
     failed: () => words.saveFailed,
   });
-  const { fields } = words;
   return (
     <EditorDialog
       id="member"
       title={member ? words.editTitle : words.addTitle}
       editor={editor}
-      labels={fields}
       onClose={onClose}
       again={!member}
     >
-      <TextField name="full_name" label={fields.full_name} required first input={{ spellCheck: false }} />
-      <TextField name="role" label={fields.role} hint={words.roleHint} required />
-      <TextField name="contact_email" label={fields.contact_email} input={{ type: 'email', autoCapitalize: 'none' }} />
-      <TextField name="contact_phone" label={fields.contact_phone} input={{ type: 'tel' }} />
-      <FileField name="photo" label={fields.photo} wide />
+      <TextField name="full_name" required first input={{ spellCheck: false }} />
+      <TextField name="role" hint={words.roleHint} required />
+      <TextField name="contact_email" input={{ type: 'email', autoCapitalize: 'none' }} />
+      <TextField name="contact_phone" input={{ type: 'tel' }} />
+      <FileField name="photo" wide />
     </EditorDialog>
   );
 }

@@ -5,10 +5,10 @@ import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { CheckField } from '../../kit/form/field/choice-fields.tsx';
 import { DateField } from '../../kit/form/field/date-field.tsx';
 import { ChoiceField, LongField, TextField } from '../../kit/form/field/text-field.tsx';
-import { useEditor } from '../../kit/form/use-editor.ts';
+import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { eventWords as words } from './words.ts';
 
-type Props = { event: RecordAt<'events'> | null; onSaved: (again: boolean) => void; onClose: () => void };
+type Props = { event: RecordAt<'events'> | null; onSaved: (saved: Saved) => void; onClose: () => void };
 
 const KINDS = EVENT_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }));
 
@@ -19,19 +19,19 @@ export function EventEditor({ event, onSaved, onClose }: Props) {
     record: event,
     draftKey: `events:${event?.id ?? 'new'}`,
     start: { kind: 'event', all_day: 'true' },
-    saved: (_sent, again) => onSaved(again),
+    saved: onSaved,
     failed: () => words.saveFailed,
   });
   const { fields } = words;
   const title = event ? words.editTitle : words.addTitle;
   return (
     <EditorDialog id="event" title={title} editor={editor} labels={fields} onClose={onClose} again={!event}>
-      <TextField name="title" label={fields.title} required wide first />
-      <DateField name="start_date" label={fields.start_date} required />
-      <DateField name="end_date" label={fields.end_date} hint={words.endHint} />
-      <ChoiceField name="kind" label={fields.kind} options={KINDS} />
-      <CheckField name="all_day" label={fields.all_day} hint={words.allDayHint} />
-      <LongField name="description" label={fields.description} wide />
+      <TextField name="title" required wide first />
+      <DateField name="start_date" required />
+      <DateField name="end_date" hint={words.endHint} />
+      <ChoiceField name="kind" options={KINDS} />
+      <CheckField name="all_day" hint={words.allDayHint} />
+      <LongField name="description" wide />
     </EditorDialog>
   );
 }

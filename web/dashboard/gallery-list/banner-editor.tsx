@@ -3,12 +3,12 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { TextField } from '../../kit/form/field/text-field.tsx';
-import { useEditor } from '../../kit/form/use-editor.ts';
+import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { bannerWords as words } from './words.ts';
 
 type Banner = RecordAt<'banners'>;
 
-type Props = { banner: Banner; onSaved: () => void; onClose: () => void };
+type Props = { banner: Banner; onSaved: (saved: Saved) => void; onClose: () => void };
 
 /** The panel that edits one banner. */
 export function BannerEditor({ banner, onSaved, onClose }: Props) {
@@ -21,8 +21,8 @@ export function BannerEditor({ banner, onSaved, onClose }: Props) {
   });
   return (
     <EditorDialog id="banner" title={words.editTitle} editor={editor} labels={words.fields} onClose={onClose}>
-      <TextField name="title" label={words.fields.title} wide first />
-      <FileField name="image" label={words.fields.image} wide />
+      <TextField name="title" wide first />
+      <FileField name="image" wide />
     </EditorDialog>
   );
 }

@@ -5,6 +5,7 @@ import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx'
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { useFound } from '../../kit/form/list/use-found.ts';
 import type { RecordScreen } from '../../kit/form/list/use-record-screen.ts';
+import type { Saved } from '../../kit/form/use-editor.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { GallerySkeleton } from '../../ui/skeletons.tsx';
 import { type Card, PictureCards } from './picture-cards.tsx';
@@ -35,7 +36,7 @@ type Props<P extends Pictured> = {
     deleteFailed: string;
     confirm: string;
   };
-  editor: (item: Lists[P], done: { onSaved: () => void; onClose: () => void }) => ReactNode;
+  editor: (item: Lists[P], done: { onSaved: (saved: Saved) => void; onClose: () => void }) => ReactNode;
 };
 
 /** One tab of pictures: search, cards, pages, the panel that edits one and the question before one is deleted. */
@@ -70,7 +71,7 @@ export function CardList<P extends Pictured>(props: Props<P>) {
           draw: (shown) => <PictureCards cards={shown.map(card)} wide={props.wide} screen={screen} />,
         }}
       />
-      {edited && props.editor(edited, { onSaved: () => screen.saved(), onClose: screen.close })}
+      {edited && props.editor(edited, { onSaved: screen.saved, onClose: screen.close })}
       <RecordDeletion
         screen={screen}
         words={words}

@@ -4,12 +4,12 @@ import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { CheckField, ToggleField } from '../../kit/form/field/choice-fields.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { LongField, TextField } from '../../kit/form/field/text-field.tsx';
-import { useEditor } from '../../kit/form/use-editor.ts';
+import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { pictureWords as words } from './words.ts';
 
 type Picture = RecordAt<'gallery'>;
 
-type Props = { picture: Picture; onSaved: () => void; onClose: () => void };
+type Props = { picture: Picture; onSaved: (saved: Saved) => void; onClose: () => void };
 
 /** The panel that edits one picture of the gallery. */
 export function PictureEditor({ picture, onSaved, onClose }: Props) {
@@ -22,19 +22,18 @@ export function PictureEditor({ picture, onSaved, onClose }: Props) {
   });
   return (
     <EditorDialog id="picture" title={words.editTitle} editor={editor} labels={words.fields} onClose={onClose}>
-      <TextField name="caption" label={words.fields.caption} wide first />
+      <TextField name="caption" wide first />
       <ToggleField
         name="category"
-        label={words.fields.category}
         options={[
           { value: 'new', label: words.new },
           { value: 'old', label: words.old },
         ]}
         wide
       />
-      <FileField name="image" label={words.fields.image} wide />
-      <LongField name="description" label={words.fields.description} rows={3} wide />
-      <CheckField name="consent" label={words.fields.consent} wide />
+      <FileField name="image" wide />
+      <LongField name="description" rows={3} wide />
+      <CheckField name="consent" wide />
     </EditorDialog>
   );
 }

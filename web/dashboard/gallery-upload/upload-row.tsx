@@ -47,6 +47,7 @@ export function UploadRow(props: Props) {
   const context = {
     id: `row-${row.id}`,
     resource: declaration,
+    labels: words.fields,
     record: null,
     offers: (name: string) =>
       name === 'is_banner' ? officeApi().offers('banners') : officeApi().offers('gallery', name),
@@ -61,19 +62,18 @@ export function UploadRow(props: Props) {
     cancelUpload: onCancel,
     prepare,
   };
-  const { fields } = words;
   return (
     <li>
       <EditorContext value={context}>
         <fieldset className="upload-row">
           <legend className="upload-row-name">{words.row(number)}</legend>
           <IconButton icon="trash" danger label={words.removeRow(number)} onClick={onRemove} />
-          <FileField name="image" label={fields.image} required={number === 1} onMore={onMore} />
+          <FileField name="image" required={number === 1} onMore={onMore} />
           <div className="upload-words">
-            <TextField name="caption" label={fields.caption} />
-            <ChoiceField name="category" label={fields.category} options={CATEGORIES} />
-            <LongField name="description" label={fields.description} rows={2} wide />
-            <CheckField name="is_banner" label={fields.is_banner} hint={words.bannerHint} />
+            <TextField name="caption" />
+            <ChoiceField name="category" options={CATEGORIES} />
+            <LongField name="description" rows={2} wide />
+            <CheckField name="is_banner" hint={words.bannerHint} />
           </div>
           <div className="upload-fate" role="status">
             {fate === 'waiting' && <p className="muted">{words.waiting}</p>}

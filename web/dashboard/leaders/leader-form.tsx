@@ -73,24 +73,19 @@ export function LeaderForm(props: Props) {
     >
       <ChoiceField
         name="designation"
-        label={fields.designation}
         required
         blank={words.choose}
         options={OPTIONS}
         hint={leader ? hint.known : designation ? hint.blank : hint.none}
         onPick={(value) => onDesignation(designationIn(value), editor.dirty)}
       />
-      <TextField name="full_name" label={fields.full_name} required />
-      <TextField
-        name="contact_email"
-        label={fields.contact_email}
-        input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
-      />
-      <TextField name="contact_phone" label={fields.contact_phone} input={{ inputMode: 'tel' }} />
-      <DateField name="served_from" label={fields.served_from} />
-      <DateField name="served_until" label={fields.served_until} hint={hint.until} />
-      <FileField name="photo" label={fields.photo} wide />
-      <LongField name="message" label={fields.message} rows={10} wide />
+      <TextField name="full_name" required />
+      <TextField name="contact_email" input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }} />
+      <TextField name="contact_phone" input={{ inputMode: 'tel' }} />
+      <DateField name="served_from" />
+      <DateField name="served_until" hint={hint.until} />
+      <FileField name="photo" wide />
+      <LongField name="message" rows={10} wide />
     </EditorForm>
   );
 }

@@ -56,40 +56,35 @@ export function NoticeEditor({ notice, copied, onSaved, onClose }: EditorProps) 
         )
       }
     >
-      <TextField name="title" label={fields.title} required wide first />
-      <LongField name="description" label={fields.description} hint={words.descriptionHint} wide />
-      <FileField name="pdf_file" label={fields.pdf_file} wide />
+      <TextField name="title" required wide first />
+      <LongField name="description" hint={words.descriptionHint} wide />
+      <FileField name="pdf_file" wide />
       {officeApi().offers('attachments') && <FilesField stored={stored} change={editor.change} />}
       {way && <FilesOnTheWay {...way} />}
       <WhenField stored={notice} change={editor.change} />
-      <DateField
-        name="date"
-        label={fields.date}
-        hint={!notice && whenIn(values, notice) === 'at' ? words.dateHintAt : words.dateHint}
-      />
-      <TextField name="category" label={fields.category} />
+      <DateField name="date" hint={!notice && whenIn(values, notice) === 'at' ? words.dateHintAt : words.dateHint} />
+      <TextField name="category" />
       <div>
-        <DateField name="expires_on" label={fields.expires_on} hint={words.expiresHint} />
+        <DateField name="expires_on" hint={words.expiresHint} />
         {notice?.state === 'live' && after === 'live' && offers('expires_on') && (
           <Button look="quiet" small onClick={expireNow}>
             {words.expireNow}
           </Button>
         )}
       </div>
-      <CheckField name="pinned" label={fields.pinned} />
+      <CheckField name="pinned" />
       {offers('memo_number') && (
         <details className="field-wide notice-rare" open={usesRare || undefined}>
           <summary>{words.more}</summary>
           <div className="form-two">
-            <TextField name="memo_number" label={fields.memo_number} />
+            <TextField name="memo_number" />
             <ChoiceField
               name="signatory"
-              label={fields.signatory}
               blank={words.noSignatory}
               options={leaders.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
             />
-            <DateField name="event_date" label={fields.event_date} hint={words.eventHint} />
-            <DateField name="event_end" label={fields.event_end} />
+            <DateField name="event_date" hint={words.eventHint} />
+            <DateField name="event_end" />
           </div>
         </details>
       )}

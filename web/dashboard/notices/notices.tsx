@@ -15,6 +15,7 @@ import { noticeColumns } from './columns.tsx';
 import { NoticeEditor } from './notice-editor.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import type { Notice } from './use-notice-editor.ts';
+import { stateAfter } from './when.ts';
 import { shareWords, noticeWords as words } from './words.ts';
 
 const textsOf = ({ title, description, category, memo_number }: Notice) => [title, description, category, memo_number];
@@ -86,9 +87,9 @@ export default function NoticesScreen() {
           key={screen.formKey}
           notice={edited}
           copied={copied}
-          onSaved={({ id, live }) => {
-            screen.saved();
-            setPublished(live && edited?.state !== 'live' ? id : null);
+          onSaved={(saved) => {
+            screen.saved(saved);
+            setPublished(stateAfter(saved.sent) === 'live' && edited?.state !== 'live' ? saved.id : null);
           }}
           onClose={screen.close}
         />

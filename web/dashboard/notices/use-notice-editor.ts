@@ -4,7 +4,7 @@ import { notice as declaration } from '#contract/resources/notice.ts';
 import { addDays, dayOf, todayInDhaka } from '#contract/rules/dates.ts';
 import type { Changes } from '../../kit/api/api.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { useEditor, type Write } from '../../kit/form/use-editor.ts';
+import { type Saved, useEditor, type Write } from '../../kit/form/use-editor.ts';
 import { textIn, type Values } from '../../kit/form/values.ts';
 import { FILES, saveFiles } from './files.ts';
 import { stateAfter } from './when.ts';
@@ -16,8 +16,7 @@ export type EditorProps = {
   notice: Notice | null;
   /** The one whose words a new one begins with. */
   copied: Notice | null;
-  /** `id`: null where the backend does not tell it. */
-  onSaved: (saved: { id: number | null; live: boolean }) => void;
+  onSaved: (saved: Saved) => void;
   onClose: () => void;
 };
 
@@ -37,7 +36,6 @@ const dated = (values: Values): Values =>
 export function useNoticeEditor({ notice, copied, onSaved }: Omit<EditorProps, 'onClose'>) {
   const [way, setWay] = useState<{ at: number; of: number } | null>(null);
   const saved = useRef(new Map<string, number>());
-  const id = useRef<number | null>(null);
   /** A new notice is kept as a draft until all of its files are there. */
   const kept = useRef(false);
 
@@ -48,16 +46,16 @@ export function useNoticeEditor({ notice, copied, onSaved }: Omit<EditorProps, '
     try {
       if (notice && hasFiles) await files(notice.id);
       if (notice || !hasFiles || stateAfter(sent) !== 'live') {
-        id.current = await write(form);
-        if (!notice && hasFiles && id.current !== null) await files(id.current);
+        const id = await write(form);
+        if (!notice && hasFiles && id !== null) await files(id);
         return;
       }
       const held = new FormData();
       for (const [name, value] of form) if (name !== 'status') held.append(name, value);
       held.set('status', 'draft');
-      id.current = await write(held);
+      const id = await write(held);
       kept.current = true;
-      if (id.current !== null) await files(id.current);
+      if (id !== null) await files(id);
       const opened = new FormData();
       opened.set('status', 'published');
       const reason = form.get('reason');
@@ -76,7 +74,7 @@ export function useNoticeEditor({ notice, copied, onSaved }: Omit<EditorProps, '
     start: copied ? wordsOf(copied) : undefined,
     written: notice ? undefined : dated,
     send,
-    saved: (sent) => onSaved({ id: id.current, live: stateAfter(sent) === 'live' }),
+    saved: onSaved,
     failed: (reason) => (kept.current && reason instanceof ApiError ? words.filesFailed : words.saveFailed),
   });
   return { editor, way, expireNow: () => editor.set('expires_on', addDays(todayInDhaka(), -1)) };

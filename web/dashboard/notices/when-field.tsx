@@ -46,9 +46,7 @@ export function WhenField({ stored, change }: { stored: Stored; change: Editor['
           ))}
         </div>
       </fieldset>
-      {current === 'at' && (
-        <MomentField name="publish_at" label={words.fields.publish_at} required min={todayInDhaka()} />
-      )}
+      {current === 'at' && <MomentField name="publish_at" required min={todayInDhaka()} />}
     </>
   );
 }

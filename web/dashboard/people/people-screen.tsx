@@ -5,6 +5,7 @@ import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx'
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
+import type { Saved } from '../../kit/form/use-editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { personColumns } from './person-columns.tsx';
@@ -32,7 +33,7 @@ export type EditorProps<K extends Kind> = {
   person: Lists[K] | null;
   /** Everybody, for what a form offers. */
   everybody: readonly Lists[K][];
-  onSaved: (again: boolean) => void;
+  onSaved: (saved: Saved) => void;
   onClose: () => void;
 };
 

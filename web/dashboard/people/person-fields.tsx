@@ -5,33 +5,23 @@ import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Values } from '../../kit/form/values.ts';
 import { peopleWords as words } from './words.ts';
 
-const { fields } = words;
-
 /** The first category is the default. */
 export const START: Values = { category: PEOPLE_CATEGORIES[0] };
 
 const CATEGORIES = PEOPLE_CATEGORIES.map((value) => ({ value, label: value }));
 
-export const PhotoField = () => <FileField name="photo" label={fields.photo} wide />;
+export const PhotoField = () => <FileField name="photo" wide />;
 
-export const NameField = () => (
-  <TextField name="full_name" label={fields.full_name} required wide first input={{ spellCheck: false }} />
-);
+export const NameField = () => <TextField name="full_name" required wide first input={{ spellCheck: false }} />;
 
 /** Eleven digits, Latin or Bangla. */
-export const MobileField = ({ name, label }: { name: string; label: string }) => (
-  <TextField
-    name={name}
-    label={label}
-    hint={words.phoneHint}
-    input={{ type: 'tel', inputMode: 'tel', autoComplete: 'off' }}
-  />
+export const MobileField = ({ name }: { name: string }) => (
+  <TextField name={name} hint={words.phoneHint} input={{ type: 'tel', inputMode: 'tel', autoComplete: 'off' }} />
 );
 
 export const EmailField = ({ wide }: { wide?: boolean }) => (
   <TextField
     name="contact_email"
-    label={fields.contact_email}
     wide={wide}
     input={{ type: 'email', inputMode: 'email', autoCapitalize: 'none', autoComplete: 'off' }}
   />
@@ -47,7 +37,7 @@ export function OfferedField(props: {
   const list = `offered-${name}`;
   return (
     <>
-      <TextField name={name} label={fields[name]} required={required} input={{ list, autoComplete: 'off' }} />
+      <TextField name={name} required={required} input={{ list, autoComplete: 'off' }} />
       <datalist id={list}>
         {offers.map((offer) => (
           <option key={offer} value={offer} />
@@ -72,10 +62,10 @@ export function PersonFields({ designations, designationRequired, subject }: Pro
       <NameField />
       <OfferedField name="designation" offers={designations} required={designationRequired} />
       {subject}
-      <ChoiceField name="category" label={fields.category} required options={CATEGORIES} />
-      <MobileField name="contact_phone" label={fields.contact_phone} />
+      <ChoiceField name="category" required options={CATEGORIES} />
+      <MobileField name="contact_phone" />
       <EmailField wide={subject !== undefined} />
-      <TextField name="profile" label={fields.profile} wide />
+      <TextField name="profile" wide />
     </>
   );
 }

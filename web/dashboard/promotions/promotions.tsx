@@ -53,7 +53,7 @@ function Promotions() {
         />
       )}
       <section className="panel">
-        <nav className="picks promotion-classes" aria-label={words.classes}>
+        <nav className="pick promotion-classes" aria-label={words.classes}>
           {filled.map(({ id, name }) => (
             <Link
               key={id}

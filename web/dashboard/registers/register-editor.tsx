@@ -4,7 +4,7 @@ import { type RecordAt, resources } from '#contract/resources/index.ts';
 import { DerivedField } from '../../kit/form/derived/derived-field.tsx';
 import type { Referred } from '../../kit/form/derived/use-referred.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
-import { useEditor } from '../../kit/form/use-editor.ts';
+import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import type { Values } from '../../kit/form/values.ts';
 import { fieldLabel } from '../../kit/history/entries.ts';
 import { registerWords } from './words.ts';
@@ -15,7 +15,7 @@ type Props = {
   /** What a new one begins with. */
   start: Values;
   referred: Referred;
-  onSaved: (again: boolean) => void;
+  onSaved: (saved: Saved) => void;
   onClose: () => void;
 };
 
@@ -29,7 +29,7 @@ export function RegisterEditor({ of, record, start, referred, onSaved, onClose }
     record,
     start,
     draftKey: `${of}:${record?.id ?? 'new'}`,
-    saved: (_sent, again) => onSaved(again),
+    saved: onSaved,
     failed: () => words.saveFailed,
   });
   const names = Object.keys(resource.fields);

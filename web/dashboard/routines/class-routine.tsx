@@ -57,7 +57,12 @@ export function ClassRoutine({ title = words.title, endpoint = 'routines/', clas
         <div className="panel-head">
           <h2 id="routine-upload">{words.uploadHead}</h2>
         </div>
-        <RoutineUpload key={screen.turn} at={at} classes={classes} onSaved={() => screen.saved(true, null)} />
+        <RoutineUpload
+          key={screen.turn}
+          at={at}
+          classes={classes}
+          onSaved={(saved) => screen.saved({ ...saved, again: true })}
+        />
       </section>
       <RecordList
         screen={screen}
@@ -102,7 +107,7 @@ export function ClassRoutine({ title = words.title, endpoint = 'routines/', clas
           routine={edited}
           at={at}
           classes={classes}
-          onSaved={() => screen.saved()}
+          onSaved={screen.saved}
           onClose={screen.close}
         />
       )}

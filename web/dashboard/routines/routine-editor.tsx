@@ -3,13 +3,19 @@ import { routine as declaration } from '#contract/resources/routine.ts';
 import type { At } from '../../kit/api/api.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
-import { useEditor } from '../../kit/form/use-editor.ts';
+import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { RoutineFields } from './routine-fields.tsx';
 import { routineWords as words } from './words.ts';
 
 type Routine = RecordAt<'routines'>;
 
-type Props = { routine: Routine; at: At<'routines'>; classes: Classes; onSaved: () => void; onClose: () => void };
+type Props = {
+  routine: Routine;
+  at: At<'routines'>;
+  classes: Classes;
+  onSaved: (saved: Saved) => void;
+  onClose: () => void;
+};
 
 /** The panel that edits a routine; its file stays when none is chosen. */
 export function RoutineEditor({ routine, at, classes, onSaved, onClose }: Props) {

@@ -21,21 +21,9 @@ type Props = {
 export function RoutineFields({ routine, classes }: Props) {
   return (
     <>
-      <ChoiceField
-        name="category"
-        label={words.fields.category}
-        required
-        blank={words.chooseCategory}
-        options={CATEGORIES}
-      />
+      <ChoiceField name="category" required blank={words.chooseCategory} options={CATEGORIES} />
       <div className="field-stack">
-        <ChoiceField
-          name="class_name"
-          label={words.fields.class_name}
-          required
-          blank={words.chooseClass}
-          options={classes.options}
-        />
+        <ChoiceField name="class_name" required blank={words.chooseClass} options={classes.options} />
         {classes.state === 'failed' && (
           <p className="field-error">
             <span lang="en">{words.classesFailed}</span>
@@ -45,8 +33,8 @@ export function RoutineFields({ routine, classes }: Props) {
           </p>
         )}
       </div>
-      <FileField name="file" label={words.fields.file} required={!routine} says={words.wrongFile} wide />
-      <TextField name="title" label={words.fields.title} hint={words.titleHint} wide />
+      <FileField name="file" required={!routine} says={words.wrongFile} wide />
+      <TextField name="title" hint={words.titleHint} wide />
     </>
   );
 }

@@ -35,16 +35,15 @@ export function InstitutionStep({ institution }: { institution: RecordAt<'instit
   });
   return (
     <EditorForm id="institution" editor={editor} labels={fields} foot={<SaveBar editor={editor} />}>
-      <TextField name="name" label={fields.name} required wide />
+      <TextField name="name" required wide />
       <TextField
         name="contact_email"
-        label={fields.contact_email}
         required
         input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
-      <TextField name="contact_phone" label={fields.contact_phone} input={{ inputMode: 'tel' }} />
-      <TextField name="address" label={fields.address} required wide />
-      <FileField name="logo" label={fields.logo} wide />
+      <TextField name="contact_phone" input={{ inputMode: 'tel' }} />
+      <TextField name="address" required wide />
+      <FileField name="logo" wide />
     </EditorForm>
   );
 }

@@ -139,6 +139,7 @@ export const innerEntries: readonly Entry[] = [
     needs: 'exams',
     right: ['write', 'exam-publication'],
   },
+  { to: screen.marksList(), label: navWords.marksList, icon: 'list', needs: 'exams', right: ['read', 'marks'] },
   { to: screen.proof(), label: navWords.proof, icon: 'flag', needs: 'officers', ...inspection },
 ];
 

@@ -5,8 +5,7 @@ import type { Referred } from '../../kit/form/derived/use-referred.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
-import { useEditor } from '../../kit/form/use-editor.ts';
-import { textIn } from '../../kit/form/values.ts';
+import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { failureWords } from './subject-values.ts';
 import { subjectWords as words } from './words.ts';
 
@@ -19,8 +18,7 @@ type Props = {
   referred: Referred;
   /** The class that a new subject begins with, where several are entered in a row. */
   startClass: string;
-  /** `className`: the class it was saved under. */
-  onSaved: (again: boolean, className: string) => void;
+  onSaved: (saved: Saved) => void;
   onClose: () => void;
 };
 
@@ -32,7 +30,7 @@ export function SubjectEditor({ subject, classes, referred, startClass, onSaved,
     summary: { words: words.missing, fields: ['name', 'class_name'] },
     draftKey: `subjects:${subject?.id ?? 'new'}`,
     start: { class_name: startClass },
-    saved: (sent, again) => onSaved(again, textIn(sent, 'class_name')),
+    saved: onSaved,
     failed: failureWords,
   });
   return (
@@ -44,15 +42,9 @@ export function SubjectEditor({ subject, classes, referred, startClass, onSaved,
       onClose={onClose}
       again={!subject}
     >
-      <TextField name="name" label={words.fields.name} required first input={{ autoComplete: 'off' }} />
-      <ChoiceField
-        name="class_name"
-        label={words.fields.class_name}
-        required
-        blank={words.chooseClass}
-        options={classes.options}
-      />
-      <DerivedField name="teacher" label={words.fields.teacher} hint={words.teacherHint} referred={referred} />
+      <TextField name="name" required first input={{ autoComplete: 'off' }} />
+      <ChoiceField name="class_name" required blank={words.chooseClass} options={classes.options} />
+      <DerivedField name="teacher" hint={words.teacherHint} referred={referred} />
     </EditorDialog>
   );
 }

@@ -12,6 +12,7 @@ import { useClasses } from '../../kit/form/list/use-classes.ts';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import { together } from '../../kit/form/list/use-records.ts';
 import { listWords } from '../../kit/form/office-words.ts';
+import { textIn } from '../../kit/form/values.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -82,9 +83,9 @@ export default function SubjectsScreen() {
           classes={classes}
           referred={referred}
           startClass={under}
-          onSaved={(again, savedUnder) => {
-            setUnder(again ? savedUnder : '');
-            screen.saved(again);
+          onSaved={(saved) => {
+            setUnder(saved.again ? textIn(saved.sent, 'class_name') : '');
+            screen.saved(saved);
           }}
           onClose={() => {
             setUnder('');

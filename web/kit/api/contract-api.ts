@@ -110,8 +110,12 @@ export function contractApi(transport: Transport, tagged = false): Api {
     offers: () => true,
     settings: async () => ({ ...DEFAULT_SETTINGS, ...((await read('settings/')) as Partial<Settings>) }),
     user: async () => userIn((await transport.call('GET', 'user/', { asUser: true })).json),
-    call: async (method, path, body, options) =>
-      (await transport.call(method, path, { body, ...callOptions(options) })).json,
+    async call(method, path, body, options) {
+      const answer = await transport.call(method, path, { body, ...callOptions(options) });
+      const [place = ''] = path.split('?');
+      if (method !== 'GET') changes.set(place, answer.change);
+      return answer.json;
+    },
     forget() {
       known.clear();
       transport.forget();

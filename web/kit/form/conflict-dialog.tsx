@@ -2,13 +2,14 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { officeWords as words } from './office-words.ts';
-import { linesOf } from './typed-data.ts';
+import { typedInWords } from './typed-data.ts';
 import type { Conflict } from './use-editor.ts';
 import type { Values } from './values.ts';
 
 const shownIn = ({ fields }: Resource, name: string, value: Values[string] | undefined): string => {
   if (value instanceof File) return value.name;
-  if (value && fields[name]?.kind === 'data') return linesOf(JSON.parse(value));
+  const field = fields[name];
+  if (value && field?.kind === 'data') return typedInWords(field, value);
   return value === null ? words.fileRemoved : (value ?? '');
 };
 

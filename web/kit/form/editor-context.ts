@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { ChildDataFindings } from './child-data.tsx';
 import type { Unfit, Values } from './values.ts';
@@ -8,6 +8,8 @@ export type EditorContextValue = {
   /** Begins the ids of its fields: `notice-title`. */
   id: string;
   resource: Resource;
+  /** What its fields are called. */
+  labels: Readonly<Record<string, string>>;
   /** As it is stored, with its files; null for a new one. */
   record: object | null;
   /** Whether the backend has this field; otherwise it is not shown. */
@@ -33,4 +35,10 @@ export function useEditorContext(): EditorContextValue {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error('a field stands outside of an editor');
   return editor;
+}
+
+/** What stands over a field: the form's word for it, where it has none of its own. */
+export function useLabel(name: string, own: ReactNode): ReactNode {
+  const { labels } = useEditorContext();
+  return own ?? labels[name];
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import type { Resource } from '#contract/kit/define-resource.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
+import { fieldLabel } from '../history/entries.ts';
 import { useChildData } from './child-data.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorContext } from './editor-context.ts';
@@ -15,8 +17,8 @@ export type EditorFormProps = {
   /** Begins the ids of the fields; also the form's own id, for a submit button outside of it. */
   id: string;
   editor: Editor;
-  /** The fields as they stand in the form, with their labels. */
-  labels: Readonly<Record<string, string>>;
+  /** The fields as they stand in the form, with their labels; without them all that are declared, called as sheets call them. */
+  labels?: Readonly<Record<string, string>>;
   children: ReactNode;
   /** Below the fields; a panel has its buttons in its foot instead. */
   foot?: ReactNode;
@@ -59,11 +61,14 @@ export function DraftLine({ draft }: { draft: Editor['draft'] }) {
   );
 }
 
+const labelsOf = ({ path, fields }: Resource): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, fieldLabel(path, name)]));
+
 /** A dashboard form: what is wrong at its head, the draft's offer, the fields; it guards what is unsaved. */
 export function EditorForm({
   id,
   editor,
-  labels,
+  labels: given,
   children,
   foot,
   leaves,
@@ -71,6 +76,7 @@ export function EditorForm({
 }: EditorFormProps) {
   const { refusal, refusals, conflict } = editor;
   const problems = refusal?.problems ?? {};
+  const labels = given ?? labelsOf(editor.resource);
   const findings = useChildData(editor.resource, editor.values);
   const form = useRef<HTMLFormElement>(null);
   useSaveKeys(form, editor.dirty, () => void editor.submit(false));
@@ -96,7 +102,7 @@ export function EditorForm({
     control?.closest('.field')?.scrollIntoView({ block: 'center' });
   }, [id, hash]);
   return (
-    <EditorContext value={{ ...editor, id, problems, findings }}>
+    <EditorContext value={{ ...editor, id, labels, problems, findings }}>
       <form id={id} ref={form} className={className} {...editor.formProps}>
         <div className="field-wide form-notes">
           <OfflineBar />

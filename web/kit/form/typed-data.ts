@@ -1,5 +1,5 @@
 import type { DataField } from '#contract/kit/field.ts';
-import { toLatinDigits } from '#contract/rules/digits.ts';
+import { bn, toLatinDigits } from '#contract/rules/digits.ts';
 
 type Schema = {
   type?: unknown;
@@ -24,9 +24,8 @@ function numbered({ type, items, properties }: Schema, value: unknown): unknown 
 export const typedData = ({ schema }: Pick<DataField, 'schema'>, text: string): unknown =>
   numbered(schema as Schema, JSON.parse(text));
 
-/** Values within values, such as an exam's rules, for a person to read: a line of each. */
-export function linesOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => Object.values(Object(one)).join(' ') || String(one)).join('\n');
-  const named = Object.entries(Object(value)) as [string, unknown][];
-  return named.map(([key, one]) => `${key}: ${typeof one === 'object' ? linesOf(one) : String(one)}`).join('\n');
+/** The same for a person to read, a line of each part; what can't be read stays as it was typed. */
+export function typedInWords(field: DataField, text: string): string {
+  const read = field.read(typedData(field, text));
+  return 'value' in read ? field.inWords(read.value, (_, id) => `#${bn(id)}`).join('\n') : text;
 }

@@ -21,6 +21,16 @@ import {
   withoutFiles,
 } from './values.ts';
 
+/** What a form has saved. */
+export type Saved = {
+  sent: Values;
+  isNew: boolean;
+  /** Null where the backend does not tell it. */
+  id: number | null;
+  /** The next one is to be entered at once. */
+  again: boolean;
+};
+
 export type EditorOptions = Omit<FormRules, 'creating' | 'fields'> & {
   /** Names of the fields in the form, where these are not all. */
   fields?: readonly string[];
@@ -40,8 +50,7 @@ export type EditorOptions = Omit<FormRules, 'creating' | 'fields'> & {
   start?: Values;
   /** What is sent where that is not what is in the form. `since`: when it was first tried, ms; the same in every try. */
   written?: (values: Values, since: number) => Values;
-  /** After the record is saved as `sent`. `again`: the next one is to be entered at once. */
-  saved: (sent: Values, again: boolean) => void;
+  saved: (saved: Saved) => void;
   /** The form stays on the screen: what was saved is its new beginning, and what was typed meanwhile stays in it. */
   stays?: boolean;
   /** Our own sentence for a failure, in place of or before the server's. */
@@ -206,7 +215,7 @@ export function useEditor(options: EditorOptions) {
       tried.current = null;
       if (options.stays) await settle(sent);
       else draft.end();
-      options.saved(sent, again);
+      options.saved({ sent, isNew: record === null, id: record?.id ?? made.current?.id ?? null, again });
     } catch (reason) {
       if (!controller.signal.aborted) {
         // What was sent under this key was something else: the next try has one of its own.

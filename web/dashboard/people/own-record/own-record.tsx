@@ -47,7 +47,7 @@ function OwnRecordForm({ person }: { person: RecordAt<'teachers'> }) {
     <EditorForm id="own-record" editor={editor} labels={peopleWords.fields} foot={<SaveBar editor={editor} />}>
       <p className="field-wide muted">{words.hint(person.full_name, person.designation)}</p>
       <PhotoField />
-      <MobileField name="contact_phone" label={peopleWords.fields.contact_phone} />
+      <MobileField name="contact_phone" />
       <EmailField />
       <IntroField />
     </EditorForm>

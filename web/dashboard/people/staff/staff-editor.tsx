@@ -14,7 +14,7 @@ export function StaffEditor({ person, everybody, onSaved, onClose }: EditorProps
     record: person,
     draftKey: `staff:${person?.id ?? 'new'}`,
     start: START,
-    saved: (_sent, again) => onSaved(again),
+    saved: onSaved,
     failed: () => peopleWords.saveFailed,
   });
   return (

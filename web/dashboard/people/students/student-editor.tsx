@@ -10,7 +10,7 @@ import { ChoiceField, TextField } from '../../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../../kit/form/list/use-classes.ts';
 import { useRecords } from '../../../kit/form/list/use-records.ts';
 import { fieldWords } from '../../../kit/form/office-words.ts';
-import { useEditor } from '../../../kit/form/use-editor.ts';
+import { type Saved, useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn } from '../../../kit/form/values.ts';
 import { EmailField, MobileField, NameField, PhotoField } from '../person-fields.tsx';
 import { FIELDS, failureOf, withCode } from './student-form.ts';
@@ -26,7 +26,7 @@ type Props = {
   classes: Classes;
   kept: Kept | null;
   /** `next`: another one is to be entered at once, of the same class and section. */
-  onSaved: (next: Kept | null) => void;
+  onSaved: (saved: Saved, next: Kept | null) => void;
   onClose: () => void;
 };
 
@@ -44,8 +44,10 @@ export function StudentEditor({ student, classes, kept, onSaved, onClose }: Prop
     summary: { words: words.required, fields: ['full_name', 'roll_number', 'class_name'] },
     start: kept ?? undefined,
     written: student ? undefined : withCode,
-    saved: (sent, again) =>
-      onSaved(again ? { class_name: textIn(sent, 'class_name'), section: textIn(sent, 'section') } : null),
+    saved: (saved) => {
+      const { again, sent } = saved;
+      onSaved(saved, again ? { class_name: textIn(sent, 'class_name'), section: textIn(sent, 'section') } : null);
+    },
     failed: failureOf,
   });
   return (
@@ -59,30 +61,29 @@ export function StudentEditor({ student, classes, kept, onSaved, onClose }: Prop
     >
       <PhotoField />
       <NameField />
-      <TextField name="roll_number" label={fields.roll_number} required input={{ inputMode: 'numeric' }} />
+      <TextField name="roll_number" required input={{ inputMode: 'numeric' }} />
       <ChoiceField
         name="class_name"
-        label={fields.class_name}
         hint={classes.options.length === 0 ? words.noClasses : undefined}
         required
         blank={words.chooseClass}
         options={classes.options}
       />
-      <TextField name="section" label={fields.section} />
-      <DateField name="date_of_birth" label={fields.date_of_birth} max={todayInDhaka()} min="1900-01-01" />
-      <TextField name="father_name" label={fields.father_name} input={{ spellCheck: false }} />
-      <TextField name="mother_name" label={fields.mother_name} input={{ spellCheck: false }} />
-      <DerivedField name="gender" label={fields.gender} referred={referred} />
-      <TextField name="stream" label={fields.stream} hint={words.streamHint} />
+      <TextField name="section" />
+      <DateField name="date_of_birth" max={todayInDhaka()} min="1900-01-01" />
+      <TextField name="father_name" input={{ spellCheck: false }} />
+      <TextField name="mother_name" input={{ spellCheck: false }} />
+      <DerivedField name="gender" referred={referred} />
+      <TextField name="stream" hint={words.streamHint} />
       <OptionalSubject />
-      <TextField name="guardian_name" label={fields.guardian_name} input={{ spellCheck: false }} />
-      <MobileField name="guardian_contact" label={fields.guardian_contact} />
-      <MobileField name="contact_phone" label={fields.contact_phone} />
+      <TextField name="guardian_name" input={{ spellCheck: false }} />
+      <MobileField name="guardian_contact" />
+      <MobileField name="contact_phone" />
       <EmailField />
-      <TextField name="address" label={fields.address} wide />
-      <DateField name="admitted_on" label={fields.admitted_on} />
-      <DerivedField name="status" label={fields.status} referred={referred} />
-      <DateField name="left_on" label={fields.left_on} />
+      <TextField name="address" wide />
+      <DateField name="admitted_on" />
+      <DerivedField name="status" referred={referred} />
+      <DateField name="left_on" />
     </EditorDialog>
   );
 }
@@ -95,7 +96,6 @@ function OptionalSubject() {
   return (
     <ChoiceField
       name="optional_subject"
-      label={words.fields.optional_subject}
       blank={fieldWords.none}
       options={ofClass.map(({ id, name }) => ({ value: String(id), label: name }))}
     />

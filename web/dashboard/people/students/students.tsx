@@ -137,9 +137,9 @@ export default function StudentsScreen() {
           student={screen.edited}
           classes={classes}
           kept={kept}
-          onSaved={(next) => {
+          onSaved={(saved, next) => {
             setKept(next);
-            screen.saved(next !== null);
+            screen.saved(saved);
           }}
           onClose={screen.close}
         />

@@ -3,7 +3,6 @@ import { useEditorContext } from '../../../kit/form/editor-context.ts';
 import { LongField } from '../../../kit/form/field/text-field.tsx';
 import { textIn } from '../../../kit/form/values.ts';
 import { Button } from '../../../ui/button.tsx';
-import { peopleWords } from '../words.ts';
 import { missingLabels, withLabels } from './intro-labels.ts';
 import { teacherWords as words } from './words.ts';
 
@@ -24,7 +23,7 @@ export function IntroField() {
   }
   return (
     <>
-      <LongField name="teacher_intro" label={peopleWords.fields.teacher_intro} hint={words.introHint} rows={8} wide />
+      <LongField name="teacher_intro" hint={words.introHint} rows={8} wide />
       <div className="field-wide">
         <Button
           look="line"

@@ -18,7 +18,7 @@ export function TeacherEditor({ person, everybody, onSaved, onClose }: EditorPro
     draftKey: `teachers:${person?.id ?? 'new'}`,
     start: START,
     written: (values) => ({ ...values, teacher_intro: withoutBareLabels(textIn(values, 'teacher_intro')) }),
-    saved: (_sent, again) => onSaved(again),
+    saved: onSaved,
     failed: () => peopleWords.saveFailed,
   });
   return (

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import { useEditorContext } from '../editor-context.ts';
+import { useEditorContext, useLabel } from '../editor-context.ts';
 import { textIn } from '../values.ts';
 import type { Option } from './text-field.tsx';
 
-type ToggleProps = { name: string; label: ReactNode; options: readonly Option[]; wide?: boolean };
+type ToggleProps = { name: string; label?: ReactNode; options: readonly Option[]; wide?: boolean };
 
 /** One of two or three, all in sight: radio buttons in a group. */
 export function ToggleField({ name, label, options, wide }: ToggleProps) {
   const { id, values, set, offers } = useEditorContext();
   const current = textIn(values, name);
+  const shown = useLabel(name, label);
   if (!offers(name)) return null;
   return (
     <fieldset className={wide ? 'choices field-wide' : 'choices'}>
-      <legend>{label}</legend>
+      <legend>{shown}</legend>
       {options.map(({ value, label: words, lang }, place) => (
         <label key={value} className="check" lang={lang}>
           <input
@@ -31,12 +32,13 @@ export function ToggleField({ name, label, options, wide }: ToggleProps) {
   );
 }
 
-type CheckProps = { name: string; label: ReactNode; hint?: ReactNode; wide?: boolean };
+type CheckProps = { name: string; label?: ReactNode; hint?: ReactNode; wide?: boolean };
 
 /** A box to tick; among the form's texts it is 'true' or 'false'. */
 export function CheckField({ name, label, hint, wide }: CheckProps) {
   const { id, values, set, offers } = useEditorContext();
   const control = `${id}-${name}`;
+  const shown = useLabel(name, label);
   if (!offers(name)) return null;
   return (
     <div className={wide ? 'field field-wide' : 'field'}>
@@ -49,7 +51,7 @@ export function CheckField({ name, label, hint, wide }: CheckProps) {
           checked={textIn(values, name) === 'true'}
           onChange={(event) => set(name, String(event.currentTarget.checked))}
         />
-        {label}
+        {shown}
       </label>
       {hint && (
         <p className="field-hint" id={`${control}-hint`}>

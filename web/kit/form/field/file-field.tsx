@@ -8,7 +8,7 @@ import { FileLink } from '../../../ui/file-link.tsx';
 import { officeApi } from '../../api/office-api.ts';
 import { fileOf } from '../../api/record-parts.ts';
 import { ChildDataAt } from '../child-data.tsx';
-import { useEditorContext } from '../editor-context.ts';
+import { useEditorContext, useLabel } from '../editor-context.ts';
 import { officeWords as words } from '../office-words.ts';
 import { acceptOf } from '../refusal.ts';
 import { isPhotoFor, prepareFile } from './prepare-file.ts';
@@ -32,7 +32,7 @@ export function usePreview(file: File | null): string | null {
 
 type FileFieldProps = {
   name: string;
-  label: ReactNode;
+  label?: ReactNode;
   required?: boolean;
   /** In place of our words for a wrong kind, a file that is too large, a missing one. */
   says?: { kind?: string; size?: string };
@@ -52,6 +52,7 @@ function limitsOf(declaration: Declaration): string {
  */
 export function FileField(props: FileFieldProps) {
   const { name, label, required, says = {}, onMore, wide } = props;
+  const shown = useLabel(name, label);
   const editor = useEditorContext();
   const { id, values, set, problems, unfit, refuseFile, busy, progress, cancelUpload, prepare } = editor;
   const declaration = editor.resource.fields[name] as Declaration;
@@ -99,7 +100,7 @@ export function FileField(props: FileFieldProps) {
       <Field
         name={name}
         id={`${id}-${name}`}
-        label={label}
+        label={shown}
         hint={limitsOf(declaration)}
         required={required}
         error={error}

@@ -1,13 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, Select, TextArea, TextInput } from '../../../ui/field.tsx';
 import { ChildDataAt } from '../child-data.tsx';
-import { useEditorContext } from '../editor-context.ts';
+import { useEditorContext, useLabel } from '../editor-context.ts';
 import { textIn } from '../values.ts';
 
 export type Common = {
   /** The API's field. */
   name: string;
-  label: ReactNode;
+  /** Without one it is called as the form calls it. */
+  label?: ReactNode;
   hint?: ReactNode;
   required?: boolean;
   /** Takes both columns of the form. */
@@ -19,12 +20,13 @@ export type Common = {
 /** What a `Field` of this editor takes, and the value with its change. One that the backend does not have is not shown. */
 export function useField({ name, label, hint, required, wide, hideLabel }: Common) {
   const { id, values, set, problems, offers } = useEditorContext();
+  const shown = useLabel(name, label);
   const problem = problems[name];
   return {
     isShown: offers(name),
     field: {
       name,
-      label,
+      label: shown,
       hint,
       required,
       hideLabel,

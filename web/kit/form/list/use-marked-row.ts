@@ -20,9 +20,7 @@ type Kind = keyof typeof listWords.marks;
 type Saved = {
   turn: number;
   kind: Kind;
-  /** Null for a new one: it is the one that was not there before. */
   id: number | null;
-  before: ReadonlySet<number>;
   stays: boolean;
   updatedAt: number;
   /** Where the list was; null once it was moved for this row. */
@@ -49,12 +47,12 @@ export function useMark({ items, updatedAt }: Records<{ id: number }>, place: st
     return () => clearTimeout(over);
   }, [isSeen, saved?.turn]);
 
-  const known = saved && (saved.id ?? Math.max(...items.flatMap(({ id }) => (saved.before.has(id) ? [] : [id]))));
+  const record = saved && items.find(({ id }) => id === saved.id);
   const mark: Mark | null =
-    saved && known !== null && known >= 0
+    saved && record
       ? {
           turn: saved.turn,
-          id: known,
+          id: record.id,
           isNew: saved.kind === 'added',
           words: listWords.marks[saved.kind],
           stays: saved.stays,
@@ -63,11 +61,10 @@ export function useMark({ items, updatedAt }: Records<{ id: number }>, place: st
       : null;
   return {
     mark,
-    /** Notes what was saved, before the list is loaded again; `id` null for a new one. */
+    /** Notes what was saved, before the list is loaded again; `id` null where nobody told it. */
     note: (kind: Kind, id: number | null) => {
       turns.current += 1;
-      const before = new Set(items.map((record) => record.id));
-      setSaved({ turn: turns.current, kind, id, before, stays: !open && id === null, updatedAt, place });
+      setSaved({ turn: turns.current, kind, id, stays: !open && kind === 'added', updatedAt, place });
     },
     /** The list is moved for the row. */
     moves: () => setSaved((now) => now && { ...now, place: null }),

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
-import { type At, type Filters, type ListPath, type Lists, listAt } from '../../api/api.ts';
+import { type At, type Filters, type ListPath, listAt } from '../../api/api.ts';
 import { useTakingBack } from '../taking-back.ts';
+import type { Saved } from '../use-editor.ts';
 import { usePanelState } from '../use-panel-state.ts';
 import { useReturnFocus } from './row-actions.tsx';
 import { useListState } from './use-list-state.ts';
@@ -79,16 +80,12 @@ export function useRecordScreen<P extends ListPath, K extends string = never>(
     turn,
     /** A form of its own for each record. */
     formKey: String(edited?.id ?? `new-${turn}`),
-    /**
-     * After a form has saved.
-     * @param again the next new one is entered at once
-     * @param record what it was before; null for a new one
-     */
-    saved(again = false, record: Lists[P] | null = edited): void {
+    /** After a form has saved. */
+    saved({ again, isNew, id }: Pick<Saved, 'again' | 'isNew' | 'id'>): void {
       if (again) setTurn(turn + 1);
       else panel.close();
-      saves.note(record ? 'updated' : 'added', record?.id ?? null);
-      changed(record ? words.updated : words.added);
+      saves.note(isNew ? 'added' : 'updated', id);
+      changed(isNew ? words.added : words.updated);
     },
     /** Asked about before it is deleted. */
     deleting: find(deleting),
