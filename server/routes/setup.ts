@@ -13,7 +13,7 @@ import { type NewUser, presentUser } from '../accounts/users.ts';
 import type { App } from '../app-context.ts';
 import { answerJson } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
-import type { Call } from '../http/call.ts';
+import { actorOf, type Call } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import type { RouteGroup } from '../http/router.ts';
@@ -37,8 +37,8 @@ async function begin(app: App, call: Call): Promise<Response> {
   const body = await readBody(call, [], app.tempDir, texts);
   return idempotent(app, call, body, async (remember) => {
     const { values } = readWrite(registration, 'create', body, passwordProblems(body.values));
-    const user = { ...values, password: body.values.password } as unknown as NewUser;
-    const row = await makeFirstAdmin(app, token, user, (writer, made) =>
+    const user = { ...values, password: body.values.password, token } as unknown as NewUser & { token: string };
+    const row = await makeFirstAdmin(app, actorOf(call), user, (writer, made) =>
       remember(writer, 201, presentUser(made, app.mediaSecret)),
     ).catch((error) => {
       throw app.database.problemOf(error) === 'unique' ? new Refusal(409, { message: words.taken }) : error;

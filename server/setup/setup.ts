@@ -4,7 +4,7 @@ import { insertUser, type NewUser } from '../accounts/users.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { newSecret } from '../database/secrets.ts';
-import { COMMAND, VISITOR } from '../records/actor.ts';
+import { type Actor, COMMAND } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -48,8 +48,8 @@ export async function requireSetup(reader: Reader | Writer, token: string): Prom
 /** Makes the first Admin, and ends the token with it: of two who come at once one is refused. */
 export function makeFirstAdmin(
   app: App,
-  token: string,
-  user: Omit<NewUser, 'role'>,
+  actor: Actor,
+  { token, ...user }: Omit<NewUser, 'role'> & { token: string },
   also: (writer: Writer, row: Row) => Promise<unknown>,
 ): Promise<Row> {
   const claim = async (writer: Writer, row: Row): Promise<void> => {
@@ -61,7 +61,7 @@ export function makeFirstAdmin(
     if (Number(numDeletedRows) === 0 || !(await isSetupNeeded(writer, Number(row.id)))) throw new Refusal(404);
     await also(writer, row);
   };
-  return insertUser(app, VISITOR, { ...user, role: HEAD }, { also: claim });
+  return insertUser(app, actor, { ...user, role: HEAD }, { also: claim });
 }
 
 /** The address at which the first Admin is made; the one before holds no longer. */

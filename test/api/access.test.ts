@@ -87,7 +87,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
     allResources.flatMap(({ path }) => [
       [`GET ${path}/:id/history`, 'editor' as const],
       ...(UNLISTED.includes(path) ? [] : [[`GET ${path}/export`, 'editor' as const]]),
-      ...(NEVER_CHANGED.includes(path) ? [] : [[`POST ${path}/:id/history/:change/restore`, 'editor' as const]]),
+      [`POST ${path}/:id/history/:change/restore`, 'editor' as const],
     ]),
   ),
 };

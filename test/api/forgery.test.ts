@@ -190,7 +190,9 @@ describe.each(DIALECTS)('calls from browsers on %s', (dialect) => {
       for (const path of ['notices/', 'nothing/', 'students/']) {
         const answer = await school.call('GET', path, { headers: { Origin: origin } });
         expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-        expect(answer.headers.get('access-control-expose-headers')).toMatch(/Prangon-Api.*ETag.*Retry-After/);
+        expect(answer.headers.get('access-control-expose-headers')).toMatch(
+          /Prangon-Api.*ETag.*Retry-After.*Prangon-Change/,
+        );
         expect(answer.headers.get('vary')).toContain('Origin');
         expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       }

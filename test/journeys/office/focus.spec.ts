@@ -56,6 +56,30 @@ for (const [width, use] of Object.entries({ wide: { viewport: { width: 1280, hei
 test.describe('on a phone', () => {
   test.use(PHONE);
 
+  for (const path of ['college-info', 'exam?exam=3&show=rules'])
+    test(`a foot that says what is unsaved stands over nothing that has the focus: /dashboard/${path}`, async ({
+      context,
+      page,
+      request,
+    }) => {
+      await asAdmin(context, request);
+      await page.goto(`/dashboard/${path}`);
+      await page.locator('main form input').first().fill('৮১');
+      const foot = page.locator('.form-foot', { has: page.getByRole('status') }).first();
+      await expect(foot.getByRole('status')).not.toBeEmpty();
+      const walked: string[] = [];
+      for (let press = 0; press < 30; press += 1) {
+        await page.keyboard.press('Tab');
+        const beneath = await foot.evaluate((bar) => {
+          const focused = document.activeElement as HTMLElement;
+          if (focused.tagName === 'TEXTAREA' || bar.contains(focused)) return '';
+          return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top ? focused.outerHTML : '';
+        });
+        walked.push(beneath);
+      }
+      expect(walked.filter(Boolean)).toEqual([]);
+    });
+
   test('the drawer keeps the focus, and Esc gives it back', async ({ context, page, request }) => {
     await asAdmin(context, request);
     await page.goto('/dashboard/notices');

@@ -72,6 +72,57 @@ journey('a sheet is checked, mended where it stands, written and taken back', as
   await expect(page.getByRole('row').filter({ hasText: `${mark}.csv` })).toContainText('ফিরিয়ে নেওয়া');
 });
 
+journey('a long import shows how far it is taken back, and leaves the list as it was', async ({ page, admin }) => {
+  journey.setTimeout(180_000);
+  const mark = unique();
+  const ofClass = `শ্রেণি ${mark}`;
+  const class_name = await admin.create('classes/', { name: ofClass });
+  for (const [full_name, roll_number] of [`আনিস ${mark}`, `বীথি ${mark}`].map((name, at) => [name, String(at + 1)]))
+    await admin.create('students/', { full_name, roll_number, class_name, section: 'ক' });
+  const stored = async () =>
+    (await admin.list<{ id: number; updated_at?: string }>(`students/?class_name=${class_name}`)).map(
+      ({ updated_at: _, ...student }) => student,
+    );
+  const before = await stored();
+  const rows = Array.from({ length: 3000 }, (_, at) => [`শিক্ষার্থী ${at} ${mark}`, String(at + 1), ofClass, 'ক']);
+  await page.goto(`${SCREEN}?of=students`);
+  const long = { timeout: 60_000 };
+  await page.getByLabel('ফাইল বাছাই করুন').setInputFiles(sheet([['নাম', 'রোল', 'শ্রেণি', 'শাখা'], ...rows]));
+  await expect(say(page)).toHaveText('৩০০০টি সারির মধ্যে ২৯৯৮ জন নতুন যোগ হবে, ২ জনের তথ্য বদলাবে।', long);
+  await page.getByRole('button', { name: 'তুলুন' }).click();
+  await expect(say(page)).toHaveText(/তোলা হয়েছে/, long);
+  expect(await stored()).toHaveLength(3000);
+  await page.getByRole('button', { name: 'সব ফিরিয়ে নিন' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'সব ফিরিয়ে নিন' }).click();
+  await expect(say(page)).toHaveText(/^ফিরিয়ে নেওয়া হচ্ছে: ৩০০০টির মধ্যে [০-৯]+টি হয়েছে$/, long);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(say(page)).toHaveText(/ফিরিয়ে নেওয়া হয়েছে।$/, long);
+  expect(await stored()).toEqual(before);
+  await page.goto(`/dashboard/student-info-form?class_name=${class_name}`);
+  await expect(page.getByText(`আনিস ${mark}`).first()).toBeVisible();
+  await expect(page.getByText(`শিক্ষার্থী ৫ ${mark}`)).toHaveCount(0);
+});
+
+journey('a cell with Bijoy among Bengali is shown, stays as it is, and can be put right', async ({ page, ofClass }) => {
+  await page.goto(`${SCREEN}?of=students`);
+  const rows = [
+    ['নাম', 'রোল', 'শ্রেণি', 'পিতা'],
+    ['মোঃ Avãyj করিম', '1', ofClass, 'রহিম উদ্দিন'],
+    ['সাদিয়া আক্তার', '2', ofClass, 'জসিম উদ্দিন'],
+  ];
+  await page.getByLabel('ফাইল বাছাই করুন').setInputFiles(sheet(rows));
+  await expect(say(page)).toHaveText('২টি সারির মধ্যে ২ জন নতুন যোগ হবে।');
+  await page.getByRole('link', { name: 'দেখে নিন ১' }).click();
+  await expect(rowOf(page, 'ইউনিকোড বাংলা আর বিজয়ের লেখা মিশে আছে')).toHaveCount(1);
+  await expect(rowOf(page, 'সাদিয়া')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  const box = page.getByLabel('নাম, সারি ২');
+  await expect(box).toHaveValue('মোঃ Avãyj করিম');
+  await box.fill('মোঃ আব্দুল করিম');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^দেখে নিন/ })).toHaveCount(0);
+});
+
 journey('columns are assigned by picking, and what the sheet lacks is said once for all', async ({ page, ofClass }) => {
   await page.goto(`${SCREEN}?of=students`);
   await page.getByLabel('ফাইল বাছাই করুন').setInputFiles(

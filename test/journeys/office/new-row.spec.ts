@@ -55,6 +55,26 @@ test('of several entered in a row the last is gone to once the panel closes', as
   await cleared<{ id: number; full_name: string }>(admin, 'staff/', ({ full_name }) => full_name.startsWith(stem));
 });
 
+test('who adds while somebody else does is led to the own one', async ({ context, page, request }) => {
+  const admin = await asAdmin(context, request);
+  const [own, other] = [`নিজের ${unique()}`, `অন্যের ${unique()}`];
+  await page.route('**/api/notices/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    await admin.create('notices/', { title: other });
+    await route.fulfill({ response });
+  });
+  await page.goto('/dashboard/notices');
+  await expect(rows(page).first()).toBeVisible();
+  await open(page, 'নতুন নোটিশ');
+  await field(panel(page, 'নতুন নোটিশ'), 'title').fill(own);
+  await save(panel(page, 'নতুন নোটিশ'));
+  await expect(rowOf(page, other)).toBeVisible();
+  await expect(marked(rowOf(page, own), 'যোগ হয়েছে')).toBeVisible();
+  await expect(marked(rowOf(page, other), 'যোগ হয়েছে')).toHaveCount(0);
+  await cleared<{ id: number; title: string }>(admin, 'notices/', ({ title }) => title === own || title === other);
+});
+
 test('what search and filters would hide is shown: they are let go', async ({ context, page, request }) => {
   const admin = await asAdmin(context, request);
   const title = `লুকানো ${unique()}`;

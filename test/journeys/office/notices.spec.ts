@@ -41,8 +41,7 @@ test('a notice is given with its file, found, changed and deleted', async ({ con
   await save(form);
   await expect(toast(page, 'নোটিশ যোগ হয়েছে')).toBeVisible();
   expect(sent).toMatchObject([{ method: 'POST', path: 'notices/', fields: ['title', 'description', 'pdf_file'] }]);
-  // Today's is the newest.
-  await expect(rows(page).first()).toContainText(title);
+  await expect(rowOf(page, title)).toBeVisible();
   const link = rowOf(page, title).getByRole('link', { name: 'দেখুন' });
   await expect(link).toHaveAttribute('href', /\/media\/.+\.pdf/);
   await expect(link.locator('path'), 'a sign that says what the words say').toHaveAttribute('d', iconPaths.external);

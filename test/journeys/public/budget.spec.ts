@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { haveBengaliLetters, LIGHTHOUSE_PHONE, weigh } from '../../support/weigh.ts';
 import { startWire, type Wire } from '../../support/wire.ts';
-import { PAGES } from '../support/pages.ts';
+import { EVERY_PAGE } from '../support/pages.ts';
 import { adminToken } from '../support/school-data.ts';
 import { remember } from '../support/screen.ts';
 import { test as base, expect } from '../support/visit.ts';
@@ -48,8 +48,10 @@ const HTML: Readonly<Record<string, number>> = {
   // All that an inspector asks for stands in it.
   information: 10 * KB,
 };
-/** Its tables have rules of their own. */
-const CSS: Readonly<Record<string, number>> = { information: 12.5 * KB };
+/** Tables have rules of their own, and so have a letterhead and what a search comes to. */
+const CSS: Readonly<Record<string, number>> = { information: 12.5 * KB, 'one notice': 13.5 * KB, search: 12.1 * KB };
+/** A second visit asks for the foot of the letterhead as well. */
+const AGAIN: Readonly<Record<string, number>> = { 'one notice': 3.5 * KB };
 const MOST = { script: 3 * KB, requests: 8, fold: 140 * KB };
 const OTHERS: Readonly<Record<string, typeof MOST>> = {
   // Its forms run at once.
@@ -58,7 +60,7 @@ const OTHERS: Readonly<Record<string, typeof MOST>> = {
   gallery: { ...MOST, fold: 190 * KB },
 };
 
-for (const { name, path } of PAGES) {
+for (const { name, path } of EVERY_PAGE) {
   test(`a first visit to the ${name} page on a phone stays small and stands still, a second one costs next to nothing`, async ({
     context,
     page,
@@ -76,7 +78,10 @@ for (const { name, path } of PAGES) {
     expect.soft(weight.requestsWithoutPictures, 'requests without pictures').toBeLessThanOrEqual(most.requests);
     expect.soft(shift, 'layout shift').toBeLessThanOrEqual(0.02);
     const again = await weigh(await context.newPage(), wire, path);
-    expect(again.requests <= 1 || again.total <= 2 * KB, `a second visit: ${JSON.stringify(again)}`).toBe(true);
+    expect(
+      again.requests <= 1 || again.total <= (AGAIN[name] ?? 2 * KB),
+      `a second visit: ${JSON.stringify(again)}`,
+    ).toBe(true);
   });
 }
 
@@ -103,7 +108,7 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   return resolve;
 }
 
-for (const { name, path } of PAGES) {
+for (const { name, path } of EVERY_PAGE) {
   test(`pictures and fonts that come late move little or nothing on the ${name} page`, async ({ page, wire }) => {
     const fonts = await hold(page, /\.woff2$/);
     const pictures = await hold(page, /\/api\/media\//);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NOWHERE, PAGES } from '../support/pages.ts';
+import { EVERY_PAGE, NOWHERE } from '../support/pages.ts';
 import { expect, test } from '../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -37,7 +37,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    for (const { name, path } of [...PAGES, { name: '404', path: NOWHERE }]) {
+    for (const { name, path } of [...EVERY_PAGE, { name: '404', path: NOWHERE }]) {
       test(`the focus can be followed through the ${name} page`, async ({ page, faults }) => {
         faults.expect(/404.*no-such-page/);
         await page.goto(path);

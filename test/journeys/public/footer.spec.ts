@@ -1,5 +1,5 @@
 import { bn } from '#contract/rules/digits.ts';
-import { NOWHERE, PAGES } from '../support/pages.ts';
+import { EVERY_PAGE, NOWHERE } from '../support/pages.ts';
 import { institutionOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
 
@@ -56,7 +56,7 @@ test('an unknown path answers 404 inside the layout', async ({ page, faults }) =
   await expect(page).toHaveURL('/');
 });
 
-for (const { name, path } of PAGES) {
+for (const { name, path } of EVERY_PAGE) {
   test(`the ${name} page has one heading, a title of its own and a description`, async ({ page, request }) => {
     const { name: school } = await institutionOf(request);
     const answer = await page.goto(path);

@@ -1,5 +1,5 @@
 import { bn } from '#contract/rules/digits.ts';
-import { PAGES } from '../support/pages.ts';
+import { EVERY_PAGE } from '../support/pages.ts';
 import { adminToken, listOf, noticesOf, type Person, type Picture } from '../support/school-data.ts';
 import { place, texts } from '../support/screen.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
@@ -29,7 +29,7 @@ test('on a wide screen both faculty lists can be reached', async ({ page }) => {
   await expect(page).toHaveURL('/faculty?category=primary');
 });
 
-for (const { name, path } of PAGES) {
+for (const { name, path } of EVERY_PAGE) {
   test(`the ${name} page offers no button that does nothing`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -54,6 +54,31 @@ test('where nothing is found the nearest spelling is proposed, and other ways', 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
+  test('the kinds stand in one row that scrolls, whichever font is there, with the chosen one in sight', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/ERR_FAILED.*woff2/);
+    const kinds = page.getByRole('navigation', { name: 'কী ধরনের' });
+    for (const withFonts of [false, true]) {
+      if (!withFonts) await page.route(/\.woff2$/, (route) => route.abort());
+      else await page.unroute(/\.woff2$/);
+      await page.goto(found('porikkha'));
+      // It comes after the first paint.
+      if (withFonts) await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+      await page.evaluate(() => document.fonts.ready);
+      expect(await kinds.evaluate(({ clientHeight }) => clientHeight)).toBe(56);
+      expect(await kinds.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+    }
+    await kinds.getByRole('link').first().focus();
+    for (let n = await kinds.getByRole('link').count(); n > 1; n -= 1) await page.keyboard.press('Tab');
+    await expect(kinds.getByRole('link').last()).toBeFocused();
+    await expect(kinds.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    await page.goto(`${found('porikkha')}&type=routines`);
+    await expect(kinds.getByRole('link', { name: /^রুটিন/ })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('the bar leads to the search, where one types at once', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'খুঁজুন', exact: true }).tap();

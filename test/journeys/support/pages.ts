@@ -16,5 +16,19 @@ export const PAGES = [
   { name: 'login', path: '/login' },
 ] as const;
 
+type Page = {
+  name: string;
+  path: string;
+  /** Kept from search engines on purpose. */
+  unlisted?: true;
+};
+
+/** With those that the navigation does not name: one notice, and what a search has found. */
+export const EVERY_PAGE: readonly Page[] = [
+  ...PAGES,
+  { name: 'one notice', path: '/notice/1' },
+  { name: 'search', path: '/search?q=notish', unlisted: true },
+];
+
 /** Where no page is. */
 export const NOWHERE = '/no-such-page';

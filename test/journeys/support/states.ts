@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NOWHERE, PAGES } from './pages.ts';
+import { EVERY_PAGE, NOWHERE } from './pages.ts';
 import { awake } from './screen.ts';
 
 /** A page as a visitor may have it before them. */
@@ -22,7 +22,7 @@ const registration = async (page: Page) => {
 
 /** Every public page, and every state of one that looks different. */
 export const STATES: readonly State[] = [
-  ...PAGES,
+  ...EVERY_PAGE,
   { name: '404', path: NOWHERE },
   { name: 'menu open', path: '/', only: 'narrow', bring: (page) => page.getByRole('button', { name: 'মেনু' }).click() },
   {

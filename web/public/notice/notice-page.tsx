@@ -12,7 +12,7 @@ import type { Route } from './+types/notice-page';
 import sheet from './notice-page.css?url';
 import { noticeSection, type ShareWays } from './notice-section.tsx';
 import { NoticeShare } from './notice-share.tsx';
-import { noticeData, publishedAt } from './structured-data.ts';
+import { changedAt, noticeData, publishedAt } from './structured-data.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -43,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: notice.title,
     description,
     path: href.notice({ id }),
-    article: { published: publishedAt(notice), modified: notice.updated_at },
+    article: { published: publishedAt(notice), modified: changedAt(notice) },
     card: { path: href.noticeCard({ id }), width: 1200, height: 630, alt: notice.title },
   });
   const institution = answerOf(loaderData.calls.institution) ?? null;

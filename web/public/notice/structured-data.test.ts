@@ -77,8 +77,11 @@ describe('a notice for search engines', () => {
   });
 
   it('says since when it is read, and holds nothing empty', () => {
+    const [changed] = dataOf({})['@graph'];
+    expect(changed?.dateModified).toBe(notice.updated_at);
     const [article] = dataOf({ publish_at: '2026-11-20T03:00:00.000Z' })['@graph'];
     expect(article?.datePublished).toBe('2026-11-20T03:00:00.000Z');
+    expect(article?.dateModified).toBe('2026-11-20T03:00:00.000Z');
     expect(Object.values(dataOf({ description: '' })['@graph'][0] as Thing)).not.toContain('');
   });
 });
