@@ -1,4 +1,4 @@
-import { type Kind, linksOf, oneOf, page, pageNumber, text, words } from './address.ts';
+import { type Kind, linksOf, oneOf, page, pageNumber, text, whole, words } from './address.ts';
 import { toLatinDigits } from './rules/digits.ts';
 import { EVENT_KINDS } from './rules/event-kinds.ts';
 import { SEARCH_TYPES } from './search/types.ts';
@@ -59,9 +59,9 @@ export const pages = {
   committee: page('/committee', { sitemap: true }),
   academic: page('/academic', { sitemap: true }),
   admission: page('/admission', { sitemap: true }),
-  /** `sent`: after a message that was sent without JavaScript. */
   /** What the words find on the whole site. */
   search: page('/search', { query: { q: words, type: oneOf('', ...SEARCH_TYPES), page: pageNumber } }),
+  /** `sent`: after a message that was sent without JavaScript. */
   contact: page('/contact', { query: { sent: oneOf('', '1') }, sitemap: true, offline: true }),
   /** Where somebody for whom an account was made chooses the password. */
   invite: page('/invite/:token', { kept: false }),
@@ -78,8 +78,8 @@ export const documents = {
   manifest: page('/manifest.webmanifest'),
   feed: page('/feed.atom'),
   calendarFile: page('/calendar.ics'),
-  /** What stands at the foot of a notice on paper. */
-  noticePrint: page('/notice/:id/print.css'),
+  /** What stands at the foot of a notice on paper. `at`: when the notice was last changed, in ms; with it a browser asks once. */
+  noticePrint: page('/notice/:id/print.css', { query: { at: whole } }),
 } as const;
 
 /** Drawn by the server itself. */

@@ -10,14 +10,12 @@ export default [
       // These share a second sheet.
       layout('public/inner.tsx', [
         route('notice', 'public/notice/notice.tsx'),
-        route('notice/:id', 'public/notice/notice-page.tsx'),
         route('faculty', 'public/faculty/faculty.tsx'),
         route('aboutcollege', 'public/about/about.tsx'),
         route('information', 'public/information/information.tsx'),
         route('committee', 'public/information/committee.tsx'),
         route('academic', 'public/academic/academic.tsx'),
         route('admission', 'public/admission/admission.tsx'),
-        route('search', 'public/search/search.tsx'),
         route('contact', 'public/contact/contact.tsx'),
         route('login', 'public/login/login.tsx'),
         route('invite/:token', 'public/invite/invite.tsx'),
@@ -28,6 +26,8 @@ export default [
         route('routine', 'public/papers/routine.tsx'),
       ]),
       // With a sheet of their own in place of that.
+      route('notice/:id', 'public/notice/notice-page.tsx'),
+      route('search', 'public/search/search.tsx'),
       route('calendar', 'public/calendar/calendar.tsx'),
       route('*', 'public/not-found.tsx'),
     ]),

@@ -15,10 +15,14 @@ export type HeaderOptions = {
   development?: boolean;
 };
 
-/** A public page, one that holds a nonce and belongs to nobody's cache (the dashboard), or an answer that is no page of its own: errors, redirects. */
-export type PageKind = { kind: 'public' } | { kind: 'app'; nonce: string } | { kind: 'passing' };
+/**
+ * A public page, which may say itself how long it is kept, one that holds a nonce and belongs to nobody's cache (the dashboard),
+ * or an answer that is no page of its own: errors, redirects.
+ */
+export type PageKind = { kind: 'public'; cacheControl?: string | null } | { kind: 'app'; nonce: string } | { kind: 'passing' };
 
 const YEAR = 31_536_000;
+const ASKED_AGAIN = 'public, max-age=0, must-revalidate';
 
 /** An origin as a source of a policy; null for what is no http(s) address, so that no setting can write into the header. */
 function originOf(address: string): string | null {
@@ -82,7 +86,7 @@ export function contentSecurityPolicy(options: HeaderOptions, nonce?: string): s
 
 /**
  * The headers of an HTML answer except those of its bytes (Content-Type, -Length, -Encoding, ETag) and X-Request-Id.
- * Public pages may be kept by anyone who asks again each time; all else is `no-store`.
+ * Public pages may be kept by anyone who asks again each time, unless they say more; all else is `no-store`.
  */
 export function pageHeaders(options: HeaderOptions, page: PageKind): Header[] {
   const app = page.kind === 'app';
@@ -92,7 +96,7 @@ export function pageHeaders(options: HeaderOptions, page: PageKind): Header[] {
   const headers: Header[] = [
     ...common,
     ...documentHeaders,
-    ['Cache-Control', page.kind === 'public' ? 'public, max-age=0, must-revalidate' : 'no-store'],
+    ['Cache-Control', page.kind === 'public' ? (page.cacheControl ?? ASKED_AGAIN) : 'no-store'],
     ['Vary', 'Accept-Encoding'],
   ];
   if (app) headers.push(['X-Robots-Tag', 'noindex']);

@@ -52,7 +52,9 @@ const API = '/api/';
 const HTML = 'text/html; charset=utf-8';
 
 const publicHeaders = (rendered: Rendered, page?: Page): PageKind =>
-  rendered.status === 200 && rendered.complete && page?.isKept() ? { kind: 'public' } : { kind: 'passing' };
+  rendered.status === 200 && rendered.complete && page?.isKept()
+    ? { kind: 'public', cacheControl: rendered.headers.get('Cache-Control') }
+    : { kind: 'passing' };
 
 /** Public pages drawn once and kept, the dashboard's shell, and the forms that are sent to pages. */
 export function createPages(options: PagesOptions): Pages {

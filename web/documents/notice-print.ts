@@ -1,3 +1,4 @@
+import { documents } from '#contract/pages.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { askAll } from '../kit/api/ask-all.ts';
 import { answerOf } from '../kit/page/calls.ts';
@@ -6,15 +7,22 @@ import { cssString } from '../kit/page/page-foot.ts';
 import { askNotice } from '../kit/page/source/notices.ts';
 import { noticePageWords } from '../public/notice/words.ts';
 import type { Route } from './+types/notice-print';
-import { documentOf, unavailable } from './answer.ts';
+import { documentOf, lasting, unavailable } from './answer.ts';
 
 /** What stands at the foot of each page of a notice on paper: a style sheet, since a page's policy lets no style in it. */
-export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
-  const { notice } = await askAll(context.get(pageContext), { notice: askNotice(Number(params.id)) });
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
+  const page = context.get(pageContext);
+  const { notice } = await askAll(page, { notice: askNotice(Number(params.id)) });
   const found = answerOf(notice);
   if (!found) return unavailable();
   if (found.is !== 'here') return new Response('', { status: found.is === 'gone' ? 410 : 404 });
   const { memo_number, date } = found.notice;
   const foot = [memo_number && noticePageWords.memoOnPaper(memo_number), dateInWords(date)].filter(Boolean).join(' · ');
-  return documentOf('text/css', `:root { --notice-foot: ${cssString(foot)}; }\n`);
+  const sheet = documentOf('text/css', `:root { --notice-foot: ${cssString(foot)}; }\n`);
+  const { at } = documents.noticePrint.parse(new URL(request.url).searchParams);
+  if (at === 0) return sheet;
+  if (at === Date.parse(found.notice.updated_at)) return lasting(sheet);
+  // There are as many other moments as anybody can think of.
+  page.incomplete();
+  return sheet;
 }

@@ -41,8 +41,12 @@ test('on paper it is a letter from the school', async ({ page, request }) => {
   await expect(page.locator('.notice-title-again')).toHaveText(newest!.title);
   for (const name of ['.site-header', '.notice-head', '.notice-beside', '.site-footer'])
     await expect(page.locator(name)).toBeHidden();
-  const foot = await request.get(`/notice/${newest!.id}/print.css`);
+  const address = await page.locator('link[media=print]').getAttribute('href');
+  const foot = await request.get(address!);
   expect(await foot.text()).toContain('--notice-foot');
+  expect(foot.headers()['cache-control']).toContain('immutable');
+  const odd = await request.get(address!.replace(/at=\d+/, 'at=1'));
+  expect([await odd.text(), odd.headers()['cache-control']]).toEqual([await foot.text(), 'no-store']);
 });
 
 test.describe('without JavaScript', () => {

@@ -50,7 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [
     ...tags,
     style,
-    { ...FOOT, href: href.noticePrint({ id }) },
+    { ...FOOT, href: href.noticePrint({ id, at: Date.parse(notice.updated_at) || 0 }) },
     ...(publicUrl ? [noticeData({ notice, institution, name, publicUrl })] : []),
   ];
 }
