@@ -57,6 +57,8 @@ async function runAll(loads: readonly Load[], quick: boolean): Promise<Required<
     for (const load of loads) {
       console.error(`${load.name} …`);
       const { rows, details = [] } = await load.run(bench);
+      // What was measured is not lost with a later load that fails.
+      if (rows.length > 0) console.error(limitsTable(rows));
       found.rows.push(...rows);
       found.details.push(...details);
     }

@@ -19,7 +19,10 @@ export type HeaderOptions = {
  * A public page, which may say itself how long it is kept, one that holds a nonce and belongs to nobody's cache (the dashboard),
  * or an answer that is no page of its own: errors, redirects.
  */
-export type PageKind = { kind: 'public'; cacheControl?: string | null } | { kind: 'app'; nonce: string } | { kind: 'passing' };
+export type PageKind =
+  | { kind: 'public'; cacheControl?: string | null }
+  | { kind: 'app'; nonce: string }
+  | { kind: 'passing' };
 
 const YEAR = 31_536_000;
 const ASKED_AGAIN = 'public, max-age=0, must-revalidate';

@@ -1,6 +1,7 @@
 import type { CellValue, Sheet as Worksheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
+import { couldBeBijoy } from '#contract/bijoy/columns.ts';
 import { readBytes } from '#contract/sheets/bytes.ts';
 import { numberText, unguardedCell } from '#contract/sheets/cells.ts';
 import { MOST_COLUMNS, MOST_ROWS, ROWS_ABOVE, type Sheet, type SheetCell, SheetError, textOf } from './sheet.ts';
@@ -65,10 +66,10 @@ function takeRows(worksheet: Worksheet): SheetCell[][] {
     worksheet.rows[row] = [];
     return values.map((value, column): SheetCell => {
       const cell = plainCell(value);
-      if (textOf(cell) === '' || (typeof cell !== 'string' && cell[1] === 'number')) return cell;
+      // What a font says matters for these alone.
+      if (typeof cell !== 'string' || !couldBeBijoy(cell)) return cell;
       const font = fontOf(worksheet, row, column);
-      if (font === undefined) return cell;
-      return typeof cell === 'string' ? [cell, 'text', font] : [cell[0], cell[1], font];
+      return font === undefined ? cell : [cell, 'text', font];
     });
   });
 }

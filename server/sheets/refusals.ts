@@ -2,7 +2,7 @@ import { Refusal, type RefusalStatus } from '../refusal.ts';
 import { SheetError, type SheetProblem } from './sheet.ts';
 
 /** What a person is told, who most likely can do something about it. */
-const WORDS: Record<SheetProblem, readonly [RefusalStatus, string]> = {
+const WORDS: Record<Exclude<SheetProblem, 'no-space'>, readonly [RefusalStatus, string]> = {
   unsupported: [415, 'শুধু .xlsx, .csv বা .tsv ফাইল দেওয়া যাবে'],
   old: [415, 'ফাইলটি পুরোনো .xls বা পাসওয়ার্ড দেওয়া। Excel-এ খুলে পাসওয়ার্ড ছাড়া .xlsx হিসেবে সংরক্ষণ করে আবার দিন'],
   macros: [415, 'ফাইলটিতে ম্যাক্রো আছে। Excel-এ সাধারণ .xlsx হিসেবে সংরক্ষণ করে আবার দিন'],
@@ -19,6 +19,7 @@ const WORDS: Record<SheetProblem, readonly [RefusalStatus, string]> = {
 /** Why a sheet was not read or written, as the refusal that whoever sent it gets; other errors stay what they are. */
 export function sheetRefusal(error: unknown): unknown {
   if (!(error instanceof SheetError)) return error;
+  if (error.code === 'no-space') return new Refusal(507);
   const [status, text] = WORDS[error.code];
   if (status === 503) return new Refusal(503, { message: `${text}।`, headers: { 'Retry-After': '5' } });
   return new Refusal(status, { message: `${text}।`, errors: { file: [text] } });

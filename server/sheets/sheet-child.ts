@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { type Cell, isBijoyColumn } from '#contract/bijoy/columns.ts';
 import { findHeader } from '#contract/sheets/headers.ts';
+import { MediaError, orNoSpace } from '../media/media-error.ts';
 import { readSheet } from './read-sheet.ts';
-import { ROWS_ABOVE, type Sheet, type SheetCell, SheetError, textOf } from './sheet.ts';
-import { type SheetHeader, type SheetMore, type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
+import { ROWS_ABOVE, type Sheet, type SheetCell, SheetError, type SheetProblem, textOf } from './sheet.ts';
+import { type SheetHeader, type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
 
 /**
  * The sheet process: one request, then it ends. What unpacks and parses files of strangers lives here, without the server's
@@ -13,21 +14,10 @@ import { type SheetHeader, type SheetMore, type SheetReply, type SheetRequest, S
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 200;
 
-let goOn = (): void => {};
-
 const send = (reply: SheetReply): Promise<void> =>
   new Promise((resolve, reject) =>
     process.send?.(reply, undefined, {}, (error) => (error ? reject(error) : resolve())),
   );
-
-/** Sends a part, and waits until it is put away: neither process ever holds much of a sheet for the other. */
-async function hand(reply: SheetReply): Promise<void> {
-  const told = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await send(reply);
-  await told;
-}
 
 /** What stands in a column, one cell after the other. */
 function* below(data: readonly SheetCell[][], index: number): Generator<Cell> {
@@ -59,27 +49,38 @@ function headerOf({ rows }: Sheet, words: Extract<SheetRequest, { read: string }
   return { row: found.row, columns };
 }
 
-async function read({ read: path, words }: Extract<SheetRequest, { read: string }>): Promise<void> {
+/** The rows go into a file: this process and all that it needed are gone before the server takes the first of them. */
+async function read({ read: path, into, words }: Extract<SheetRequest, { read: string }>): Promise<void> {
   const sheet = await readSheet(await readFile(path));
   const { format, since1904, rows } = sheet;
-  await hand({ head: { format, since1904, lines: rows.length, header: headerOf(sheet, words) } });
-  for (let start = 0; start < rows.length; start += SLICE) await hand({ rows: rows.slice(start, start + SLICE) });
-  await send({ end: true });
+  const slices: number[] = [];
+  const file = await open(into, 'w', 0o600);
+  try {
+    for (let start = 0; start < rows.length; start += SLICE) {
+      const slice = Buffer.from(JSON.stringify(rows.slice(start, start + SLICE)));
+      await file.writeFile(slice);
+      slices.push(slice.length);
+    }
+  } finally {
+    await file.close();
+  }
+  await send({ head: { format, since1904, lines: rows.length, header: headerOf(sheet, words) }, slices });
+}
+
+function problemOf(error: unknown): SheetProblem {
+  if (error instanceof SheetError) return error.code;
+  return orNoSpace(error) instanceof MediaError ? 'no-space' : 'damaged';
 }
 
 let rows: string[][] = [];
 let asked: SheetRequest | null = null;
 
-process.on('message', (message: SheetRequest | SheetMore | { rows: string[][] } | { end: true }) => {
-  if ('more' in message) return goOn();
+process.on('message', (message: SheetRequest | { rows: string[][] } | { end: true }) => {
   if ('rows' in message) rows = rows.concat(message.rows);
   else if (!('end' in message)) asked = message;
   if (asked && ('read' in message || 'end' in message)) {
     run(asked)
-      .catch((error: unknown) => {
-        const refused = error instanceof SheetError ? error.code : 'damaged';
-        return send({ refused, message: error instanceof Error ? error.message : String(error) });
-      })
+      .catch((error: unknown) => send({ refused: problemOf(error), message: String(error) }))
       .finally(() => process.disconnect());
   }
 });

@@ -33,6 +33,7 @@ export const SHEET_PROBLEMS = [
   'empty',
   'busy', // others are being read; later it may work
   'timeout',
+  'no-space', // the disk is full
 ] as const;
 export type SheetProblem = (typeof SHEET_PROBLEMS)[number];
 

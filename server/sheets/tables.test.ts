@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,5 +78,18 @@ describe('a csv is read', () => {
       ['Name', 'Roll'],
       ['‡gvt', '1'],
     ]);
+  });
+});
+
+describe('what is put aside while a sheet is read', () => {
+  it('is gone afterwards, whatever became of it', async () => {
+    await read(Buffer.from('নাম,রোল\nআরিফ,১\n'));
+    await expect(read(Buffer.from('%PDF-1.4'))).rejects.toMatchObject({ code: 'unsupported' });
+    expect(await readdir(folder)).toEqual(['sheet']);
+  });
+
+  it('may find the disk full', async () => {
+    await symlink('/dev/full', path.join(folder, 'sheet.rows'));
+    await expect(read(Buffer.from('নাম,রোল\nআরিফ,১\n'))).rejects.toMatchObject({ code: 'no-space' });
   });
 });

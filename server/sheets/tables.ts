@@ -1,14 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import module from 'node:module';
 import { dirname } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { HeaderWords } from '#contract/sheets/headers.ts';
 import { standAside, watchMemory } from '../aside.ts';
 import { type Sheet, type SheetCell, SheetError } from './sheet.ts';
-import { type SheetHead, type SheetMore, type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
+import { type SheetHead, type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
 import { csvLines, type WrittenTable } from './write-sheet.ts';
 
-/** How long one sheet may take until its next part is there, ms, and how much memory; then its process is ended. */
+/** How long one sheet may take, ms, and how much memory; then its process is ended. */
 const TIMEOUT_MS = 60_000;
 const MAX_BYTES = 640 * 1024 * 1024;
 /** Sheets that may wait for the one at work. */
@@ -19,7 +22,8 @@ const PROGRAM = new URL('./sheet-child.ts', import.meta.url);
 const cache = module.getCompileCacheDir();
 const COMPILED = cache && dirname(cache);
 
-type SheetPart = Extract<SheetReply, { head: SheetHead } | { rows: SheetCell[][] }>;
+/** What became of a request: a sheet that was read, or a workbook that was written. */
+type Outcome = { read: Extract<SheetReply, { head: SheetHead }> | null; written: Buffer };
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
@@ -36,10 +40,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Runs one request in a process of its own, which takes no longer and no more than it may. */
-function inChild(
-  request: SheetRequest,
-  { feed, onPart }: { feed?: (child: ChildProcess) => Promise<void>; onPart: (part: SheetPart) => Promise<unknown> },
-): Promise<Buffer> {
+function inChild(request: SheetRequest, feed?: (child: ChildProcess) => Promise<void>): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, {
       // Nothing of the server's environment: it holds secrets. What is compiled already spares 20 MB, tidiness 20 more.
@@ -50,14 +51,11 @@ function inChild(
     standAside(child);
     let refusal: Error | null = null;
     let isDone = false;
+    let read: Outcome['read'] = null;
     const written: Buffer[] = [];
     const end = (error: Error) => {
       refusal ??= error;
       child.kill('SIGKILL');
-    };
-    const answer = async (reply: SheetPart): Promise<void> => {
-      await onPart(reply);
-      child.send({ more: true } satisfies SheetMore, (error) => error && end(error));
     };
     const timer = setTimeout(() => end(new SheetError('timeout')), TIMEOUT_MS);
     const unwatch = watchMemory(child, MAX_BYTES, () =>
@@ -65,16 +63,15 @@ function inChild(
     );
     child.stdout?.on('data', (chunk: Buffer) => void written.push(chunk));
     child.on('message', (reply: SheetReply) => {
-      timer.refresh();
       if ('refused' in reply) refusal ??= new SheetError(reply.refused, reply.message);
-      else if ('end' in reply) isDone = true;
-      else answer(reply).catch(end);
+      else isDone = true;
+      if ('head' in reply) read = reply;
     });
     child.on('error', (error) => end(error));
     child.on('close', () => {
       clearTimeout(timer);
       unwatch();
-      if (isDone && !refusal) resolve(Buffer.concat(written));
+      if (isDone && !refusal) resolve({ read, written: Buffer.concat(written) });
       else reject(refusal ?? new SheetError('damaged', 'the sheet process died over it'));
     });
     child.send(request, (error) => error && end(error));
@@ -94,15 +91,19 @@ export type TableTaker = {
  * `words` (`wordsFor`) the header is found, and the columns that were typed in Bijoy. Throws SheetError.
  */
 export function takeTable(path: string, words: HeaderWords | null, { onHead, onRows }: TableTaker): Promise<void> {
+  const into = `${path}.rows`;
   return inTurn(async () => {
-    let start = 0;
-    const onPart = (part: SheetPart): Promise<unknown> => {
-      if ('head' in part) return onHead(part.head);
-      start += part.rows.length;
-      return onRows(part.rows, start - part.rows.length);
-    };
-    await inChild(words ? { read: path, words: [...words] } : { read: path }, { onPart });
-  });
+    const { read } = await inChild({ read: path, into, words: words && [...words] });
+    if (!read) throw new SheetError('damaged');
+    await onHead(read.head);
+    let [from, start] = [0, 0];
+    for (const bytes of read.slices) {
+      const rows = (await json(createReadStream(into, { start: from, end: from + bytes - 1 }))) as SheetCell[][];
+      await onRows(rows, start);
+      from += bytes;
+      start += rows.length;
+    }
+  }).finally(() => rm(into, { force: true }));
 }
 
 /** A sheet that was read as a whole; `header` is there where words were given and a header was found. */
@@ -139,7 +140,7 @@ export async function writeTable(table: WrittenTable, format: TableFormat): Prom
       }
       child.send({ end: true });
     };
-    return inTurn(() => inChild({ write: rest }, { feed, onPart: async () => {} }));
+    return (await inTurn(() => inChild({ write: rest }, feed))).written;
   }
   const parts = [Buffer.from(`\uFEFF${csvLines([table.columns.map(({ header }) => header)])}`)];
   for (let start = 0; start < rows.length; start += SLICE) {

@@ -5,5 +5,8 @@ export default async function startPostgres(): Promise<() => void> {
   if (process.env.TEST_DATABASE_URL) return () => {};
   const { url, remove } = await startCluster();
   process.env.TEST_DATABASE_URL = url;
-  return remove;
+  return () => {
+    delete process.env.TEST_DATABASE_URL;
+    remove();
+  };
 }
