@@ -35,6 +35,14 @@ export const usualStreams = (subject: string, className: string): string => {
   return (isParted && OF_STREAMS.find(([, subjects]) => subjects.test(subject.trim()))?.[0]) || '';
 };
 
+/** By what the papers of a subject that has two are joined: its name. '' for a subject of one paper. */
+export const usualJoined = (subject: string): string =>
+  /^(.+?)\s+(?:প্রথম|দ্বিতীয়|১ম|২য়) পত্র$/.exec(subject.trim())?.[1] ?? '';
+
+/** Of these a pupil takes one beside the compulsory subjects; marks of the others would be missing for ever. */
+export const usualRole = (subject: string): 'compulsory' | 'optional' =>
+  /^(?:কৃষি\s*শিক্ষা|গার্হস্থ্য)/.test(subject.trim()) ? 'optional' : 'compulsory';
+
 const KEYS: ReadonlyMap<string, string> = new Map(
   PAPER_PRESETS.flatMap(({ parts }) => parts.map(({ name, key }) => [name, key])),
 );

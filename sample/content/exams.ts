@@ -1,4 +1,4 @@
-import { usualStreams } from '#contract/exams/presets.ts';
+import { usualJoined, usualRole, usualStreams } from '#contract/exams/presets.ts';
 import { usualPass } from '#contract/results/rules.ts';
 import { isForStream, type Part } from '#contract/results/subject.ts';
 import { streamKey, streamKeys } from '#contract/rules/streams.ts';
@@ -32,9 +32,6 @@ function partsIn(exam: string, subject: string): Part[] {
   if (subject === 'তথ্য ও যোগাযোগ প্রযুক্তি') return PRACTICAL;
   return subject.startsWith('ইংরেজি') ? WRITTEN(100) : USUAL;
 }
-
-/** What both papers of a language are joined by. */
-const joinedBy = (subject: string): string => /^(বাংলা|ইংরেজি) (প্রথম|দ্বিতীয়) পত্র$/.exec(subject)?.[1] ?? '';
 
 /** What the sample's pupils of these classes take beside: the boys agriculture, the girls home science. */
 export const fourthSubject = (number: number, girl: boolean): string | null =>
@@ -96,8 +93,8 @@ export const papers = (today: string): SampleRow<'papers'>[] =>
             subject,
             full_marks: parts.reduce((all, { full }) => all + full, 0),
             parts,
-            role: OPTIONAL.includes(subject) ? 'optional' : subject === UNCOUNTED ? 'uncounted' : 'compulsory',
-            joined: joinedBy(subject),
+            role: subject === UNCOUNTED ? 'uncounted' : usualRole(subject),
+            joined: usualJoined(subject),
             streams: usualStreams(subject, name),
             position: position + 1,
             ...(exam === ANNUAL && { held_on: dayOf(addDays(today, ANNUAL_IN), position), time: '১০টা–১টা' }),

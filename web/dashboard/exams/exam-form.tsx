@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EXAM_KINDS, KIND_WORDS } from '#contract/exams/kinds.ts';
-import { fullOf, PAPER_PRESETS, usualStreams } from '#contract/exams/presets.ts';
+import { fullOf, PAPER_PRESETS, usualJoined, usualRole, usualStreams } from '#contract/exams/presets.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -36,8 +36,12 @@ async function usualPapers(of: string, preset: string): Promise<object[]> {
   );
   const classes = new Map((await officeApi().list('classes')).map(({ id, name }) => [id, name]));
   return subjects.map(({ id, name, class_name }, position) => {
-    const streams = usualStreams(name, classes.get(class_name) ?? '');
-    return { class: class_name, subject: id, full_marks: fullOf(parts), parts: [...parts], streams, position };
+    const usual = {
+      role: usualRole(name),
+      joined: usualJoined(name),
+      streams: usualStreams(name, classes.get(class_name) ?? ''),
+    };
+    return { class: class_name, subject: id, full_marks: fullOf(parts), parts: [...parts], ...usual, position };
   });
 }
 
