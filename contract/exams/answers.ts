@@ -42,8 +42,15 @@ type Seated = { roll_number: string; full_name: string; section: string };
 
 export type ResultRow = Report & Seated & { days_present: number | null; remark: string };
 
-/** `GET exams/{id}/results/`. */
-export type ExamResults = Omit<ClassHead, 'class'> & { class: number; rows: ResultRow[] };
+/** What the office prints of who a student is, as the record says it now. */
+export type Beside = { father_name: string; mother_name: string; digital_id_code: string };
+
+/** `GET exams/{id}/results/`. `beside`: by student, also of those who are in another class by now. */
+export type ExamResults = Omit<ClassHead, 'class'> & {
+  class: number;
+  rows: ResultRow[];
+  beside: Readonly<Record<number, Beside>>;
+};
 
 /** A subject as a report card names it, with the best marks of the class in it. */
 export type CardSubject = SubjectResult & { name: string; highest: number | null };

@@ -1,3 +1,4 @@
+import type { Beside } from '#contract/exams/answers.ts';
 import type { PartMarks } from '#contract/exams/marks-field.ts';
 import { inRegister } from '#contract/exams/order.ts';
 import type { SourceExam } from '#contract/exams/sources.ts';
@@ -132,6 +133,26 @@ export async function examineesOf(reader: Reader, classId: number): Promise<Exam
     .where('status', '=', 'active')
     .execute();
   return rows.map(examineeOf).sort(inRegister);
+}
+
+/** Who these students are, wherever they are by now. */
+export async function besideOf(reader: Reader, students: readonly number[]): Promise<Record<number, Beside>> {
+  if (students.length === 0) return {};
+  const rows = await reader
+    .selectFrom('students')
+    .select(['id', 'father_name', 'mother_name', 'digital_id_code'])
+    .where('id', 'in', students)
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ id, father_name, mother_name, digital_id_code }) => [
+      Number(id),
+      {
+        father_name: String(father_name),
+        mother_name: String(mother_name),
+        digital_id_code: String(digital_id_code),
+      },
+    ]),
+  );
 }
 
 /** What these students got in these papers: by student, then by paper. */

@@ -27,7 +27,7 @@ import { publish, withdraw } from '../exams/publish.ts';
 import { readRemarks, writeRemarks } from '../exams/remarks.ts';
 import { moveExam } from '../exams/states.ts';
 import { gradeClass } from '../grading/results.ts';
-import { findExam } from '../grading/rows.ts';
+import { besideOf, findExam } from '../grading/rows.ts';
 import type { Step } from '../history/steps.ts';
 import { answerJson } from '../http/answer.ts';
 import { type Body, NO_BODY, parsed, readBody } from '../http/body.ts';
@@ -106,7 +106,11 @@ async function askedResults(app: App, call: Call): Promise<ExamResults> {
   const section = new URL(call.req.url).searchParams.get('section');
   const rows = section === null ? all : all.filter((row) => foldKey(row.section) === foldKey(section));
   const summary = section === null ? head.summary : summaryOf(rows, exam.rules);
-  return { ...head, class: classId, summary, rows };
+  const beside = await besideOf(
+    app.database.read,
+    rows.map(({ student }) => student),
+  );
+  return { ...head, class: classId, summary, rows, beside };
 }
 
 const results = async (app: App, call: Call): Promise<Response> => answerJson(call, await askedResults(app, call));
@@ -233,13 +237,14 @@ export const examRoutes: RouteGroup = {
         responses: {
           200: answers('The results.', {
             type: 'object',
-            required: ['exam', 'class', 'papers', 'rows', 'summary'],
+            required: ['exam', 'class', 'papers', 'rows', 'summary', 'beside'],
             properties: {
               exam: exactly({ id: ID, name: text(200), year: { type: 'integer' } }),
               class: ID,
               papers: { type: 'array', items: { type: 'object' } },
               rows: { type: 'array', items: { type: 'object' } },
               summary: { type: 'object' },
+              beside: { type: 'object' },
             },
           }),
           ...refusals(400, 401, 403, 404),

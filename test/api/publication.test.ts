@@ -213,7 +213,7 @@ describe.each(DIALECTS)('published results on %s', (dialect) => {
       );
     await own.move('close');
     await own.move('publish');
-    await own.admin('PATCH', `students/${gone.id}/`, { status: 'left' }, 200);
+    await own.admin('PATCH', `students/${gone.id}/`, { status: 'left', father_name: 'মো. রহিম' }, 200);
     const next = (await own.admin('POST', 'classes/', { name: `পরের ${own.classId}` }, 201)).body.id;
     for (const [seat, roll_number] of [
       [moved, '11'],
@@ -241,6 +241,10 @@ describe.each(DIALECTS)('published results on %s', (dialect) => {
     expect((await own.report(moved)).body).toMatchObject({ total: 84, merit: 3, student: { roll_number: '2' } });
     const results = (await own.admin('GET', `exams/${own.exam}/results/?class=${own.classId}`)).body;
     expect([results.rows.length, results.summary.students]).toEqual([3, 3]);
+    // What a card that is printed once more says of who they are.
+    const { digital_id_code } = (await own.admin('GET', `students/${gone.id}/`)).body;
+    expect(results.beside[gone.id]).toEqual({ father_name: 'মো. রহিম', mother_name: '', digital_id_code });
+    expect(Object.keys(results.beside).map(Number)).toEqual(own.seats.map(({ id }) => id));
   });
 
   it('are a matter of the head alone', async () => {

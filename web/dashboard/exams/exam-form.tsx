@@ -96,7 +96,7 @@ export function ExamForm({ earlier }: { earlier: readonly RecordAt<'exams'>[] })
         <TextInput autoComplete="off" />
       </Field>
       <Field {...at('year')} label={words.year} required>
-        <TextInput inputMode="numeric" defaultValue={todayInDhaka().slice(0, 4)} />
+        <TextInput inputMode="numeric" defaultValue={bn(todayInDhaka().slice(0, 4))} />
       </Field>
       <Field {...at('kind')} label={words.kind} required>
         <Select>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ReportCard as Card, ResultPaper } from '#contract/exams/answers.ts';
+import type { Beside, ReportCard as Card, ResultPaper } from '#contract/exams/answers.ts';
 import type { PaperResult, Part } from '#contract/results/subject.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -211,10 +211,13 @@ function Grades({ grades }: Pick<Card, 'grades'>) {
   );
 }
 
-/** What the office knows of a student besides; it stands on what the office prints. */
-export type Beside = { father_name: string; mother_name: string; stream: string; digital_id_code: string };
-
-type Props = { card: Card; institution: Institution | null; host: string | null; beside?: Beside };
+type Props = {
+  card: Card;
+  institution: Institution | null;
+  host: string | null;
+  /** What the office knows of a student besides; it stands on what the office prints. */
+  beside?: Partial<Beside> & { stream?: string | undefined };
+};
 
 /** One A4 sheet: a student's marks in an exam. */
 export function ReportCard({ card, institution, host, beside }: Props) {

@@ -6,21 +6,19 @@ import type { SheetData } from './sheet-data.ts';
 /** The report cards of a class, each on a sheet of its own. */
 export function ClassCards({ data }: { data: SheetData }) {
   const { results, students, institution, host, exam, of } = data;
-  const beside = new Map(students.map((student) => [student.id, student]));
+  /** Of those who are in another class by now nothing says in which stream they were. */
+  const streams = new Map(students.map(({ id, stream }) => [id, stream]));
   return (
     <Sheet kind="cards">
-      {results.rows.map((row) => {
-        const known = beside.get(row.student);
-        return (
-          <ReportCard
-            key={row.student}
-            card={cardOf(results, of, row, exam.published_at ?? '')}
-            institution={institution}
-            host={host}
-            {...(known && { beside: known })}
-          />
-        );
-      })}
+      {results.rows.map((row) => (
+        <ReportCard
+          key={row.student}
+          card={cardOf(results, of, row, exam.published_at ?? '')}
+          institution={institution}
+          host={host}
+          beside={{ ...results.beside[row.student], stream: streams.get(row.student) }}
+        />
+      ))}
     </Sheet>
   );
 }

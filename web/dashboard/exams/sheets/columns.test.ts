@@ -144,6 +144,7 @@ it('shares are of those who sat a subject, held against the one of the same name
     days_open: null,
     optional: DEFAULT_RULES,
     rows: [],
+    beside: {},
     summary: {
       students: 4,
       passed,

@@ -51,7 +51,9 @@ export function useSheetData({ exam, class: of, section, papers }: Asked) {
   if (results.isError || students.isError) return { state: 'failed', again } as const;
   if (!results.data || !students.data || institution === undefined) return { state: 'loading' } as const;
   const all = students.data;
-  const sections = [...new Map(all.map((one) => [foldKey(one.section), one.section])).values()].filter(Boolean);
+  // A class that has moved on leaves its sections in what was published of it.
+  const seated = [...all, ...results.data.rows];
+  const sections = [...new Map(seated.map((one) => [foldKey(one.section), one.section])).values()].filter(Boolean);
   const data: SheetData = {
     exam,
     of: of.name,
