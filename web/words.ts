@@ -67,7 +67,7 @@ export const accountWords = {
   title: 'লগইন',
   description: (name: string) => `${name}-এর ওয়েবসাইটে লগইন ও নিবন্ধন।`,
   needsScript: 'লগইন ও নিবন্ধনের জন্য ব্রাউজারে JavaScript চালু থাকতে হবে। চালু করে পাতাটি আবার খুলুন।',
-  adminsOnly: 'এই পাতা দেখতে অ্যাডমিন হিসেবে লগইন করুন।',
+  colleaguesOnly: 'এই পাতা দেখতে অ্যাডমিন, অফিস বা শিক্ষকের অ্যাকাউন্ট দিয়ে লগইন করুন।',
   login: 'লগইন',
   loginAction: 'লগইন করুন',
   loggingIn: 'লগইন হচ্ছে...',

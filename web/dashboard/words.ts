@@ -19,7 +19,7 @@ export const shellWords = {
   opened: (screen: string) => `${screen} পাতা খোলা হয়েছে`,
   signedInAs: (name: string) => `${name} নামে লগইন করা আছে`,
   admin: 'অ্যাডমিন',
-  adminsOnly: 'এই অ্যাকাউন্টটি অ্যাডমিনের নয়। অ্যাডমিন হিসেবে লগইন করুন।',
+  colleaguesOnly: 'এই অ্যাকাউন্ট দিয়ে ড্যাশবোর্ডে ঢোকা যায় না। আপনার কাজের অ্যাকাউন্ট দিয়ে লগইন করুন।',
   logout: 'লগআউট',
   loggingOut: 'লগআউট হচ্ছে...',
   theme: {

@@ -40,14 +40,14 @@ test('a stored Admin proves nothing where the token is dead', async ({ context, 
   expect(await storedSession(page)).toEqual({ token: null, user: null });
 });
 
-test('a user who is no Admin sees nothing of the dashboard', async ({ context, page, request }) => {
+test('a user who does not work here sees nothing of the dashboard', async ({ context, page, request }) => {
   const { username, password } = await registered(request);
   const token = await tokenOf(request, username, password);
   const calls = apiCalls(page);
   await remember(context, { token, user: { id: 1, username, role: 'Admin' } });
   await page.goto('/dashboard');
   await page.waitForURL('**/login?next=**');
-  await expect(page.getByRole('main')).toContainText('অ্যাডমিন হিসেবে লগইন করুন');
+  await expect(page.getByRole('main')).toContainText('অ্যাডমিন, অফিস বা শিক্ষকের অ্যাকাউন্ট দিয়ে লগইন করুন');
   expect(calls.filter((path) => path.includes('contacts'))).toEqual([]);
 });
 

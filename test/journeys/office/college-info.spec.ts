@@ -84,7 +84,7 @@ test('the settings say what they do, and only what was changed is sent', async (
   await asAdmin(context, request);
   await page.goto(SCREEN);
   await expect(at(settings(page), 'contacts_public')).toBeChecked();
-  await expect(settings(page)).toContainText('টিক তুলে দিলে অ্যাডমিন ছাড়া কেউ');
+  await expect(settings(page)).toContainText('টিক তুলে দিলে অ্যাডমিন ও অফিস ছাড়া কেউ');
   await at(settings(page), 'social_url').fill('javascript:alert(1)');
   await save(settings(page));
   await expect(settings(page).getByText('ঠিকানাটি http:// বা https:// দিয়ে শুরু হতে হবে')).toBeVisible();

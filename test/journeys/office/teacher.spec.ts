@@ -73,13 +73,17 @@ test('a teacher sees the students of own classes, and of each no more than is ne
     ['চম্পা রানী দাস', other, '৪'],
   ])
     await admin.create('students/', { ...student, full_name, class_name, roll_number });
+  const seen = { full_name: 'দিলারা বেগম', class_name: `${taught}`, roll_number: '৪' };
+  await admin.upload('students/', { ...student, ...seen, photo: photo() });
   const remove = await newTeacher(context, request, admin, id);
 
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'ড্যাশবোর্ড মেনু' }).getByRole('link', { name: 'আমার শিক্ষার্থী' }).click();
-  await expect(page.getByText('মোট ৩ জন')).toBeVisible();
+  await expect(page.getByText('মোট ৪ জন')).toBeVisible();
   const rows = page.locator('tbody').getByRole('row');
-  await expect(rows).toContainText(['আনিকা রহমান', 'উম্মে হাবিবা', 'বাবুল হোসেন']);
+  await expect(rows).toContainText(['আনিকা রহমান', 'উম্মে হাবিবা', 'বাবুল হোসেন', 'দিলারা বেগম']);
+  const face = rows.last().locator('img');
+  await expect.poll(() => face.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByText(`${names.led}: শ্রেণি শিক্ষক`)).toBeVisible();
   await expect(page.getByText(`${names.taught}: উচ্চতর গণিত`)).toBeVisible();
   for (const text of ['চম্পা', names.other, 'কুমিল্লা', 'সালাম', '১৭১১'])
@@ -89,9 +93,9 @@ test('a teacher sees the students of own classes, and of each no more than is ne
     expect(await axeFindings(page)).toEqual([]);
   }
   await page.getByRole('link', { name: names.taught }).click();
-  await expect(rows).toContainText(['বাবুল হোসেন']);
+  await expect(rows).toContainText(['বাবুল হোসেন', 'দিলারা বেগম']);
   await page.getByRole('link', { name: 'সব শ্রেণি' }).click();
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(4);
   await page.getByRole('searchbox').fill('10');
   await expect(rows).toContainText(['উম্মে হাবিবা']);
   await page.setViewportSize({ width: 390, height: 844 });

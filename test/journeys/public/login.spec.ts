@@ -93,11 +93,11 @@ test.describe('login', () => {
     await expect(field(page, 'পাসওয়ার্ড')).toHaveAttribute('type', 'text');
   });
 
-  test('tells a user who is no Admin that the office is not theirs', async ({ page, context, request }) => {
+  test('tells a user who does not work here that the office is not theirs', async ({ page, context, request }) => {
     const { username } = await registered(request);
     await remember(context, { token: 'any', user: { username, role: 'User' } });
     await page.goto('/login?next=/dashboard');
-    await expect(account(page)).toContainText('এই পাতা দেখতে অ্যাডমিন হিসেবে লগইন করুন।');
+    await expect(account(page)).toContainText('এই পাতা দেখতে অ্যাডমিন, অফিস বা শিক্ষকের অ্যাকাউন্ট দিয়ে লগইন করুন।');
     await expect(account(page).getByRole('button', { name: 'লগআউট' })).toBeVisible();
   });
 });

@@ -39,7 +39,8 @@ const whole: Facts = {
   banners: some,
   gallery: some,
 };
-const gaps = (change: Partial<Facts>) => gapsIn({ ...whole, ...change }, TODAY).map((gap) => gap.words);
+const gaps = (change: Partial<Facts>, role = 'Admin') =>
+  gapsIn({ ...whole, ...change }, TODAY, role).map((gap) => gap.words);
 
 describe('what is missing on the site', () => {
   it('is nothing where everything is there', () => {
@@ -110,8 +111,12 @@ describe('what is missing on the site', () => {
     expect(gaps({ settings: null })).toEqual([]);
   });
 
+  it('asks nobody for what only the head may set', () => {
+    expect(gaps({ settings: DEFAULT_SETTINGS, classes: none }, 'Editor')).toEqual([words.classes]);
+  });
+
   it('leads to the screen that mends it', () => {
-    const found = gapsIn({ ...whole, institution: { first: null }, banners: none }, TODAY);
+    const found = gapsIn({ ...whole, institution: { first: null }, banners: none }, TODAY, 'Admin');
     expect(found.map(({ to }) => to)).toEqual([
       '/dashboard/set-up',
       '/dashboard/college-info',

@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/default-settings.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { type Asker, can } from '#contract/roles.ts';
 import { dayOf, isWithinDays } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
@@ -30,10 +31,10 @@ export type Gap = { words: string; to: string };
 const MONTH = 30;
 
 /**
- * What is still missing on the site, the most important first; what is not known is not called missing.
+ * What is still missing on the site and theirs to add, the most important first; what is not known is not called missing.
  * @param today YYYY-MM-DD
  */
-export function gapsIn(facts: Facts, today: string): Gap[] {
+export function gapsIn(facts: Facts, today: string, asker: Asker): Gap[] {
   const gaps: Gap[] = [];
   const missing = (name: keyof typeof screen, text: string, is = true) => {
     if (is) gaps.push({ words: text, to: screen[name]() });
@@ -76,7 +77,8 @@ export function gapsIn(facts: Facts, today: string): Gap[] {
 
   missing('galleryUpload', words.banner, none(facts.banners));
   missing('galleryUpload', words.gallery, none(facts.gallery));
-  missing('collegeInfo', words.social, settings?.social_url === '');
-  missing('collegeInfo', words.map, settings?.map_url === '');
+  const maySet = can(asker, 'write', 'settings');
+  missing('collegeInfo', words.social, maySet && settings?.social_url === '');
+  missing('collegeInfo', words.map, maySet && settings?.map_url === '');
   return gaps;
 }

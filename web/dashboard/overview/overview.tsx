@@ -41,7 +41,7 @@ function OfficeOverview() {
       <CountStrip counts={counts} />
       <div className="overview">
         <div className="overview-side">
-          <Todo gaps={gapsIn(facts, todayInDhaka())} loading={loading} failed={failed} retry={retry} />
+          <Todo gaps={gapsIn(facts, todayInDhaka(), user.role)} loading={loading} failed={failed} retry={retry} />
           {can(user.role, 'read', 'activity') && (
             <Offered what="history">
               <LastChanges />

@@ -17,7 +17,7 @@ export function leaveToLogin(): Promise<never> {
 }
 
 /**
- * Lets only those pass whom the backend itself calls an Admin; what is stored proves nothing. Everybody
+ * Lets only those pass of whom the backend itself says that they work here; what is stored proves nothing. Everybody
  * else is led to the login.
  */
 export async function enter(): Promise<Office> {

@@ -19,7 +19,7 @@ import { startAnew } from './other-person.ts';
 const labels = { username: words.username, password: words.password } as const;
 
 /** Somebody has signed in, but nobody who may work here. */
-class NotAdmin extends Error {}
+class NotColleague extends Error {}
 
 /** Ends when `expected` is signed in again. Anybody else gets a document of their own in place of what was open here. */
 async function signInAgain(credentials: Credentials, expected: User): Promise<void> {
@@ -28,14 +28,14 @@ async function signInAgain(credentials: Credentials, expected: User): Promise<vo
   if (!user || !can(user.role, 'read', 'dashboard')) {
     // A token of nobody who may work here must not go along with the calls that wait.
     await signOut(browserApi());
-    throw user ? new NotAdmin() : new ApiError(0);
+    throw user ? new NotColleague() : new ApiError(0);
   }
   if (!samePerson(user, expected)) return startAnew();
   enterAs(user);
 }
 
 const failed = (reason: unknown): Refusal =>
-  reason instanceof NotAdmin ? { words: shellWords.adminsOnly, problems: {} } : signInFailed(reason);
+  reason instanceof NotColleague ? { words: shellWords.colleaguesOnly, problems: {} } : signInFailed(reason);
 
 type Props = {
   /** Who has signed in from another tab; null where the session has ended. */

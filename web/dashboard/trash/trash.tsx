@@ -13,7 +13,7 @@ import { useListState } from '../../kit/form/list/use-list-state.ts';
 import { whyNot } from '../../kit/form/taking-back.ts';
 import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { withReason } from '../../kit/form/with-reason.ts';
-import { kindOf } from '../../kit/history/entries.ts';
+import { isRecord, kindOf } from '../../kit/history/entries.ts';
 import { usePages } from '../../kit/history/use-pages.ts';
 import { historyWords, kindWords } from '../../kit/history/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -87,9 +87,7 @@ export default function TrashScreen() {
       ),
     },
   ];
-  const kinds = Object.entries(kindWords).filter(
-    ([path]) => !['users', 'settings', 'backups', 'imports'].includes(path),
-  );
+  const kinds = Object.entries(kindWords).filter(([path]) => isRecord(path));
   return (
     <Screen
       title={words.title}

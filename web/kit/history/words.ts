@@ -1,8 +1,8 @@
-import type { Action, Via } from '#contract/history.ts';
+import type { Action, NOT_RECORDS, Via } from '#contract/history.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 
 /** What one of a list is called. */
-export const kindWords: Partial<Record<ResourcePath | 'users' | 'settings' | 'backups' | 'imports', string>> = {
+export const kindWords: Partial<Record<ResourcePath, string>> & Record<(typeof NOT_RECORDS)[number], string> = {
   institutions: 'প্রতিষ্ঠান',
   teachers: 'শিক্ষক',
   staff: 'কর্মচারী',
@@ -32,6 +32,8 @@ export const kindWords: Partial<Record<ResourcePath | 'users' | 'settings' | 'ba
   settings: 'সেটিংস',
   backups: 'ব্যাকআপ',
   imports: 'ফাইল থেকে তোলা',
+  activity: 'কার্যকলাপ',
+  compliance: 'পরিদর্শনের প্রস্তুতি',
 };
 
 /** What sheets have no column for. */

@@ -57,7 +57,7 @@ export function Account({ next, rules }: Props) {
           <Icon name="info" />
           <span className="alert-words">
             <b lang={langOf(notice)}>{notice}</b>
-            {next !== '/' && <> {accountWords.adminsOnly}</>}
+            {next !== '/' && <> {accountWords.colleaguesOnly}</>}
           </span>
         </p>
       )}

@@ -211,7 +211,7 @@ describe('somebody who is signed in', () => {
     expect(html).toContain('রহিম নামে লগইন করা আছে।');
     expect(html).toContain('data-logout');
     expect(html).not.toContain('href="/dashboard');
-    expect(html).toContain('এই পাতা দেখতে অ্যাডমিন হিসেবে লগইন করুন।');
+    expect(html).toContain('এই পাতা দেখতে অ্যাডমিন, অফিস বা শিক্ষকের অ্যাকাউন্ট দিয়ে লগইন করুন।');
   });
 
   it('as an Admin is led on', () => {

@@ -12,7 +12,7 @@ export function SignedIn({ user, next }: { user: User; next: string }) {
       <div className="account-form">
         <h1>{accountWords.signedIn}</h1>
         <p>{accountWords.signedInAs(user.full_name || user.username)}</p>
-        {!works && next !== '/' && <p>{accountWords.adminsOnly}</p>}
+        {!works && next !== '/' && <p>{accountWords.colleaguesOnly}</p>}
         <div className="form-foot">
           <LinkButton href="/" icon="home" look={works ? 'line' : 'solid'}>
             {headerWords.home}

@@ -3,7 +3,9 @@ import { inRegister } from '#contract/exams/order.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { matches } from '#contract/rules/fold.ts';
+import { safeUrl } from '#contract/rules/urls.ts';
 import { screen, screens } from '#contract/screens.ts';
+import { apiBase } from '../../../kit/api/browser-api.ts';
 import { SearchFilter } from '../../../kit/form/list/search-filter.tsx';
 import { useClasses } from '../../../kit/form/list/use-classes.ts';
 import { together, useRecords } from '../../../kit/form/list/use-records.ts';
@@ -26,7 +28,8 @@ const columns = (classes: readonly OwnClass[]): Column<Taught>[] => [
     key: 'photo',
     label: peopleWords.columns.photo,
     part: 'picture',
-    cell: ({ photo }) => <Avatar src={photo} />,
+    // Nothing stands beside it by which the API knows a file of a whole record.
+    cell: ({ photo }) => <Avatar src={safeUrl(photo, apiBase())} />,
   },
   {
     key: 'full_name',
