@@ -6,18 +6,22 @@ import { wordsOf } from './words.ts';
 export type Mark = { start: number; end: number };
 
 /**
- * Where the words of a query stand in a text: whole words, in order, by the same rules as the search. `known` is the index's
- * vocabulary, where there is one: it spares work.
+ * The keys of these texts that a query finds. What stands together is asked together: where one text has the very word, what only
+ * resembles it is not marked in another. `known` is the index's vocabulary, where there is one: it spares work.
  */
-export function marksIn(text: string, query: string, known?: Vocabulary): Mark[] {
-  const words = wordsOf(text);
+export function keysFound(texts: readonly string[], query: string, known?: Vocabulary): ReadonlySet<string> {
   const vocabulary = vocabularyOf(
-    words.map(({ key }) => key),
+    texts.flatMap((text) => wordsOf(text).map(({ key }) => key)),
     known,
   );
-  const found = new Set(queryWords(query).flatMap((word) => [...matchesIn(word, vocabulary).keys()]));
-  return words.filter(({ key }) => found.has(key)).map(({ start, end }) => ({ start, end }));
+  return new Set(queryWords(query).flatMap((word) => [...matchesIn(word, vocabulary).keys()]));
 }
+
+/** Where the words that were found stand in a text: whole words, in order. */
+export const marksIn = (text: string, found: ReadonlySet<string>): Mark[] =>
+  wordsOf(text)
+    .filter(({ key }) => found.has(key))
+    .map(({ start, end }) => ({ start, end }));
 
 const ELLIPSIS = '…';
 
@@ -31,7 +35,7 @@ export function snippetOf(
   { length = 160, known }: { length?: number; known?: Vocabulary } = {},
 ): { text: string; marks: Mark[] } {
   const line = text.replace(/\s+/g, ' ').trim();
-  const marks = marksIn(line, query, known);
+  const marks = marksIn(line, keysFound([line], query, known));
   const best = densest(marks, length);
   // Some words before the first mark say what it is about.
   const wanted = Math.max(0, Math.min(best - Math.floor(length / 4), line.length - length));

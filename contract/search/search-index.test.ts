@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { marksIn, snippetOf } from './marks.ts';
+import { keysFound, marksIn, snippetOf } from './marks.ts';
 import { indexing, nearestSpelling, queryWords, search, searchIndexOf } from './search-index.ts';
 
 const linesOf = (file: string): string[] =>
@@ -84,6 +84,12 @@ describe('the search of a school', () => {
 });
 
 describe('search', () => {
+  it('leaves out what only begins alike where the very word is there', () => {
+    const documents = [document('ভর্তি'), document('ভর্তির তথ্য'), document('শিক্ষক', 'বর্তমান পদে যোগদান')];
+    for (const query of ['bhorti', 'bortti']) expect(titlesFor(documents, query)).toEqual(['ভর্তি', 'ভর্তির তথ্য']);
+    expect(titlesFor(documents.slice(2), 'bortoman')).toEqual(['শিক্ষক']);
+  });
+
   it('asks for every word, wherever it stands', () => {
     const documents = [document('ভর্তি বিজ্ঞপ্তি', 'ষষ্ঠ শ্রেণি'), document('ভর্তি'), document('শ্রেণি', 'ভর্তি')];
     expect(titlesFor(documents, 'ভর্তি শ্রেণি')).toEqual(['ভর্তি বিজ্ঞপ্তি', 'শ্রেণি']);
@@ -174,13 +180,18 @@ describe('nearestSpelling', () => {
 });
 
 describe('marksIn', () => {
-  const marked = (text: string, query: string) => marksIn(text, query).map(({ start, end }) => text.slice(start, end));
+  const marked = (text: string, query: string, beside: readonly string[] = []) =>
+    marksIn(text, keysFound([text, ...beside], query)).map(({ start, end }) => text.slice(start, end));
 
   it('marks whole words where they stand, however they were typed', () => {
     expect(marked('ভর্তির নোটিশ: ভর্তি চলছে', 'ভর্তি')).toEqual(['ভর্তির', 'ভর্তি']);
     expect(marked('ভর্তি নোটিশ, ২০২৬', 'notis 2026')).toEqual(['নোটিশ', '২০২৬']);
     expect(marked('র\u200D্যালি ও সভা', 'র্যালি')).toEqual(['র\u200D্যালি']);
     expect(marked('ভর্তি', 'ছুটি')).toEqual([]);
+  });
+
+  it('marks in a title nothing that is only like what the text below it has', () => {
+    expect(marked('বড়দিনের ছুটি', 'bhorti', ['ভর্তির কাজে অফিস খোলা'])).toEqual([]);
   });
 });
 

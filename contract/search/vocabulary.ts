@@ -38,6 +38,8 @@ const LATIN = /^[a-z]/;
 const SHORTEST_PART = 2;
 // Of a sound that is as good as found, others that are much less like it are noise.
 const ABOUT = 0.2;
+/** Of a word that begins alike the rest was not typed at all: bhorti is ভর্তি, not বর্তমান. */
+const ABOUT_IN_PART = 0.1;
 
 /** As it is written: the word itself, its beginning, a part of it. */
 function written(word: string, vocabulary: Vocabulary): Map<string, Match> {
@@ -76,7 +78,7 @@ function heard(word: string, vocabulary: Vocabulary): Map<string, Match> {
     if (best) found.set(key, best);
   }
   const surest = Math.max(0, ...[...found.values()].filter(({ whole }) => whole).map(({ quality }) => quality));
-  return new Map([...found].filter(([, { whole, quality }]) => !whole || quality >= surest - ABOUT));
+  return new Map([...found].filter(([, { whole, quality }]) => quality >= surest - (whole ? ABOUT : ABOUT_IN_PART)));
 }
 
 /** The same word with another ending: শিক্ষকদের finds শিক্ষক and শিক্ষকের. */

@@ -66,21 +66,21 @@ const SOURCES: Readonly<Record<Exclude<SearchType, 'pages'>, Source>> = {
   },
 };
 
-/** The pages of the site with their headings. */
+/** The pages of the site with their headings, and as people ask for them who type English. */
 const PAGES: readonly [url: string, title: string, headings: string][] = [
   [href.home(), 'হোম', 'নোটিশ বোর্ড, আমাদের সম্পর্কে'],
-  [href.about(), 'কলেজ পরিচিতি', 'ইতিহাস, লক্ষ্য, উদ্দেশ্য, এক নজরে, বাণী, পরিচালনা পর্ষদ'],
+  [href.about(), 'কলেজ পরিচিতি', 'ইতিহাস, লক্ষ্য, উদ্দেশ্য, এক নজরে, বাণী, পরিচালনা পর্ষদ, Principal'],
   [href.notices(), 'নোটিশ বোর্ড', 'নোটিশ'],
-  [href.calendar(), 'ক্যালেন্ডার', 'ছুটি, পরীক্ষা, অনুষ্ঠান, সভা'],
+  [href.calendar(), 'ক্যালেন্ডার', 'ছুটি, পরীক্ষা, অনুষ্ঠান, সভা, Holidays'],
   [href.information(), 'তথ্য ও প্রকাশ', 'প্রাতিষ্ঠানিক তথ্য, স্বীকৃতি, অনুমোদন, এমপিও, তথ্য প্রদানকারী কর্মকর্তা, অভিযোগ, সিটিজেন চার্টার'],
   [href.committee(), 'পরিচালনা পর্ষদ', 'ম্যানেজিং কমিটি, গভর্নিং বডি, সভাপতি, সদস্য'],
-  [href.results(), 'ফলাফল', 'পরীক্ষার ফলাফল'],
+  [href.results(), 'ফলাফল', 'পরীক্ষার ফলাফল, Exam Results'],
   [href.routines(), 'রুটিন', 'ক্লাস রুটিন, পরীক্ষার রুটিন'],
-  [href.faculty(), 'শিক্ষক-কর্মচারী', 'শিক্ষক, কর্মচারী'],
+  [href.faculty(), 'শিক্ষক-কর্মচারী', 'শিক্ষক, কর্মচারী, Teachers, Staff'],
   [href.gallery(), 'ছবির গ্যালারি', 'গ্যালারি'],
   [href.academic(), 'একাডেমিক তথ্য', 'পরিচালিত শিক্ষাক্রম, বিভাগসমূহ, বিজ্ঞান, মানবিক, ব্যবসায় শিক্ষা'],
-  [href.admission(), 'ভর্তি তথ্য', 'ভর্তির যোগ্যতা, ভর্তি প্রক্রিয়া, প্রয়োজনীয় কাগজপত্র'],
-  [href.contact(), 'যোগাযোগ', 'ঠিকানা, ফোন, ইমেইল, অফিস সময়, বার্তা লিখুন'],
+  [href.admission(), 'ভর্তি তথ্য', 'ভর্তির যোগ্যতা, ভর্তি প্রক্রিয়া, প্রয়োজনীয় কাগজপত্র, Admission'],
+  [href.contact(), 'যোগাযোগ', 'ঠিকানা, ফোন, ইমেইল, অফিস সময়, বার্তা লিখুন, Contact'],
 ];
 
 type Path = keyof typeof SOURCES;

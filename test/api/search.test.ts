@@ -49,6 +49,18 @@ describe.each(DIALECTS)('the search of the site on %s', (dialect) => {
     expect((await find('')).count).toBe(0);
   });
 
+  it.each([
+    ['result', '/results'],
+    ['admission', '/admission'],
+    ['teacher', '/faculty'],
+    ['contact', '/contact'],
+    ['holiday', '/calendar'],
+    ['principal', '/aboutcollege'],
+  ])('leads who types %s to %s', async (q, url) => {
+    const urls = (await find(q, '&type=pages')).results.map((one: { url: string }) => one.url);
+    expect(urls).toEqual([url]);
+  });
+
   it('finds a change at once, whoever else searches meanwhile', async () => {
     const { id } = (await make('notices/', { title: 'বৃক্ষরোপণ' })).body;
     for (const word of ['সাঁতার', 'দাবা', 'হকি']) {

@@ -55,7 +55,7 @@ function LeaveQuestion({ count, onAnswer }: Props) {
   );
 }
 
-/** The home page alone comes without the style sheet of panels. */
+/** The home page and those with a sheet of their own come without the style sheet of panels. */
 async function styled(): Promise<void> {
   if ([...document.styleSheets].some(({ href }) => href?.endsWith(sheet))) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });

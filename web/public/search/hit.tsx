@@ -6,9 +6,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { typeWords, searchWords as words } from './words.ts';
 
+type Found = ReadonlySet<string>;
+
 /** A text in which the words that were searched for are marked. */
-function Marked({ text, q }: { text: string; q: string }) {
-  const marks = marksIn(text, q);
+function Marked({ text, found }: { text: string; found: Found }) {
+  const marks = marksIn(text, found);
   return (
     <>
       {marks.map(({ start, end }, place) => (
@@ -23,7 +25,7 @@ function Marked({ text, q }: { text: string; q: string }) {
 }
 
 /** What was found: of which kind and of when it is, before it is opened. */
-export function Hit({ hit, q }: { hit: SearchDetail['results'][number]; q: string }) {
+export function Hit({ hit, found }: { hit: SearchDetail['results'][number]; found: Found }) {
   const { label, icon } = typeWords[hit.type];
   return (
     <li>
@@ -34,13 +36,13 @@ export function Hit({ hit, q }: { hit: SearchDetail['results'][number]; q: strin
       <div>
         <h2>
           <a href={hit.url}>
-            <Marked text={hit.title} q={q} />
+            <Marked text={hit.title} found={found} />
           </a>{' '}
           {hit.archived && <Tag kind="warn">{words.over}</Tag>}
         </h2>
         {hit.snippet && (
           <p>
-            <Marked text={hit.snippet} q={q} />
+            <Marked text={hit.snippet} found={found} />
           </p>
         )}
         {hit.date && (

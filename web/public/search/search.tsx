@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { href, pages, type QueryOf } from '#contract/pages.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { keysFound } from '#contract/search/marks.ts';
 import { SEARCH_TYPES } from '#contract/search/types.ts';
 import { askAll, serverApi } from '../../kit/api/ask-all.ts';
 import { answerOf } from '../../kit/page/calls.ts';
@@ -44,6 +45,10 @@ function Results({ query, found }: { query: QueryOf<'search'>; found: Found }) {
     const count = found.types[kind];
     return count ? [{ value: kind, label: typeWords[kind].label, count: bn(count) }] : [];
   });
+  const marked = keysFound(
+    found.results.flatMap(({ title, snippet }) => [title, snippet]),
+    q,
+  );
   return (
     <>
       <Pick
@@ -57,7 +62,7 @@ function Results({ query, found }: { query: QueryOf<'search'>; found: Found }) {
       </p>
       <ol className="hits">
         {found.results.map((hit) => (
-          <Hit key={`${hit.type}-${hit.id ?? hit.url}`} hit={hit} q={q} />
+          <Hit key={`${hit.type}-${hit.id ?? hit.url}`} hit={hit} found={marked} />
         ))}
       </ol>
       <Pager
