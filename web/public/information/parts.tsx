@@ -49,7 +49,7 @@ export function Officer({ officer, title }: { officer: RecordAt<'officers'>; tit
         {email && (
           <a className="button button-line" href={`mailto:${email}`}>
             <Icon name="mail" />
-            {words.email}
+            {words.email}{' '}
             <span className="print-only" lang="en">
               {email}
             </span>
