@@ -154,7 +154,8 @@ test('the versions of an exam say its rules in words', async ({ context, page, r
   await admin.remove(`exams/${id}/`);
 });
 
-test('the trash gives back, and the head ends for good', async ({ context, page, request }) => {
+test('the trash gives back, and the head ends for good', async ({ context, page, request, faults }) => {
+  faults.expect(/status of 404/, /ApiError/);
   const admin = await asAdmin(context, request);
   const [kept, gone] = [`ফেরা নোটিশ ${unique()}`, `শেষ নোটিশ ${unique()}`];
   const ids = [await admin.create('notices/', { title: kept }), await admin.create('notices/', { title: gone })];
@@ -171,6 +172,9 @@ test('the trash gives back, and the head ends for good', async ({ context, page,
   await expect(rowOf(page, gone)).toHaveCount(0);
   await page.goto('/dashboard/activity?action=purged');
   await expect(page.locator('.entry-day li').first()).toContainText('স্থায়ীভাবে মুছেছেন');
+  await page.goto(`/dashboard/history?of=notices&id=${ids[1]}`);
+  await expect(page.getByText('কোনো ইতিহাস নেই')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'আবার চেষ্টা করুন' })).toHaveCount(0);
   await admin.remove(`notices/${ids[0]}/`);
 });
 

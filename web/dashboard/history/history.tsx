@@ -60,10 +60,10 @@ function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: nu
         </p>
       )}
       {entries.state === 'loading' && <RowSkeleton rows={5} lines={2} />}
-      {entries.state === 'failed' && (
+      {entries.state === 'failed' && !entries.gone && (
         <ErrorBlock title={words.loadFailed} hint={entries.said} retry={{ onRetry: entries.retry }} />
       )}
-      {entries.state === 'ok' && !first && <EmptyState title={words.none} hint={words.noneHint} />}
+      {(entries.gone || (entries.state === 'ok' && !first)) && <EmptyState title={words.none} hint={words.noneHint} />}
       {first && shown && (
         <div className={chosen ? 'versions versions-one' : 'versions'}>
           <nav className="panel version-list" aria-label={words.list} ref={list}>

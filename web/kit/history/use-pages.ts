@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isObject } from '../api/api-error.ts';
+import { ApiError, isObject } from '../api/api-error.ts';
 import { officeApi } from '../api/office-api.ts';
 import { toldBy } from '../page/calls.ts';
 
@@ -20,6 +20,8 @@ export function usePages<T>(path: string, filters: Readonly<Record<string, strin
     getNextPageParam: (last, all) => (last.results.length < size ? undefined : all.length + 1),
   });
   return {
+    /** What it is a list of is not there, which asking again does not change. */
+    gone: query.error instanceof ApiError && query.error.status === 404,
     state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
     items: query.data?.pages.flatMap(({ results }) => results) ?? [],
     count: query.data?.pages[0]?.count ?? 0,
