@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newAccount } from '../support/school-data.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 import {
+  asAdmin,
   field,
   made,
   newAdmin,
@@ -67,6 +68,34 @@ test('who takes away their own right is told, and led out', async ({ context, pa
   await save(form);
   await page.waitForURL('**/login');
   await admin.remove();
+});
+
+test('who loses a right in the middle of a form signs in again, is told so, and keeps the words', async ({
+  browser,
+  context,
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 40[13]/, /ApiError/);
+  const admin = await asAdmin(await browser.newContext(), request);
+  const { id, username, password, remove } = await newAdmin(request);
+  await signInAs(context, request, { username, password });
+  await page.goto('/dashboard/notices?new=1');
+  const form = panel(page, 'নতুন নোটিশ');
+  const title = `অধিকার বদলের সময় লেখা ${unique()}`;
+  await field(form, 'title').fill(title);
+  expect((await admin.call('PATCH', `users/${id}/`, { role: 'Teacher' })).status()).toBe(200);
+  await save(form);
+  const again = panel(page, 'আপনার সেশন শেষ হয়েছে');
+  await field(again, 'password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toContainText('এই কাজের অনুমতি আপনার নেই।');
+  await expect(field(form, 'title')).toHaveValue(title);
+  expect((await admin.list<{ id: number; title: string }>('notices/')).filter((one) => one.title === title)).toEqual(
+    [],
+  );
+  await remove();
 });
 
 test('the last Admin stays one, and the screen says why', async ({ context, page, request, faults }) => {

@@ -57,6 +57,8 @@ describe('failureOf', () => {
 
   it('keeps our words and lets the server add to them where it can', () => {
     expect(failure(429, { message: 'পরে আসুন' })).toEqual({ words: 'ব্যর্থ', hint: 'পরে আসুন', problems: {} });
+    const right = 'এই কাজের অনুমতি আপনার নেই।';
+    expect(failure(403, { message: right })).toEqual({ words: 'ব্যর্থ', hint: right, problems: {} });
     expect(failure(500, { message: 'database is locked' }).hint).toBeUndefined();
   });
 

@@ -17,7 +17,7 @@ export type Outcome<T> =
 export type Outcomes<A extends Asks> = { [K in keyof A]: Outcome<Answer<A[K]>> };
 
 /** These say more than our own sentence about what the reader can do. */
-const TELLING = new Set([413, 415, 429, 503, 507]);
+const TELLING = new Set([403, 413, 415, 429, 503, 507]);
 
 /** The server's own sentence, where it says more than ours. */
 export function toldBy(reason: unknown): string | undefined {
