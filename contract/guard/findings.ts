@@ -4,22 +4,13 @@ import { guardianColumns } from './guardian-columns.ts';
 import { guardianNames } from './guardian-names.ts';
 import { type KnownPupil, keysInText, knownPeople } from './known-people.ts';
 import { identityNumbers, phones } from './numbers.ts';
-
-export type FindingKind = 'phone' | 'birth_date' | 'identity' | 'birth_registration' | 'guardian';
+import { type FindingKind, SENTENCES } from './wording.ts';
 
 /** `start` and `end` count UTF-16 units of the text as it was given; `sentence` is for the person who wants to publish it. */
 export type Finding = { start: number; end: number; kind: FindingKind; sentence: string };
 
 /** A place in a text before it is worded. */
 export type Place = Omit<Finding, 'sentence'>;
-
-const SENTENCES: Readonly<Record<FindingKind, string>> = {
-  phone: 'এটি মোবাইল নম্বর, প্রতিষ্ঠানের প্রকাশিত নম্বরের মধ্যে নেই',
-  birth_date: 'এটি শিক্ষার্থীর জন্ম তারিখ হতে পারে',
-  identity: 'এটি কারও পরিচয়পত্র বা রেজিস্ট্রেশন নম্বর হতে পারে',
-  birth_registration: 'এটি জন্ম নিবন্ধন নম্বর হতে পারে',
-  guardian: 'এটি শিক্ষার্থীর অভিভাবকের নাম হতে পারে',
-};
 
 export type Known = {
   /** Phones that the school shows anyway (office, teachers, officers), as typed: they do not count. */

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findChildData } from '#contract/guard/findings.ts';
+import { UNREAD } from '#contract/guard/wording.ts';
 import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import { isPdfField } from '#contract/kit/field.ts';
 import { clockAt, stateOf } from '#contract/kit/visible.ts';
@@ -19,7 +20,6 @@ import { type PdfText, pdfText } from './pdf-text.ts';
 const words = {
   found: 'এতে কোনো শিশুর ব্যক্তিগত তথ্য থাকতে পারে। চিহ্নিত অংশ সরিয়ে দিন, অথবা কেন রাখা দরকার তা লিখুন।',
   inFile: (sentence: string) => `ফাইলে ${sentence}`,
-  unread: 'ফাইলের সব লেখা যাচাই করা যায়নি: এটি খুব বড়, বা পাসওয়ার্ড দেওয়া। নিজে পড়ে দেখুন এতে কোনো শিশুর তথ্য নেই, তারপর তা কারণে লিখুন।',
   more: (count: number) => `আরও ${count.toLocaleString('bn-BD')} জায়গায় এমন তথ্য আছে`,
 } as const;
 
@@ -56,7 +56,7 @@ async function sentencesOf(
 /** What stands in a PDF, and that some of it could not be looked through. */
 const sentencesIn = async ({ text, isWhole }: PdfText, looking: Looking): Promise<string[]> => [
   ...(await sentencesOf(text, looking, words.inFile)),
-  ...(isWhole ? [] : [words.unread]),
+  ...(isWhole ? [] : [UNREAD]),
 ];
 
 async function storedText({ media, tempDir }: App, name: string): Promise<PdfText> {

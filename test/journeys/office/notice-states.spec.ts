@@ -142,6 +142,36 @@ test('files go with a notice: named, in order, taken out, and none is seen befor
   await admin.remove(`notices/${kept?.id}/`);
 });
 
+test('a file that tells of a child goes with a notice for a reason, whatever the file is called', async ({
+  context,
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/400/, /ApiError/);
+  const admin = await asAdmin(context, request);
+  const title = `তালিকা ${unique()}`;
+  const paper = await context.newPage();
+  await paper.setContent('<p>Rahima, mobile 01712345678</p>');
+  const list = { ...pdf('নামের তালিকা.pdf'), buffer: await paper.pdf() };
+  await paper.close();
+  await page.goto(`${SCREEN}?new=1`);
+  const form = panel(page, NEW);
+  await field(form, 'title').fill(title);
+  await field(form, 'files').setInputFiles(list);
+  await save(form);
+  await expect(form.getByText(/নামের তালিকা: ফাইলে “01712345678”/)).toBeVisible();
+  await form.getByLabel('কেন রাখা দরকার').fill('অভিভাবক লিখিত সম্মতি দিয়েছেন');
+  await save(form);
+  await expect(page.getByText('নোটিশটি প্রকাশ হয়েছে')).toBeVisible();
+  const made = (await admin.list<Notice>('notices/')).filter((notice) => notice.title === title);
+  expect(made).toMatchObject([{ state: 'live' }]);
+  const [file] = await admin.list<Attachment>(`attachments/?notice=${made[0]?.id}`);
+  const history = await (await admin.call('GET', `attachments/${file?.id}/history/`)).text();
+  expect(history).toContain('অভিভাবক লিখিত সম্মতি দিয়েছেন'.normalize('NFC'));
+  await admin.remove(`notices/${made[0]?.id}/`);
+});
+
 test('a notice is looked at before, copied, and told of', async ({ context, page, request }) => {
   const admin = await asAdmin(context, request);
   const title = `বার্ষিক পরীক্ষার ফরম পূরণ ${unique()}`;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Finding } from '#contract/guard/findings.ts';
+import { isFinding } from '#contract/guard/wording.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { officeApi } from '../api/office-api.ts';
 import { useEditorContext } from './editor-context.ts';
 import { textIn, type Values } from './values.ts';
-import { isFinding } from './with-reason.ts';
 
 /** Under which name the reason is sent. */
 export const REASON = 'reason';

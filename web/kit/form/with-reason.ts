@@ -1,7 +1,5 @@
+import { isFinding } from '#contract/guard/wording.ts';
 import { ApiError } from '../api/api-error.ts';
-
-/** What a server says of a place that seems to tell of a child. */
-export const isFinding = (problem: string | undefined): boolean => /^(ফাইলে )?“/.test(problem ?? '');
 
 /** Shows what was found and takes the reason why it may be shown all the same; null where nobody gives one. */
 type Ask = (findings: readonly string[]) => Promise<string | null>;
