@@ -56,3 +56,15 @@ it('a run begins while connections are still made anew', async () => {
   lanes.close();
   expect(answered).toBeGreaterThan(0);
 });
+
+it('at a rate every connection has its turn, so that none is closed for doing nothing', async () => {
+  const asked = new Map<number, number>();
+  const port = await listen((socket, number) =>
+    socket.on('data', () => asked.set(number, (asked.get(number) ?? 0) + 1)),
+  );
+  const lanes = await openLanes({ port, connections: 4, requests: [REQUEST], warmMs: 0, ms: 400, rate: 100 });
+  const { requests } = await lanes.run(400);
+  lanes.close();
+  expect([...asked.keys()].sort()).toEqual([1, 2, 3, 4]);
+  expect(Math.max(...asked.values())).toBeLessThan(requests / 2);
+});

@@ -85,13 +85,16 @@ export async function openLanes(plan: Plan) {
   /** Gives out what has become due, as evenly as timers allow, until `run` is over. */
   const dispatch = (started: number, perMs: number, run: object) => {
     let given = 0;
+    let turn = 0;
     const tick = () => {
       if (run !== current) return;
       const now = performance.now();
       const wanted = Math.floor((Math.min(now, stopAt) - started) * perMs);
       for (; given < wanted; given += 1) due.push(started + given / perMs);
-      for (const lane of lanes) {
-        if (due.length === 0) break;
+      // In turn: one that waited for long would be closed by the server, perhaps just when it is used.
+      for (let tried = 0; tried < lanes.length && due.length > 0; tried += 1) {
+        const lane = lanes[turn] as Lane;
+        turn = (turn + 1) % lanes.length;
         if (!lane.isBusy) send(lane, due.shift() as number);
       }
       if (now < stopAt) setTimeout(tick, 1);
