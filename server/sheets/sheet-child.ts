@@ -84,6 +84,8 @@ process.on('message', (message: SheetRequest | { rows: string[][] } | { end: tru
       .finally(() => process.disconnect());
   }
 });
+// Also when the server is gone: it would put rows where the next one has tidied up already.
+process.on('disconnect', () => process.exit());
 
 async function run(request: SheetRequest): Promise<void> {
   if ('read' in request) return read(request);

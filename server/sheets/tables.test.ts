@@ -1,8 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordsFor } from '#contract/sheets/headers.ts';
+import type { SheetRequest } from './sheet-job.ts';
 import { readTable, writeTable } from './tables.ts';
 
 let folder: string;
@@ -86,6 +90,18 @@ describe('what is put aside while a sheet is read', () => {
     await read(Buffer.from('নাম,রোল\nআরিফ,১\n'));
     await expect(read(Buffer.from('%PDF-1.4'))).rejects.toMatchObject({ code: 'unsupported' });
     expect(await readdir(folder)).toEqual(['sheet']);
+  });
+
+  it('is no longer filled once the server is killed', async () => {
+    const [sheet, into] = [path.join(folder, 'long'), path.join(folder, 'long.rows')];
+    await writeFile(sheet, `নাম,রোল\n${'আরিফ,১\n'.repeat(15_000)}`);
+    const child = fork(new URL('./sheet-child.ts', import.meta.url), { execArgv: [], silent: true });
+    const said = text(child.stderr as NodeJS.ReadableStream);
+    await new Promise((resolve) => child.send({ read: sheet, into, words: null } satisfies SheetRequest, resolve));
+    child.disconnect();
+    await once(child, 'exit');
+    expect([await said, (await readdir(folder)).includes('long.rows')]).toEqual(['', false]);
+    await rm(sheet);
   });
 
   it('may find the disk full', async () => {

@@ -33,7 +33,14 @@ export function changedFields(resource: string, entry: HistoryEntry): string {
 
 /** What was done, as it stands after who did it: `শিরোনাম, বিবরণ বদলেছেন`. */
 export const deedOf = (resource: string, entry: HistoryEntry): string =>
-  [viaWords[entry.via], changedFields(resource, entry), actionWords[entry.action]].filter(Boolean).join(' ');
+  [
+    // That a sheet was brought in says by itself whence.
+    entry.action === 'imported' ? '' : viaWords[entry.via],
+    changedFields(resource, entry),
+    actionWords[entry.action],
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** How many more stand behind an entry that stands for all that was done together. */
 const othersOf = ({ size = 1 }: ActivityEntry): number => size - 1;
