@@ -9,7 +9,8 @@ import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
-import { roleWords, accountsWords as words } from './words.ts';
+import { roleWords } from '../../kit/session/role-words.ts';
+import { accountsWords as words } from './words.ts';
 
 type Props = {
   /** Whose rights are changed; null for somebody who gets an account. */

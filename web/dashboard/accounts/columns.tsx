@@ -1,12 +1,13 @@
 import { can } from '#contract/roles.ts';
 import type { User } from '../../kit/api/user.ts';
 import { listWords } from '../../kit/form/office-words.ts';
+import { roleWords } from '../../kit/session/role-words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { isAdmin, nameOf } from './order.ts';
-import { roleWords, accountsWords as words } from './words.ts';
+import { accountsWords as words } from './words.ts';
 
 const kindOf = (user: User) => (isAdmin(user) ? 'ok' : can(user.role, 'read', 'dashboard') ? 'info' : undefined);
 

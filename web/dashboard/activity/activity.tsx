@@ -17,10 +17,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { noteOf } from './note.ts';
 import { activityWords as words } from './words.ts';
-
-/** Where somebody was matters at the door. */
-const SESSIONS: ReadonlySet<string> = new Set(['signed_in', 'sign_in_refused', 'signed_out']);
 
 /** Who did what in the whole school, by days. */
 export default function ActivityScreen() {
@@ -82,11 +80,7 @@ export default function ActivityScreen() {
         {entries.state === 'ok' && items.length === 0 && (
           <EmptyState title={list.filtered ? words.noMatch : words.none} />
         )}
-        <EntryRows
-          entries={items}
-          level={2}
-          note={({ action, address }) => (SESSIONS.has(action) && address ? ` · ${words.address(bn(address))}` : '')}
-        />
+        <EntryRows entries={items} level={2} note={noteOf} />
         {entries.more && (
           <Button look="quiet" busy={entries.busy} onClick={entries.more}>
             {historyWords.more}
