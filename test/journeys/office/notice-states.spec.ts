@@ -129,6 +129,7 @@ test('files go with a notice: named, in order, taken out, and none is seen befor
   const attached = await admin.list<Attachment>(`attachments/?notice=${kept?.id}`);
   expect(attached.map((file) => file.title)).toEqual(['তালিকা', 'মাঠ']);
   expect(sent).toBe(3);
+  await expect(rowOf(page, title)).toContainText('২টি ফাইল');
 
   await edits(page, title).click();
   const edit = panel(page, EDIT);

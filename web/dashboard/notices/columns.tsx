@@ -1,5 +1,6 @@
 import { href } from '#contract/pages.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import type { RecordScreen } from '../../kit/form/list/use-record-screen.ts';
@@ -56,11 +57,27 @@ function Title({ notice: { id, title, state, pinned } }: { notice: Notice }) {
   );
 }
 
-type Acts = { hasStates: boolean; onShare: (id: number) => void };
+type FilesProps = { notice: Notice; others: number };
+
+/** The notice's own paper, and how many files go with it. */
+const Files = ({ notice: { pdf_file, title }, others }: FilesProps) => (
+  <>
+    {(pdf_file || others === 0) && (
+      <FileLink href={pdf_file} icon="external" about={title}>
+        {words.view}
+      </FileLink>
+    )}
+    {others > 0 && (
+      <small className="cell-more">{pdf_file ? words.moreFiles(bn(others)) : words.fileCount(bn(others))}</small>
+    )}
+  </>
+);
+
+type Acts = { hasStates: boolean; files: ReadonlyMap<number, number>; onShare: (id: number) => void };
 
 export const noticeColumns = (
   screen: RecordScreen<'notices', 'search' | 'state'>,
-  { hasStates, onShare }: Acts,
+  { hasStates, files, onShare }: Acts,
 ): Column<Notice>[] => [
   { key: 'date', label: words.columns.date, cell: ({ date }) => dateInWords(date), narrow: true },
   { key: 'title', label: words.columns.title, cell: (notice) => <Title notice={notice} />, part: 'title' },
@@ -72,11 +89,7 @@ export const noticeColumns = (
     key: 'file',
     label: words.columns.file,
     part: 'file',
-    cell: ({ pdf_file, title }) => (
-      <FileLink href={pdf_file} icon="external" about={title}>
-        {words.view}
-      </FileLink>
-    ),
+    cell: (notice) => <Files notice={notice} others={files.get(notice.id) ?? 0} />,
   },
   actionsColumn(
     screen,

@@ -39,6 +39,18 @@ export function useAttachments(notice: number | null): readonly Attachment[] {
   return data ?? NONE;
 }
 
+/** How many files go with each notice beside its own paper. */
+export function useFileCounts(): ReadonlyMap<number, number> {
+  const { data } = useQuery({
+    queryKey: ['attachments/'],
+    queryFn: () => officeApi().list('attachments'),
+    enabled: officeApi().offers('attachments'),
+  });
+  const counts = new Map<number, number>();
+  for (const { notice } of data ?? NONE) counts.set(notice, (counts.get(notice) ?? 0) + 1);
+  return counts;
+}
+
 type Move = { entry: Entry; to: number };
 
 /** The files of a notice beside its own paper: several at once, named, moved and taken out; nothing is sent before the form is. */

@@ -12,6 +12,7 @@ import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Pick } from '../../ui/pick.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { noticeColumns } from './columns.tsx';
+import { useFileCounts } from './files-field.tsx';
 import { NoticeEditor } from './notice-editor.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import type { Notice } from './use-notice-editor.ts';
@@ -32,6 +33,7 @@ export default function NoticesScreen() {
   const wanted = hasStates ? list.filters.state : '';
   const rows = wanted === '' ? found : found.filter(({ state }) => state === wanted);
   const find = (id: number | null) => (id === null ? null : (items.find((notice) => notice.id === id) ?? null));
+  const files = useFileCounts();
   const [sharing, setSharing] = useState<number | null>(null);
   const [published, setPublished] = useState<number | null>(null);
   const [shared, fresh, copied] = [find(sharing), find(published), find(screen.copying)];
@@ -80,7 +82,7 @@ export default function NoticesScreen() {
             )}
           </>
         }
-        table={{ caption: words.table, columns: noticeColumns(screen, { hasStates, onShare: setSharing }) }}
+        table={{ caption: words.table, columns: noticeColumns(screen, { hasStates, files, onShare: setSharing }) }}
       />
       {open && (screen.copying === null || copied) && (
         <NoticeEditor

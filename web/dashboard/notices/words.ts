@@ -69,6 +69,8 @@ export const noticeWords = {
   untitled: 'শিরোনাম নেই',
   copyOf: (title: string) => `${title}: অনুলিপি করুন`,
   view: 'দেখুন',
+  fileCount: (count: string) => `${count}টি ফাইল`,
+  moreFiles: (count: string) => `আরও ${count}টি ফাইল`,
   none: 'এখনও কোনো নোটিশ নেই',
   noneHint: 'প্রথম নোটিশটি দিন, তা সঙ্গে সঙ্গে ওয়েবসাইটে দেখা যাবে।',
   noMatch: 'কোনো নোটিশ পাওয়া যায়নি',
