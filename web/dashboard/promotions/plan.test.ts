@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { classAfter, planOf, promotionOf, rollsByMerit } from './plan.ts';
+import { classAfter, examsOf, planOf, promotionOf, rollsByMerit } from './plan.ts';
 
 const student = (id: number, roll_number: string, section = 'ক') =>
   ({ id, full_name: `শিক্ষার্থী ${id}`, roll_number, section }) as RecordAt<'students'>;
@@ -68,6 +68,23 @@ describe('a promotion as it is planned', () => {
       to_class: null,
       students: [{ id: 1 }, { id: 2 }, { id: 3 }],
     });
+  });
+
+  it('offers rolls by the exams that the class sat, by itself or combined', () => {
+    const exam = (id: number, state: string, sources: number[] = []) => ({
+      id,
+      state,
+      kind: sources.length > 0 ? 'final' : 'annual',
+      sources: sources.map((one) => ({ exam: one, weight: 50 })),
+    });
+    const all = [exam(1, 'published'), exam(2, 'closed'), exam(3, 'open'), exam(4, 'published', [2, 3])];
+    const papers = [
+      { exam: 1, class: 8 },
+      { exam: 2, class: 7 },
+      { exam: 3, class: 7 },
+    ];
+    expect(examsOf(all as RecordAt<'exams'>[], papers, 7).map(({ id }) => id)).toEqual([2, 4]);
+    expect(examsOf(all as RecordAt<'exams'>[], papers, 9)).toEqual([]);
   });
 
   it('knows the class after one', () => {

@@ -31,6 +31,21 @@ export function rollsByMerit(rows: readonly Merit[], students: readonly Student[
   return new Map(order.map(({ id }, place) => [id, String(place + 1)]));
 }
 
+type Exam = RecordAt<'exams'>;
+
+/** The exams by whose merit a class may get its rolls: those that it sat and whose marks are all in. */
+export function examsOf(
+  exams: readonly Exam[],
+  papers: readonly { exam: number; class: number }[],
+  classId: number,
+): Exam[] {
+  const sat = new Set(papers.filter((paper) => paper.class === classId).map(({ exam }) => exam));
+  return exams.filter(({ id, state, kind, sources }) => {
+    const own = kind === 'final' ? (sources ?? []).map(({ exam }) => exam) : [id];
+    return (state === 'closed' || state === 'published') && own.some((exam) => sat.has(exam));
+  });
+}
+
 const placeOf = (roll: string, section: string): string =>
   `${foldKey(section)}\u0000${toLatinDigits(foldKey(roll)).replace(/^0+(?=\d)/, '')}`;
 

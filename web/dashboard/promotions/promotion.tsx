@@ -13,7 +13,7 @@ import { useDraft } from '../../kit/form/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { classAfter, type Plan, planOf, promotionOf, rollsByMerit } from './plan.ts';
+import { classAfter, examsOf, type Plan, planOf, promotionOf, rollsByMerit } from './plan.ts';
 import { PromotionRows } from './promotion-rows.tsx';
 import type { Done } from './promotions-done.tsx';
 import { SectionMap } from './section-map.tsx';
@@ -43,7 +43,7 @@ export function Promotion({ from, classes, students, onDone }: Props) {
   const blank = { plan: JSON.stringify(usual) };
   const draft = useDraft(`promotions:${from.id}`, false, typed, blank);
   const [busy, setBusy] = useState(false);
-  const exams = useRecords('exams');
+  const [exams, papers] = [useRecords('exams'), useRecords('papers')];
   const results = useQuery({
     queryKey: ['exams/', exam, 'results', from.id],
     queryFn: async () => (await officeApi().call('GET', `exams/${exam}/results/?class=${from.id}`)) as ExamResults,
@@ -111,13 +111,11 @@ export function Promotion({ from, classes, students, onDone }: Props) {
               <Field name="rolls" label={words.rolls} error={results.isError ? words.meritFailed : undefined}>
                 <Select value={exam} onChange={({ target }) => patch({ exam: target.value })}>
                   <option value="">{words.sameRolls}</option>
-                  {exams.items
-                    .filter(({ state }) => state === 'closed' || state === 'published')
-                    .map(({ id, name, year }) => (
-                      <option key={id} value={id}>
-                        {words.byMerit(`${name} ${bn(year)}`)}
-                      </option>
-                    ))}
+                  {examsOf(exams.items, papers.items, from.id).map(({ id, name, year }) => (
+                    <option key={id} value={id}>
+                      {words.byMerit(`${name} ${bn(year)}`)}
+                    </option>
+                  ))}
                 </Select>
               </Field>
             )}
