@@ -18,6 +18,8 @@ const FONT = fileURLToPath(new URL('./fonts/tiro-bangla.ttf', import.meta.url));
 const [BOARD, INK, DIM, GOLD] = ['#0f4237', '#f7f2e4', '#bfd3c8', '#f2b233'];
 const LEFT = 72;
 const WIDTH = CARD.width - 2 * LEFT;
+/** Between two lines, of the size of the letters. */
+const SPACING = 0.2;
 
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
@@ -41,6 +43,8 @@ async function write(text: string, size: number, color: string): Promise<Drawn> 
     fontfile: FONT,
     width: WIDTH,
     dpi: 72,
+    // Signs below a line and above the next one would touch.
+    spacing: Math.round(size * SPACING),
     rgba: true,
   } as const;
   const { data, info } = await sharp({ text: { ...options, wrap: 'word-char' } })

@@ -35,6 +35,21 @@ describe('the picture of a notice that was passed on', () => {
     expect(differing / now.length).toBeLessThan(0.002);
   });
 
+  it('leaves room between two lines for the signs below the one and above the other', async () => {
+    const title = `${'মূ'.repeat(12)} ${'র্কী'.repeat(10)}`;
+    const { data, info } = await sharp(await draw({ title, ...SCHOOL }))
+      .extract({ left: 72, top: 110, width: CARD.width - 144, height: 340 })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const lineOf = info.width * info.channels;
+    const inked = Array.from({ length: info.height }, (_, row) =>
+      data.subarray(row * lineOf, (row + 1) * lineOf).some((value) => value > 120),
+    );
+    const starts = inked.filter((ink, row) => ink && !inked[row - 1]);
+    expect(starts).toHaveLength(2);
+  });
+
   it.each([['ছ'], ['দীর্ঘ শিরোনামের নোটিশ '.repeat(9)], ['ক'.repeat(200)], ['<b>&amp;']])(
     'has its size with %j',
     async (title) => {
