@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { matcherOf } from './match.ts';
+import { keyOf, matcherOf } from './match.ts';
 
 const student = (id: number, roll_number: string, section: string, digital_id_code = '') =>
   ({ id, roll_number, section, digital_id_code }) as RecordAt<'students'>;
@@ -26,4 +26,13 @@ it.each([
 ])('%s is the photo of %s', (name, whose) => {
   const match = matcherOf(everybody, everybody.slice(0, 3))(name);
   expect('student' in match ? match.student.id : match.problem).toBe(whose);
+});
+
+it('knows a file that is tried again for a student, and one that is sent anew after the photo was taken away', () => {
+  const file = new File(['photo'], '17.jpg', { lastModified: 1 });
+  const before = { ...student(1, '17', 'ক'), updated_at: '2026-11-23T10:00:00.000Z' };
+  const after = { ...before, updated_at: '2026-11-23T11:00:00.000Z' };
+  expect(keyOf({ file, student: before })).toBe(keyOf({ file, student: { ...before } }));
+  expect(keyOf({ file, student: before })).not.toBe(keyOf({ file, student: after }));
+  expect(keyOf({ file, student: before })).toMatch(/^[\w-]{1,100}$/);
 });

@@ -3,6 +3,7 @@ import { toLatinDigits } from '#contract/rules/digits.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 
 type Student = RecordAt<'students'>;
+export type Photo = { file: File; student: Student };
 export type Match = { student: Student } | { problem: 'nobody' | 'several' };
 
 const plain = (text: string): string => toLatinDigits(foldKey(text)).replace(/^0+(?=\d)/, '');
@@ -30,3 +31,7 @@ export function matcherOf(everybody: readonly Student[], ofClass: readonly Stude
     return fits.length > 1 ? { problem: 'several' } : { student };
   };
 }
+
+/** The same for every try of one file for a student as it is: it is never stored twice, but again once it was taken away. */
+export const keyOf = ({ file, student }: Photo): string =>
+  `photo-${student.id}-${student.updated_at}-${file.size}-${file.lastModified}`.replace(/[^\w-]/g, '');

@@ -10,9 +10,9 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field, Select } from '../../../../ui/field.tsx';
 import { FileInput } from '../../../../ui/file-input.tsx';
 import { langOf } from '../../../../ui/lang-of.ts';
-import { matcherOf } from './match.ts';
+import { matcherOf, type Photo } from './match.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
-import { type Fate, type Photo, usePhotos } from './use-photos.ts';
+import { type Fate, usePhotos } from './use-photos.ts';
 import { photoWords as words } from './words.ts';
 
 type Props = {

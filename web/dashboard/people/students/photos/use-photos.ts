@@ -1,21 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RecordAt } from '#contract/resources/index.ts';
 import { student as declaration } from '#contract/resources/student.ts';
 import { ApiError } from '../../../../kit/api/api-error.ts';
 import { officeApi } from '../../../../kit/api/office-api.ts';
 import { prepareFile } from '../../../../kit/form/field/prepare-file.ts';
+import { keyOf, type Photo } from './match.ts';
 import { photoWords as words } from './words.ts';
 
-export type Photo = { file: File; student: RecordAt<'students'> };
 /** How far a photo has come: a share from 0 to 1, stored, or why it was not taken. */
 export type Fate = number | 'done' | { problem: string };
 
 /** Between two tries over a line that is away, ms. */
 const PAUSE_MS = 3000;
-
-/** The same for every try of one file for one student: it is never stored twice. */
-const keyOf = ({ file, student }: Photo): string =>
-  `photo-${student.id}-${file.size}-${file.lastModified}`.replace(/[^\w-]/g, '');
 
 const isCut = (reason: unknown): boolean =>
   reason instanceof ApiError && (reason.status === 0 || reason.status === 503);
