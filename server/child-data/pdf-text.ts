@@ -37,6 +37,8 @@ const readIn = (path: string): Promise<PdfText> =>
     let answer: PdfText = { text: '', isWhole: false };
     child.on('message', (read) => {
       answer = read as PdfText;
+      // Its own exit may wait for ever for the threads that collect its garbage.
+      end();
     });
     child.on('error', () => resolve(answer));
     child.on('close', () => {

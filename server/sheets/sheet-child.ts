@@ -74,6 +74,7 @@ function problemOf(error: unknown): SheetProblem {
 
 let rows: string[][] = [];
 let asked: SheetRequest | null = null;
+let isDone = false;
 
 process.on('message', (message: SheetRequest | { rows: string[][] } | { end: true }) => {
   if ('rows' in message) rows = rows.concat(message.rows);
@@ -81,11 +82,15 @@ process.on('message', (message: SheetRequest | { rows: string[][] } | { end: tru
   if (asked && ('read' in message || 'end' in message)) {
     run(asked)
       .catch((error: unknown) => send({ refused: problemOf(error), message: String(error) }))
-      .finally(() => process.disconnect());
+      .finally(() => {
+        isDone = true;
+        process.disconnect();
+      });
   }
 });
-// Also when the server is gone: it would put rows where the next one has tidied up already.
-process.on('disconnect', () => process.exit());
+// The server is gone, and rows would be put where the next one has tidied up already. `process.exit` in the midst of work
+// may wait for ever for the threads that collect its garbage.
+process.on('disconnect', () => isDone || process.kill(process.pid, 'SIGKILL'));
 
 async function run(request: SheetRequest): Promise<void> {
   if ('read' in request) return read(request);
