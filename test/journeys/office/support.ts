@@ -2,6 +2,9 @@ import type { APIRequestContext, BrowserContext, Locator, Page, Request } from '
 import { type Account, adminToken, newAccount, secretOf, tokenOf } from '../support/school-data.ts';
 import { remember } from '../support/screen.ts';
 
+/** A connection that was kept may be closed by the server just when it is used again; who only reads asks once more, as browsers do. */
+const READING = { maxRetries: 1 } as const;
+
 /** Signs the sample's Admin in, before the first page of this context; answers calls of the API in the Admin's name. */
 export async function asAdmin(context: BrowserContext, request: APIRequestContext) {
   const token = await adminToken(request);
@@ -17,10 +20,10 @@ export async function asAdmin(context: BrowserContext, request: APIRequestContex
     /** A record with its files. */
     upload: <T>(path: string, multipart: Parts): Promise<T> => post<T>(path, { multipart }),
     list: async <T extends { id: number }>(path: string): Promise<T[]> =>
-      (await (await request.get(`/api/${path}`, { headers })).json()) as T[],
+      (await (await request.get(`/api/${path}`, { headers, ...READING })).json()) as T[],
     remove: (path: string) => request.delete(`/api/${path}`, { headers }),
     call: (method: string, path: string, data?: object) =>
-      request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) }),
+      request.fetch(`/api/${path}`, { method, headers, ...(data && { data }), ...(method === 'GET' && READING) }),
   };
 }
 type Parts = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
