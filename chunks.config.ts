@@ -38,6 +38,7 @@ const forms = under(
 /** What only the dashboard asks for, so that no visitor loads it: its router and memory, its shell, the kit of its lists and forms. */
 const router = packaged('react-router', '@tanstack');
 const office = under(
+  'contract/names.',
   'contract/registers.',
   ...['offered.', 'words.'].map((file) => `web/dashboard/${file}`),
   'web/dashboard/shell/',

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.config.ts';
+import * as names from './contract/names.ts';
 
 const stub = new URL('web/entry/document.tsx', import.meta.url).pathname;
 
@@ -17,6 +18,17 @@ function publicPagesAreDocuments(): Plugin {
       filter: { id: /\/web\/public\/.*\?__react-router-build-client-route$/ },
       handler: () => ({ code: `export { LoadDocument as default } from ${JSON.stringify(stub)};`, map: null }),
     },
+  };
+}
+
+/** The dashboard's frame calls things by their names without all their declarations: of that module browsers get the values. */
+function namesAreValues(): Plugin {
+  const values = Object.entries(names).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+  return {
+    name: 'prangon:names-are-values',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load: { filter: { id: /\/contract\/names\.ts$/ }, handler: () => values.join('\n') },
   };
 }
 
@@ -45,7 +57,7 @@ const serverInOne = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [importsBringNoSheets(), reactRouter(), publicPagesAreDocuments()],
+  plugins: [namesAreValues(), importsBringNoSheets(), reactRouter(), publicPagesAreDocuments()],
   build: {
     // Nothing is inlined as data: the pages' Content-Security-Policy loads fonts and styles from this origin alone.
     assetsInlineLimit: 0,

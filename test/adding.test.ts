@@ -69,7 +69,7 @@ describe('the page on adding', () => {
 
   it.each([
     ['a resource', resource, 5, 5],
-    ['a field', field, 1, 5],
+    ['a field', field, 1, 4],
   ])('says all that %s takes', (_, blocks, made, changed) => {
     const files = (isNew: boolean) =>
       new Set(blocks.filter(({ after }) => (after === undefined) === isNew).map(({ file }) => file));

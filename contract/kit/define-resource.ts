@@ -13,6 +13,12 @@ export type Problems = Record<string, string[]>;
 /** Further names under which a field is answered: the field by the other name. */
 type Aliases<F extends Fields = Fields> = Readonly<Record<string, keyof F & string>>;
 
+/**
+ * What offices write over a field's column, with a comma between: the first is what we call it everywhere. Spellings that fold alike
+ * (শ্রেণী, শ্রেনি; নং, নম্বর, No., Number; ই-মেইল, E-mail) stand there once. A list, where a comma is part of a word.
+ */
+type FieldWords = string | readonly string[];
+
 export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F>, S extends string = string> = {
   /** The API's path segment; also the table's name, with `-` as `_`. */
   path: string;
@@ -47,8 +53,8 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   own?: readonly string[];
   /** The place whose writers enter its records by a route of their own, each as far as a guard lets them. */
   entered?: 'marks';
-  /** What stands over a field's column in a sheet where no list of words says it. */
-  headers?: Readonly<Record<string, string>>;
+  /** What its fields are called where that is not what all call them (contract/sheets/words.ts). */
+  words?: { readonly [field: string]: FieldWords | undefined };
   /** A rule over the whole record; pure. Answers the problems, or null. */
   check?: (row: Readonly<Record<string, unknown>>) => Problems | null;
 };
@@ -56,11 +62,12 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
 type Key<F extends Fields> = keyof F & string;
 
 type Declaration<F extends Fields, A extends Aliases<F>, S extends string> = Pick<Resource<F, A>, 'path' | 'fields'> &
-  Partial<Omit<Resource<F, A>, 'path' | 'fields' | 'unique' | 'parent' | 'visible' | 'taught' | 'own'>> & {
+  Partial<Omit<Resource<F, A>, 'path' | 'fields' | 'unique' | 'parent' | 'visible' | 'taught' | 'own' | 'words'>> & {
     unique?: readonly (readonly Key<F>[])[];
     parent?: Key<F>;
     taught?: { by: Key<F>; read: readonly Key<F>[] };
     own?: readonly Key<F>[];
+    words?: { readonly [K in Key<F>]?: FieldWords };
     visible?: Visible<S> & { when?: { field: Key<F> }; from?: Key<F>; until?: Key<F> };
   };
 

@@ -11,5 +11,9 @@ export const approvedSection = defineResource({
     approved_on: date(),
     seats: number({ min: 0, max: 1000, step: 1 }),
   },
+  words: {
+    approved_on: 'অনুমোদনের তারিখ, Approval Date, Approved On',
+    seats: 'আসন, আসন সংখ্যা, Seats',
+  },
   filters: ['class'],
 });

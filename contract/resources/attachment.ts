@@ -12,6 +12,9 @@ export const attachment = defineResource({
     /** Where it stands among the others; those without one come last. */
     position: number({ min: 0, max: 1000, step: 1 }),
   },
+  words: {
+    notice: 'নোটিশ, Notice',
+  },
   parent: 'notice',
   most: 10,
 });

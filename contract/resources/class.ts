@@ -7,4 +7,8 @@ export const schoolClass = defineResource({
     name: name({ required: true, unique: 'folded' }),
     class_teacher: reference('teachers', { onDelete: 'clear' }),
   },
+  words: {
+    name: 'শ্রেণির নাম, শ্রেণি, ক্লাস, নাম, Class, Class Name, Name',
+    class_teacher: 'শ্রেণি শিক্ষক, Class Teacher',
+  },
 });

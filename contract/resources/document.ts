@@ -27,5 +27,9 @@ export const document = defineResource({
     valid_until: date(),
     file: pdfOrImage({ required: true }),
   },
+  words: {
+    issued_on: 'প্রদানের তারিখ, ইস্যুর তারিখ, Issue Date, Issued On',
+    valid_until: 'মেয়াদ, মেয়াদ শেষ, Valid Until, Expiry',
+  },
   filters: ['kind', 'class'],
 });

@@ -17,6 +17,11 @@ export const event = defineResource({
     kind: choice({ ...wordedChoice(KIND_WORDS), default: 'event' }),
     all_day: flag({ default: true }),
   },
+  words: {
+    start_date: 'শুরুর তারিখ, শুরু, তারিখ, Start Date, Start, From, Date',
+    end_date: 'শেষের তারিখ, শেষ, End Date, End, To',
+    all_day: 'সারা দিন, All Day',
+  },
   filters: ['kind'],
   check: ({ start_date, end_date }) =>
     endsBeforeStart(start_date, end_date) ? { end_date: [problems.endBeforeStart] } : null,

@@ -13,5 +13,9 @@ export const gallery = defineResource({
     consent: flag(),
     category: choice({ values: GALLERY_CATEGORIES, normalize: normalizeGalleryCategory, default: 'old' }),
   },
+  words: {
+    caption: 'শিরোনাম, Caption',
+    consent: 'সম্মতি, Consent',
+  },
   filters: ['category'],
 });

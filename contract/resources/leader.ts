@@ -19,5 +19,9 @@ export const leader = defineResource({
     served_from: date(),
     served_until: date(),
   },
+  words: {
+    served_from: 'দায়িত্ব শুরু, Served From',
+    served_until: 'দায়িত্ব শেষ, Served Until',
+  },
   order: { by: 'designation', values: DESIGNATIONS },
 });

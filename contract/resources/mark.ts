@@ -13,6 +13,10 @@ export const mark = defineResource({
     parts: marksField,
     absent: flag(),
   },
+  words: {
+    paper: 'পত্র, Paper',
+    absent: 'অনুপস্থিত, Absent, Ab',
+  },
   parent: 'student',
   entered: 'marks',
   unique: [['paper', 'student']],

@@ -23,6 +23,17 @@ export const notice = defineResource({
     event_date: date(),
     event_end: date(),
   },
+  words: {
+    date: 'তারিখ, Date',
+    category: 'ধরন, বিভাগ, Category, Type',
+    memo_number: 'স্মারক নম্বর, Memo Number',
+    publish_at: 'প্রকাশের সময়, Publish At',
+    expires_on: 'মেয়াদ শেষ, Expires On',
+    pinned: 'উপরে রাখা, Pinned',
+    signatory: 'স্বাক্ষরকারী, Signatory',
+    event_date: 'অনুষ্ঠানের তারিখ, Event Date',
+    event_end: 'অনুষ্ঠানের শেষ, Event End',
+  },
   visible: {
     when: { field: 'status', is: 'published' },
     from: 'publish_at',

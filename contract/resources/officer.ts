@@ -22,5 +22,8 @@ export const officer = defineResource({
     address: line(),
     hours: line(),
   },
+  words: {
+    hours: 'সময়, সময়সূচি, Hours, Time',
+  },
   filters: ['kind'],
 });

@@ -12,6 +12,10 @@ export const remark = defineResource({
     days_present: number({ min: 0, max: 366, step: 1 }),
     remark: line(),
   },
+  words: {
+    days_present: 'উপস্থিতি, Days Present',
+    remark: 'মন্তব্য, Remark',
+  },
   parent: 'student',
   unique: [['exam', 'student']],
 });

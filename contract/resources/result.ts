@@ -16,5 +16,8 @@ export const result = defineResource({
     exam_name: name({ required: true }),
     file: pdf(),
   },
+  words: {
+    exam_name: 'পরীক্ষার নাম, পরীক্ষা, Exam, Exam Name',
+  },
   filters: ['category'],
 });

@@ -14,4 +14,8 @@ export const staff = defineResource({
     profile: line(),
     photo: image(),
   },
+  words: {
+    full_name:
+      'পূর্ণ নাম, নাম, কর্মচারীর নাম, কর্মচারী, Name, Full Name, Staff, Staff Name, Employee, Employee Name, Name of Staff',
+  },
 });

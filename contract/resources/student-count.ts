@@ -19,5 +19,11 @@ export const studentCount = defineResource({
     other: pupils(),
     counted_on: date({ default: 'today', notAfterToday: true }),
   },
+  words: {
+    male: 'ছাত্র সংখ্যা, Male',
+    female: 'ছাত্রী সংখ্যা, Female',
+    other: 'অন্যান্য সংখ্যা, Other',
+    counted_on: 'গণনার তারিখ, Counted On',
+  },
   filters: ['class'],
 });

@@ -9,4 +9,8 @@ export const subject = defineResource({
     class_name: reference('classes', { required: true }),
     teacher: reference('teachers', { onDelete: 'clear' }),
   },
+  words: {
+    name: 'বিষয়ের নাম, বিষয়, নাম, Subject, Subject Name, Name',
+    teacher: 'শিক্ষক, Teacher',
+  },
 });

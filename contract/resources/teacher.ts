@@ -17,4 +17,9 @@ export const teacher = defineResource({
     profile: line(),
     photo: image(),
   },
+  words: {
+    full_name:
+      'পূর্ণ নাম, নাম, শিক্ষকের নাম, শিক্ষক, শিক্ষিকার নাম, শিক্ষক/শিক্ষিকার নাম, Name, Full Name, Teacher, Teacher Name, Name of Teacher, Name of the Teacher',
+    teacher_intro: 'শিক্ষক পরিচিতি, পরিচিতি, Introduction, Bio, Teacher Intro',
+  },
 });

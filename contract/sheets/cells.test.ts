@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { student } from '../resources/student.ts';
 import { readBytes } from './bytes.ts';
 import {
   excelDay,
@@ -11,8 +12,8 @@ import {
   unguardedCell,
   withoutPointZero,
 } from './cells.ts';
-import { GENDER, STUDENT_STATE } from './choices.ts';
 import { isSample, sampleOf } from './template.ts';
+import { choiceWordsOf } from './values.ts';
 
 const TODAY = '2026-11-22';
 
@@ -181,6 +182,8 @@ describe('a cell that looks like a formula', () => {
 });
 
 describe('choices', () => {
+  const { gender, status } = student.fields;
+
   it.each([
     ['ছাত্রী', 'female'],
     ['মেয়ে', 'female'],
@@ -191,12 +194,11 @@ describe('choices', () => {
     ['তৃতীয় লিঙ্গ', 'other'],
     ['ক', null],
     ['', null],
-  ])('%j is %s', (text, gender) => expect(GENDER.normalize(text)).toBe(gender));
+  ])('%j is %s', (text, meant) => expect(gender.normalize(text)).toBe(meant));
 
   it('read what we write', () => {
-    for (const { values, words, normalize } of [GENDER, STUDENT_STATE])
-      expect((values as (keyof typeof words)[]).map((value) => normalize(words[value]))).toEqual(values);
-    expect(['TC', 'উত্তীর্ণ', 'active'].map(STUDENT_STATE.normalize)).toEqual(['left', 'passed', 'active']);
+    for (const field of [gender, status]) expect(choiceWordsOf(field).map(field.normalize)).toEqual(field.values);
+    expect(['TC', 'উত্তীর্ণ', 'active'].map(status.normalize)).toEqual(['left', 'passed', 'active']);
   });
 });
 

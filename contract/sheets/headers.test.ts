@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type ResourcePath, resources } from '../resources/index.ts';
 import { columnsOf, findHeader, wordsFor } from './headers.ts';
-import { headersOf } from './words.ts';
+import { headerOf } from './words.ts';
 
 const STUDENT = [
   ...[
@@ -16,7 +17,7 @@ const STUDENT = [
   ...['contact_email', 'contact_phone', 'digital_id_code', 'father_name', 'mother_name', 'stream', 'gender', 'status'],
   ...['left_on', 'admitted_on', 'optional_subject'],
 ];
-const FIELDS: Record<string, string[]> = {
+const FIELDS: Partial<Record<ResourcePath, string[]>> = {
   students: STUDENT,
   teachers: [
     'full_name',
@@ -33,8 +34,8 @@ const FIELDS: Record<string, string[]> = {
   classes: ['name'],
   subjects: ['name', 'class_name'],
 };
-const words = (resource: string) => wordsFor(resource, FIELDS[resource] ?? []);
-const fieldOf = (resource: string, header: string) => columnsOf([header], words(resource))[0]?.field;
+const words = (resource: ResourcePath) => wordsFor(resources[resource], FIELDS[resource] ?? []);
+const fieldOf = (resource: ResourcePath, header: string) => columnsOf([header], words(resource))[0]?.field;
 
 const STUDENT_HEADERS: [field: string, headers: string[]][] = [
   [
@@ -120,7 +121,7 @@ describe('a header of students', () => {
   });
 });
 
-it.each([
+it.each<[ResourcePath, string, string]>([
   ['teachers', 'পদবি', 'designation'],
   ['teachers', 'Designation', 'designation'],
   ['teachers', 'বিষয়', 'subject'],
@@ -135,9 +136,9 @@ it.each([
 ])('of %s: %s says %s', (resource, header, field) => expect(fieldOf(resource, header)).toBe(field));
 
 it('knows its own headers, and the names of the API', () => {
-  for (const [resource, fields] of Object.entries(FIELDS)) {
+  for (const [resource, fields] of Object.entries(FIELDS) as [ResourcePath, string[]][]) {
     const own = columnsOf(
-      fields.map((field) => headersOf(resource, field)[0] ?? ''),
+      fields.map((field) => headerOf(resources[resource], field)),
       words(resource),
     );
     expect(own.map(({ field }) => field)).toEqual(fields);
@@ -221,7 +222,7 @@ describe('findHeader', () => {
 
   it('takes the parts of a paper as fields', () => {
     const marks = new Map([
-      ...wordsFor('students', ['roll_number', 'full_name']),
+      ...wordsFor(resources.students, ['roll_number', 'full_name']),
       ['cq', ['সৃজনশীল', 'CQ']],
       ['mcq', ['বহুনির্বাচনি', 'MCQ']],
     ]);

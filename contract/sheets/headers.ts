@@ -1,9 +1,10 @@
 import { couldBeBijoy } from '../bijoy/columns.ts';
 import { fromBijoy } from '../bijoy/unicode.ts';
+import type { Resource } from '../kit/define-resource.ts';
 import { foldSearch } from '../rules/fold.ts';
 import { headersOf } from './words.ts';
 
-/** Headers by field: of a resource from `wordsFor`, of a paper's marks from the names of its parts. */
+/** Headers by field: from `wordsFor`. */
 export type HeaderWords = ReadonlyMap<string, readonly string[]>;
 
 /** A column of a sheet. `twice`: its header says a field that another column has already; it is left out. */
@@ -12,7 +13,7 @@ export type Column = { index: number; header: string; field: string | null; twic
 /** `row` is the last one of the header, counted from 0; what follows is data. */
 export type FoundHeader = { row: number; columns: Column[] };
 
-export const wordsFor = (resource: string, fields: readonly string[]): HeaderWords =>
+export const wordsFor = (resource: Pick<Resource, 'words'>, fields: readonly string[]): HeaderWords =>
   new Map(fields.map((field) => [field, headersOf(resource, field)]));
 
 const NUMBER = new Set(['নং', 'নম্বর', 'নাম্বার', 'নাম্বর', 'no', 'nos', 'number', 'num', 'nr'].map(letters));

@@ -1,8 +1,8 @@
 import { defineResource, type Resource } from '../kit/define-resource.ts';
 import { flag, line, name } from '../kit/field.ts';
+import { mark } from '../resources/mark.ts';
+import { student } from '../resources/student.ts';
 import type { Part } from '../results/subject.ts';
-import type { HeaderWords } from './headers.ts';
-import { headersOf } from './words.ts';
 
 type Parts = readonly Pick<Part, 'key' | 'name'>[];
 
@@ -15,15 +15,10 @@ const WHO = { roll_number: name({ required: true }), section: name(), full_name:
 export const marksSheet = (parts: Parts): Resource =>
   defineResource({
     path: MARKS,
-    headers: Object.fromEntries(parts.map(({ key, name }) => [key, name])),
+    words: { ...student.words, ...mark.words, ...Object.fromEntries(parts.map(({ key, name }) => [key, [name]])) },
     operations: [],
     fields: { ...WHO, ...Object.fromEntries(parts.map(({ key }) => [key, line()])), absent: flag() },
   }) as unknown as Resource;
 
-/** By which headers its columns are known; the first of each is what our own sheets say. */
-export const marksWords = (parts: Parts): HeaderWords =>
-  new Map([
-    ...Object.keys(WHO).map((key): [string, string[]] => [key, headersOf('students', key)]),
-    ...parts.map(({ key, name }): [string, string[]] => [key, [name, key]]),
-    ['absent', headersOf(MARKS, 'absent')],
-  ]);
+/** Its columns in their order; that of its fields is another where a part's key is a number. */
+export const marksColumns = (parts: Parts): string[] => [...Object.keys(WHO), ...parts.map(({ key }) => key), 'absent'];

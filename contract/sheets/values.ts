@@ -1,17 +1,12 @@
 import { fieldEntries, type Resource } from '../kit/define-resource.ts';
 import type { ChoiceField } from '../kit/field.ts';
 import type { ValueField } from '../kit/read-value.ts';
-import { headersOf } from './words.ts';
 
 /** The fields that a sheet can hold, with their names: all but files and what has parts of its own. */
 export const sheetEntries = (resource: Resource): (readonly [string, ValueField])[] =>
   fieldEntries(resource).flatMap(([key, field]) =>
     field.kind === 'file' || field.kind === 'data' ? [] : [[key, field] as const],
   );
-
-/** What stands over a field's column in what we hand out. */
-export const headerOf = (resource: Resource, key: string): string =>
-  resource.headers?.[key] ?? headersOf(resource.path, key)[0] ?? key;
 
 /** A choice as people write it in a sheet; its field takes this, too. */
 export const choiceWord = ({ words }: ChoiceField, value: string): string => words?.[value] ?? value;

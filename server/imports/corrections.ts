@@ -1,6 +1,7 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
-import { headerOf, sheetEntries } from '#contract/sheets/values.ts';
+import { sheetEntries } from '#contract/sheets/values.ts';
+import { headerOf } from '#contract/sheets/words.ts';
 import type { App } from '../app-context.ts';
 import { Refusal } from '../refusal.ts';
 import type { SheetCell } from '../sheets/sheet.ts';

@@ -3,7 +3,8 @@ import { rowProblems } from '#contract/imports/import.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { typedMark } from '#contract/results/typed-mark.ts';
 import { typedRoll, withoutPointZero } from '#contract/sheets/cells.ts';
-import { MARKS, marksWords } from '#contract/sheets/marks-sheet.ts';
+import { MARKS, marksColumns, marksSheet } from '#contract/sheets/marks-sheet.ts';
+import { headerOf } from '#contract/sheets/words.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { enter } from '../exams/enter.ts';
@@ -142,6 +143,7 @@ export async function marksTable(reader: Reader, paper: ExamPaper, isFilled: boo
     ...paper.parts.map(({ key }) => (isFilled ? String(parts[key] ?? '') : '')),
     isFilled && absent ? 'হ্যাঁ' : '',
   ]);
-  const columns = [...marksWords(paper.parts).values()].map(([header = '']) => ({ header }));
+  const sheet = marksSheet(paper.parts);
+  const columns = marksColumns(paper.parts).map((key) => ({ header: headerOf(sheet, key) }));
   return { name: MARKS, columns, rows: cells };
 }

@@ -2,7 +2,7 @@ import { IMPORTABLE, type Importable } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { type HeaderWords, wordsFor } from '#contract/sheets/headers.ts';
-import { MARKS, marksSheet, marksWords } from '#contract/sheets/marks-sheet.ts';
+import { MARKS, marksColumns, marksSheet } from '#contract/sheets/marks-sheet.ts';
 import { sheetEntries } from '#contract/sheets/values.ts';
 import type { Reader } from '../database/database.ts';
 import { type ExamPaper, findPaper } from '../grading/rows.ts';
@@ -19,12 +19,13 @@ export async function targetOf(
 ): Promise<Target> {
   if (name === MARKS && id !== null) {
     const paper = await findPaper(reader, id);
-    return { resource: marksSheet(paper.parts), words: marksWords(paper.parts), paper };
+    const resource = marksSheet(paper.parts);
+    return { resource, words: wordsFor(resource, marksColumns(paper.parts)), paper };
   }
   if (!isImportable(name)) throw new Error(`nothing is imported into ${name}`);
   const resource = resources[name] as unknown as Resource;
   const fields = sheetEntries(resource).map(([key]) => key);
-  return { resource, words: wordsFor(resource.path, fields), paper: null };
+  return { resource, words: wordsFor(resource, fields), paper: null };
 }
 
 /** Whether people type words into a column's field; codes, addresses and numbers look like Bijoy by chance. */

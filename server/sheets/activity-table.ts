@@ -1,6 +1,6 @@
 import type { ActivityEntry, ChangedValue } from '#contract/history.ts';
 import type { Field } from '#contract/kit/field.ts';
-import { headersOf } from '#contract/sheets/words.ts';
+import { headerOf } from '#contract/sheets/words.ts';
 import type { Reader } from '../database/database.ts';
 import { type Filter, findEntries, presentEntries, resourceAt, type Showing } from '../history/read.ts';
 import type { WrittenTable } from './write-sheet.ts';
@@ -28,10 +28,10 @@ function shown(field: Field | undefined, value: ChangedValue): string {
 }
 
 function told({ resource, changes }: ActivityEntry): string {
-  const fields = resourceAt(resource)?.fields ?? {};
+  const { fields = {}, words } = resourceAt(resource) ?? {};
   return changes
     .map(({ field, before, after }) => {
-      const [label] = headersOf(resource, field);
+      const label = headerOf({ words }, field);
       return `${label}: ${shown(fields[field], before)} → ${shown(fields[field], after)}`;
     })
     .join('; ')

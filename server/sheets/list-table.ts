@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { dayOf } from '#contract/rules/dates.ts';
-import { cellOf, choiceWordsOf, headerOf, sheetEntries } from '#contract/sheets/values.ts';
+import { cellOf, choiceWordsOf, sheetEntries } from '#contract/sheets/values.ts';
+import { headerOf } from '#contract/sheets/words.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { type Presentation, present } from '../records/present.ts';
 import { type Names, readNames } from './names.ts';

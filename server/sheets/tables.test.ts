@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { student } from '#contract/resources/student.ts';
 import { wordsFor } from '#contract/sheets/headers.ts';
 import type { SheetRequest } from './sheet-job.ts';
 import { readTable, writeTable } from './tables.ts';
@@ -39,7 +40,7 @@ const TABLE = {
 describe.each(['xlsx', 'csv'] as const)('a table written as %s', (format) => {
   it('is read back as it was, every cell a text', async () => {
     const bytes = await writeTable(TABLE, format);
-    const { rows, header } = await read(bytes, wordsFor('students', ['full_name', 'roll_number', 'class_name']));
+    const { rows, header } = await read(bytes, wordsFor(student, ['full_name', 'roll_number', 'class_name']));
     const texts = rows.map((row) => Array.from({ length: 4 }, (_, i) => row[i] ?? ''));
     expect(texts).toEqual([TABLE.columns.map((column) => column.header), ...TABLE.rows]);
     expect(header?.columns.map(({ field }) => field)).toEqual(['full_name', 'roll_number', 'class_name', null]);

@@ -5,7 +5,7 @@ import { type Import, ROW_CHOICES, type RowChoice } from '#contract/imports/impo
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
-import { headerOf } from '#contract/sheets/values.ts';
+import { headerOf } from '#contract/sheets/words.ts';
 import { useReferred } from '../../kit/form/derived/use-referred.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { RowSkeleton } from '../../ui/skeletons.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Importable } from '#contract/imports/import.ts';
-import type { RecordAt } from '#contract/resources/index.ts';
+import { type RecordAt, resources } from '#contract/resources/index.ts';
 import { classRank } from '#contract/rules/class-rank.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { CLASS_NAMES, SCHOOL_KINDS, subjectsFor } from '#contract/setup/curriculum.ts';
-import { headersOf } from '#contract/sheets/words.ts';
+import { headerOf } from '#contract/sheets/words.ts';
 import { useReload } from '../../kit/form/list/use-records.ts';
 import { whyNot } from '../../kit/form/taking-back.ts';
 import { showError } from '../../kit/form/toast.tsx';
@@ -24,13 +24,15 @@ type Subject = RecordAt<'subjects'>;
 function useBringing(resource: 'classes' | 'subjects') {
   const [busy, setBusy] = useState(false);
   const reload = useReload();
-  const header = (field: string) => headersOf(resource, field)[0] ?? field;
   return {
     busy,
     async bring(fields: readonly string[], rows: readonly (readonly string[])[]): Promise<void> {
       setBusy(true);
       try {
-        await bringIn(resource, words.steps[resource], [fields.map(header), ...rows]);
+        await bringIn(resource, words.steps[resource], [
+          fields.map((field) => headerOf(resources[resource], field)),
+          ...rows,
+        ]);
       } catch (reason) {
         console.error(reason);
         showError(whyNot(reason, words.addFailed));
