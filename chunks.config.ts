@@ -49,6 +49,8 @@ const office = under(
   'web/kit/api/office-api.',
   'web/kit/api/records.',
 );
+/** What a visitor's form stands on, which would bring the whole desk with it. */
+const contact = under('contract/resources/contact.');
 const desk = under(
   'web/dashboard/',
   'web/kit/form/',
@@ -66,7 +68,7 @@ const desk = under(
 const told = under('web/kit/history/', 'web/kit/backup/', 'web/kit/inspection/', 'contract/sheets/words.');
 const shared = under('contract/', 'web/kit/', 'web/ui/', 'web/words.ts');
 const apart = either(toast, forms, office, desk, told, under('web/ui/load-fonts.ts'));
-const parts: Test = (id) => shared(id) && !apart(id);
+const parts: Test = (id) => contact(id) || (shared(id) && !apart(id));
 
 /** What several islands share comes in few files in place of dozens; the entry of public pages needs none of them. */
 export const chunks = [
@@ -78,5 +80,5 @@ export const chunks = [
   { name: 'toast', test: toast, priority: 1 },
   { name: 'office', test: office, minShareCount: 2, priority: 1 },
   { name: 'told', test: told, minShareCount: 2, priority: 1 },
-  { name: 'desk', test: desk, minShareCount: 3, priority: 0 },
+  { name: 'desk', test: (id: string) => desk(id) && !contact(id), minShareCount: 3, priority: 0 },
 ];
