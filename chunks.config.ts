@@ -38,7 +38,6 @@ const forms = under(
 /** What only the dashboard asks for, so that no visitor loads it: its router and memory, its shell, the kit of its lists and forms. */
 const router = packaged('react-router', '@tanstack');
 const office = under(
-  'contract/names.',
   'contract/registers.',
   ...['offered.', 'words.'].map((file) => `web/dashboard/${file}`),
   'web/dashboard/shell/',
@@ -65,7 +64,13 @@ const desk = under(
   ...['class-rank.', 'file-kind.'].map((file) => `contract/rules/${file}`),
 );
 /** What says who did what, and how the school stands; the overview shows it without forms. */
-const told = under('web/kit/history/', 'web/kit/backup/', 'web/kit/inspection/', 'contract/sheets/words.');
+const told = under(
+  'web/kit/history/',
+  'web/kit/backup/',
+  'web/kit/inspection/',
+  'contract/sheets/words.',
+  'contract/sheets/own-words.',
+);
 const shared = under('contract/', 'web/kit/', 'web/ui/', 'web/words.ts');
 const apart = either(toast, forms, office, desk, told, under('web/ui/load-fonts.ts'));
 const parts: Test = (id) => contact(id) || (shared(id) && !apart(id));

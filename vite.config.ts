@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.config.ts';
-import * as names from './contract/names.ts';
 
 const stub = new URL('web/entry/document.tsx', import.meta.url).pathname;
 
@@ -21,14 +20,24 @@ function publicPagesAreDocuments(): Plugin {
   };
 }
 
-/** The dashboard's frame calls things by their names without all their declarations: of that module browsers get the values. */
-function namesAreValues(): Plugin {
-  const values = Object.entries(names).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+/**
+ * What the dashboard's frame needs of the declarations are words, which these modules gather. A browser gets the words as they
+ * are: with them would come all declarations.
+ */
+function gatheredWordsAreWritten(): Plugin {
   return {
-    name: 'prangon:names-are-values',
+    name: 'prangon:gathered-words-are-written',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    load: { filter: { id: /\/contract\/names\.ts$/ }, handler: () => values.join('\n') },
+    load: {
+      filter: { id: /\/contract\/(registers|sheets\/own-words)\.ts$/ },
+      async handler(id) {
+        const values: Record<string, unknown> = await import(id);
+        return Object.entries(values)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n');
+      },
+    },
   };
 }
 
@@ -57,7 +66,7 @@ const serverInOne = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [namesAreValues(), importsBringNoSheets(), reactRouter(), publicPagesAreDocuments()],
+  plugins: [gatheredWordsAreWritten(), importsBringNoSheets(), reactRouter(), publicPagesAreDocuments()],
   build: {
     // Nothing is inlined as data: the pages' Content-Security-Policy loads fonts and styles from this origin alone.
     assetsInlineLimit: 0,

@@ -10,6 +10,27 @@ export type Access = 'public' | 'admin';
 /** Problems by field name; what a `check` answers. */
 export type Problems = Record<string, string[]>;
 
+/**
+ * How a register is called and listed: a resource whose screen comes of its declaration. `K` are its fields, `I` its icon of the design
+ * system, `N` a resource that a backend must have for it, beside its own.
+ */
+export type RegisterFace<K extends string = string, I extends string = string, N extends string = string> = {
+  title: string;
+  /** What one of its records is called. */
+  one: string;
+  /** What it is for, where it is still empty. */
+  hint: string;
+  icon: I;
+  /** The fields that name a record, and further columns. */
+  named: readonly K[];
+  columns: readonly K[];
+  needs?: N;
+  /** What to write, by field. */
+  hints?: { readonly [F in K]?: string };
+  /** It stands behind the others. */
+  last?: true;
+};
+
 /** Further names under which a field is answered: the field by the other name. */
 type Aliases<F extends Fields = Fields> = Readonly<Record<string, keyof F & string>>;
 
@@ -55,6 +76,7 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   entered?: 'marks';
   /** What its fields are called where that is not what all call them (contract/sheets/words.ts). */
   words?: { readonly [field: string]: FieldWords | undefined };
+  screen?: RegisterFace;
   /** A rule over the whole record; pure. Answers the problems, or null. */
   check?: (row: Readonly<Record<string, unknown>>) => Problems | null;
 };
@@ -62,7 +84,9 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
 type Key<F extends Fields> = keyof F & string;
 
 type Declaration<F extends Fields, A extends Aliases<F>, S extends string> = Pick<Resource<F, A>, 'path' | 'fields'> &
-  Partial<Omit<Resource<F, A>, 'path' | 'fields' | 'unique' | 'parent' | 'visible' | 'taught' | 'own' | 'words'>> & {
+  Partial<
+    Omit<Resource<F, A>, 'path' | 'fields' | 'unique' | 'parent' | 'visible' | 'taught' | 'own' | 'words' | 'screen'>
+  > & {
     unique?: readonly (readonly Key<F>[])[];
     parent?: Key<F>;
     taught?: { by: Key<F>; read: readonly Key<F>[] };
@@ -86,6 +110,21 @@ export function defineResource<const F extends Fields, const A extends Aliases<F
     filters: parent ? [...filters, parent] : filters,
   };
 }
+
+/** A resource whose screen comes of its declaration; its address is the resource's path. */
+export const defineRegister = <
+  const F extends Fields,
+  const I extends string,
+  // biome-ignore lint/complexity/noBannedTypes: no aliases, and not any
+  const A extends Aliases<F> = {},
+  const S extends string = never,
+  const N extends string = never,
+>(
+  declaration: Declaration<F, A, S> & { screen: RegisterFace<Key<F>, I, N> },
+): Resource<F, A, S> & { screen: RegisterFace<string, I, N> } => ({
+  ...defineResource<F, A, S>(declaration),
+  screen: declaration.screen,
+});
 
 export const tableOf = (resource: Pick<Resource, 'path'>): string => resource.path.replaceAll('-', '_');
 

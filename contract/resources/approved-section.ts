@@ -1,8 +1,8 @@
-import { defineResource } from '../kit/define-resource.ts';
+import { defineRegister } from '../kit/define-resource.ts';
 import { date, line, name, number, reference } from '../kit/field.ts';
 
 /** A section of a class that the board has approved. */
-export const approvedSection = defineResource({
+export const approvedSection = defineRegister({
   path: 'approved-sections',
   fields: {
     class: reference('classes', { required: true }),
@@ -16,4 +16,13 @@ export const approvedSection = defineResource({
     seats: 'আসন, আসন সংখ্যা, Seats',
   },
   filters: ['class'],
+  screen: {
+    title: 'অনুমোদিত শাখা',
+    one: 'শাখা',
+    hint: 'বোর্ড কোন শ্রেণিতে কোন শাখা ও কত আসন অনুমোদন করেছে, তা লিখুন।',
+    icon: 'list',
+    named: ['class', 'section'],
+    columns: ['stream', 'approved_on', 'seats'],
+    hints: { section: 'যেমন ক', stream: 'নবম শ্রেণি থেকে, যেমন বিজ্ঞান' },
+  },
 });

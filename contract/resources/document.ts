@@ -1,4 +1,4 @@
-import { defineResource } from '../kit/define-resource.ts';
+import { defineRegister } from '../kit/define-resource.ts';
 import { choice, date, name, pdfOrImage, reference } from '../kit/field.ts';
 import { wordedChoice } from '../rules/choices.ts';
 
@@ -16,7 +16,7 @@ const DOCUMENT_KINDS = {
 } as const;
 
 /** Papers that the school shows everybody; `valid_until` is the last day on which one holds. */
-export const document = defineResource({
+export const document = defineRegister({
   path: 'documents',
   guarded: ['title', 'file'],
   fields: {
@@ -32,4 +32,17 @@ export const document = defineResource({
     valid_until: 'মেয়াদ, মেয়াদ শেষ, Valid Until, Expiry',
   },
   filters: ['kind', 'class'],
+  screen: {
+    title: 'দলিল ও সনদ',
+    one: 'দলিল',
+    hint: 'স্বীকৃতির আদেশ, সিলেবাস, এমপিও শিট, নাগরিক সনদ: যা সবার দেখার কথা, তার PDF বা ছবি দিন।',
+    icon: 'sheet',
+    named: ['title'],
+    columns: ['kind', 'class', 'issued_on', 'valid_until', 'file'],
+    hints: {
+      title: 'যেমন এমপিও শিট, অক্টোবর ২০২৬',
+      class: 'এক শ্রেণির হলে, যেমন সিলেবাস',
+      valid_until: 'যে দিন পর্যন্ত বৈধ; মেয়াদ না থাকলে খালি রাখুন',
+    },
+  },
 });

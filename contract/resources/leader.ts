@@ -1,4 +1,4 @@
-import { defineResource } from '../kit/define-resource.ts';
+import { defineRegister } from '../kit/define-resource.ts';
 import { choice, date, email, image, line, long, name } from '../kit/field.ts';
 import { wordedChoice } from '../rules/choices.ts';
 
@@ -6,7 +6,7 @@ import { wordedChoice } from '../rules/choices.ts';
 export const DESIGNATIONS = ['principal', 'vice_principal', 'president'] as const;
 const WORDS = { principal: 'অধ্যক্ষ', vice_principal: 'উপাধ্যক্ষ', president: 'সভাপতি' } as const;
 
-export const leader = defineResource({
+export const leader = defineRegister({
   path: 'principal-vice-principal',
   fields: {
     designation: choice({ ...wordedChoice(WORDS), required: true }),
@@ -24,4 +24,15 @@ export const leader = defineResource({
     served_until: 'দায়িত্ব শেষ, Served Until',
   },
   order: { by: 'designation', values: DESIGNATIONS },
+  screen: {
+    title: 'বর্তমান ও সাবেক প্রধান',
+    one: 'নাম',
+    hint: 'আগে যাঁরা প্রতিষ্ঠানপ্রধান ছিলেন, তাঁদের নাম ও দায়িত্বকাল লিখুন; পরিচিতি পাতায় দেখা যাবে।',
+    icon: 'person',
+    named: ['full_name'],
+    columns: ['designation', 'served_from', 'served_until'],
+    needs: 'officers',
+    hints: { served_until: 'শেষ দিন লিখলে নাম সাবেকদের তালিকায় যায়' },
+    last: true,
+  },
 });

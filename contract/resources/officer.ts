@@ -1,4 +1,4 @@
-import { defineResource } from '../kit/define-resource.ts';
+import { defineRegister } from '../kit/define-resource.ts';
 import { choice, email, line, name } from '../kit/field.ts';
 import { wordedChoice } from '../rules/choices.ts';
 
@@ -11,7 +11,7 @@ const OFFICER_KINDS = {
   'service-centre': 'তথ্য সেবা কেন্দ্র',
 } as const;
 
-export const officer = defineResource({
+export const officer = defineRegister({
   path: 'officers',
   fields: {
     kind: choice({ ...wordedChoice(OFFICER_KINDS), required: true }),
@@ -26,4 +26,18 @@ export const officer = defineResource({
     hours: 'সময়, সময়সূচি, Hours, Time',
   },
   filters: ['kind'],
+  screen: {
+    title: 'দায়িত্বপ্রাপ্ত কর্মকর্তা',
+    one: 'কর্মকর্তা',
+    hint: 'তথ্য সেবা কেন্দ্র ও অভিযোগ গ্রহণকারী কর্মকর্তার নাম ও মোবাইল দিন, সবাই তা ‘তথ্য ও প্রকাশ’ পাতায় পাবেন।',
+    icon: 'badge',
+    named: ['name'],
+    columns: ['kind', 'designation', 'phone', 'email'],
+    hints: {
+      name: 'তথ্য সেবা কেন্দ্রের বেলায় যিনি সেখানে বসেন',
+      phone: 'মোবাইল নম্বর, যাতে ফোন করে পাওয়া যায়',
+      address: 'ভবন ও কক্ষ',
+      hours: 'কোন দিন, কখন পাওয়া যাবে',
+    },
+  },
 });

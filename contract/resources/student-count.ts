@@ -1,4 +1,4 @@
-import { defineResource } from '../kit/define-resource.ts';
+import { defineRegister } from '../kit/define-resource.ts';
 import { date, name, number, reference } from '../kit/field.ts';
 
 const pupils = () => number({ min: 0, max: 10_000, step: 1 });
@@ -7,7 +7,7 @@ const pupils = () => number({ min: 0, max: 10_000, step: 1 });
  * Pupils of a class and section as somebody counted them on a day, where the school keeps no students here. Only the office
  * reads the numbers as they are: a small one would name a child.
  */
-export const studentCount = defineResource({
+export const studentCount = defineRegister({
   path: 'student-counts',
   read: 'admin',
   digest: 'student-numbers',
@@ -26,4 +26,12 @@ export const studentCount = defineResource({
     counted_on: 'গণনার তারিখ, Counted On',
   },
   filters: ['class'],
+  screen: {
+    title: 'শিক্ষার্থীর সংখ্যা',
+    one: 'সংখ্যা',
+    hint: 'শিক্ষার্থীদের নাম এখানে রাখা না হলে গুনে সংখ্যা লিখুন। নাম রাখা হলে সংখ্যা নিজে থেকে গোনা হয়, এখানে কিছু লাগে না।',
+    icon: 'people',
+    named: ['class', 'section'],
+    columns: ['male', 'female', 'other', 'counted_on'],
+  },
 });

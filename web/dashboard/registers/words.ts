@@ -1,4 +1,4 @@
-import type { RegisterFace } from '#contract/registers.ts';
+import type { RegisterFace } from '#contract/kit/define-resource.ts';
 import { fieldLabel } from '../../kit/history/entries.ts';
 
 /** The sentences of a register's screen, made of what it and one of its records are called. */

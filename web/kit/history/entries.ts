@@ -1,16 +1,16 @@
 import { type ActivityEntry, type HistoryEntry, NOT_RECORDS } from '#contract/history.ts';
-import { fieldWords } from '#contract/names.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { dateInWords, dayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
+import { ownWords } from '#contract/sheets/own-words.ts';
 import { headerOf } from '#contract/sheets/words.ts';
 import type { Step } from '../form/taking-back.ts';
 import { actionWords, fileLabels, historyWords, kindWords, viaWords } from './words.ts';
 
 /** What a field is called, as sheets call it too. */
 export const fieldLabel = (resource: string, field: string): string =>
-  fileLabels[field] ?? headerOf({ words: fieldWords[resource] }, field);
+  fileLabels[field] ?? headerOf({ words: ownWords[resource] }, field);
 
 export const kindOf = (resource: string): string => kindWords[resource as keyof typeof kindWords] ?? resource;
 
