@@ -7,7 +7,7 @@ import { writeRemarks } from '../server/exams/remarks.ts';
 import { moveExam } from '../server/exams/states.ts';
 import { COMMAND } from '../server/records/actor.ts';
 import { create } from '../server/records/write.ts';
-import { paperKey } from './content/exams.ts';
+import { paperKey } from './content/papers.ts';
 import type { SampleSchool } from './sample.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const idIn = (ids: ReadonlyMap<string, number>, key: unknown): number => ids.get
 /** Sets the exams up, enters their marks and publishes those that are: a school whose results can be looked up. */
 export async function fillExams(app: App, sample: SampleSchool, { classes, subject, pupil }: Known): Promise<void> {
   const exams: { id: number; row: Row }[] = [];
-  for (const { state: _, sources, ...row } of (sample.exams ?? []) as readonly Row[]) {
+  for (const { state: _, sources, ...row } of sample.exams as readonly Row[]) {
     const named = ((sources ?? []) as { exam: number; weight: number }[]).map(({ exam, weight }) => ({
       exam: exams[exam - 1]?.id,
       weight,
@@ -38,7 +38,7 @@ export async function fillExams(app: App, sample: SampleSchool, { classes, subje
   }
   const examIds = new Map(exams.map(({ id, row }) => [String(row.name), id]));
   const papers = new Map<string, number>();
-  for (const row of (sample.papers ?? []) as readonly Row[]) {
+  for (const row of sample.papers as readonly Row[]) {
     const classId = idIn(classes, row.class);
     const values = {
       ...row,
@@ -49,13 +49,13 @@ export async function fillExams(app: App, sample: SampleSchool, { classes, subje
     const key = paperKey(String(row.exam), String(row.class), String(row.subject));
     papers.set(key, await makeOne(app, resources.papers, values));
   }
-  const started = (sample.exams ?? []).filter(({ state }) => state !== undefined);
+  const started = sample.exams.filter(({ state }) => state !== undefined);
   for (const { name } of started) await moveExam(app, COMMAND, idIn(examIds, name), 'open');
-  for (const [key, marks] of Map.groupBy((sample.marks ?? []) as readonly Row[], ({ paper }) => String(paper))) {
+  for (const [key, marks] of Map.groupBy(sample.marks as readonly Row[], ({ paper }) => String(paper))) {
     const rows = marks.map((row) => ({ ...row, student: pupil(String(row.student)) }));
     await enter(app, COMMAND, idIn(papers, key), { rows, reason: '' });
   }
-  for (const [name, remarks] of Map.groupBy(sample.remarks ?? [], ({ exam }) => exam))
+  for (const [name, remarks] of Map.groupBy(sample.remarks, ({ exam }) => exam))
     for (const [of, classId] of classes) {
       const rows = remarks
         .filter(({ student }) => student.startsWith(`${of} `))

@@ -92,7 +92,7 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
       pupils.set(pupilKey(String(sent.class_name), Number(toLatinDigits(String(sent.roll_number)))), id);
   };
   const fill = async (resource: Resource): Promise<void> => {
-    const sent: readonly Row[] = sample[resource.path as ResourcePath] ?? [];
+    const sent: readonly Row[] = sample[resource.path as ResourcePath];
     const rows = sent.map(referring);
     const ids = await fillList(app, resource, rows);
     for (const [index, row] of rows.entries()) know(resource.path, sent[index] as Row, row, ids[index] as number);
@@ -115,5 +115,5 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     subject: (classId, name) => subjects.get(subjectKey(classId, name)) as number,
     pupil: (key) => pupils.get(key) as number,
   });
-  for (const path of EXAMS) tell(`${path}: ${sample[path]?.length ?? 0}`);
+  for (const path of EXAMS) tell(`${path}: ${sample[path].length}`);
 }

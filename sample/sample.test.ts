@@ -16,7 +16,7 @@ const school = sampleSchool(TODAY);
 const paths = Object.keys(resources) as ResourcePath[];
 
 type Row = Readonly<Record<string, unknown>>;
-const rowsOf = (path: ResourcePath, of: SampleSchool = school): readonly Row[] => of[path] ?? [];
+const rowsOf = (path: ResourcePath, of: SampleSchool = school): readonly Row[] => of[path];
 const textsOf = (row: Row) => Object.values(row).filter((value) => typeof value === 'string');
 const allRows = (of = school) => paths.flatMap((path) => rowsOf(path, of));
 const count = <T>(list: readonly T[], holds: (one: T) => boolean) => list.filter(holds).length;

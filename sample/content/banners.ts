@@ -19,7 +19,7 @@ const BANNERS: readonly Banner[] = [
 ];
 
 /** Wide pictures for the slider on the home page. */
-export const banners = (today: string): SampleRow<'banners'>[] =>
+export const rows = (today: string): SampleRow<'banners'>[] =>
   BANNERS.map(([subject, kind, light, top, title]) => ({
     title: title(bn(yearOf(today))),
     image: drawnPhoto(`banner-${subject}`, 1600, () => scene({ subject, kind, light, view: [0, top, 1200, 525] })),

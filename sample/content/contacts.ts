@@ -100,7 +100,7 @@ const MESSAGES: readonly Message[] = [
 ];
 
 /** What visitors have written; some left only a phone number, some only an email address. */
-export const contacts = (): SampleRow<'contacts'>[] =>
+export const rows = (): SampleRow<'contacts'>[] =>
   MESSAGES.map(([name, mail, reach, address, message]) => ({
     name,
     message,

@@ -86,7 +86,7 @@ function papers(today: string): Document[] {
 }
 
 /** What an inspector asks to see. */
-export const documents = (today: string): SampleRow<'documents'>[] =>
+export const rows = (today: string): SampleRow<'documents'>[] =>
   papers(today).map(({ body, rows, ...document }, i) => ({
     ...document,
     file: {

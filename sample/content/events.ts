@@ -33,7 +33,7 @@ const AROUND: readonly (Omit<Event, 'start_date' | 'end_date'> & { days: number 
 ];
 
 /** The calendar of the year, of the one before and of the coming one. */
-export function events(today: string): Event[] {
+export function rows(today: string): Event[] {
   const year = yearOf(today);
   const yearly = [year - 1, year, year + 1].flatMap((y) =>
     YEARLY.map(({ on, until, ...event }) => ({

@@ -1,7 +1,7 @@
 import type { SampleRow } from '../rows.ts';
 
 /** What stands on the school's ground. */
-export const facilities = (): SampleRow<'facilities'>[] => [
+export const rows = (): SampleRow<'facilities'>[] => [
   { name: 'শ্রেণিকক্ষ', count: 32, note: 'চারটি ভবনে' },
   { name: 'বিজ্ঞানাগার', count: 3, note: 'পদার্থবিজ্ঞান, রসায়ন ও জীববিজ্ঞান' },
   { name: 'কম্পিউটার ল্যাব', count: 1, note: '৩০টি কম্পিউটার, ইন্টারনেট সংযোগসহ' },

@@ -22,7 +22,7 @@ const row =
   };
 
 /** The memories first, then the pictures of these years. */
-export const gallery = (today: string): SampleRow<'gallery'>[] => [
+export const rows = (today: string): SampleRow<'gallery'>[] => [
   ...oldPictures.map(row('old', yearOf(today))),
   ...newPictures.map(row('new', yearOf(today))),
 ];

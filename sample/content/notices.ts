@@ -1,15 +1,13 @@
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { scene } from '../art/scene.ts';
 import { addDays, workday, yearOf } from '../calendar.ts';
-import { drawnPhoto } from '../files.ts';
 import { noticePaper } from '../paper/notice-paper.ts';
 import type { SampleRow } from '../rows.ts';
-import { PRINCIPAL_NAME } from './leaders.ts';
 import { firstHalf, secondHalf, type YearlyNotice } from './notice-year.ts';
+import { PRINCIPAL_NAME } from './principal-vice-principal.ts';
 
 const TWO_YEARS = 730;
-const CLUB = 'প্রোগ্রামিং ক্লাবের নতুন সদস্য সংগ্রহ';
+export const CLUB = 'প্রোগ্রামিং ক্লাবের নতুন সদস্য সংগ্রহ';
 
 /** A notice of these days, whatever the season; {later} stands for a day of the coming week. */
 type RecentNotice = Omit<YearlyNotice, 'on'> & { daysAgo: number; later: number; also?: (today: string) => More };
@@ -126,10 +124,10 @@ function allNotices(today: string): Dated[] {
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
-const memoOf = (date: string, place: number): string => `কু.আ.বি.ক./${bn(yearOf(date))}/${bn(100 + place)}`;
+export const memoOf = (date: string, place: number): string => `কু.আ.বি.ক./${bn(yearOf(date))}/${bn(100 + place)}`;
 
 /** The notices of the last two years, oldest first, each with its document. */
-export const notices = (today: string): SampleRow<'notices'>[] =>
+export const rows = (today: string): SampleRow<'notices'>[] =>
   allNotices(today).map(({ points, more, ...notice }, place) => {
     const memo = memoOf(notice.date, place);
     return {
@@ -139,30 +137,3 @@ export const notices = (today: string): SampleRow<'notices'>[] =>
       pdf_file: { filename: `notice-${notice.date}.pdf`, make: () => noticePaper({ ...notice, points, memo }) },
     };
   });
-
-/** What goes with the notice of the club: a picture, and the form. */
-export const attachments = (today: string): SampleRow<'attachments'>[] => [
-  {
-    notice: CLUB,
-    title: 'গত বছরের ক্লাস',
-    file: drawnPhoto('notice-club', 1280, () => scene({ subject: 'computerLab', kind: 1, light: 'morning' })),
-    position: 0,
-  },
-  {
-    notice: CLUB,
-    title: 'সদস্য হওয়ার আবেদন ফরম',
-    file: {
-      filename: 'club-form.pdf',
-      make: () =>
-        noticePaper({
-          title: 'প্রোগ্রামিং ক্লাব: সদস্য হওয়ার আবেদন',
-          description: 'নাম, শ্রেণি, শাখা ও রোল লিখে শ্রেণিশিক্ষকের স্বাক্ষরসহ কম্পিউটার ল্যাবে জমা দিতে হবে।',
-          points: ['অভিভাবকের সম্মতি লাগবে।', 'ফরমের জন্য কোনো ফি নেই।'],
-          category: 'সহশিক্ষা',
-          date: today,
-          memo: memoOf(today, 0),
-        }),
-    },
-    position: 1,
-  },
-];

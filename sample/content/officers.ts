@@ -14,7 +14,7 @@ const OFFICERS: readonly Officer[] = [
 ];
 
 /** Who gives information, hears complaints and appeals, and sits at the service centre. */
-export const officers = (): SampleRow<'officers'>[] =>
+export const rows = (): SampleRow<'officers'>[] =>
   OFFICERS.map(([kind, name, designation, mail, address]) => ({
     kind,
     name,

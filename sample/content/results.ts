@@ -41,7 +41,7 @@ function marks(sitting: Sitting, number: number, year: number): Mark[] {
 }
 
 /** The results of the latest three years that have any on `today`, oldest first. */
-export function results(today: string): SampleRow<'results'>[] {
+export function rows(today: string): SampleRow<'results'>[] {
   const year = yearOf(today);
   const all = [year - 3, year - 2, year - 1, year].flatMap((y) =>
     SITTINGS.flatMap((sitting) => {

@@ -58,7 +58,7 @@ const examIn = (number: number, year: number, today: string): Exam | undefined =
   examsOf(number).findLast(({ announced }) => dayIn(year, ...announced) <= today);
 
 /** For every class the week and an examination of the latest three years, oldest first. */
-export function routines(today: string): SampleRow<'routines'>[] {
+export function rows(today: string): SampleRow<'routines'>[] {
   const year = yearOf(today);
   const numbers = CLASS_NAMES.map((_, i) => i + 1);
   const newest = examIn(1, year, today) ? year : year - 1;

@@ -68,7 +68,7 @@ const MEMBERS: readonly Member[] = [
   ['মো. দেলোয়ার হোসেন', 'delwar.hossain', false, 31, 'muslim', 'ভ্যানচালক', 'প্রাথমিক', 'চরপাড়া ও উজানচরের শিশুদের স্কুলভ্যান চালান।'],
 ];
 
-export const staff = (): SampleRow<'staff'>[] =>
+export const rows = (): SampleRow<'staff'>[] =>
   MEMBERS.map(([full_name, mail, woman, age, faith, designation, category, profile], i) => ({
     full_name,
     designation,

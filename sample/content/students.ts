@@ -96,7 +96,7 @@ function former(today: string): SampleRow<'students'>[] {
 }
 
 /** Fifty pupils in each of the twelve classes, by class and roll, then those who are gone. */
-export const students = (today: string): SampleRow<'students'>[] => [
+export const rows = (today: string): SampleRow<'students'>[] => [
   ...CLASS_NAMES.flatMap((_, i) => Array.from({ length: A_CLASS }, (__, roll) => student(i + 1, roll + 1, today))),
   ...former(today),
 ];

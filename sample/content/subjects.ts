@@ -60,7 +60,7 @@ const COLLEGE = [
 export const subjectsOf = (number: number): readonly string[] =>
   number <= 2 ? LOWER : number <= 5 ? PRIMARY : number <= 8 ? JUNIOR : number <= 10 ? SECONDARY : COLLEGE;
 
-export const subjects = (): SampleRow<'subjects'>[] =>
+export const rows = (): SampleRow<'subjects'>[] =>
   CLASS_NAMES.flatMap((class_name, i) =>
     subjectsOf(i + 1).map((name) => ({ name, class_name, ...taughtBy(i + 1, name) })),
   );

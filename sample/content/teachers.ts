@@ -50,7 +50,7 @@ function introduction(teacher: Teacher, index: number, today: string): string {
 export const teacherPortrait = ({ mail, sex, age, faith }: Teacher, index: number): Portrait =>
   grownUp({ key: mail, woman: sex === 'f', age, faith }, index);
 
-export const teachers = (today: string): SampleRow<'teachers'>[] => {
+export const rows = (today: string): SampleRow<'teachers'>[] => {
   const row = (category: PeopleCategory, offset: number) => (teacher: Teacher, i: number) => {
     const index = offset + i;
     return {

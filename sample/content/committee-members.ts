@@ -3,7 +3,7 @@ import type { Portrait } from '../art/portrait.ts';
 import { portraitPhoto } from '../files.ts';
 import type { SampleRow } from '../rows.ts';
 import { phoneOf, SCHOOL } from '../school.ts';
-import { president, principal } from './leaders.ts';
+import { president, principal } from './principal-vice-principal.ts';
 import { teacherPortrait } from './teachers.ts';
 import { secondaryTeachers } from './teachers-secondary.ts';
 
@@ -36,7 +36,7 @@ function portraitOf([, , mail, woman, age, faith]: Member, index: number): Portr
 }
 
 /** The managing committee. */
-export const committee = (): SampleRow<'committee-members'>[] =>
+export const rows = (): SampleRow<'committee-members'>[] =>
   MEMBERS.map((member, i) => {
     const [full_name, role, mail, , , , photo] = member;
     return {

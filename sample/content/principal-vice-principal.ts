@@ -70,7 +70,7 @@ const FORMER: readonly [name: string, from: string, until: string][] = [
 ];
 
 /** The three whose words stand on the public pages, and the heads before them. */
-export const leaders = (): SampleRow<'principal-vice-principal'>[] => [
+export const rows = (): SampleRow<'principal-vice-principal'>[] => [
   {
     designation: 'principal',
     full_name: PRINCIPAL_NAME,

@@ -1,4 +1,3 @@
-import { DEFAULT_SETTINGS, type Settings } from '#contract/settings.ts';
 import { crest } from '../art/crest.ts';
 import { toPng } from '../art/raster.ts';
 import { scene } from '../art/scene.ts';
@@ -27,33 +26,33 @@ const OBJECTIVE = [
 ].join('\n');
 
 /** The one school of the sample. */
-export const institution = (today: string): SampleRow<'institutions'> => ({
-  name: SCHOOL.name,
-  contact_email: SCHOOL.email,
-  address: SCHOOL.address,
-  government_approval_number: 'ঢা.বো./৬৮/১১৪',
-  government_approval_date: '1968-03-12',
-  history: HISTORY,
-  mission: MISSION,
-  objective: OBJECTIVE,
-  address_code: SCHOOL.code,
-  contact_phone: SCHOOL.phone,
-  logo: { filename: 'monogram.png', make: () => toPng(crest(), 512) },
-  institution_image: drawnPhoto('campus', 1600, () =>
-    scene({ subject: 'campus', kind: 0, light: 'morning', view: [0, 30, 1200, 750] }),
-  ),
-  eiin: '১০০৫৪২',
-  mpo_code: '7304051301',
-  school_code: '৭৩২১',
-  college_code: '৬৪১৮',
-  board: 'কুমিল্লা',
-  established_on: '1968-01-01',
-  first_recognition_on: '1972-01-01',
-  recognition_until: `${yearOf(today) + 2}-12-31`,
-  institution_type: 'সহশিক্ষা, এমপিওভুক্ত, প্রথম–দ্বাদশ শ্রেণি',
-  shift: 'এক শিফট, বাংলা মাধ্যম',
-  land_area: '২.৮৪ একর',
-  website: `https://${SCHOOL.domain}`,
-});
-
-export const settings: Settings = DEFAULT_SETTINGS;
+export const rows = (today: string): SampleRow<'institutions'>[] => [
+  {
+    name: SCHOOL.name,
+    contact_email: SCHOOL.email,
+    address: SCHOOL.address,
+    government_approval_number: 'ঢা.বো./৬৮/১১৪',
+    government_approval_date: '1968-03-12',
+    history: HISTORY,
+    mission: MISSION,
+    objective: OBJECTIVE,
+    address_code: SCHOOL.code,
+    contact_phone: SCHOOL.phone,
+    logo: { filename: 'monogram.png', make: () => toPng(crest(), 512) },
+    institution_image: drawnPhoto('campus', 1600, () =>
+      scene({ subject: 'campus', kind: 0, light: 'morning', view: [0, 30, 1200, 750] }),
+    ),
+    eiin: '১০০৫৪২',
+    mpo_code: '7304051301',
+    school_code: '৭৩২১',
+    college_code: '৬৪১৮',
+    board: 'কুমিল্লা',
+    established_on: '1968-01-01',
+    first_recognition_on: '1972-01-01',
+    recognition_until: `${yearOf(today) + 2}-12-31`,
+    institution_type: 'সহশিক্ষা, এমপিওভুক্ত, প্রথম–দ্বাদশ শ্রেণি',
+    shift: 'এক শিফট, বাংলা মাধ্যম',
+    land_area: '২.৮৪ একর',
+    website: `https://${SCHOOL.domain}`,
+  },
+];
