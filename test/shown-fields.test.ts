@@ -5,15 +5,21 @@ import { REGISTERS } from '#contract/registers.ts';
 import { allResources } from '#contract/resources/index.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const screens = globSync('web/dashboard/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.test\./.test(file))
-  .map((file) => ({ folder: path.dirname(file), text: readFileSync(path.join(root, file), 'utf8') }));
+const sources = (pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .filter((file) => !/\.test\./.test(file))
+    .map((file) => ({ folder: path.dirname(file), text: readFileSync(path.join(root, file), 'utf8') }));
+const screens = sources('web/dashboard/**/*.{ts,tsx}');
+const site = sources('web/{public,documents,islands}/**/*.{ts,tsx}');
+
+const names = (texts: readonly string[], field: string): boolean =>
+  texts.some((text) => new RegExp(`\\b${field}\\b`).test(text));
 
 /** The fields of a resource that no file names beside those that are about it: a register's form has them all. */
 function unnamed(about: string, fields: readonly string[]): string[] {
   const folders = new Set(screens.filter(({ text }) => text.includes(`'${about}'`)).map(({ folder }) => folder));
   const texts = screens.filter(({ folder }) => folders.has(folder)).map(({ text }) => text);
-  return fields.filter((field) => !texts.some((text) => new RegExp(`\\b${field}\\b`).test(text)));
+  return fields.filter((field) => !names(texts, field));
 }
 
 const drawn = allResources.filter(({ path }) => !REGISTERS.some((register) => register === path));
@@ -28,3 +34,24 @@ it.each(drawn.map((resource) => [resource.path, resource] as const))(
 it('is told of a field that no screen names', () => {
   expect(unnamed('notices', ['title', 'weather'])).toEqual(['weather']);
 });
+
+/** Everybody may read them, and no page names them: what they do stands in a call's answer or in another field. */
+const UNSAID: Readonly<Record<string, readonly string[]>> = {
+  classes: ['class_teacher'],
+  subjects: ['class_name'],
+  gallery: ['consent'],
+  notices: ['pinned'],
+  exams: ['starts_on', 'ends_on', 'days_open', 'sources'],
+  papers: ['full_marks', 'joined', 'streams', 'held_on'],
+  results: ['class_name'],
+  routines: ['class_name'],
+  events: ['start_date', 'end_date', 'all_day'],
+};
+
+it.each(allResources.filter(({ read }) => read === 'public').map((resource) => [resource.path, resource] as const))(
+  'the site says every field of %s',
+  (about, { fields }) => {
+    const texts = site.map(({ text }) => text);
+    expect(Object.keys(fields).filter((field) => !names(texts, field))).toEqual(UNSAID[about] ?? []);
+  },
+);
