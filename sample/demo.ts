@@ -55,7 +55,9 @@ async function readSample(): Promise<SampleSchool> {
     return sampleSchool(todayInDhaka());
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Error('What draws the sample school is not installed here. Run: npm ci && npm run demo');
+    throw new Error('What draws the sample school is not installed here. Run: npm ci && npm run demo', {
+      cause: error,
+    });
   }
 }
 
