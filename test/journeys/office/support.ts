@@ -1,9 +1,6 @@
 import type { APIRequestContext, BrowserContext, Locator, Page, Request } from '@playwright/test';
-import { type Account, adminToken, newAccount, secretOf, tokenOf } from '../support/school-data.ts';
+import { type Account, adminToken, newAccount, READING, secretOf, tokenOf } from '../support/school-data.ts';
 import { remember } from '../support/screen.ts';
-
-/** A connection that was kept may be closed by the server just when it is used again; who only reads asks once more, as browsers do. */
-const READING = { maxRetries: 1 } as const;
 
 /** Signs the sample's Admin in, before the first page of this context; answers calls of the API in the Admin's name. */
 export async function asAdmin(context: BrowserContext, request: APIRequestContext) {
