@@ -66,6 +66,8 @@ test.describe('on a phone', () => {
       await page.goto(found('porikkha'));
       // It comes after the first paint.
       if (withFonts) await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+      // A font that came may show letters that want another one.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       await page.evaluate(() => document.fonts.ready);
       expect(await kinds.evaluate(({ clientHeight }) => clientHeight)).toBe(56);
       expect(await kinds.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
