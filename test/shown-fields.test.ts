@@ -10,7 +10,7 @@ const sources = (pattern: string) =>
     .filter((file) => !/\.test\./.test(file))
     .map((file) => ({ folder: path.dirname(file), text: readFileSync(path.join(root, file), 'utf8') }));
 const screens = sources('web/dashboard/**/*.{ts,tsx}');
-const site = sources('web/{public,documents,islands}/**/*.{ts,tsx}');
+const site = sources('web/{public,documents,islands,kit/page}/**/*.{ts,tsx}');
 
 const names = (texts: readonly string[], field: string): boolean =>
   texts.some((text) => new RegExp(`\\b${field}\\b`).test(text));
@@ -35,16 +35,12 @@ it('is told of a field that no screen names', () => {
   expect(unnamed('notices', ['title', 'weather'])).toEqual(['weather']);
 });
 
-/** Everybody may read them, and no page names them: what they do stands in a call's answer or in another field. */
+/** Everybody may read them, and no page names them: what they do stands in the answer of a call that is made of them. */
 const UNSAID: Readonly<Record<string, readonly string[]>> = {
   classes: ['class_teacher'],
-  subjects: ['class_name'],
   gallery: ['consent'],
-  notices: ['pinned'],
-  exams: ['starts_on', 'ends_on', 'days_open', 'sources'],
-  papers: ['full_marks', 'joined', 'streams', 'held_on'],
-  results: ['class_name'],
-  routines: ['class_name'],
+  exams: ['starts_on', 'ends_on', 'sources'],
+  papers: ['streams', 'held_on'],
   events: ['start_date', 'end_date', 'all_day'],
 };
 
