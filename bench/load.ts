@@ -6,10 +6,10 @@ import type { Server, ServerOptions } from './server/server.ts';
 /** A server on a school of the run's own, with a token of its Admin. */
 export type SchoolServer = Server & { dataDir: string; token: string };
 
-/** What a load finds: the size of its rounds, the client, and the schools. */
+/** Input of a load: the length of its rounds, the client, and the schools. */
 export type Bench = {
   quick: boolean;
-  /** How many rounds a value is the median of, and how long each is, in ms. */
+  /** Rounds that a value is the median of, and the length of each, in ms. */
   rounds: number;
   roundMs: number;
   client: Client;
@@ -23,7 +23,7 @@ export type Bench = {
   memory: () => Promise<{ idle: number; peak: number }>;
 };
 
-/** What a load found out. `details`: further tables, each with its heading. */
+/** Results of a load. `details`: further tables, each with its heading. */
 export type Findings = { rows: Row[]; details?: { heading: string; text: string }[] };
 
 export type Load = { name: string; run: (bench: Bench) => Promise<Findings> };

@@ -1,6 +1,6 @@
 import { toLatinDigits } from './rules/digits.ts';
 
-/** How the value of a query key is read. What is odd counts as the default, and a default is left out of addresses. */
+/** Reads the value of a query key. An odd value counts as the default, and addresses leave the default out. */
 export type Kind<T extends string | number> = {
   default: T;
   read: (sent: string) => T;
@@ -10,7 +10,7 @@ export type Kind<T extends string | number> = {
   endless?: true;
 };
 
-/** Of more characters nothing is read. */
+/** Most characters that are read. */
 const LONGEST = 300;
 const MOST_SEARCHED = 200;
 
@@ -22,7 +22,7 @@ export const text: Kind<string> = {
   },
 };
 
-/** What is searched for. */
+/** The words of a search. */
 export const words: Kind<string> = { ...text, endless: true };
 
 /** An id, 0 for none. */
@@ -31,7 +31,7 @@ export const whole: Kind<number> = {
   read: (sent) => (/^[1-9]\d{0,14}$/.test(sent) ? Number(sent) : 0),
 };
 
-/** Of a page of a list, from 1. */
+/** The number of a page of a list, from 1. */
 export const pageNumber: Kind<number> = {
   default: 1,
   read(sent) {
@@ -55,7 +55,7 @@ type Parts<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 type Filled<P extends string> = { readonly [N in Parts<P>]: string | number };
-/** What an address is made of: nothing at all, what may be said, what must be. */
+/** Arguments of `href`: none, optional, or required where the path has parts. */
 type Said<P extends string, K> = [Parts<P> | keyof K] extends [never]
   ? []
   : [Parts<P>] extends [never]
@@ -74,11 +74,11 @@ export type Page<P extends string = string, K = Keys> = {
   parse(query: URLSearchParams): Values<K>;
   /** The address of a state: known keys in the table's order, defaults left out. */
   href(...said: Said<P, K>): string;
-  /** Whether an answer to this query may be kept: by the server for everybody, by a browser for later. */
+  /** True if the answer to this query may be cached: by the server for everybody, by a browser for later. */
   isKept(query?: URLSearchParams): boolean;
   /** The addresses that search engines are told of. */
   readonly listed: readonly string[];
-  /** Where it was seen once, it can be read without internet. */
+  /** True if a page that was visited once can be read without internet. */
   readonly offline: boolean;
 };
 

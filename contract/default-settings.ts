@@ -1,13 +1,13 @@
-/** What the site shows besides the institution (docs/contract.md#settings). Here without its schema, for the browser. */
+/** The site's settings besides the institution (docs/contract.md#settings). Here without their schema, for the browser. */
 export type Settings = {
   tagline: string;
   social_url: string;
   map_url: string;
   head_title: 'অধ্যক্ষ' | 'প্রধান শিক্ষক';
   contacts_public: boolean;
-  /** How long deleted records and replaced files can be brought back. */
+  /** Days for which deleted records and replaced files can be restored. */
   trash_days: number;
-  /** How long it is known who did what. */
+  /** Days for which the activity is kept. */
   activity_days: number;
 };
 

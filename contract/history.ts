@@ -2,10 +2,10 @@ import type { Resource } from './kit/define-resource.ts';
 import { fieldEntries } from './kit/define-resource.ts';
 import type { Json } from './kit/read-value.ts';
 
-/** What an entry of the history says was done with a record. */
+/** Actions on a record, as history entries name them. */
 export const RECORD_ACTIONS = ['created', 'changed', 'deleted', 'restored', 'purged'] as const;
 
-/** What the activity tells besides: of sessions, accounts, settings and whole files. */
+/** Further actions in the activity: on sessions, accounts, settings and whole files. */
 export const OTHER_ACTIONS = [
   'signed_in',
   'sign_in_refused',
@@ -24,7 +24,7 @@ export const OTHER_ACTIONS = [
 export const ACTIONS = [...RECORD_ACTIONS, ...OTHER_ACTIONS] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What the activity tells of that is in no list of records. */
+/** Subjects of activity entries that are not lists of records. */
 export const NOT_RECORDS = ['users', 'settings', 'backups', 'imports', 'activity', 'compliance'] as const;
 
 /** By what way something was done. */
@@ -35,7 +35,7 @@ export type ChangedFile = { path: string | null };
 export type ChangedValue = Json | ChangedFile;
 export type FieldChange = { field: string; before: ChangedValue; after: ChangedValue };
 
-/** Who did it; null is nobody with an account. */
+/** The account that did it; null: nobody with an account. */
 export type Author = { id: number; name: string; role: string } | null;
 
 /** An entry of one record's history; `at` is ISO 8601 in UTC. */
@@ -45,7 +45,7 @@ export type HistoryEntry = {
   action: Action;
   by: Author;
   via: Via;
-  /** What was done together carries one batch. */
+  /** Changes made together share a batch. */
   batch: string | null;
   changes: FieldChange[];
 };
@@ -56,12 +56,12 @@ export type ActivityEntry = HistoryEntry & {
   record_id: number | null;
   name: string;
   address: string;
-  /** Where one entry stands for its whole batch: how many there are in it, and whether it was taken back already. */
+  /** Set if this entry represents its whole batch: the number of entries in it, and whether it was undone already. */
   size?: number;
   undone?: boolean;
 };
 
-/** What lies in the trash until `expires_at`. */
+/** A deleted record, kept in the trash until `expires_at`. */
 export type TrashItem = {
   id: number;
   resource: string;
@@ -77,7 +77,7 @@ export type TrashItem = {
 export const nameKey = (resource: Resource): string | undefined =>
   fieldEntries(resource).find(([, field]) => field.kind === 'text')?.[0];
 
-/** How a record is called where it stands alone. */
+/** The name of a record, for display without its list. */
 export function nameOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
   const key = nameKey(resource);
   return key === undefined ? '' : String(record[key] ?? '');

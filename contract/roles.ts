@@ -4,27 +4,27 @@ import type { Operation, Resource } from './kit/define-resource.ts';
 export const ROLES = ['Admin', 'Editor', 'Teacher', 'User'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whom `can` is asked about: an account's role, as a backend names it; null is a visitor without an account. */
+/** The role that `can` checks, as a backend names it; null is a visitor without an account. */
 export type Asker = string | null;
 
-/** Who answers for the school; an installation always keeps one. */
+/** The head; an installation always keeps one. */
 export const HEAD: Role = 'Admin';
-/** Who works in the office; what an invitation proposes. */
+/** Office staff; the role that an invitation proposes. */
 export const CLERK: Role = 'Editor';
-/** Who is named by a record of the teachers. */
+/** An account that a teacher's record refers to. */
 export const TEACHER: Role = 'Teacher';
-/** What a registration gives. */
+/** The role of a newly registered account. */
 export const NEWCOMER: Role = 'User';
 
 const HEADS: readonly Asker[] = [HEAD];
-/** Who keeps the school's records. */
+/** Roles that keep the school's records. */
 const OFFICE: readonly Asker[] = [HEAD, CLERK];
-/** Who works at the school. */
+/** Roles of all who work at the school. */
 const COLLEAGUES: readonly Asker[] = [...OFFICE, TEACHER];
 
 type Access = 'read' | 'write';
 
-/** What is asked for beside records. What stands under no access is nobody's. */
+/** Permissions besides those on records. An operation that is not listed here is denied to everybody. */
 const PLACES = {
   /** The back office; each of its screens asks for what it shows. */
   dashboard: { read: COLLEAGUES },
@@ -45,7 +45,7 @@ const PLACES = {
   activity: { read: HEADS },
   /** Lists taken out as sheets, and brought in. */
   sheets: { read: OFFICE, write: OFFICE },
-  /** What an inspection asks for. */
+  /** The facts that an inspection asks for. */
   compliance: { read: OFFICE, write: OFFICE },
   /** Setting exams up, opening and closing them; the results of those that are not published. */
   exams: { read: OFFICE, write: OFFICE },
@@ -76,25 +76,25 @@ function whoMay(operation: Doing, subject: Resource | Place): 'anyone' | readonl
 }
 
 /**
- * Whether somebody may do this with records of a resource, or with one of the places beside them. The one place that
- * compares roles: the server asks it before it acts, the dashboard before it offers.
+ * True if a role may do this with records of a resource, or with one of the places above. The only place that compares roles: the
+ * server asks it before it acts, the dashboard before it offers.
  */
 export function can(asker: Asker, operation: Doing, subject: Resource | Place): boolean {
   const allowed = whoMay(operation, subject);
   return allowed === 'anyone' || allowed.includes(asker);
 }
 
-/** Whether somebody sees also those records of a resource that everybody else doesn't see now. */
+/** True if the role also sees records of a resource that are hidden from the public now. */
 export const seesHidden = (asker: Asker, resource: Resource): boolean =>
   can(asker, 'merge', resource) || (resource.shownToColleagues === true && COLLEAGUES.includes(asker));
 
-/** Which fields somebody reads of those records of a resource that they reach; null: every field of each. */
+/** Fields of a resource that the role reads in the records it has access to; null: all fields. */
 export const fieldsReadBy = (asker: Asker, { taught }: Resource): readonly string[] | null =>
   !taught || OFFICE.includes(asker) ? null : taught.read;
 
-/** What a call asks of who makes it: nothing, anybody's valid token, or that the role can do this. */
+/** Permission that a call requires: none, anybody's valid token, or a role that can do this. */
 export type Right = 'anyone' | 'token' | readonly [Doing, Resource | Place];
 
-/** Whether somebody has the right; null is a visitor. */
+/** True if the role has the permission; null is a visitor. */
 export const allows = (asker: Asker, right: Right): boolean =>
   right === 'anyone' || (right === 'token' ? asker !== null : can(asker, ...right));

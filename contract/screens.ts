@@ -32,7 +32,7 @@ export const screens = {
   activity: page(`${DASHBOARD}/activity`, { query: { resource: text, by: text, batch: text } }),
   events: page(`${DASHBOARD}/events`, { query: edit }),
   compliance: page(`${DASHBOARD}/compliance`),
-  /** What a head hands to an inspector, on paper. */
+  /** Printed for an inspector. */
   proof: page(`${DASHBOARD}/compliance/proof`),
   handover: page(`${DASHBOARD}/handover`),
   handoverLetter: page(`${DASHBOARD}/handover/letter`),
@@ -43,9 +43,9 @@ export const screens = {
   /** `batch`: a promotion that was just made, of `moved` students to the class `to`, 0 out of the school. */
   promotions: page(`${DASHBOARD}/promotions`, { query: { from: whole, to: whole, batch: text, moved: whole } }),
   setUp: page(`${DASHBOARD}/set-up`, { query: { step: oneOf('', ...SET_UP_STEPS) } }),
-  /** Of a teacher's account: what the website says of them. */
+  /** The record of a teacher's own account, as the website shows it. */
   ownRecord: page(`${DASHBOARD}/own-record`),
-  /** Of the classes that a teacher leads or teaches in, one of them with `class`. */
+  /** Students of the classes that a teacher leads or teaches; `class` selects one class. */
   ownStudents: page(`${DASHBOARD}/own-students`, { query: { class: whole, search: text } }),
   trash: page(`${DASHBOARD}/trash`),
   /** `of`: the resource; `version`: an entry of the history, 0 for the newest. */
@@ -58,7 +58,7 @@ export const screens = {
   exams: page(`${DASHBOARD}/exams`, { query: edit }),
   /** One of them: the papers that its classes sit, or how it is graded. */
   exam: page(`${DASHBOARD}/exam`, { query: { exam: text, show: oneOf('papers', 'rules'), class: text } }),
-  /** What report cards say of a class beside the marks. */
+  /** Remarks for the report cards of a class. */
   remarks: page(`${DASHBOARD}/remarks`, { query: { exam: text, class: text } }),
   /** Marks that are published already. */
   corrections: page(`${DASHBOARD}/corrections`, { query: { exam: text, class: text, paper: text } }),
@@ -68,7 +68,7 @@ export const screens = {
   students: page(`${DASHBOARD}/student-info-form`, { query: edit }),
   teachers: page(`${DASHBOARD}/teacher-info-form`, { query: added }),
   staff: page(`${DASHBOARD}/staff-info-form`, { query: added }),
-  /** What is made of marks, and what is printed for an exam. */
+  /** Sheets computed from marks, and sheets printed for an exam. */
   tabulation: page(`${DASHBOARD}/tabulation`, {
     query: {
       exam: text,

@@ -12,7 +12,7 @@ import type { SampleSchool } from './sample.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The ids of what exams are about: classes by name, subjects by class's id and name, students by class and roll. */
+/** The ids that exams refer to: classes by name, subjects by class's id and name, students by class and roll. */
 export type Known = {
   classes: ReadonlyMap<string, number>;
   subject: (classId: number, name: string) => number;

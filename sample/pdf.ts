@@ -26,7 +26,7 @@ const MARGIN = 52;
 
 export type Paper = {
   title: string;
-  /** the day it was made, YYYY-MM-DD; it alone decides the document's dates */
+  /** The day it was made, YYYY-MM-DD; only this decides the document's dates. */
   date: string;
   content: Content[];
   landscape?: boolean;

@@ -22,7 +22,7 @@ const allRows = (of = school) => paths.flatMap((path) => rowsOf(path, of));
 const count = <T>(list: readonly T[], holds: (one: T) => boolean) => list.filter(holds).length;
 const distinct = (list: readonly unknown[]) => new Set(list).size;
 
-/** What the sample has nothing of. Whoever keeps students here does not type how many there are. */
+/** Fields and lists that the sample doesn't fill. A school that keeps students here does not type how many there are. */
 const UNSHOWN: readonly string[] = [
   'student-counts',
   // Set by publishing, as the state is; rules are those of the boards.

@@ -10,7 +10,7 @@ const contents = await Promise.all(
   Object.keys(resources).map(async (path) => [path, await import(`./content/${path}.ts`)] as const),
 );
 
-/** A fictional school as it stands on `today` (YYYY-MM-DD): the same day always gives the same school. */
+/** A fictional school on `today` (YYYY-MM-DD): the same day always gives the same school. */
 export const sampleSchool = (today: string): SampleSchool => ({
   settings: DEFAULT_SETTINGS,
   ...(Object.fromEntries(contents.map(([path, { rows }]) => [path, rows(today)])) as Omit<SampleSchool, 'settings'>),

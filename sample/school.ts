@@ -1,6 +1,6 @@
 import { dice } from './dice.ts';
 
-/** What is known of the fictional school in more than one place. */
+/** Facts of the fictional school that are used in more than one place. */
 export const SCHOOL = {
   name: 'কুসুমপুর আদর্শ বিদ্যালয় ও কলেজ',
   address: 'কুসুমপুর, মেঘনা, কুমিল্লা',

@@ -5,10 +5,10 @@ type Described = { type: string; message?: string; code?: string; stack?: string
 /** Codes in five letters and digits are PostgreSQL's; its sentences and details quote what somebody wrote. */
 const isDatabases = (code: unknown): boolean => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
 
-/** Where an error came from, without the sentence in front, which may quote. */
+/** Returns the frames of a stack trace without the message, which may quote data. */
 const framesOf = (stack: string): string => stack.slice(Math.max(0, stack.search(/^\s+at /m)));
 
-/** What the log says of an error: never a row, a parameter or an address that it carries along. */
+/** Describes an error for the log: never a row, a parameter or an address that it carries along. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack = '', cause } = error;
@@ -26,8 +26,8 @@ export function describeError(error: unknown): Described {
 export const createLogger = (level: string): Logger => pino({ level, serializers: { err: describeError } });
 
 /**
- * What to do about failures that nobody catches. A promise fails alone: it is logged and the server goes on. After an
- * exception nobody knows what is half done: it is logged and the process ends with 1, for its supervisor to start anew.
+ * Handles uncaught failures. A rejected promise is logged and the server goes on. After an exception the state is
+ * unknown: it is logged and the process exits with 1, for its supervisor to restart it.
  */
 export function logUncaught(log: Logger): void {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed that nobody waited for'));

@@ -2,8 +2,8 @@
 const LONGEST = 1024;
 
 /**
- * Remembers what a pure function answered, for at most about `limit` inputs: when a generation is full, the one before
- * it is forgotten, except for what was asked again meanwhile. `undefined` is not remembered.
+ * Caches the results of a pure function, for at most about `limit` inputs: when a generation is full, the one before it
+ * is forgotten, except for inputs asked again since. `undefined` is not cached.
  */
 export function remember<T>(limit: number, work: (input: string) => T): (input: string) => T {
   const perGeneration = Math.max(1, Math.floor(limit / 2));

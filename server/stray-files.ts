@@ -18,7 +18,7 @@ const GRACE_MS = 60 * MINUTE_MS;
 const HELD_MS = 7 * 24 * 60 * MINUTE_MS;
 const PORTION = 500;
 
-/** Which of the given files a row points to; throws while rows are still to come. */
+/** Returns which of these files a row points to; throws while rows are still to come. */
 async function referenced({ read }: Database, names: readonly string[]): Promise<Set<string>> {
   if (await isUnfinished(read)) throw new Error('a school is being brought in');
   const found = new Set<string>();
@@ -55,7 +55,7 @@ export async function claimMedia(app: App, where: string): Promise<void> {
 }
 
 export type SweepOptions = {
-  /** Who notes files here. */
+  /** Name of the server whose notes these are. */
   maker: string;
   /** No other server is at work on this database. */
   alone: boolean;
@@ -71,7 +71,10 @@ export type Sweeping = {
   stop: () => Promise<void>;
 };
 
-/** What killed writes left, and what could not be removed when its row gave it up. Under an older copy it is as any other. */
+/**
+ * Removes files left by killed writes, and those that could not be removed with their row. An older copy of the database
+ * only clears the notes.
+ */
 async function sweepLeftovers(app: App, { maker, alone }: SweepOptions, isOlder: boolean): Promise<void> {
   const { database, media, log } = app;
   const { names, killed } = await takeLeftovers(database, { maker, alone, before: Date.now() - GRACE_MS });

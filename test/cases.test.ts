@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** How many cases each section has, in the order of the list. */
+/** Number of cases per section, in the order of the list. */
 const SECTIONS = { A: 24, B: 11, C: 18, D: 20, E: 11, F: 8, G: 14, H: 10, I: 9, J: 6 };
 
 type Case = { id: string; tried: string; heldBy: string };
@@ -23,7 +23,7 @@ const quoted = (file: string): Set<string> =>
     ),
   );
 
-/** What is wrong with the tests that a case names. */
+/** Problems with the tests that a case names. */
 function problemsOf({ id, heldBy }: Case): string[] {
   if (/^does not apply: \S/.test(heldBy)) return [];
   return heldBy.split('<br>').flatMap((named) => {

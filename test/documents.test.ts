@@ -21,7 +21,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (file: string): string[] =>
   [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(String(heading)));
 
-/** What is wrong with the sections that a file cites: `target` finds the page that is meant. */
+/** Broken links to sections in a file: `target` finds the page that is meant. */
 function brokenSections(file: string, pattern: RegExp, target: (page: string) => string): string[] {
   return [...read(file).matchAll(pattern)]
     .map(([, page = '', anchor = '']) => ({ page: target(page), anchor }))

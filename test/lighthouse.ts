@@ -23,7 +23,7 @@ import { freePort } from './support/free-port.ts';
  */
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** What a visitor feels, and at most how much of it: ms, ms, and a share of the screen. */
+/** Metrics of what a visitor feels, with their limits: ms, ms, and a share of the screen. */
 const METRICS = [
   { id: 'largest-contentful-paint', limit: 1200, shown: (value: number) => `${(value / 1000).toFixed(2)} s` },
   { id: 'total-blocking-time', limit: 100, shown: (value: number) => `${Math.round(value)} ms` },
@@ -50,7 +50,7 @@ async function sampleSchool(): Promise<{ address: string; stop: () => Promise<vo
 const scoreIn = (result: Result, category: string): number =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
-/** What keeps the page below 100, for who is to mend it. */
+/** Reasons for a score below 100, for whoever fixes the page. */
 function shortcomings(result: Result): string[] {
   return CATEGORIES.filter((category) => scoreIn(result, category) < 100).flatMap((category) =>
     (result.categories[category]?.auditRefs ?? [])

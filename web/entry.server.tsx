@@ -3,7 +3,7 @@ import { createRequestHandler, type EntryContext, RouterContextProvider, ServerR
 import { EntryModule, isApplication, Nonce } from './kit/page/document.ts';
 import { pageContext } from './kit/page/page-context.ts';
 
-// For whoever calls this build: there must be one router, and it is in here.
+// For the caller of this build: there must be one router, and it is in here.
 export { createRequestHandler, pageContext, RouterContextProvider };
 
 /** Renders one document. Public pages are plain text without Suspense; the application's shell carries its data along. */

@@ -1,5 +1,5 @@
 /**
- * The sentences that are said in several rooms; the others stand beside the page that says them. Fixed texts (docs/words.md) stay byte for byte.
+ * Wording shared by several parts; the rest is next to the page that uses it. Fixed texts (docs/words.md) stay byte for byte.
  * Counts and dates come in as texts already in Bengali digits.
  */
 

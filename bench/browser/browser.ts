@@ -12,7 +12,7 @@ export async function newPhone(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Does what needs a browser; where there is none, the rows stand there without a figure. */
+/** Runs work that needs a browser; where there is none, the rows have no figure. */
 export async function withBrowser(
   rows: readonly Omit<Row, 'measured'>[],
   work: (browser: Browser) => Promise<Findings>,

@@ -4,7 +4,7 @@ export type Plan = {
   connections: number;
   /** Whole requests; all connections together send them in turn. */
   requests: readonly Uint8Array[];
-  /** How long, in ms, before and during the counting. */
+  /** Warm-up and measuring time, in ms. */
   warmMs: number;
   ms: number;
   /** Requests to be sent each time even where it takes longer: a compiler that has seen little makes everything slow. */
@@ -27,13 +27,13 @@ export type Outcome = {
   longest: number;
 };
 
-/** What the client's process is told and says. Between `warm` and `go` nothing moves, so that CPU time can be read. */
+/** Messages to and from the client's process. Between `warm` and `go` nothing moves, so that CPU time can be read. */
 export type ToClient = { plan: Plan } | { go: true };
 export type FromClient = { warm: true } | { outcome: Outcome } | { failed: string };
 
 type RequestParts = { method?: string; headers?: Readonly<Record<string, string>>; body?: string | Uint8Array };
 
-/** What Chromium says it takes. */
+/** Codings that Chromium accepts. */
 export const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' } as const;
 
 /** A whole HTTP/1.1 request on a connection that stays open. */

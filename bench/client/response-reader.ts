@@ -5,7 +5,7 @@ const HEAD_END = '\r\n\r\n';
 const LENGTH = /\r\ncontent-length: *(\d+)/i;
 const CHUNKED = /\r\ntransfer-encoding: *chunked/i;
 
-/** What is left of a body: a length, or the chunks of a stream. */
+/** Rest of a body: a length, or the chunks of a stream. */
 type Body = { kind: 'length'; left: number } | { kind: 'chunks'; left: number; isLast: boolean };
 
 /**
@@ -46,7 +46,7 @@ export function createResponseReader(onResponse: (response: WireResponse) => voi
         finish();
         return at;
       }
-      // A chunk's own line break, if it stands there, belongs to the next size.
+      // A chunk's own line break, if present, belongs to the next size.
       const start = data.indexOf(10, at) === at + 1 && data[at] === 13 ? at + 2 : at;
       const end = data.indexOf('\r\n', start);
       if (end < 0) {

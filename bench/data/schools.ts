@@ -10,7 +10,7 @@ import { grow } from './grow.ts';
 import { SAMPLE, type Size } from './sizes.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** What a school's rows and files come from: another school is made when one of these changes. */
+/** Sources of a school's rows and files: a new school is made when one of these changes. */
 const SOURCES = [
   'sample/**/*.ts',
   'server/media/{names,image-child}.ts',

@@ -1,4 +1,4 @@
-/** How many rows some lists of a school are filled up to; all others stay as the sample has them. */
+/** Row counts up to which some lists of a school are filled; all others stay as in the sample. */
 export type Size = { name: string; rows: Readonly<Record<string, number>> };
 
 /** The sample school's rows in the lists that grow with a school and its years. */

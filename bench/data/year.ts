@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = { students: 'full_name', notices
 
 const nameOf = ({ path, row }: Kept): string => String(row[NAMES[path] ?? ''] ?? '');
 
-/** What the entry with this number tells: mostly of a change, now and then of a record that comes, or of a session. */
+/** Makes the entry with this number: mostly a change, now and then a new record or a session. */
 function entryOf(at: number, records: readonly Kept[], batch: string | null): Row {
   const kept = records[(at * 7919) % records.length] as Kept;
   const field = NAMES[kept.path] ?? '';
@@ -44,7 +44,7 @@ function entryOf(at: number, records: readonly Kept[], batch: string | null): Ro
 
 const trashOf = ({ path, row }: Kept, at: number): Row => ({
   resource: path,
-  // Of records that nobody has: those that are there stay.
+  // Unused ids: existing records stay.
   record_id: 1_000_000 + at,
   change_id: at + 1,
   name: nameOf({ path, row }),

@@ -2,14 +2,17 @@ import type { Outcome, Plan } from '../client/plan.ts';
 import type { Bench } from '../load.ts';
 import { type Measured, measured } from '../stats.ts';
 
-/** Who is asked, and whose processor time it costs. */
+/** The server under test, and its processor time. */
 export type Target = { port: number; cpuMs: () => number };
 
 export const CONNECTIONS = 64;
 
 export type Round = Outcome & { /** Processor time of the server for one request, in ms. */ cpu: number };
 
-/** One round of a load: warm up, then count requests and the server's processor time. Errors end the bench: nothing of them is fast. */
+/**
+ * One round of a load: warm up, then count requests and the server's processor time. Errors end the bench: their speed
+ * means nothing.
+ */
 export async function round(
   { client, roundMs }: Bench,
   target: Target,

@@ -27,7 +27,7 @@ async function column(bench: Bench, size: Size): Promise<Map<string, string>> {
   const asker = askerOf(server.port);
   const writer = outsideWriter(server.dataDir);
   let n = 0;
-  // A write that the server did not see makes it read every list anew.
+  // A write that the server did not see makes it read every list again.
   const costAfterWrite = async (read: () => Promise<unknown>): Promise<string> => {
     const { value } = await cpuOfEach(bench, server, TIMES, async () => {
       writer.changeNotice(`আরও বড় ${n++}`);

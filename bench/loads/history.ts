@@ -25,7 +25,7 @@ import { cpuOfEach } from './cpu.ts';
 const notices = notice as unknown as Resource;
 const WARM = 300;
 const TIMES = 100;
-/** Turns in each round of what differs by hundredths of a millisecond. */
+/** Turns in each round, for differences of hundredths of a millisecond. */
 const TURNS = 10;
 
 type Place = { dataDir: string; databaseUrl?: string };
@@ -58,8 +58,8 @@ async function withSchool<T>(place: Place, work: (school: Awaited<ReturnType<typ
 const DOER = { by: { id: 1, name: 'প্রধান শিক্ষক', role: 'Admin' }, via: 'hand', batch: null, address: '' } as const;
 
 /**
- * What an entry costs a write: the processor time of a transaction with the row and its entry less that of one with the row
- * alone, in this process, turn and turn about.
+ * Measures the cost of an entry to a write: the processor time of a transaction with the row and its entry less that of
+ * one with only the row, in this process, alternating.
  */
 async function costOfEntry(bench: Bench): Promise<number> {
   return withSchool(await copyOf(bench), async ({ app: { database } }) => {
@@ -133,14 +133,17 @@ const READERS = [
   'activity/?records=true&together=true&page=1&page_size=10',
 ];
 
-/** How long each call takes at a server of its own, in ms: processor time on SQLite, waiting on PostgreSQL, which works elsewhere. */
+/**
+ * Measures each call at its own server, in ms: processor time on SQLite, wall time on PostgreSQL, which works in another
+ * process.
+ */
 async function timesAt(bench: Bench, { dataDir, databaseUrl }: Place): Promise<Map<string, Measured>> {
   const server = await startServer({ dataDir, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
   try {
     const token = await logIn(server);
     const asker = askerOf(server.port);
     const found = new Map<string, Measured>();
-    // What it has to do at its start is none of theirs.
+    // Work of the start must not count.
     await wait(1000);
     for (const call of [...LISTS, ...READERS]) {
       const ask = () => asker.ask(encodeURI(`/api/${call}`), { headers: asAdmin(token) });
@@ -215,5 +218,5 @@ async function run(bench: Bench): Promise<Findings> {
   }
 }
 
-/** What remembering who did what costs a write, and what a year of it costs every reader. */
+/** Cost of the history to a write, and of a year of entries to every reader. */
 export const history: Load = { name: 'history', run };

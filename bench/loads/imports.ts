@@ -53,7 +53,7 @@ async function measure(bench: Bench, { count, check, write }: (typeof SIZES)[num
   const form = new FormData();
   form.set('resource', 'students');
   form.set('file', new File([new Uint8Array(await writeTable(table, 'xlsx'))], 'students.xlsx'));
-  // A child beside the server brings no second copy of the program.
+  // A child process doesn't load a second copy of the program.
   const memory = watchMemory(server.proportionalBytes);
   const checked = await beside(server, async () => settled(server, await call(server, 'POST', 'imports/', form)));
   const { id, summary } = checked.answer;

@@ -6,7 +6,7 @@ import type { Row } from '../report/row.ts';
 import { measured } from '../stats.ts';
 
 const SLOWER = 4;
-/** Event Timing tells of nothing shorter; what it does not tell of counts as this. */
+/** Event Timing reports nothing shorter; unreported ones count as this. */
 const SHORTEST_MS = 16;
 const WORD = 'ভর্তি ফরম';
 

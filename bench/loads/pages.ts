@@ -61,7 +61,7 @@ const detailsOf = (costs: readonly PageCost[]): string =>
     ]),
   );
 
-/** The home page beside node:http alone, which answers with the same bytes and headers: no routes, no log, no tags. */
+/** The home page compared with bare node:http, which answers with the same bytes and headers: no routes, no log, no tags. */
 async function besideBareNode(bench: Bench, server: Server, home: Served): Promise<Row[]> {
   const bare = await startBareNode(home);
   const requests = [requestOf('/')];

@@ -4,7 +4,7 @@ import { noticeEditor } from '../server/notice-editor.ts';
 import type { Measured } from '../stats.ts';
 import { cpuAfter } from './cpu.ts';
 
-/** The processor time of an answer that is made anew because a notice has changed, in ms. */
+/** The processor time of an answer that is drawn again because a notice has changed, in ms. */
 export async function costAfterNotice(
   bench: Bench,
   server: SchoolServer,

@@ -6,13 +6,13 @@ import { noticeEditor } from '../server/notice-editor.ts';
 
 const PATHS = ['/results', '/notice', '/'];
 const CONNECTIONS = 256;
-/** What so many visitors ask for in a second when they don't wait for each other. */
+/** Requests a second of visitors who don't wait for each other. */
 const RATE = 3000;
 const SECOND = 1000;
 
 type Day = { outcome: Outcome; changes: number; renders: number };
 
-/** The visitors come for so many ms, and meanwhile an Admin changes a notice every second. */
+/** The visitors come for so many ms, and an Admin changes a notice every second during that. */
 async function crowd(bench: Bench, server: SchoolServer, ms: number, rate?: number): Promise<Day> {
   const editor = await noticeEditor(server, server.token);
   let changes = 0;

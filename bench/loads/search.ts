@@ -32,7 +32,7 @@ async function run(bench: Bench): Promise<Findings> {
   const server = await bench.open(SEARCHED);
   const asker = askerOf(server.port);
   const editor = await noticeEditor(server, server.token);
-  // What the page of the search asks: hits of each kind, and the nearest spelling where there is none.
+  // Request of the search page: hits of each kind, and the nearest spelling where there is none.
   const ask = (query: string) => asker.ask(`/api/search/?q=${encodeURIComponent(query)}&detail=true`);
   const costs: (Measured & { query: string })[] = [];
   for (const query of ASKED) {

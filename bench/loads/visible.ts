@@ -14,7 +14,7 @@ const PATH = '/notice';
 const shows = async (asker: Asker, title: string): Promise<boolean> =>
   brotliDecompressSync((await asker.ask(PATH)).body).includes(title);
 
-/** How many of so many changes a visitor did not see who asked right after each. */
+/** Counts changes that a visitor who asked right after each did not see. */
 async function countStale(visitor: Asker, times: number, name: string, change: (title: string) => unknown) {
   let stale = 0;
   for (let n = 0; n < times; n += 1) {
@@ -99,5 +99,5 @@ const run = async (bench: Bench): Promise<Findings> => ({
   rows: [...(await onSqlite(bench)), await onPostgres(bench)],
 });
 
-/** How soon a change is on the public page. */
+/** Delay until a change is on the public page. */
 export const visible: Load = { name: 'visible', run };

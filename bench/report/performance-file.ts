@@ -12,7 +12,7 @@ export function withPart(document: string, name: string, text: string): string {
   return `${document.slice(0, from + begin.length)}\n${text.trim()}\n\n${document.slice(to)}`;
 }
 
-/** Puts what a command found into docs/performance.md, in the place of what it found before. */
+/** Replaces a command's results in docs/performance.md. */
 export function writePart(name: string, text: string): void {
   writeFileSync(FILE, withPart(readFileSync(FILE, 'utf8'), name, text));
   console.log(`Written into ${path.relative(process.cwd(), FILE)}.`);

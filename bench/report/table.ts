@@ -2,7 +2,7 @@ import { type Row, shown, verdictOf } from './row.ts';
 
 const widthOf = (text: string): number => [...new Intl.Segmenter('bn').segment(text)].length;
 
-/** A table in Markdown whose columns also stand below each other in a terminal. */
+/** A table in Markdown whose columns are also aligned in a terminal. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(3, ...all.map((row) => widthOf(row[column] ?? ''))));
@@ -11,7 +11,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** The table of the limits: what was measured beside what may be, and how far the rounds lay apart. */
+/** The table of the limits: measured values next to the limits, and the spread of the rounds. */
 export const limitsTable = (rows: readonly Row[]): string =>
   table(
     ['what', 'at most', 'measured', '', 'rounds', 'remarks'],

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What node:http says by itself. */
+/** Headers that node:http sets itself. */
 const OWN = ['date', 'connection', 'keep-alive'];
 
 process.on('message', ({ headers, body }: { headers: [string, string][]; body: Uint8Array }) => {

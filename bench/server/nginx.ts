@@ -16,7 +16,7 @@ export function nginxVersion(): string | null {
   return error ? null : (/nginx\/([\d.]+)/.exec(stderr)?.[1] ?? null);
 }
 
-/** What nginx says by itself, or gives a value of its own. */
+/** Headers that nginx sets itself. */
 const OWN = ['content-length', 'content-type', 'date', 'connection', 'keep-alive', 'x-request-id', 'last-modified'];
 
 // None of our headers has a $ in it, which nginx would take for a variable.

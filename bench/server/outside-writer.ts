@@ -8,7 +8,7 @@ export type OutsideWriter = {
   close: () => void;
 };
 
-/** Changes content from another process, as commands do: the server's processor time is then that of what follows alone. */
+/** Changes content from another process, as commands do: the server's processor time is then only that of what follows. */
 export function outsideWriter(dataDir: string): OutsideWriter {
   const db = new Sqlite(path.join(dataDir, SQLITE_FILE), { timeout: 5000 });
   db.pragma('synchronous = OFF');

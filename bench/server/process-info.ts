@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 // Linux counts processor time for programs in hundredths of a second, whatever its own clock does.
 const TICK_MS = 10;
 
-/** Of a process that has ended meanwhile. */
+/** Stands for a process that has ended. */
 const NO_STAT = `0 (gone) Z${' 0'.repeat(14)}`;
 
-/** What /proc/PID/stat says of a process: ms of processor time, its own and of its ended children. */
+/** Processor time in /proc/PID/stat, ms: of a process, and of its ended children. */
 export type Stat = { ownMs: number; endedChildrenMs: number };
 
 /** Reads a line of /proc/PID/stat; the program's name in it may hold spaces and brackets. */
@@ -57,7 +57,7 @@ export function cpuMs(pid: number): number {
   return ownMs(pid) + endedChildrenMs + running;
 }
 
-/** What the kernel says in a file about a process and its children, in bytes. */
+/** Sums a value of a /proc file over a process and its children, in bytes. */
 const bytesOf = (pid: number, file: string, name: string): number =>
   [pid, ...childrenOf(pid)].reduce((sum, one) => sum + parseStatusBytes(read(one, file) ?? '', name), 0);
 

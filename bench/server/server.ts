@@ -21,7 +21,7 @@ export type Server = {
   cpuMs: () => number;
   residentBytes: () => number;
   proportionalBytes: () => number;
-  /** How many pages it has drawn so far; only with `metrics`. */
+  /** Number of pages drawn so far; only with `metrics`. */
   renders: () => Promise<number>;
   stop: () => Promise<void>;
 };
@@ -114,7 +114,7 @@ export async function startServer({
 }
 
 const IDLE_MS = 500;
-/** What timers take of it, such as that of the metrics. */
+/** Processor time of timers during it, such as that of the metrics. */
 const TIMERS_MS = 10;
 
 /** Waits until a server has done what it does after its start, such as looking for stray files. */

@@ -3,7 +3,7 @@ import { GLYPHS } from './table.ts';
 /** The letters that pairs are made of; † stands for every glyph above ASCII, é for other such letters, 0 for digits, . for the rest. */
 export const ALPHABET = ' abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ`_^~&|†0.é';
 
-/** Of a score in the table: so many make one natural logarithm, and none is larger. */
+/** Units of a score per natural logarithm, and the largest score. */
 export const SCALE = 2;
 export const MOST = 12;
 

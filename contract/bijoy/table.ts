@@ -1,4 +1,4 @@
-/** What a glyph of the font is for its cluster, and the letters that it stands for. */
+/** The role of a glyph in its cluster, and the letters it represents. */
 export type Glyph = {
   /**
    * `before`: a vowel typed before its consonant · `vowel`, `mark`: typed after it · `leading`: a half that the next letter

@@ -9,7 +9,7 @@ const RRA = 'ড়';
 /** One cluster of letters while its glyphs come in; written out in the order of Unicode. */
 type Cluster = { reph: boolean; base: string; before: string; after: string; marks: string };
 
-/** What was read so far: `before` is a vowel that waits for its cluster. */
+/** Progress of reading: `before` is a vowel that waits for its cluster. */
 type State = { written: string; unmapped: string[]; cluster: Cluster | null; before: string };
 
 /**
@@ -18,7 +18,7 @@ type State = { written: string; unmapped: string[]; cluster: Cluster | null; bef
  */
 export type Healed = { text: string; unmapped: string[] };
 
-/** What passes as it is: ASCII, spaces, quotes and dashes, Bengali. */
+/** Characters that stay as they are: ASCII, spaces, quotes and dashes, Bengali. */
 const PLAIN = /[\s!-~\u0980-\u09FF\u2010-\u201F\u2026]/;
 const sign = (text: string): Glyph => ({ kind: 'sign', text });
 const isOpen = (cluster: Cluster | null): cluster is Cluster =>
@@ -41,7 +41,7 @@ export function fromBijoy(bijoy: string): Healed {
   return { text: state.written.normalize('NFC'), unmapped: state.unmapped };
 }
 
-/** What a glyph stands for beside its neighbours. A quote or a dash is also a glyph; it is itself where no cluster takes it. */
+/** The meaning of a glyph next to its neighbours. A quote or dash is also a glyph; it is itself unless a cluster takes it. */
 function inPlace(shape: string, next: string, { cluster, before }: State): Glyph | undefined {
   const glyph = GLYPHS.get(shape);
   const bare = cluster !== null && cluster.after === '';

@@ -4,7 +4,7 @@ import type { EventKind } from '../rules/event-kinds.ts';
 /** The lists whose records can stand in the calendar. */
 export type EntryType = 'events' | 'notices' | 'exams';
 
-/** What stands in the calendar, whichever list it comes from. `start` and `end` are days, both counted. */
+/** An entry of the calendar, from any list. `start` and `end` are days, both included. */
 export type CalendarEntry = {
   type: EntryType;
   id: number;
@@ -18,13 +18,13 @@ export type CalendarEntry = {
   updated_at: string;
 };
 
-/** What stood there and was deleted: no more of it than whoever subscribed needs to take it away. */
+/** A deleted entry: only what a subscriber's calendar needs to remove it. */
 export type CancelledEntry = Pick<CalendarEntry, 'type' | 'id' | 'start' | 'end' | 'created_at' | 'updated_at'>;
 
 /** The element that an entry has on the page of its month, and in an address behind `#`. */
 export const anchorOf = ({ type, id }: Pick<CalendarEntry, 'type' | 'id'>): string => `${type}-${id}`;
 
-/** Where more of an entry stands. */
+/** Address of an entry's details. */
 export const entryPath = (entry: Pick<CalendarEntry, 'type' | 'id' | 'start'>): string =>
   entry.type === 'notices'
     ? href.notice({ id: entry.id })
@@ -36,7 +36,7 @@ export const entryOrder = (a: CalendarEntry, b: CalendarEntry): number =>
 
 export type Days = { from: string; to: string };
 
-/** What the calendar holds on a day: from the beginning of the last year to the end of the coming one. */
+/** Days that the calendar covers: from the beginning of last year to the end of next year. */
 export function calendarDays(today: string): Days {
   const year = Number(today.slice(0, 4));
   return { from: `${year - 1}-01-01`, to: `${year + 1}-12-31` };

@@ -9,7 +9,7 @@
  * which gives those of 2026 too. The ministry changes its list within a year as well, so a person looks before taking over.
  */
 
-/** What a date still depends on: the sighting of the moon, or the ministry's list of that year. */
+/** Reason why a date may still change: the sighting of the moon, or the ministry's list of that year. */
 export type Uncertainty = 'moon' | 'list';
 
 export type NationalHoliday = {

@@ -10,7 +10,7 @@ export const EXAM_KINDS = [
 ] as const;
 export type ExamKind = (typeof EXAM_KINDS)[number];
 
-/** What schools call them. */
+/** Labels of the kinds, as schools use them. */
 export const KIND_WORDS: Readonly<Record<ExamKind, string>> = {
   half_yearly: 'অর্ধবার্ষিক পরীক্ষা',
   annual: 'বার্ষিক পরীক্ষা',

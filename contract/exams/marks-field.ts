@@ -9,7 +9,7 @@ export type PartMarks = Readonly<Record<string, number | null>>;
 const isMark = (value: unknown): boolean =>
   value === null || (typeof value === 'number' && value >= 0 && value <= 300 && isExact(value));
 
-/** What a student got in the parts of a paper: at most two decimals, kept as it was entered. */
+/** A student's marks in the parts of a paper: at most two decimals, kept as entered. */
 export const marksField = data(
   {
     read: (sent): { value: PartMarks } | { problem: string } =>

@@ -32,7 +32,7 @@ function readParts(sent: unknown): { value: Part[] } | { problem: string } {
   return { value: right };
 }
 
-/** How marks are parted, a line of each part: `সৃজনশীল ৭০ (পাস ২৩)`. */
+/** The parts of a paper in words, one line each: `সৃজনশীল ৭০ (পাস ২৩)`. */
 export const partsInWords = (parts: readonly Part[]): string[] =>
   parts.map(({ name, full, pass }) => `${name} ${bn(full)}${pass > 0 ? ` (পাস ${bn(pass)})` : ''}`);
 

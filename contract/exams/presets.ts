@@ -6,7 +6,7 @@ const part = (key: string, name: string, full: number): Part => ({ key, name, fu
 
 const [WRITTEN, MCQ, PRACTICAL] = ['সৃজনশীল', 'বহুনির্বাচনি', 'ব্যবহারিক'] as const;
 
-/** How the marks of a paper are usually parted; pass marks are those of the boards. */
+/** Usual parts of a paper; pass marks are those of the boards. */
 export const PAPER_PRESETS = [
   { id: 'cq-mcq', name: '১০০: সৃজনশীল ৭০, বহুনির্বাচনি ৩০', parts: [part('cq', WRITTEN, 70), part('mcq', MCQ, 30)] },
   {
@@ -20,7 +20,7 @@ export const PAPER_PRESETS = [
 
 const [SCIENCE, BUSINESS, HUMANITIES] = ['বিজ্ঞান', 'ব্যবসায় শিক্ষা', 'মানবিক'] as const;
 
-/** Which streams a subject is for from class 9 on, by how its name begins. */
+/** Streams of a subject from class 9 on, by the beginning of its name. */
 const OF_STREAMS: readonly (readonly [streams: string, subjects: RegExp])[] = [
   [SCIENCE, /^(?:পদার্থ|রসায়ন|জীববিজ্ঞান|উচ্চতর গণিত|বাংলাদেশ ও বিশ্বপরিচয়)/],
   [BUSINESS, /^(?:হিসাববিজ্ঞান|ফিন্যান্স|ব্যবসায়|উৎপাদন ব্যবস্থাপনা)/],
@@ -39,7 +39,7 @@ export const usualStreams = (subject: string, className: string): string => {
 export const usualJoined = (subject: string): string =>
   /^(.+?)\s+(?:প্রথম|দ্বিতীয়|১ম|২য়) পত্র$/.exec(subject.trim())?.[1] ?? '';
 
-/** Of these a pupil takes one beside the compulsory subjects; marks of the others would be missing for ever. */
+/** A pupil takes one of these besides the compulsory subjects; marks of the others would be missing forever. */
 export const usualRole = (subject: string): 'compulsory' | 'optional' =>
   /^(?:কৃষি\s*শিক্ষা|গার্হস্থ্য)/.test(subject.trim()) ? 'optional' : 'compulsory';
 

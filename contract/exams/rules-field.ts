@@ -5,7 +5,7 @@ import { gradesInWords, ruleFacts } from './rules-words.ts';
 const choice = (...values: string[]) => ({ type: 'string', enum: values });
 const upTo = (maximum: number) => ({ type: 'number', minimum: 0, maximum, multipleOf: 0.01 });
 
-/** How an exam is graded; what is left out is as boards do it. */
+/** Grading rules of an exam; omitted ones default to those of the boards. */
 export const rulesField = data(
   {
     read: (sent): { value: Rules } | { problem: string } => {

@@ -1,7 +1,7 @@
 import type { Rules } from '../results/rules.ts';
 import { bn } from '../rules/digits.ts';
 
-/** How an exam's rules are called. */
+/** Labels of an exam's rules. */
 export const RULE_WORDS: Readonly<Record<keyof Rules, string>> = {
   grades: 'গ্রেডের তালিকা',
   rounding: 'শতকরা নম্বরের ভগ্নাংশ',

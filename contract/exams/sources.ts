@@ -27,7 +27,7 @@ function readSources(sent: unknown): { value: SourceExam[] } | { problem: string
   return isRight ? { value: sources } : { problem: PROBLEM };
 }
 
-/** What a combined exam is made of; none of any other. */
+/** Source exams of a combined exam; empty for any other. */
 export const sourcesField = data(
   {
     read: readSources,

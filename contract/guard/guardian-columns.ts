@@ -2,7 +2,7 @@ import type { Place } from './findings.ts';
 import { nameLength } from './guardian-names.ts';
 
 const HEAD = /^(?:পিতা|বাবা|মাতা|মা|অভিভাবক|গার্ডিয়ান|father|mother|guardian|parent)(?:['’]?s|র|ের|য়ের)?(?:\s?(?:নাম|name))?$/i;
-/** What else stands over a list of pupils. */
+/** Other headers in a list of pupils. */
 const PUPILS_HEAD = /নাম|রোল|শ্রেণ[িী]|ক্রমিক|^ক্র|\bname\b|\broll\b|\bclass\b|^sl\b/i;
 const LOOSE_HEAD = /(?:পিতা|মাতা|অভিভাবক)র? নাম|(?:father|mother|guardian)(?:['’]?s)? name/i;
 /** The cells of a row as sheets, mails and clerks part them. */

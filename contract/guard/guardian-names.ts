@@ -1,6 +1,6 @@
 import type { Place } from './findings.ts';
 
-/** Who is named, as lists, forms and certificates say it. */
+/** Labels of a guardian, as lists, forms and certificates write them. */
 const LABELS = [
   '(?:পিতা|বাবা|মাতা|অভিভাবক|আব্বা|আম্মা|আব্বু|আম্মু|গার্ডিয়ান)(?:ের|র)?(?:\\s?নাম)?',
   'অভি(?=[ঃ.])',
@@ -11,7 +11,7 @@ const LABELS = [
   'পিং',
 ];
 const LABEL = new RegExp(`(?:${LABELS.join('|')})`, 'giu');
-/** What else is asked for beside the name, and then a colon or dash: অভিভাবকের নাম ও সম্পর্ক: … */
+/** Further words after the label, and then a colon or dash: অভিভাবকের নাম ও সম্পর্ক: … */
 const SEPARATOR =
   /^(?:\s?\([^)\n]{1,16}\)|\s(?:ও|and|&)\s[\p{L}\p{M}]{2,14}){0,2}\s{0,3}(?:[:：ঃ=]\s?-?|-{1,2}|\.)\s{0,4}/u;
 
@@ -22,9 +22,9 @@ const NAMES = `আলী আলি হোসেন হোসাইন রহম�
   সিকদার শিকদার ফকির বেপারী মৃধা কাজী সৈয়দ গাজী দাস রায় সাহা পাল ঘোষ দত্ত কর্মকার চন্দ্র কুমার রানী রাণী দেবী বেগম খাতুন আক্তার আখতার সুলতানা পারভীন নাহার বিবি খানম আরা
   আব্দুল আবদুল আব্দুর আবদুর করিম রহিম কাদের জব্বার সাত্তার খালেক মালেক সালাম ফাতেমা আয়েশা রহিমা
   ali hossain hossen rahman islam uddin miah mia khan haque hoque ahmed sheikh sarkar chowdhury mollah mondal das roy saha begum khatun akter akhter sultana parvin abdul karim rahim`;
-/** What follows a name in a list. */
+/** Words that follow a name in a list. */
 const NEXT = `মাতা মাতার মা পিতা পিতার রোল শ্রেণি শ্রেণী শাখা গ্রাম সাং ডাকঘর থানা উপজেলা জেলা ঠিকানা পেশা মোবাইল ফোন মোবা জন্ম বয়স এনআইডি রক্তের ধর্ম mother father roll class section village phone mobile nid occupation`;
-/** What follows a label that names nobody. */
+/** Words that follow a label that names nobody. */
 const NOT_NAMES = `করবেন করুন করিবেন হবে হতে হন নাম নামের স্বাক্ষর সাক্ষর নম্বর নং আয় জাতীয় সকল সকলকে সবাই প্রযোজ্য নয় অথবা কিংবা উভয় উভয়ের দিবস সভা সমাবেশ জন্য সাথে সঙ্গে প্রতি উপস্থিত
   আসবেন থাকবেন থাকতে দিন দিতে ছবি কপি সনদ প্রয়োজন শিক্ষাগত যোগ্যতা পরিচয়পত্র মৃত্যু না নেই আছে যদি যে এই সন্তানের সন্তানকে প্রতিনিধি সদস্য মহোদয়ের
   must should please attach bring write will name signature copy meeting and or of the are is to can not have day`;
@@ -39,7 +39,7 @@ const [titles, names, nexts, notNames] = [setOf(TITLES), setOf(NAMES), setOf(NEX
 const isNames = (word: string): boolean => names.has(word) || titles.has(word);
 
 const PUPIL = /শিক্ষার্থী|ছাত্র|রোল|শ্রেণ[িী]|শাখা|ভর্তি|student|pupil|\broll\b|\bclass\b|section/i;
-/** Whose parents everybody may know. */
+/** Words next to persons whose parents may be public. */
 const PUBLIC_PERSON =
   /জাতির\s*$|জনক|জমিদাতা|দাতা সদস্য|বঙ্গবন্ধু|মুক্তিযোদ্ধা|শহি?ী?দ|প্রতিষ্ঠাতা|কবি|সাহিত্যিক|বিজ্ঞানী|রাষ্ট্রপতি|প্রধানমন্ত্রী|জন্মগ্রহণ|\b1[789]\d\d\b|সভাপতি|পদবি|প্রভাষক|অধ্যক্ষ|শিক্ষক|কর্মচারী|founder|president|poet|teacher|lecturer|principal/i;
 
@@ -105,8 +105,8 @@ function isPublic(text: string, start: number, end: number): boolean {
 }
 
 /**
- * How far a name reaches from here; 0 when none begins. `any`: after a colon nearly everything is a name; `known`: one of its first
- * words must be a name's; `titled`: it must begin with a title such as মোঃ.
+ * Length of the name that begins here; 0 if none does. `any`: after a colon nearly everything is a name; `known`: one of its
+ * first words must be a name's; `titled`: it must begin with a title such as মোঃ.
  */
 export function nameLength(text: string, which: 'any' | 'known' | 'titled'): number {
   const chunk = /^[^,।;|\n/()\d\t:]*/.exec(text)?.[0].replace(/\s{3,}.*$/, '') ?? '';

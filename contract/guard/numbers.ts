@@ -14,7 +14,7 @@ const ROCKET = /(?:রকেট|rocket)[^\d\n]{0,25}(01[3-9]\d{9})(?!\d)/gi;
 const digitsOf = (text: string): string => toLatinDigits(text).replace(/\D/g, '');
 const lastTen = (number: string): string => digitsOf(number).slice(-10);
 
-/** Where a number is part of an address, it is a page's number; but for those which dial. */
+/** A number in an address is a page's, except in addresses that dial. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi;
 const DIALS = /wa\.me|whatsapp|viber|tel:|imo\.|t\.me/i;
 
@@ -63,7 +63,7 @@ const NOBODYS_ID =
   /(?:গ্রাহক|মিটার|টেন্ডার|দরপত্র|পেজ|মিটিং|জুম|ট্রা?নজে?কশন|বিলার|মার্চেন্ট|ডিভাইস|সংযোগ|ভ্যাট|customer|meter|tender|page|meeting|zoom|transaction|biller|merchant|device|vat)[\s-]{0,2}(?:আই\.?\s?ডি|\bI\.?D\b|রেজি|reg)/i;
 const MONEY_AFTER = /^\s*(?:\/-|\/=|টাকা|৳|tk\b|taka|BDT|(?:জন|টি|কোটি|বছর)(?![\p{L}\p{M}])|কিলো|কি\.?মি)/iu;
 
-/** What stands before a number in its line, as far as it may be its label. */
+/** The text before a number in its line, as far as it may be its label. */
 function before(text: string, at: number): string {
   const start = Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 36);
   // A label of the number before this one is none of this one.
@@ -79,7 +79,7 @@ function labelOf(text: string, at: number): 'birth' | 'identity' | 'other' | 'no
 }
 
 const RUN = /\d(?:[ \-\u200B-\u200D]?\d)*/g;
-/** How cards and forms print them: 123 456 7890, 1998 1234567 123456. */
+/** Formats on cards and forms: 123 456 7890, 1998 1234567 123456. */
 const PRINTED = /^(?:\d{3} \d{3} \d{4}|\d{3}-\d{3}-\d{4}|\d{4}[ -]\d{7}[ -]\d{6}|(?:19|20)\d\d(?:[ -]\d{2,13}){1,6})$/;
 
 /** Numbers of 10 and 17 digits that may be an identity card's, a registration's or a birth certificate's. */

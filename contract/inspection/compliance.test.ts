@@ -169,7 +169,7 @@ describe('what grows old', () => {
       const reviewed = { ...WHOLE, reviews: { [key]: `${later}T04:00:00.000Z` } };
       expect([key, stateOf(reviewed, key, later)]).toEqual([key, 'complete']);
     }
-    // What is over is not made good by saying so.
+    // An expired duty does not become complete by a review.
     const reviews = { recognition: `${later}T04:00:00.000Z`, committee: `${later}T04:00:00.000Z` };
     expect(stateOf({ ...WHOLE, reviews }, 'committee', later)).toBe('stale');
   });

@@ -4,7 +4,7 @@ import { type Clock, findingsOf, latest } from './findings.ts';
 
 const real = (lacks: readonly (Lack | false | undefined)[]): Lack[] => lacks.filter((one) => !!one);
 
-/** How the school stands to each of the eleven duties on a day. */
+/** The school's state in each of the eleven duties on a day. */
 export function complianceOf(facts: Facts, clock: Clock): Compliance {
   const found = findingsOf(facts, clock);
   const items = DUTIES.map((key): ComplianceItem => {

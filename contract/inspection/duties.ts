@@ -32,11 +32,11 @@ export const DUTY_TITLES: Readonly<Record<Duty, string>> = {
   committee: 'পরিচালনা কমিটি',
 };
 
-/** Where everybody reads about a duty. */
+/** Address of the public page about a duty. */
 export const publishedAt = (duty: Duty): string =>
   duty === 'committee' ? href.committee() : `${href.information()}#${duty}`;
 
-/** What grows old because nobody has looked at it, and is fresh again once somebody has. */
+/** Duties that grow stale until somebody reviews them again. */
 export const RENEWED_BY_REVIEW: readonly Duty[] = [
   'profile',
   'sections',

@@ -1,7 +1,7 @@
 import type { Duty } from './duties.ts';
 
 export type DutyState = 'complete' | 'stale' | 'missing';
-/** What is lacking, in words for who can mend it, and the dashboard's screen where it is done. */
+/** A gap, described for whoever can close it, and the dashboard's screen for doing so. */
 export type Lack = { text: string; screen: string };
 export type ComplianceItem = {
   key: Duty;
@@ -12,12 +12,12 @@ export type ComplianceItem = {
   missing: Lack[];
   /** When somebody last said that it is still right. */
   reviewed_at: string | null;
-  /** What will be lacking soon, or would be good to add. */
+  /** Items that will be missing soon, or would be good to add. */
   warnings: Lack[];
 };
 export type Compliance = { complete: number; of: number; items: ComplianceItem[] };
 
-/** How many there are, and when one of them was last changed. */
+/** Number of records, and the time of their last change. */
 export type Kept = { count: number; updated_at: string | null };
 
 export type OfficerFact = { id: number; kind: string; phone: string; address: string; updated_at: string };
@@ -29,7 +29,7 @@ export type DocumentFact = {
   updated_at: string;
 };
 
-/** What the school has, as far as an inspector asks. */
+/** Facts about the school that an inspector asks for. */
 export type Facts = {
   /** The institution's fields as they are answered; null in an empty school. */
   institution: Readonly<Record<string, unknown>> | null;
@@ -48,7 +48,7 @@ export type Facts = {
   notices: Kept & { last: string | null };
   officers: readonly OfficerFact[];
   documents: readonly DocumentFact[];
-  /** Who is here now; `unknown`: of how many nobody wrote down whether boy or girl, `first`: who is one of them. */
+  /** Present students; `unknown`: number of those without a recorded gender, `first`: the id of one of them. */
   students: Kept & { unknown: number; first: number | null };
   /** As somebody counted them, where no students are kept here. */
   counted: Kept & { on: string | null };

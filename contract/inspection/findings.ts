@@ -23,7 +23,7 @@ const filled = (value: unknown): boolean => typeof value === 'string' && value.t
 export const latest = (moments: readonly (string | null | undefined)[]): string | null =>
   moments.reduce<string | null>((last, one) => (one && (last === null || one > last) ? one : last), null);
 const dayOf = (moment: string | null): string | null => moment && todayInDhaka(new Date(moment));
-/** Whether a moment or day lies further back than so many months; what never was does. */
+/** True if a day is more than so many months ago, or null. */
 const isOlder = (day: string | null, months: number, today: string): boolean =>
   day === null || addMonths(day, months) < today;
 const isDaysOld = (day: string | null, days: number, today: string): boolean =>
@@ -39,7 +39,7 @@ const PROFILE: readonly (readonly [field: string, label: string])[] = [
   ['mission', 'লক্ষ্য'],
 ];
 
-/** What each duty has, lacks, and has grown too old. */
+/** Findings for each duty: its last change, missing and stale items. */
 export const findingsOf = (facts: Facts, { today }: Clock): Record<Duty, Finding> => {
   const { institution, documents, officers, reviews } = facts;
   const year = today.slice(0, 4);

@@ -93,7 +93,7 @@ describe('studentNumbers', () => {
         const { rows, totals } = studentNumbers(counted);
         const possible = rows.map((one) => cellsOf(one).map(() => new Set<number>()));
         for (const table of fillings(rows)) {
-          // What somebody with the page in hand can check: every row, every column, all together.
+          // Checks that a reader of the page can make: every row, every column, the grand total.
           const fits =
             rows.every((one, r) => holds(one.total, total(table[r] ?? []))) &&
             GENDER_COLUMNS.every((column, c) => holds(totals[column], total(table.map((line) => line[c] ?? 0)))) &&

@@ -55,7 +55,7 @@ function toldOf({ groups, exams }: School) {
   };
 }
 
-/** Whether a vector is a sum of multiples of others: found by elimination. */
+/** True if a vector is a sum of multiples of others: found by elimination. */
 function isSumOf(vectors: readonly number[][], wanted: readonly number[]): boolean {
   const rows = vectors.map((row) => [...row]);
   const rest = [...wanted];
@@ -96,7 +96,7 @@ describe('all public numbers of pupils together', () => {
           const sat = groups.filter((group) => classes.includes(group.class));
           const all = sat.reduce((sum, { letters }) => sum + letters.length, 0);
           const told = numbers[at]?.students;
-          // Who takes an exam's number for that of all its pupils is right where it is.
+          // A reader who takes an exam's number as that of all its pupils is right here.
           if (told === all) known.push(those((group) => sat.includes(group)));
           else if (told) known.push(those((group) => sat.includes(group) && !isSmall(group)));
         }

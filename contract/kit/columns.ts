@@ -7,7 +7,7 @@ export type Column = { name: string; type: 'text' | 'integer'; nullable: boolean
 /** Fields that `search` looks into: every text that a person reads. */
 export const isSearchable = (field: Field): boolean => field.kind === 'text' || field.kind === 'choice';
 
-/** What only says whether a record shows is nothing that anybody looks for. */
+/** Skips the field that only sets whether a record is visible: nobody searches for it. */
 export const searchKeys = (resource: Resource, contacts: boolean): string[] =>
   fieldEntries(resource)
     .filter(([key]) => key !== resource.visible?.when?.field)

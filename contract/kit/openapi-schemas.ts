@@ -16,7 +16,7 @@ const MEDIA_TYPES: Record<FileKind, string> = {
 const HIDDEN = 'Empty for readers other than an Admin while the setting `contacts_public` is false.';
 const LONG_LINE = 'May hold several lines.';
 
-/** What a zod schema takes, as JSON Schema. */
+/** The input of a zod schema, as JSON Schema. */
 export function inputSchema(schema: z.ZodType): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   return rest;
@@ -28,7 +28,7 @@ const filePath = (field: FileField): Schema => ({
   format: 'uri-reference',
 });
 
-/** How one field is answered. */
+/** Schema of one field in answers. */
 function answered(field: Field): Schema {
   switch (field.kind) {
     case 'text':
@@ -70,7 +70,7 @@ function answered(field: Field): Schema {
   }
 }
 
-/** What a file field is answered with besides its path. */
+/** Keys that accompany a file field's path in answers. */
 function besides(key: string, field: Field): [string, Schema][] {
   return [
     ...(isImageField(field)
@@ -113,7 +113,9 @@ function describe(field: Exclude<Field, { kind: 'file' }>): Schema {
   return field.kind === 'reference' ? { description: `An id of \`${field.to}\`.` } : {};
 }
 
-/** What may be sent for one field, from the very schema that reads it; null counts as blank, so a required field takes none. */
+/**
+ * Schema of one field in requests, derived from the schema that reads it; null counts as blank, so a required field refuses it.
+ */
 function sent(field: Exclude<Field, { kind: 'file' }>): Schema {
   const { anyOf } = inputSchema(valueSchema(field, 'create', '')) as { anyOf: Schema[] };
   const [{ ...value }] = anyOf as [Schema];
@@ -161,7 +163,7 @@ export function bodySchema(resource: Resource, write: Write, form: boolean): Sch
   return { type: 'object', ...(required.length > 0 && { required }), properties };
 }
 
-/** Which media types a form's file fields take. */
+/** Media types that a form's file fields accept. */
 export function formEncoding(resource: Resource): Schema | null {
   const files = fieldEntries(resource).flatMap(([key, field]) =>
     field.kind === 'file' ? [[key, { contentType: field.accepts.map((kind) => MEDIA_TYPES[kind]).join(', ') }]] : [],

@@ -1,7 +1,7 @@
 import { bn } from '../rules/digits.ts';
 import type { NumberField } from './field.ts';
 
-/** What is wrong with one field, in words for the person who filled it. The form and the API say the same. */
+/** Validation errors of one field, for the person who filled it. The form and the API share them. */
 export const problems = {
   required: 'এই ঘরটি পূরণ করুন',
   invalid: 'এখানে যা দেওয়া হয়েছে তা ঠিক নয়, দেখে আবার দিন',

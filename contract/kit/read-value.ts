@@ -56,13 +56,13 @@ function parseParts(sent: string | number, parts: 1 | 100): number | null {
   return sign && value > 0 ? -value : value;
 }
 
-/** What was sent as JSON, or as its text in a form. */
+/** Reads a value sent as JSON, or as JSON text in a form. */
 function readData(field: DataField, sent: unknown): Read {
   let given = sent;
   try {
     if (typeof sent === 'string') given = JSON.parse(sent);
   } catch {
-    // What is no JSON is read as the text that it is.
+    // Text that is not JSON is read as it is.
   }
   const read = field.read(given);
   return 'problem' in read ? read : { value: JSON.stringify(read.value) };
@@ -86,7 +86,7 @@ const FLAGS: ReadonlyMap<string | number | boolean, 0 | 1> = new Map<string | nu
   ['false', 0],
 ]);
 
-/** What a field holds when it was sent empty. */
+/** Reads an empty value. */
 function readBlank(field: Exclude<ValueField, TextField | ChoiceField | DateField>): Read {
   if ('required' in field && field.required) return { problem: problems.required };
   return { value: 'default' in field && field.default !== undefined ? undefined : null };
@@ -114,7 +114,7 @@ export function readValue(field: ValueField, sent: unknown, today: string): Read
   return orProblem(parseMoment(String(sent)), problems.moment);
 }
 
-/** What a new record holds where nothing was sent; undefined where something must be, or another makes it. */
+/** Default of a field in a new record; undefined if a value is required, or somebody else sets it. */
 export function defaultValue(field: Field, today: string): Value {
   if ('required' in field && field.required) return undefined;
   switch (field.kind) {

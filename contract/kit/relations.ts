@@ -12,10 +12,10 @@ export const referrersOf = ({ path }: Pick<Resource, 'path'>, all: readonly Reso
     ),
   );
 
-/** Whether its records belong to those that it refers to, and go with them. */
+/** True if its records are children of those they refer to, and are deleted with them. */
 export const isChild = ({ resource, key }: Pick<Referrer, 'resource' | 'key'>): boolean => resource.parent === key;
 
-/** Whether it holds what it refers to. */
+/** True if it keeps the record it refers to from being deleted. */
 export const isHolding = (referrer: Referrer): boolean => !isChild(referrer) && referrer.field.onDelete === 'restrict';
 
 /** The children of a resource, their children, and so on. */

@@ -1,6 +1,6 @@
 import { todayInDhaka } from '../rules/dates.ts';
 
-/** Where a record stands to its window. What is no draft was scheduled first, is live, and is archived in the end. */
+/** States of a record. One that is not a draft goes from scheduled to live to archived. */
 export const STATES = ['draft', 'scheduled', 'live', 'archived'] as const;
 export type State = (typeof STATES)[number];
 
@@ -15,7 +15,7 @@ export type Visible<S extends string = string> = {
   from?: string;
   /** The last day, in Asia/Dhaka, on which it shows. */
   until?: string;
-  /** What is over stays readable: under its own address, and in lists that ask for it. */
+  /** Archived records stay readable: at their own address, and in lists that ask for them. */
   archive?: true;
   /** The name under which a record's state is answered, and by which lists are filtered. */
   as?: S;
@@ -31,7 +31,7 @@ export const clockAt = (instant: Date = new Date()): Clock => ({
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What `when` asks for, as it is stored. */
+/** The value of `when`, as stored. */
 export const storedWhen = ({ is }: NonNullable<Visible['when']>): string | number =>
   typeof is === 'boolean' ? Number(is) : is;
 

@@ -2,7 +2,7 @@ import { cut, lengthOf } from '../rules/text.ts';
 import { smsSize } from '../sms/parts.ts';
 import { shortened, smsText } from '../sms/wording.ts';
 
-/** What is told of a notice, and where it stands: its address in full. */
+/** The parts of a notice that are announced; `address` is its full URL. */
 export type Told = { school: string; title: string; description: string; address: string };
 
 const LONGEST = 500;

@@ -3,7 +3,7 @@ import { toLatinDigits } from '../rules/digits.ts';
 /** A piece of a line: plain words, or an address that leads somewhere. */
 export type Piece = { text: string; href?: string };
 export type Line = Piece[];
-/** What a notice's text is made of. */
+/** A block of a notice's text. */
 export type Block =
   | { kind: 'paragraph'; lines: Line[] }
   | { kind: 'list'; items: Line[] }
@@ -25,7 +25,7 @@ const ADDRESS = new RegExp(
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** What ends a sentence or a bracket is no part of an address. */
+/** Cuts off the end of a sentence or bracket, which is no part of the address. */
 function trimmed(address: string): string {
   let unopened = countOf(address, ')') - countOf(address, '(');
   let end = address.length;

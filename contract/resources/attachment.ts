@@ -9,7 +9,7 @@ export const attachment = defineResource({
     notice: reference('notices', { required: true }),
     title: name(),
     file: pdfOrImage({ required: true }),
-    /** Where it stands among the others; those without one come last. */
+    /** Position among the others; those without one come last. */
     position: number({ min: 0, max: 1000, step: 1 }),
   },
   words: {

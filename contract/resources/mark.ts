@@ -2,7 +2,7 @@ import { marksField } from '../exams/marks-field.ts';
 import { defineResource } from '../kit/define-resource.ts';
 import { flag, reference } from '../kit/field.ts';
 
-/** What a student got in a paper. Read and entered by the paper's own routes; as a record it has its history. */
+/** A student's marks in a paper. Read and entered by the paper's own routes; as a record, it has a history. */
 export const mark = defineResource({
   path: 'marks',
   read: 'admin',

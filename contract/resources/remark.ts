@@ -1,7 +1,7 @@
 import { defineResource } from '../kit/define-resource.ts';
 import { line, number, reference } from '../kit/field.ts';
 
-/** What a report card says of a student beside the marks. Read and written by the exam's own routes. */
+/** A report card's remarks on a student besides the marks. Read and written by the exam's own routes. */
 export const remark = defineResource({
   path: 'remarks',
   read: 'admin',

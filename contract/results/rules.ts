@@ -3,19 +3,19 @@ import { cleanText } from '../rules/text.ts';
 /** One line of the grade table: from `min` per cent of the full marks on, this letter and this grade point. */
 export type Grade = { min: number; letter: string; point: number };
 
-/** How an exam is graded. A published exam keeps the rules that it was published with. */
+/** Grading rules of an exam. A published exam keeps the rules it was published with. */
 export type Rules = {
   /** Highest first; the last one begins at 0 per cent and is the fail grade, with no point. */
   grades: readonly Grade[];
-  /** What becomes of a percentage before the table is read: 79.5 stays (A) or becomes 80 (A+); `up` makes 80 of 79.25, too. */
+  /** Rounding of a percentage before the table is read: 79.5 stays (A) or becomes 80 (A+); `up` also makes 80 of 79.25. */
   rounding: 'none' | 'half_up' | 'up';
   /** `each`: every part (written, MCQ, practical) has its own pass mark. `total`: the subject's total alone counts. */
   pass: 'each' | 'total';
   /** Joined papers, such as Bangla first and second: a weak paper is saved by the other (`summed`), or not (`per_paper`). */
   joined: 'summed' | 'per_paper';
-  /** What the optional subject's point has above this is added to the compulsory ones. */
+  /** Points of the optional subject above this are added to the compulsory ones. */
   optional_above: number;
-  /** Whether the optional subject's marks count in the total, and so in the merit list. */
+  /** True if the optional subject's marks count in the total, and so in the merit list. */
   total_with_optional: boolean;
 };
 
@@ -45,7 +45,7 @@ export const usualPass = (full: number): number => Math.floor((33 * full + 50) /
 /** Marks, percentages, points: numbers of at most two decimals, counted in hundredths, so that no sum is ever a little off. */
 export const hundredths = (value: number): number => Math.round(value * 100);
 
-/** Whether a number has at most two decimals, as every mark has. */
+/** True if a number has at most two decimals, as every mark has. */
 export const isExact = (value: number): boolean => Math.abs(value) < 1e9 && hundredths(value) / 100 === value;
 
 const isUpTo = (value: unknown, most: number): value is number =>
@@ -88,7 +88,7 @@ const oneOf =
   (sent: unknown): V | null =>
     values.find((value) => value === sent) ?? null;
 
-/** How each is read; null is wrong. By hand, since browsers read rules, too, and a schema's program is large. */
+/** Reads each rule; null is wrong. By hand, since browsers also read rules, and a schema's program is large. */
 const READERS: { [K in keyof Rules]: (sent: unknown) => Rules[K] | null } = {
   grades: readGrades,
   rounding: oneOf('none', 'half_up', 'up'),

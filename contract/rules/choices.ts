@@ -1,6 +1,6 @@
 import { foldSearch } from './fold.ts';
 
-/** How a choice takes what was sent: one of its values, in any case. */
+/** Reads one of a choice's values, in any case. */
 export const oneOf =
   (values: readonly string[]) =>
   (text: string): string | null => {

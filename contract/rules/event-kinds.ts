@@ -1,8 +1,8 @@
-/** What a day of the calendar is taken by, in the order in which a reader is offered them. */
+/** Kinds of a calendar day, in the order offered to readers. */
 export const EVENT_KINDS = ['holiday', 'exam', 'event', 'meeting'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What people call them. */
+/** Labels of the kinds. */
 export const KIND_WORDS: Readonly<Record<EventKind, string>> = {
   holiday: 'ছুটি',
   exam: 'পরীক্ষা',

@@ -10,7 +10,7 @@ export type RoutineCategory = (typeof ROUTINE_CATEGORIES)[number];
 export type PeopleCategory = (typeof PEOPLE_CATEGORIES)[number];
 export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number];
 
-/** What people call them. */
+/** Labels of the categories. */
 export const RESULT_CATEGORY_WORDS = { Public: 'পাবলিক পরীক্ষা', Academic: 'অভ্যন্তরীণ পরীক্ষা' } as const;
 export const ROUTINE_CATEGORY_WORDS = { Academic: 'ক্লাস রুটিন', Exam: 'পরীক্ষার রুটিন' } as const;
 

@@ -96,7 +96,7 @@ function withoutBullet(part: string, isFirst: boolean): string {
   return part.replace(BULLET, '');
 }
 
-/** What stands from one label to the next: the value is the rest of its line, other lines have no label. */
+/** Lines from one label to the next: the value is the rest of the label's line, other lines have no label. */
 function linesOf(label: string | null, part: string): IntroLine[] {
   if (label === null) return textLine(part);
   const [first = '', ...others] = part.split('\n').map((line) => line.trim());

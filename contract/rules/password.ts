@@ -9,12 +9,12 @@ export const passwordWords = {
   differ: 'দুটি পাসওয়ার্ড এক নয়',
 } as const;
 
-/** What is wrong with a new password, or null. It is never trimmed and has no other rule. */
+/** The problem with a new password, or null. It is never trimmed and has no other rule. */
 export function passwordProblem(password: string): string | null {
   const length = lengthOf(password.normalize('NFC'));
   if (length < PASSWORD_LENGTH.min) return passwordWords.tooShort;
   return length > PASSWORD_LENGTH.max ? passwordWords.tooLong : null;
 }
 
-/** Whether two typings are one password, in whichever Unicode form. */
+/** True if both are the same password in any Unicode form. */
 export const samePassword = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC');

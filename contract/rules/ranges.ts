@@ -9,7 +9,7 @@ const HIDDEN: Range = [1, 2];
 /** A count of pupils as everybody may know it. */
 export const shownCount = (count: number): Range => (count >= 1 && count <= 2 ? HIDDEN : [count, count]);
 
-/** What shown counts are together: it says no more than they do, so that no subtraction tells what is hidden. */
+/** Sum of shown counts: it reveals no more than they do, so that no subtraction reveals a hidden count. */
 export const sumOf = (ranges: readonly Range[]): Range =>
   ranges.reduce(([low, high], range): Range => [low + range[0], high + range[1]], [0, 0]);
 

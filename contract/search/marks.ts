@@ -17,7 +17,7 @@ export function keysFound(texts: readonly string[], query: string, known?: Vocab
   return new Set(queryWords(query).flatMap((word) => [...matchesIn(word, vocabulary).keys()]));
 }
 
-/** Where the words that were found stand in a text: whole words, in order. */
+/** Positions in a text of the words that were found: whole words, in order. */
 export const marksIn = (text: string, found: ReadonlySet<string>): Mark[] =>
   wordsOf(text)
     .filter(({ key }) => found.has(key))
@@ -52,7 +52,7 @@ export function snippetOf(
   };
 }
 
-/** Where the stretch of this length begins that holds most marks; the first of them, or 0. */
+/** Start of the stretch of this length with the most marks; the first such stretch, or 0. */
 function densest(marks: readonly Mark[], length: number): number {
   let [best, most, last] = [marks[0]?.start ?? 0, 0, 0];
   for (const [first, { start }] of marks.entries()) {

@@ -1,6 +1,6 @@
 /**
- * How a word sounds, in one alphabet for Bengali and for Bengali typed in Latin letters: consonants by class (k for ক খ ক্ষ q, s for শ ষ
- * স sh, …), vowels a e i o u, and O for the vowel that Bengali does not write. notish and নোটিশ are both `notis`.
+ * The sound of a word, in one alphabet for Bengali and for Bengali typed in Latin letters: consonants by class (k for ক খ ক্ষ q,
+ * s for শ ষ স sh, …), vowels a e i o u, and O for the vowel that Bengali does not write. notish and নোটিশ are both `notis`.
  */
 export type Sound = string;
 
@@ -159,7 +159,7 @@ export function soundsOf(key: string): Sound[] {
   const said = [...own, ...letters, ...(alias ? [alias] : [])].map((sound) =>
     sound.replace(/([b-df-hj-np-tv-z])\1+/g, '$1'),
   );
-  // Of two like consonants with an unwritten vowel between, people often type one.
+  // People often type only one of two like consonants with an unwritten vowel between.
   return [...new Set([...said, ...said.map((sound) => sound.replace(/([b-df-hj-np-tv-z])O\1/g, '$1'))])];
 }
 
@@ -168,7 +168,7 @@ export const skeletonOf = (sound: Sound): string => sound.replace(/[aeiouO]/g, '
 
 const isVowel = (letter: string): boolean => 'aeiouO'.includes(letter);
 
-/** What a vowel costs that only one of the two has. */
+/** Cost of a letter that only one of the two sounds has. */
 const lone = (letter: string): number =>
   letter === 'O' ? 0.1 : letter === 'o' || letter === 'e' ? 0.35 : isVowel(letter) ? 0.5 : 1;
 
@@ -190,8 +190,8 @@ function exchanged(a: string, b: string): number {
 }
 
 /**
- * How alike two sounds are, 0 to 1; `prefix`: how alike the first is to the beginning of the second. 1 is the same to the ear, 0.6
- * still a usual way to spell it.
+ * Likeness of two sounds, 0 to 1; with `prefix`, of the first to the beginning of the second. 1 sounds the same, 0.6 is still a
+ * usual spelling.
  */
 export function likeness(a: Sound, b: Sound, prefix = false): number {
   const row = [0];

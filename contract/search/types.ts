@@ -1,4 +1,4 @@
-/** What the site's search finds: the lists that everybody reads, and the pages themselves. */
+/** Types of hits in the site's search: the public lists, and the pages themselves. */
 export const SEARCH_TYPES = [
   'notices',
   'events',
@@ -21,11 +21,11 @@ export type SearchHit = {
   date: string | null;
 };
 
-/** What the page of the search shows beside the hits, where it is asked for. */
+/** Details for the search page besides the hits, on request. */
 export type SearchDetail = {
   results: (SearchHit & { archived: boolean })[];
-  /** How many there are of each kind that is found. */
+  /** Number of hits of each type. */
   types: Partial<Record<SearchType, number>>;
-  /** Where nothing is found: the nearest spelling that finds something. */
+  /** Set if nothing is found: the nearest spelling with hits. */
   nearest: { q: string; count: number } | null;
 };

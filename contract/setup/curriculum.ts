@@ -25,11 +25,11 @@ export const SCHOOL_KINDS = [
   { name: 'কলেজ (১১–১২)', from: 11, to: 12 },
 ] as const;
 
-/** What sections are usually called: letters, and from the ninth class on the groups. */
+/** Usual names of sections: letters, and from the ninth class on the groups. */
 const SECTIONS = { below: ['ক', 'খ', 'গ', 'ঘ', 'ঙ', 'চ'], groups: ['বিজ্ঞান', 'মানবিক', 'ব্যবসায় শিক্ষা'] };
 const FIRST_WITH_GROUPS = 9;
 
-/** What the next section of a class is most likely called; '' where nobody can say. */
+/** The most likely name of a class's next section; '' if unknown. */
 export function nextSection(className: string, there: readonly string[]): string {
   const { below, groups } = SECTIONS;
   const usual = there.some((name) => below.includes(name)) || classRank(className) < FIRST_WITH_GROUPS ? below : groups;

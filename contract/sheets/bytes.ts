@@ -1,4 +1,4 @@
-/** How the bytes of a csv or tsv were read. `lossy`: Excel's plain "CSV" wrote ? for Bengali, which nothing brings back. */
+/** Text and encoding of a csv or tsv. `lossy`: Excel's plain "CSV" wrote ? for Bengali, which cannot be recovered. */
 export type ReadBytes = { text: string; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; lossy: boolean };
 
 const decode = (encoding: string, bytes: Uint8Array, fatal = false): string =>

@@ -37,7 +37,7 @@ function keyOf(header: string): string {
 
 const NUMBER_KEY = letters('নং');
 
-/** What a header may have been meant to say, the likeliest first: as it is; without brackets, or a number's word; from Bijoy. */
+/** Possible readings of a header, likeliest first: as it is; without brackets, or a number's word; from Bijoy. */
 function readings(header: string): string[][] {
   const plain = keyOf(header);
   const outside = keyOf(header.replace(/\([^)]*\)|\[[^\]]*\]/g, ' '));
@@ -61,7 +61,7 @@ const LONGEST = 100;
 
 type Lookup = (key: string) => string | undefined;
 
-/** How to look a key up, the surest way first. */
+/** Lookups of a key, the surest first. */
 function lookups(words: HeaderWords): { exact: Lookup; close: Lookup } {
   const fields = new Map<string, string>();
   for (const [field, headers] of words)

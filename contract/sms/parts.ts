@@ -1,4 +1,4 @@
-/** How a text travels: seven bits a letter where the GSM alphabet has them all, else UTF-16. One Bengali letter is enough. */
+/** Encoding of a text: 7 bits a letter if the GSM alphabet has them all, else UTF-16, which a single Bengali letter requires. */
 export type Encoding = 'GSM-7' | 'UCS-2';
 
 /** The basic alphabet and, at two units each, its extension (3GPP TS 23.038, section 6.2.1). */
@@ -40,15 +40,15 @@ export function smsParts(text: string): string[] {
 
 export type SmsSize = {
   encoding: Encoding;
-  /** Of seven bits or of UTF-16; শিক্ষার্থী has ten, though a reader sees three letters. */
+  /** Code units of 7 bits or of UTF-16; শিক্ষার্থী has ten, though a reader sees three letters. */
   units: number;
-  /** What is paid for, by each recipient. */
+  /** Parts that are charged, per recipient. */
   parts: number;
   /** Units that still fit without another part. */
   left: number;
 };
 
-/** What a text costs as an SMS, exactly as it is written here: bring it into the form of `smsText` first. */
+/** Size of a text as an SMS, exactly as written: normalize it with `smsText` first. */
 export function smsSize(text: string): SmsSize {
   const encoding = encodingOf(text);
   const sizes = smsParts(text).map((part) => [...part].reduce((units, letter) => units + unitsOf(letter, encoding), 0));

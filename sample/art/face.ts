@@ -1,6 +1,6 @@
 import { darker, disc, mix, n, oval, shape, stroke } from './ink.ts';
 
-/** A head stands around (200, 180) of a 400 × 500 portrait. */
+/** A head is centred on (200, 180) of a 400 × 500 portrait. */
 export type Face = {
   skin: string;
   /** half the width of the head: 60 (narrow) to 74 (broad) */

@@ -278,7 +278,7 @@ export function figure(f: Figure): string {
   return (
     oval(0, 0.5, 15, 2.6, '#000', 'opacity=".14"') +
     arm(farArm, pose.far, view === 'side') +
-    // Who sits with the back to us hides the legs.
+    // A seated person's legs are hidden from behind.
     (view === 'back' && sitting ? '' : leg(pose.farLeg, -gap, view === 'side') + leg(pose.nearLeg, gap, false)) +
     throat +
     skirt +

@@ -43,7 +43,7 @@ export type Person = {
 
 const FIRST_CUTS: readonly HairCut[] = ['parted', 'crop', 'quiff', 'wavy', 'curly'];
 
-/** How a grown-up looks: drawn by chance from the key, within what fits age and community. */
+/** An adult's portrait: random by the key, within what fits age and community. */
 export function grownUp(person: Person, index: number, wish: Partial<Portrait> = {}): Portrait {
   const { woman, age, faith } = person;
   const d = dice(`look ${person.key}`);
@@ -119,7 +119,7 @@ export function grownUp(person: Person, index: number, wish: Partial<Portrait> =
   };
 }
 
-/** How a pupil looks: the school's white and navy. */
+/** A pupil's portrait, in the school's white and navy. */
 export function youngster(person: Person, index: number): Portrait {
   const { woman, age, faith } = person;
   const d = dice(`pupil ${person.key}`);

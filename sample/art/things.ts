@@ -28,7 +28,7 @@ export const blackboard = (x: number, y: number, w: number, h: number, marks: st
   rect(x + w * 0.52, y + h, 40, 9, '#C9A24B');
 
 const chalk = (d: string, width = 4) => stroke(d, '#EAF2EC', width);
-/** What stands on a blackboard: geometry, a plot, a molecule, a map. Drawn around (0, 0), about 300 × 150. */
+/** Drawings on a blackboard: geometry, a plot, a molecule, a map. Drawn around (0, 0), about 300 × 150. */
 export const chalkings = [
   chalk('M-130 50L-30 50-80-56zM-130 50L-56-4M-110 50a20 20 0 0 0-8-16') +
     chalk('M30-40h110M30-10h90M30 20h110M30 50h60', 3),

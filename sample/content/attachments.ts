@@ -4,7 +4,7 @@ import { noticePaper } from '../paper/notice-paper.ts';
 import type { SampleRow } from '../rows.ts';
 import { CLUB, memoOf } from './notices.ts';
 
-/** What goes with the notice of the club: a picture, and the form. */
+/** Attachments of the club's notice: a picture, and the form. */
 export const rows = (today: string): SampleRow<'attachments'>[] => [
   {
     notice: CLUB,

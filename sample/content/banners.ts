@@ -7,7 +7,7 @@ import type { SampleRow } from '../rows.ts';
 
 type Banner = [subject: Subject, kind: 0 | 1, light: LightName, top: number, title: (year: string) => string];
 
-// Only the last five are shown, so the best known days stand last.
+// Only the last five are shown, so the best known days come last.
 const BANNERS: readonly Banner[] = [
   ['planting', 0, 'morning', 205, () => 'একটি শিশু, একটি গাছ: বৃক্ষরোপণ কর্মসূচি'],
   ['boatTrip', 0, 'afternoon', 225, () => 'মেঘনায় শিক্ষাসফর: নদী দেখে নদী চেনা'],

@@ -26,7 +26,7 @@ const MEMBERS: readonly Member[] = [
   ['ক্ষিতীশ চন্দ্র ত্রিপুরা', 'কো-অপ্ট সদস্য', 'kshitish.tripura', false, 57, 'other', false],
 ];
 
-/** Who sits in the committee for an office has the photo of that office. */
+/** A member by office has the photo of that office. */
 function portraitOf([, , mail, woman, age, faith]: Member, index: number): Portrait {
   if (mail === 'president') return president();
   if (mail === 'principal') return principal();

@@ -8,7 +8,7 @@ type Document = Omit<SampleRow<'documents'>, 'file'> & { body: string; rows: rea
 
 const BOARD = 'মাধ্যমিক ও উচ্চমাধ্যমিক শিক্ষা বোর্ড, কুমিল্লা';
 
-/** The papers of a year: what lasts, and what is made anew. */
+/** The papers of a year: lasting ones, and yearly ones. */
 function papers(today: string): Document[] {
   const year = yearOf(today);
   const inWords = bn(year);
@@ -85,7 +85,7 @@ function papers(today: string): Document[] {
   ];
 }
 
-/** What an inspector asks to see. */
+/** Documents for inspectors. */
 export const rows = (today: string): SampleRow<'documents'>[] =>
   papers(today).map(({ body, rows, ...document }, i) => ({
     ...document,

@@ -3,7 +3,7 @@ import type { SampleRow } from '../rows.ts';
 
 type Event = SampleRow<'events'>;
 
-/** What comes back every year, by month and day. */
+/** Yearly events, by month and day. */
 const YEARLY: readonly (Omit<Event, 'start_date' | 'end_date'> & { on: string; until?: string })[] = [
   { on: '01-01', title: 'বই উৎসব', kind: 'event', description: 'সকাল ১০টায় মাঠে নতুন বই বিতরণ।' },
   { on: '02-21', title: 'শহিদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস', kind: 'holiday', description: 'ভোরে প্রভাতফেরি।' },
@@ -23,7 +23,7 @@ const YEARLY: readonly (Omit<Event, 'start_date' | 'end_date'> & { on: string; u
   { on: '12-25', title: 'বড়দিন', kind: 'holiday' },
 ];
 
-/** What lies around any day, so that the calendar of every season has something to show. */
+/** Events around any day, so that the calendar of every season has something to show. */
 const AROUND: readonly (Omit<Event, 'start_date' | 'end_date'> & { days: number })[] = [
   { days: -20, title: 'শিক্ষক সভা', kind: 'meeting', all_day: false, description: 'দুপুর ২টায় শিক্ষক মিলনায়তনে।' },
   { days: -6, title: 'দেয়াল পত্রিকা প্রকাশ', kind: 'event' },

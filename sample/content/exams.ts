@@ -2,7 +2,7 @@ import { addDays, yearOf } from '../calendar.ts';
 import type { SampleRow } from '../rows.ts';
 import { className } from './classes.ts';
 
-/** The classes that sit them; in the ninth each stream has its own subjects beside the common ones. */
+/** The classes that sit them; in the ninth each stream has its own subjects besides the common ones. */
 export const SITTING = [6, 7, 8, 9].map((number) => ({ number, name: className(number) }));
 export const PUPILS = 50;
 /** Days until the annual exam. */
@@ -11,7 +11,7 @@ export const [TEST, HALF, ANNUAL] = ['শ্রেণি পরীক্ষা',
 
 const OPTIONAL = ['কৃষিশিক্ষা', 'গার্হস্থ্য বিজ্ঞান'];
 
-/** What the sample's pupils of these classes take beside: the boys agriculture, the girls home science. */
+/** Optional subject of pupils of these classes: the boys agriculture, the girls home science. */
 export const fourthSubject = (number: number, girl: boolean): string | null =>
   SITTING.some((one) => one.number === number) ? (OPTIONAL[girl ? 1 : 0] as string) : null;
 

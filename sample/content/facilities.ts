@@ -1,6 +1,6 @@
 import type { SampleRow } from '../rows.ts';
 
-/** What stands on the school's ground. */
+/** Facilities on the school's ground. */
 export const rows = (): SampleRow<'facilities'>[] => [
   { name: 'শ্রেণিকক্ষ', count: 32, note: 'চারটি ভবনে' },
   { name: 'বিজ্ঞানাগার', count: 3, note: 'পদার্থবিজ্ঞান, রসায়ন ও জীববিজ্ঞান' },

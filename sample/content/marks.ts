@@ -7,7 +7,7 @@ import { ANNUAL, HALF, PUPILS, pupilKey } from './exams.ts';
 import { paperKey, rows as papers } from './papers.ts';
 import { rows as students } from './students.ts';
 
-/** Of the annual exam only the first three papers are in, the third one by half. */
+/** Marks of the annual exam are entered only for the first three papers, the third one by half. */
 const entered = (exam: string, position: number): number =>
   exam !== ANNUAL || position < 3 ? PUPILS : position === 3 ? PUPILS / 2 : 0;
 
@@ -25,7 +25,7 @@ function markOf(paper: SampleRow<'papers'>, roll: number): SampleRow<'marks'> {
     : { ...key, parts: Object.fromEntries(marks), absent: false };
 }
 
-/** Of an optional subject only those of whom it is one, of a stream's those of the stream too. */
+/** An optional subject or a stream's paper has marks only of its students. */
 export function rows(today: string): SampleRow<'marks'>[] {
   const pupils = new Map(
     students(today).map((one) => [pupilKey(one.class_name, Number(toLatinDigits(one.roll_number))), one]),

@@ -12,7 +12,7 @@ export const CLUB = 'প্রোগ্রামিং ক্লাবের ন
 /** A notice of these days, whatever the season; {later} stands for a day of the coming week. */
 type RecentNotice = Omit<YearlyNotice, 'on'> & { daysAgo: number; later: number; also?: (today: string) => More };
 
-/** What only some notices have: a window, a hand, a day in the calendar. */
+/** Fields that only some notices have: publication window, signatory, a day in the calendar. */
 type More = Omit<Partial<SampleRow<'notices'>>, 'title' | 'description' | 'date' | 'category' | 'pdf_file'>;
 
 const recent: readonly RecentNotice[] = [

@@ -13,7 +13,7 @@ const OFFICERS: readonly Officer[] = [
   ['service-centre', 'মোসা. নাজমা খাতুন', 'অফিস সহকারী', 'service', `তথ্য সেবা কেন্দ্র, নিচতলা, ${SCHOOL.name}`],
 ];
 
-/** Who gives information, hears complaints and appeals, and sits at the service centre. */
+/** Officers for information, complaints, appeals, and the service centre. */
 export const rows = (): SampleRow<'officers'>[] =>
   OFFICERS.map(([kind, name, designation, mail, address]) => ({
     kind,

@@ -60,16 +60,16 @@ export const president = (): Portrait =>
     backdrop: 'circle',
   });
 
-/** Who led the school before. */
 export const PRINCIPAL_NAME = 'অধ্যাপক শামীমা আক্তার জাহান';
 
+/** Former heads of the school. */
 const FORMER: readonly [name: string, from: string, until: string][] = [
   ['মৌলভী আবদুল হাকিম মাস্টার', '1968-01-01', '1989-12-31'],
   ['মো. সিরাজুল ইসলাম', '1990-01-01', '2007-06-30'],
   ['অধ্যাপক হরিপদ চক্রবর্তী', '2007-07-01', '2018-02-28'],
 ];
 
-/** The three whose words stand on the public pages, and the heads before them. */
+/** The three whose messages are on the public pages, and the heads before them. */
 export const rows = (): SampleRow<'principal-vice-principal'>[] => [
   {
     designation: 'principal',

@@ -6,7 +6,7 @@ import { subjectsOf } from './subjects.ts';
 const PRIMARY_TIMES = ['৯:০০–৯:৩৫', '৯:৩৫–১০:১০', '১০:১০–১০:৪৫', '১১:০৫–১১:৪০', '১১:৪০–১২:১৫'];
 const SCHOOL_TIMES = ['১০:১৫–১১:০০', '১১:০০–১১:৪০', '১১:৪০–১২:২০', '১২:২০–১:০০', '১:৪০–২:২০', '২:২০–৩:০০', '৩:০০–৩:৪০'];
 
-/** Where a class is divided into groups, three subjects stand at the same hour. */
+/** Subjects of the three groups of a class, taught at the same hour. */
 const SCHOOL_GROUPS = [
   'পদার্থবিজ্ঞান / হিসাববিজ্ঞান / ইতিহাস',
   'রসায়ন / ব্যবসায় উদ্যোগ / ভূগোল',

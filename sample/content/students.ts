@@ -30,7 +30,7 @@ const VILLAGES = [
 const POSTS = ['কুসুমপুর', 'নয়াহাট', 'উজানচর'];
 
 type Group = 'বিজ্ঞান' | 'ব্যবসায় শিক্ষা' | 'মানবিক';
-/** What most of a group take as their fourth subject, in the ninth and tenth class. */
+/** Usual fourth subject of a group, in the ninth and tenth class. */
 const FOURTH: Record<Group, string> = { বিজ্ঞান: 'উচ্চতর গণিত', 'ব্যবসায় শিক্ষা': 'অর্থনীতি', মানবিক: 'অর্থনীতি' };
 
 const groupOf = (number: number, roll: number): Group | null =>
@@ -78,7 +78,7 @@ function student(number: number, roll: number, today: string): SampleRow<'studen
   };
 }
 
-/** Who went through the tenth class last year, and who moved away from the seventh. */
+/** Former students: from last year's tenth class, and those who moved away from the seventh. */
 function former(today: string): SampleRow<'students'>[] {
   const gone = (number: number, roll: number, rest: Partial<SampleRow<'students'>>) => {
     const { photo: _, optional_subject: __, ...pupil } = student(number, roll, today);

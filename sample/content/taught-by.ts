@@ -1,4 +1,4 @@
-/** Who teaches what in the sixth to tenth class, by the names of the teachers' list. */
+/** Teachers of subjects in the sixth to tenth class, named as in the teachers' list. */
 const TEACHES: Readonly<Record<string, string>> = {
   'বাংলা প্রথম পত্র': 'মো. আনোয়ার হোসেন',
   'বাংলা দ্বিতীয় পত্র': 'তাহমিনা শারমিন',

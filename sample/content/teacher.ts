@@ -1,6 +1,6 @@
 import type { Person } from '../art/looks.ts';
 
-/** profile: one line about the person; extra: a sentence of the introduction that stands under no label. */
+/** profile: one line about the person; extra: a sentence of the introduction without a label. */
 export type Teacher = {
   name: string;
   mail: string;

@@ -14,7 +14,7 @@ import { secondaryTeachers } from './teachers-secondary.ts';
 
 type Line = readonly [label: string, value: string];
 
-/** How offices really write an introduction: on lines or run on, with one of the accepted separators. */
+/** Real layouts of an introduction: on lines or run on, with one of the accepted separators. */
 const SHAPES: readonly ((lines: readonly Line[]) => string)[] = [
   (lines) => lines.map(([label, value]) => `${label}: ${value}`).join('\n'),
   (lines) => lines.map(([label, value]) => `${label}: ${value}`).join(' '),

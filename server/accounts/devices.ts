@@ -2,12 +2,12 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 
-/** How many of a person's browsers are remembered; those that came first are forgotten. */
+/** Most browsers remembered per person; the oldest are forgotten. */
 const MOST = 20;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** What a browser is known by: what it has sent, or something new. */
+/** The browser's device token: the one that it sent, or a new one. */
 export const deviceOf = (sent: string | undefined): string =>
   sent !== undefined && TOKEN.test(sent) ? sent : randomBytes(32).toString('base64url');
 

@@ -25,10 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const hashOf = (token: string): string => hash('sha256', token);
 
-/**
- * A new invitation's token. With the key under which a client sends a write again it is the same one again, since what is
- * stored is its hash alone.
- */
+/** A new invitation's token. A repeated write with the same key gets the same token again, since only its hash is stored. */
 export const newInvitation = ({ mediaSecret }: Pick<App, 'mediaSecret'>, sentAgain: string | null): string =>
   sentAgain === null
     ? randomBytes(32).toString('base64url')
@@ -69,7 +66,7 @@ export const invite = (
     },
   );
 
-/** Invites somebody anew: an earlier invitation ends with this, and so do password and sessions. */
+/** Invites somebody again: this ends an earlier invitation, the password and all sessions. */
 export const inviteAgain = (
   app: Accounts,
   actor: Actor,

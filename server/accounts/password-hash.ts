@@ -8,9 +8,9 @@ const hash = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_LENGTH = 32;
 
-/** How many hashes are worked on at once: each takes 19 MiB and a thread of the pool that files need, too. */
+/** Hashes computed at once: each takes 19 MiB and a thread of the pool that files need, too. */
 const AT_ONCE = 2;
-/** How many may wait for their turn: some 4 s of work; whoever comes then is told to come again. */
+/** Longest queue: some 4 s of work; further requests get 503 with Retry-After. */
 const MOST_WAITING = 200;
 let working = 0;
 const waiting: (() => void)[] = [];
@@ -51,8 +51,8 @@ const PATTERN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=
 const NOBODY = textOf(Buffer.alloc(16), Buffer.alloc(TAG_LENGTH));
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such user, or one that nothing fits) it works as
- * long and says no, so that the time of an answer tells nothing. Refuses with 503 when too many wait.
+ * True if the password matches the hash. Without a usable hash (unknown user) it takes as long and returns false, so
+ * that the response time reveals nothing. Refuses with 503 when too many wait.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const own = PATTERN.exec(stored ?? '');

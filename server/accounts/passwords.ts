@@ -27,7 +27,7 @@ export const newPassword = anyText
   })
   .meta({ format: 'password', minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max });
 
-/** What is wrong with the two passwords, by field. */
+/** Returns validation errors of the two passwords, by field. */
 export function passwordProblems({ password, confirm_password }: Readonly<Record<string, unknown>>): Problems {
   const parsed = z
     .object({ password: newPassword, confirm_password: requiredText })
@@ -45,7 +45,7 @@ const looked = (spent: Spent, looking: Promise<boolean>): Promise<boolean> =>
     throw error;
   });
 
-/** Whether a hash that was verified before this transaction is still the account's; nobody changes it until that is over. */
+/** True if a hash verified before this transaction is still the account's; it stays so until the transaction ends. */
 async function isStill({ database }: Accounts, writer: Writer, { id, password_hash }: Row): Promise<boolean> {
   const query = writer
     .selectFrom('users')
@@ -57,7 +57,7 @@ async function isStill({ database }: Accounts, writer: Writer, { id, password_ha
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Of one account in a day, and of all that are nobody's: whoever only guesses must not fill what is kept for a year. */
+/** Most refused sign-ins noted a day, per account and for all unknown names: guessing must not fill a log kept for a year. */
 const MOST_REFUSED = 100;
 
 /** Notes a refused sign-in, unless there were so many today that one more would tell nothing. */
@@ -100,7 +100,7 @@ export async function signIn(
   const fits = lengthOf(password.normalize('NFC')) <= PASSWORD_LENGTH.max;
   const verifying = verifyPassword(fits ? password : '', fits && user ? String(user.password_hash) : null);
   if (!(await looked(spent, verifying)) || !user) {
-    // What was typed is not written down: it may be a password in the wrong box.
+    // The typed text is not stored: it may be a password in the wrong box.
     const account = user ? accountOf(user) : { resource: 'users', recordId: null, name: '' };
     await commit(app, actor, 'anyone', {
       work: (writer, doer) => noteRefused(writer, doer, account),

@@ -11,11 +11,11 @@ import { Refusal } from '../refusal.ts';
 
 /** Tokens end after this long unused. */
 const UNUSED_DAYS = 30;
-/** How often a token's last use is written down: each request would be a write. */
+/** Interval at which a token's last use is stored, ms: otherwise each request would be a write. */
 const TOUCH_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What accounts are written with. */
+/** The parts of the app that account writes need. */
 export type Accounts = Pick<App, 'database' | 'media' | 'log'>;
 
 const hashOf = (token: string): string => hash('sha256', token);
@@ -23,7 +23,7 @@ const hashOf = (token: string): string => hash('sha256', token);
 /** The oldest last use with which a token still lives, as it is stored. */
 export const oldestUse = (): string => new Date(Date.now() - UNUSED_DAYS * DAY_MS).toISOString();
 
-/** Makes a new session of a user; answers the token, of which only the hash is stored. Those that ran out go away. */
+/** Makes a new session of a user; answers the token, of which only the hash is stored. Removes expired sessions. */
 export async function createToken(
   writer: Writer,
   userId: number,
@@ -64,7 +64,7 @@ function tokenQuery(database: Database, tokenHash: string): CompiledQuery {
   return { ...query, parameters: [tokenHash] };
 }
 
-/** Who an `Authorization: Bearer …` header speaks for; null for none, a bad, an unused or an ended token. */
+/** Finds the user of an `Authorization: Bearer …` header; null for none, a bad, an unused or an expired token. */
 export async function identify(database: Database, authorization: string | undefined): Promise<Identity | null> {
   const [, token] = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '') ?? [];
   if (!token) return null;

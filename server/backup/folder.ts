@@ -42,7 +42,7 @@ export async function newestAt(dir: string, now = Date.now()): Promise<number | 
   return (await listBackups(dir, now)).at(-1)?.at ?? null;
 }
 
-/** Leaves the newest `keep`, and nothing of what was killed while it was written. */
+/** Keeps the newest `keep` backups and removes partial files of killed processes. */
 export async function tidy(dir: string, keep: number, now = Date.now()): Promise<void> {
   const backups = await listBackups(dir, now);
   for (const { name } of backups.slice(0, Math.max(0, backups.length - keep))) await rm(path.join(dir, name));

@@ -12,7 +12,7 @@ import { isName } from '../media/names.ts';
  *     tables/NAME.ndjson.gz        the rows of one table, one in a line; the same from SQLite and PostgreSQL
  */
 export const PRODUCT = 'prangon';
-/** What this program writes, and the newest that it reads. */
+/** Format version that this program writes, and the newest that it reads. */
 export const FORMAT = 1;
 
 export const HEAD_MEMBER = 'prangon.json';
@@ -35,9 +35,9 @@ const table = z.object({
   rows: count,
   /** The highest id ever given out; null for a table without ids. */
   last_id: count.nullable(),
-  /** Of the rows unpacked. */
+  /** Size of the unpacked rows. */
   bytes: count,
-  /** Of the member, packed as it is. */
+  /** Hash of the packed member. */
   sha256,
 });
 
@@ -45,7 +45,7 @@ const file = z.object({ name: fileName, bytes: count, sha256 });
 
 const frameSchema = headSchema.extend({
   made_at: z.iso.datetime(),
-  /** Of the database that it was made from; it restores into either. */
+  /** Dialect of the source database; the archive restores into either. */
   dialect: z.enum(['sqlite', 'postgres']),
   /** The migrations that the database had run. */
   schema: z.array(z.object({ name: z.string(), hash: sha256 })).min(1),
@@ -68,7 +68,7 @@ export type History = Manifest['schema'];
 export const sizeOf = ({ tables, files }: Pick<Manifest, 'tables' | 'files'>): number =>
   [...tables, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** What a text says as JSON; null when that is not what `schema` asks for. */
+/** Parses JSON; null when it does not match `schema`. */
 function parse<T>(schema: z.ZodType<T>, text: string): T | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;
@@ -79,7 +79,7 @@ function parse<T>(schema: z.ZodType<T>, text: string): T | null {
 
 export const parseHead = (text: string): z.output<typeof headSchema> | null => parse(headSchema, text);
 
-/** What manifest.json says, or null. */
+/** Parses manifest.json; null when it is invalid. */
 export async function parseManifest(text: string): Promise<Manifest | null> {
   const frame = parse(frameSchema, text);
   if (!frame) return null;
@@ -94,7 +94,7 @@ export async function parseManifest(text: string): Promise<Manifest | null> {
 
 const SLICE = 1000;
 
-/** What is looked at without reading anything, in slices: a large school has tens of thousands of files, and others wait. */
+/** Yields items in slices that other work can run between: a large school has tens of thousands of files. */
 export async function* inSlices<T>(items: readonly T[]): AsyncGenerator<T[]> {
   for (let at = 0; at < items.length; at += SLICE) {
     await breathe();
@@ -103,7 +103,7 @@ export async function* inSlices<T>(items: readonly T[]): AsyncGenerator<T[]> {
   await breathe();
 }
 
-/** What a backup holds, in two lines for whoever runs the server. */
+/** Sums up a backup in two lines for whoever runs the server. */
 export function summaryOf({ made_at, tables, files, missing, schema }: Manifest): string {
   const rows = tables.filter((table) => table.rows > 0).map(({ name, rows }) => `${name} ${rows}`);
   const megabytes = (sizeOf({ tables, files }) / 1024 / 1024).toFixed(1);

@@ -25,13 +25,13 @@ import { putAll, putFile } from './put.ts';
 import { historyOf, namedFiles } from './rows.ts';
 import { openTarget, type Target, type TargetConfig } from './target.ts';
 
-/** What was moved, and is the same on both sides. `missing`: files that records name and the source has lost. */
+/** Result of a move, the same on both sides. `missing`: files that records name and the source has lost. */
 export type Moved = { tables: Numbers; files: number; bytes: number; missing: string[] };
 
 /** A name that no file ever gets: random ones are not all zeros. */
 const PROBE = `${'0'.repeat(32)}-5.pdf`;
 
-/** Makes sure that nobody writes into the source meanwhile. Answers the release. */
+/** Makes sure that nobody writes into the source during the move. Answers the release. */
 async function holdSource(source: TargetConfig): Promise<() => void> {
   const connected = await withSnapshot(source, async (reader) => {
     if (!source.databaseUrl) return 0;

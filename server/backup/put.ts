@@ -7,8 +7,8 @@ import type { Target } from './target.ts';
 const AT_ONCE = 8;
 
 /**
- * Puts one file into a school by way of a temporary one. `accept` throws before it gets its name when the SHA-256 of what
- * came is not right; then and on any other failure nothing stays.
+ * Puts one file into a school through a temporary one. `accept` throws on a wrong SHA-256 before the file gets its name;
+ * on this or any other failure nothing is left.
  */
 export async function putFile(
   { media, tempDir }: Pick<Target, 'media' | 'tempDir'>,

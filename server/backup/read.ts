@@ -54,7 +54,7 @@ class Verification {
   #head = false;
   #manifestText: string | null = null;
   #manifest: Manifest | null = null;
-  /** What rows may name. */
+  /** Files that rows may name. */
   #known = new Set<string>();
   #tables = 0;
 
@@ -118,7 +118,7 @@ class Verification {
       if (!named.has(name)) throw new BackupError(`it holds «${mediaMember(name)}», which its manifest does not name`);
   }
 
-  /** Also holds the rows against the files: none may point to what the archive knows nothing of. */
+  /** Also checks that the rows name only files of the archive. */
   async #readTable(manifest: Manifest, name: string, body: Readable): Promise<void> {
     const table = manifest.tables[this.#tables];
     if (!table || name !== tableMember(table.name))

@@ -18,7 +18,7 @@ import { filesIn } from './rows.ts';
 
 export type TargetConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
 
-/** What comes: only the names count here. */
+/** Files to be moved in; only their names matter here. */
 export type Incoming = { files: readonly { name: string }[] };
 
 export type Rows = {
@@ -48,8 +48,8 @@ async function refuseRows(db: Reader | Writer, dialect: Dialect, where: string):
 }
 
 /**
- * What an earlier try left behind when it was cut short is put again; any other file is somebody's. Makes the store this
- * school's.
+ * Removes what an interrupted try left, since it is put again; refuses a store with any other file. Claims the store for
+ * this school.
  */
 async function prepareMedia(media: MediaStore, { files }: Incoming, school: string, where: string): Promise<void> {
   const known = new Set(files.map(({ name }) => name));
@@ -66,7 +66,7 @@ async function prepareMedia(media: MediaStore, { files }: Incoming, school: stri
   }
   await media.remove(leftBehind);
   if (!(await claim(media, school))) throw new BackupError(`${where} belongs to another school.`);
-  // What was served from here before is gone with its rows.
+  // Rows served from here before are gone.
   await media.setMark('served', '');
 }
 
@@ -88,7 +88,7 @@ const withFiles =
     );
   };
 
-/** The database is built beside and put in its place at the end; no server runs on the folder meanwhile. */
+/** The database is built in another folder and moved in at the end; no server runs on the folder during that. */
 async function sqliteTarget(config: TargetConfig, incoming: Incoming): Promise<Target> {
   const { dataDir } = config;
   const { media, tempDir } = await openMedia(config);
@@ -104,7 +104,7 @@ async function sqliteTarget(config: TargetConfig, incoming: Incoming): Promise<T
     }
     secrets.school ??= newSecret();
     await prepareMedia(media, incoming, secrets.school, whereFiles(config));
-    // Files without a database are no school, but beside an empty one they would look like an empty school.
+    // Files without a database are no school, but with an empty one they would look like an empty school.
     await removeSqlite(dataDir);
     const beside = besideOf(dataDir);
     return {

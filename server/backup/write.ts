@@ -23,7 +23,7 @@ import { namedFiles, type TakenRows, takeRows } from './rows.ts';
 export type BackupSource = {
   database: Pick<Database, 'dialect' | 'snapshot'>;
   media: Pick<MediaStore, 'open' | 'check'>;
-  /** Where rows wait for their turn. */
+  /** Folder for rows that wait for their turn. */
   tempDir: string;
 };
 

@@ -8,14 +8,14 @@ import { readSettings } from '../database/settings.ts';
 import { readConditions } from '../database/visible.ts';
 import { daysAgo } from '../history/read.ts';
 
-/** What a list brings to the calendar: those of its records that everybody may read and that have a day. */
+/** A list's share in the calendar: its public records that have a day. */
 type Source = {
   resource: Resource;
   /** The fields with the first and the last day; without a last one it is the first. */
   first: string;
   last: string;
   entryOf: (row: Row) => Pick<CalendarEntry, 'kind' | 'title' | 'description' | 'all_day'>;
-  /** Where the calendar shows others than everybody reads: those whose field holds something else. */
+  /** Set where the calendar shows more than the public lists: all records but those with this value. */
   unless?: { field: string; is: string };
 };
 
@@ -74,7 +74,7 @@ async function entriesOf(reader: Reader, own: Source, { from, to }: Days): Promi
   return rows.map((row) => ({ ...standing(own, row), ...own.entryOf(row) }));
 }
 
-/** All that stands in the calendar on these days, in its order. */
+/** All calendar entries on these days, in order. */
 export async function readEntries(reader: Reader, days: Days): Promise<CalendarEntry[]> {
   const found = await Promise.all(SOURCES.map((own) => entriesOf(reader, own, days)));
   return found.flat().sort(entryOrder);
@@ -85,7 +85,7 @@ function wasShown({ resource: { visible }, unless }: Source, row: Row, deleted: 
   return !visible || readableStates(visible).includes(stateOf(visible, row, clockAt(deleted)));
 }
 
-/** What everybody could read and who subscribed may still have, as long as the trash keeps it. */
+/** Reads deleted records that were public and may still be in subscribers' calendars, as long as the trash keeps them. */
 export async function readCancelled(reader: Reader, { from, to }: Days): Promise<CancelledEntry[]> {
   const { trash_days } = await readSettings(reader);
   const items = await reader

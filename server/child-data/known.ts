@@ -5,7 +5,7 @@ import type { Row } from '../database/database.ts';
 import { knownSettings } from '../database/settings.ts';
 import { type PupilsIn, pupilsHere } from './pupils.ts';
 
-/** What the school shows anyway, and whom it keeps to itself. */
+/** Phone numbers that the school publishes anyway, and the pupils that it does not name. */
 export type KnownHere = { publicNumbers: string[]; pupilsIn: PupilsIn; today: string };
 
 export async function knownHere({ database }: Pick<App, 'database'>): Promise<KnownHere> {

@@ -30,7 +30,7 @@ function readTarget(): Config {
   }
 }
 
-/** Where a school lives, without its passwords. */
+/** Describes a school's database and files, without passwords. */
 function placeOf({ dataDir, databaseUrl, s3 }: Config): string {
   const url = databaseUrl === null ? null : new URL(databaseUrl);
   const rows = url ? `PostgreSQL at ${url.host}${url.pathname}` : `SQLite in ${dataDir}`;

@@ -16,7 +16,7 @@ export type NewDatabase = {
   secrets: Readonly<Record<string, string>>;
 };
 
-/** Where a database is built that is to come into a data directory; what a killed process left there is nobody's. */
+/** Folder in which a new database is built next to its data directory; whatever a killed process left there is junk. */
 export const besideOf = (dataDir: string): string => path.join(dataDir, 'restoring');
 
 /** Makes a database in `folder`, whole and on disk as one file. On failure what was begun is left there. */
@@ -33,7 +33,7 @@ export async function buildSqlite(folder: string, { history, load, secrets }: Ne
     const health = db.pragma('integrity_check(1)', { simple: true });
     const dangling = db.pragma('foreign_key_check') as unknown[];
     if (health !== 'ok' || dangling.length > 0) throw new StoreError(`The new database in ${folder} is not whole.`);
-    // Nothing of it must lie in a file beside it when it is moved.
+    // Nothing of it may be left in a WAL when it is moved.
     db.pragma('journal_mode = DELETE');
   } finally {
     db.close();
@@ -41,7 +41,7 @@ export async function buildSqlite(folder: string, { history, load, secrets }: Ne
   await sync(file);
 }
 
-/** What a database has in files beside it would be read as a later one's under its name. */
+/** Folds the WAL into the database file: left next to it, it would be read as part of a later database of that name. */
 async function makeOneFile(file: string): Promise<void> {
   if (existsSync(file)) {
     const db = open(file);

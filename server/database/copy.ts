@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Dialect, Reader, Row, Tables, Writer } from './database.ts';
 
 /**
- * How rows get from one database into another, or into an archive and back: read in slices from a snapshot
- * (`withSnapshot` in open.ts), written with their ids, whatever the two dialects are.
+ * Copies rows between databases, or into an archive and back: reads them in slices from a snapshot (`withSnapshot` in
+ * open.ts) and writes them with their ids, whatever the two dialects are.
  */
 
-/** What belongs to one running database and not to the school; copied neither into an archive nor into another database. */
+/** Tables of one running database, not of the school; copied neither into an archive nor into another database. */
 export const OWN_TABLES = [
   'migrations',
   'content_version',
@@ -18,7 +18,7 @@ export const OWN_TABLES = [
   'import_sheets',
   'import_rows',
 ] as const;
-/** Who is signed in: neither comes back from an archive nor moves with the school. */
+/** Sessions: neither restored from an archive nor moved with the school. */
 export const SESSION_TABLES = ['tokens'] as const;
 
 /** Small enough that neither memory nor whoever waits for the event loop notices a slice. */

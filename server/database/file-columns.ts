@@ -11,7 +11,7 @@ export const FILE_COLUMNS: readonly { table: string; column: string }[] = [
   ].flatMap(({ table, resource }) =>
     fieldEntries(resource).flatMap(([column, field]) => (field.kind === 'file' ? [{ table, column }] : [])),
   ),
-  // What the trash and the history keep.
+  // Files kept by the trash and the history.
   { table: 'withheld_files', column: 'name' },
 ];
 

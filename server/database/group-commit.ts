@@ -43,7 +43,7 @@ export function groupCommit(
       moved.push(moves);
       return () => resolve(result as never);
     } catch (error) {
-      // Some failures, such as a full disk, end the whole transaction: then nothing of the group is left.
+      // Some failures, such as a full disk, end the whole transaction: then the whole group is lost.
       if (!db.inTransaction) throw error;
       undo.run();
       release.run();

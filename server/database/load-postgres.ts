@@ -5,7 +5,7 @@ import type { Database, Writer } from './database.ts';
 import { splitAt } from './migrate.ts';
 import { postgresMigrations } from './postgres.ts';
 
-/** Where rows of an older schema are brought up to date. */
+/** Schema in which rows of an older version are migrated. */
 const BESIDE = 'prangon_restoring';
 
 /** Lets nobody write into the school's tables until the transaction ends; reading goes on. */
@@ -22,7 +22,7 @@ async function columnsOf(writer: Writer, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Loads beside the school's tables with those of `history`, migrates there, and moves the rows over. */
+/** Loads into a separate schema with the tables of `history`, migrates there, and moves the rows over. */
 async function loadOlder(writer: Writer, { history, load }: Pick<NewDatabase, 'history' | 'load'>): Promise<void> {
   const { past, pending } = splitAt(await postgresMigrations(), history);
   const { rows } = await sql<{ own: string }>`SELECT current_setting('search_path') AS own`.execute(writer);

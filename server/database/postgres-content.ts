@@ -3,14 +3,14 @@ import pg from 'pg';
 /** Every write to what visitors can see says the new version here when it commits. */
 export const CONTENT_CHANNEL = 'prangon_content';
 
-/** What PostgreSQL calls the one connection that every open school holds. */
+/** PostgreSQL application name of the one connection that every open school holds. */
 export const SERVER_NAME = 'prangon';
 
 const CONNECT_MS = 5000;
 /** After a loss, and after a try that failed. */
 const SOON_MS = 50;
 const AGAIN_MS = 1000;
-/** How often the version is asked for all the same, and how long its answer may take. */
+/** Interval between polls of the version, and the longest wait for an answer, ms. */
 const BEAT_MS = 5000;
 const ANSWER_MS = 3000;
 /** More than versions there will be: a number after a loss is unlike any before it. */
@@ -19,7 +19,7 @@ const LOSS = 2 ** 32;
 const CURRENT = 'SELECT version FROM content_version';
 
 export type Content = {
-  /** Moves with every change of the content, and after each loss of the connection: nobody knows what happened meanwhile. */
+  /** Changes with the content, and after each loss of the connection, since changes during it are unknown. */
   version: () => number;
   /** Tells of a version that this process has written itself. */
   raise: (seen: number) => void;
@@ -27,9 +27,9 @@ export type Content = {
 };
 
 /**
- * Keeps the content version by LISTEN/NOTIFY on a connection of its own. While the database is away the last version
- * stands, so that what is kept goes on being served. The connection comes back by itself; one that was lost without a
- * word, or on which nothing is ever told (a pooler's), is noticed because the version is asked for every few seconds.
+ * Follows the content version by LISTEN/NOTIFY on a connection of its own. While the database is away the last version
+ * stays, so that the cache goes on being served. The connection comes back by itself; a silently lost one, or one
+ * without notifications (a pooler's), is detected by polling the version every few seconds.
  */
 export async function followContent(url: string): Promise<Content> {
   let version = 0;

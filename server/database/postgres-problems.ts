@@ -15,7 +15,7 @@ const PROBLEMS: Record<string, DatabaseProblem> = {
 const codeOf = (error: unknown): string =>
   error !== null && typeof error === 'object' && 'code' in error ? String(error.code) : '';
 
-/** What PostgreSQL or its driver refused; null when the error is neither's. */
+/** Classifies an error of PostgreSQL or its driver; null for any other error. */
 export function problemOf(error: unknown): DatabaseProblem | null {
   const code = codeOf(error);
   if (code in PROBLEMS) return PROBLEMS[code] ?? null;
@@ -47,7 +47,7 @@ function shown(url: string): string {
   return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;
 }
 
-/** How long a connection may take, ms. */
+/** Longest wait for a connection, ms. */
 export const CONNECT_MS = 5000;
 
 /** Finds out whether PostgreSQL lets us in; throws a StoreError with a sentence that says why not and what to do. */

@@ -4,8 +4,9 @@ const OTHERS = 0o077;
 const OWNER_ALONE = 0o600;
 
 /**
- * Makes sure that only its owner reads a SQLite file and its log, before SQLite opens it: what it makes beside gets the same
- * rights. An existing file is never opened here: closing it would end the locks that this process has on it.
+ * Makes sure that only the owner can read a SQLite file and its log, before SQLite opens it: files that SQLite adds get
+ * the same permissions. An existing file is never opened here: closing it would end the locks that this process has on
+ * it.
  */
 export function keepPrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ALONE));

@@ -26,11 +26,11 @@ function movesOf(resources: readonly Resource[]): Moves {
   };
 }
 
-/** What a write on a record moves: its list, and those of its children, which may show only while it does. */
+/** Versions that a write to a record increments: of its list and its descendants' lists, whose visibility depends on it. */
 export const movesOfWrite = (resource: Resource): Moves =>
   movesOf([resource, ...descendantsOf(resource, allResources)]);
 
-/** What deletions move, and bringing back what they took: also the lists of those that let go of it. */
+/** Versions that deletions and restores increment: also of the lists whose references are cleared. */
 export function movesOfDeletion(...resources: readonly Resource[]): Moves {
   const gone = resources.flatMap((resource) => [resource, ...descendantsOf(resource, allResources)]);
   const letting = gone.flatMap((one) => referrersOf(one, allResources)).filter((referrer) => !isHolding(referrer));

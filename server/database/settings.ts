@@ -10,7 +10,7 @@ export async function readSettings(reader: Reader | Writer): Promise<Settings> {
 
 const known = new WeakMap<Database, { version: number; settings: Settings }>();
 
-/** The settings, read anew only when the content has moved: a server asks for them at every reading of contacts. */
+/** The settings, read again only when the content has changed: a server asks for them at every reading of contacts. */
 export async function knownSettings(database: Database): Promise<Settings> {
   const version = database.contentVersion();
   const last = known.get(database);

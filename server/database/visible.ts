@@ -25,7 +25,7 @@ function inStates(resource: Resource, visible: Visible, states: readonly State[]
   return anyOf(states.map((state) => conditions[state]));
 }
 
-/** Children of what everybody may read. */
+/** Condition for children: their parent is public. */
 function withParent(resource: Resource, clock: Clock): Condition[] {
   const parent = parentOf(resource, allResources);
   if (!parent) return [];
@@ -41,20 +41,20 @@ const publicConditions = (resource: Resource, states: readonly State[], clock: C
 ];
 
 export type Seeing = {
-  /** Whether also records are seen that everybody else doesn't see now. */
+  /** True if records hidden from the public are included. */
   hidden: boolean;
   /** The only state that is asked for; null: all that lists show without being asked. */
   state: State | null;
 };
 
-/** What of a list somebody sees now; every one of these must hold. */
+/** Conditions for the records of a list that this reader sees now; all of them must hold. */
 export function listConditions(resource: Resource, { hidden, state }: Seeing): Condition[] {
   const clock = clockAt();
   if (!hidden) return publicConditions(resource, [state ?? 'live'], clock);
   return state && resource.visible ? [inStates(resource, resource.visible, [state], clock)] : [];
 }
 
-/** Which records everybody reads now under their own addresses. */
+/** Conditions for records that the public can read now at their own addresses. */
 export const readConditions = (resource: Resource): Condition[] =>
   publicConditions(resource, readableStates(resource.visible ?? {}), clockAt());
 
@@ -83,7 +83,7 @@ const heldFiles = allResources
     fieldEntries(resource).flatMap(([key, field]) => (field.kind === 'file' ? [{ resource, key }] : [])),
   );
 
-/** Whether a file is one of a record that everybody doesn't read now; `mains` are the names that it may be a variant of. */
+/** True if a file belongs to a record hidden from the public now; `mains` are the names that it may be a variant of. */
 export async function isHeldBack(reader: Reader, mains: readonly string[]): Promise<boolean> {
   if (mains.length === 0 || heldFiles.length === 0) return false;
   const found = heldFiles.map(

@@ -25,15 +25,15 @@ async function openingsAround(read: Reader, resources: readonly Resource[], now:
 }
 
 /**
- * Names, without waiting, the last moment at which a record began to show: another number means that what was read before
- * may show too little. Days, at whose end records cease to show, are the version's own (kept/version.ts). It is learnt anew
- * when the content moves and when the next moment has come, so that a number comes late rather than never.
+ * Returns, without waiting, the last moment at which a record became visible: another number means that what was read
+ * before may show too little. Days, at whose end records become hidden, are the version's own (kept/version.ts). It is
+ * read again when the content changes and when the next moment has come, so that a number comes late rather than never.
  */
 function createOpenings({ read, contentVersion }: Database): () => number {
   const windowed = allResources.filter(({ visible }) => visible?.from);
   let last: number | null = null;
   let next: number | null = null;
-  /** The content's version as of which this is known; undefined: it has to be learnt. */
+  /** The content's version for which this is known; undefined: it has to be read. */
   let known: number | null | undefined;
   let isLearning = false;
 

@@ -2,10 +2,10 @@ import { allows } from '#contract/roles.ts';
 import type { Reader } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Who does it, and by what way. */
+/** The user who acts, and through which channel. */
 export type Doing = { by: { id: number; role: string } | null; via: string };
 
-/** Refuses whoever reaches the marks of own papers alone, of subjects that the own record teaches, where it is another's. */
+/** Refuses those who may reach only the marks of their own subjects, where the paper is another's. */
 export async function requireOwnPaper(reader: Reader, { by, via }: Doing, paper: { subject: number }): Promise<void> {
   if (via === 'command' || allows(by?.role ?? null, ['read', 'all-marks'])) return;
   const own = await reader

@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Reader, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 
-/** Of the packed text: a statement with one holds up nobody for long. */
+/** Size of a piece of packed text: small enough that no statement blocks others for long. */
 const PIECE = 64 * 1024;
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
@@ -36,7 +36,7 @@ export async function readPack(reader: Reader, name: string): Promise<Buffer | n
   return unzip(Buffer.from(rows.map(({ packed }) => String(packed)).join(''), 'base64'));
 }
 
-/** How long pieces that no publication names may belong to one that is being made, ms. */
+/** Age up to which pieces without a publication may belong to one in progress, ms. */
 const UNDERWAY = 60 * 60 * 1000;
 
 /** Removes pieces that count no more. */
@@ -49,11 +49,11 @@ export async function dropPieces(writer: Writer): Promise<void> {
     .execute();
 }
 
-/** What is published of an exam's class: under which name, and its pack; null while nothing is. */
+/** Returns the publication of an exam's class: its name and pack; null if there is none. */
 export async function publishedPack(
   reader: Reader,
   { exam, classId }: { exam: number; classId: number },
-  /** Whether nobody else makes another one until the transaction ends; SQLite's writers come one by one anyway. */
+  /** True to block other publications until the transaction ends; SQLite's writers come one by one anyway. */
   { locks = false }: { locks?: boolean } = {},
 ): Promise<{ name: string; pack: Buffer } | null> {
   const query = reader.selectFrom('publications').select('name').where('exam', '=', exam).where('class', '=', classId);

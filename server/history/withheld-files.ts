@@ -26,7 +26,7 @@ export async function moveFiles(
   if (back.length > 0) await writer.deleteFrom('withheld_files').where('name', 'in', back).execute();
 }
 
-/** Whether a file has been taken from the public; `mains` are the names that it may be a variant of. */
+/** True if a file is withheld from the public; `mains` are the names that it may be a variant of. */
 export const isWithheld = async (reader: Reader, mains: readonly string[]): Promise<boolean> =>
   mains.length > 0 &&
   (await reader.selectFrom('withheld_files').select('name').where('name', 'in', mains).executeTakeFirst()) !==

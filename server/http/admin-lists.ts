@@ -41,7 +41,7 @@ function createAdminLists(app: App): AdminLists {
 
 const kept = new WeakMap<App, AdminLists>();
 
-/** The list that a key (`readKey`) stands for, with all that it holds: ask only for who may see that. */
+/** The complete list for a key (`readKey`): ask only for those who may see all of it. */
 export function adminList(app: App, key: string): Promise<KeptAnswer> {
   const lists = kept.get(app) ?? createAdminLists(app);
   kept.set(app, lists);

@@ -8,7 +8,7 @@ type Options = {
   etag?: string;
   /** Answers in full even to a client that knows the tag. */
   always?: boolean;
-  /** The entry of the history that tells of the write. */
+  /** The write's history entry. */
   change?: number | null;
 };
 
@@ -70,7 +70,7 @@ export const answerKept = (call: Call, kept: KeptAnswer): Promise<Response> =>
     ifNoneMatch: call.req.header('if-none-match'),
   });
 
-/** @param change the entry of the history that tells of the write */
+/** @param change the write's history entry */
 export const noContent = (change: number | null = null): Response =>
   new Response(null, {
     status: 204,

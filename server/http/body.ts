@@ -15,12 +15,12 @@ const TEXT_LIMIT = 1024 * 1024;
 const BODY_LIMIT = 2 * LIMIT_BYTES + 2 * TEXT_LIMIT;
 /** A form of a call that takes no file. */
 const FORM_LIMIT = 64 * 1024;
-/** What a form holds beside its texts: boundaries, heads of parts, what of a file is not on the disk yet. */
+/** Overhead of a form besides its texts: boundaries, part headers, file bytes that are not on disk yet. */
 const FORM_SLACK = 256 * 1024;
 const SHORT_BYTES = 16 * 1024;
-/** How deep JSON may be nested: deeper is nothing that anybody means, and breaks what walks through it. */
+/** Deepest nesting of JSON: nobody needs more, and it breaks recursive code. */
 const DEEPEST = 64;
-/** What a bracket, a comma or a colon of JSON stands for takes in memory. */
+/** Memory per bracket, comma or colon of JSON. */
 const PART_BYTES = 48;
 
 /** A write's body: texts by field, uploads by field, each upload received or refused. */
@@ -31,7 +31,7 @@ export type Body = {
   discard: () => Promise<void>;
 };
 
-/** Of a write that sends nothing. */
+/** The body of a write that sends nothing. */
 export const NO_BODY: Body = { values: {}, uploads: new Map(), discard: async () => {} };
 
 const badBody = () => new Refusal(400);
@@ -63,10 +63,10 @@ async function readText(request: Request, inFlight: InFlight): Promise<Uint8Arra
 }
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
-/** What [ and { have in common, and ] and }, with this bit set. */
+/** Bytes of { and }; with this bit set, [ and ] become the same. */
 const [OPENING, CLOSING, EITHER] = [0x7b, 0x7d, 0x20];
 
-/** What a JSON text takes in memory when it is parsed, at the most and about; refuses one that is nested too deeply. */
+/** Estimates the memory that a JSON text takes when parsed, at most; refuses one that is nested too deeply. */
 function parsedBytes(json: Uint8Array): number {
   let [parts, depth, isQuoted] = [0, 0, false];
   for (let at = 0; at < json.length; at += 1) {
@@ -102,7 +102,7 @@ async function readJson(request: Request, inFlight: InFlight): Promise<Readonly<
 const textOf = (latin1: string): string =>
   /[^\u0000-\u00ff]/.test(latin1) ? latin1 : decode(Buffer.from(latin1, 'latin1'));
 
-/** What of a form is taken: files by these names, and texts by these, or all of them. */
+/** Fields read from a form: files by these names, and texts by these, or all of them. */
 type Taken = { files: readonly string[]; texts: readonly string[] | undefined; anything: boolean };
 
 async function readMultipart(request: Request, taken: Taken, tempDir: string, inFlight: InFlight): Promise<Body> {
@@ -113,7 +113,7 @@ async function readMultipart(request: Request, taken: Taken, tempDir: string, in
   let refusal: Refusal | null = null;
   let failure: unknown = null;
   let textBytes = 0;
-  /** What has come of files and left the parser again. */
+  /** Bytes of files that the parser has passed on. */
   let fileBytes = 0;
   const parser = openParser(request);
   const twice = (name: string) => {
@@ -147,7 +147,7 @@ async function readMultipart(request: Request, taken: Taken, tempDir: string, in
         // A browser sends a file input in which nothing was chosen as an empty file without a name.
         if (error instanceof MediaError && error.code === 'empty' && !info.filename) return;
         if (error instanceof MediaError) uploads.set(name, error);
-        // What the parser broke off fails there, too.
+        // An aborted parser makes the upload fail here, too.
         else if (isSystemError(error)) failure ??= error;
       },
     );
@@ -242,7 +242,7 @@ export const readAnyBody = async (call: Call, tempDir: string): Promise<Body> =>
     ? NO_BODY
     : readBody(call, [], tempDir);
 
-/** What was sent, or a refusal that names the fields at fault. */
+/** Validates a body; refuses it with the fields at fault. */
 export function parsed<T>(schema: z.ZodType<T>, { values }: Body): T {
   const result = schema.safeParse(values);
   if (!result.success) throw new Refusal(400, { errors: problemsOf(result.error) });

@@ -8,26 +8,26 @@ import type { InFlight } from './in-flight.ts';
 import type { Route } from './router.ts';
 
 export type Env = {
-  /** What the listener knows of a call; a call made within the process has none of it. */
+  /** Set by the listener; empty for a call within the process. */
   Bindings: { clientAddress?: string | null };
   /** `route` is missing at an address that there is not. */
   Variables: { identity: Identity | null; requestId: string; route?: Route; inFlight?: InFlight };
 };
 export type Call = Context<Env>;
 
-/** Who calls, on routes that nobody reaches without a token. */
+/** Returns the caller, on routes that require a token. */
 export function callerOf(call: Call): Identity {
   const identity = call.get('identity');
   if (!identity) throw new Refusal(401);
   return identity;
 }
 
-/** The same as the actor of what the call does. */
+/** Returns a call's actor. */
 export function actorOf(call: Call): Actor {
   const identity = call.get('identity');
   const network = networkAround(call.env?.clientAddress ?? '');
   return identity ? { identity, via: 'hand', network } : { ...VISITOR, network };
 }
 
-/** What the route that handles a call asks for. */
+/** Returns the right that a call's route requires. */
 export const rightOf = (call: Call): Right => (call.get('route') as Route).right;

@@ -21,8 +21,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * The address that a call counts under. `proxies` in front are believed (TRUST_PROXY): the last of X-Forwarded-For is
- * what the nearest of them saw, the one before it what the next saw; whatever stands further left anybody can write.
+ * The address that a call counts under. `proxies` in front are trusted (TRUST_PROXY): the last of X-Forwarded-For is
+ * what the nearest of them saw, the one before it what the next saw; anything further left can be forged.
  */
 export function clientAddressOf(socketAddress: string | null, forwardedFor: string | null, proxies: number): string {
   const seen = [...(forwardedFor?.split(',') ?? []).map((part) => part.trim()).filter(Boolean), socketAddress ?? ''];

@@ -18,7 +18,7 @@ export const fileContent = (types: readonly string[]) =>
 const describedPath = (path: string): string =>
   `/${path.replace(/:(\w+)/g, '{$1}')}${/\.json$|:(name|file)$/.test(path) ? '' : '/'}`;
 
-/** What openapi.json says of routes that are written by hand. */
+/** Describes handwritten routes for openapi.json. */
 export function describeRoutes(groups: readonly RouteGroup[]): HandWritten {
   const paths: Record<string, Partial<Record<Verb, Operation>>> = {};
   for (const { method, path, operation } of groups.flatMap(({ routes }) => routes)) {

@@ -3,15 +3,15 @@ import { Refusal, sentences } from '../refusal.ts';
 const MB = 1024 * 1024;
 /** Up to here a body counts as small. */
 const SMALL_BYTES = 64 * 1024;
-/** What all bodies may hold together before large ones are sent away, and before small ones are. */
+/** Most bytes of all bodies together before large ones are refused, and before small ones are. */
 const MOST_WITH_LARGE = 64 * MB;
 const MOST = 128 * MB;
 
-/** Of this process. */
+/** Bytes held in this process. */
 let held = 0;
 
 /**
- * What one request holds of its body in memory. All bodies share a limit; a few large ones that never end leave room for
+ * Counts the memory of one request's body. All bodies share a limit; a few large ones that never end leave room for
  * everybody's small ones.
  */
 export class InFlight {
@@ -45,7 +45,7 @@ export function counter(limit: number): (chunk: Uint8Array) => boolean {
   };
 }
 
-/** What comes, in one piece; null as soon as it is more than `limit` bytes. Refuses like `InFlight.hold`. */
+/** Reads a body into one array; null as soon as it exceeds `limit` bytes. Refuses like `InFlight.hold`. */
 export async function gather(
   source: AsyncIterable<Uint8Array>,
   limit: number,

@@ -15,7 +15,7 @@ export type KeptApi = {
   lookup: (target: string, headers: Headers) => KeptAnswer | null;
   /** The same answer, kept or drawn now; null for what is not kept: then ask `fetch`. */
   draw: (target: string, headers: Headers) => Promise<KeptAnswer> | null;
-  /** What everybody is answered to a GET, kept or drawn now; null for what is not kept: then ask `fetch`. */
+  /** Public answer to a GET, from the cache or drawn now; null if not cacheable: then ask `fetch`. */
   get: (target: string) => Promise<KeptAnswer> | null;
   /** Answers every request. */
   fetch: Fetch;
@@ -28,7 +28,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const HERE = 'http://localhost';
 const OF_THE_BYTES: ReadonlySet<string> = new Set(['content-type', 'content-length', 'etag']);
 
-/** Whether everybody is answered the same. */
+/** True if the answer is the same for everybody. */
 const isForAll = ({ authorization, origin }: Headers): boolean => authorization === undefined && origin === undefined;
 
 const publicRead = (target: string): ReadKey | null => {
@@ -37,7 +37,7 @@ const publicRead = (target: string): ReadKey | null => {
 };
 
 export type KeepOptions = {
-  /** Answers every request, always anew. */
+  /** Answers every request without a cache. */
   fetch: Fetch;
   /** The answer to a list's key, made without a request; where it fails, `fetch` says what is wrong. */
   drawList: (resource: Resource, key: string, headers: readonly Header[]) => Promise<Omit<Drawn, 'parts'>>;
@@ -49,7 +49,7 @@ export type KeepOptions = {
  * once, the same for all who send neither a token nor an `Origin` (for those the answer may differ, and goes the long way).
  */
 export function keepPublic({ fetch, drawList, version }: KeepOptions): KeptApi {
-  /** What every list carries, learnt from the first one that came the long way. */
+  /** Headers of every list, learnt from the first one drawn by `fetch`. */
   let listHeaders: readonly Header[] | null = null;
 
   const drawByRequest = async (key: string): Promise<Omit<Drawn, 'parts'>> => {
@@ -67,7 +67,7 @@ export function keepPublic({ fetch, drawList, version }: KeepOptions): KeptApi {
     });
     const isGood = status === 200 && etag !== null;
     if (isGood && readKey(key)?.list) listHeaders = headers;
-    // Whether a search found anything is not seen from here.
+    // Searches are not cached: whether one found anything is unknown here.
     return { answer, keep: isGood && !/[?&]search=./.test(key) };
   };
   const drawKey = async (key: string): Promise<Drawn> => {

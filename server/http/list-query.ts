@@ -26,13 +26,13 @@ export const FILTER_PROBLEM = 'এই মান দিয়ে বাছাই 
 const wholeNumber = (text: string, max: number): number | null =>
   /^[1-9][0-9]{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null;
 
-/** What no record can contain; databases refuse such patterns, each in its own way. */
+/** Problem of a text that no record can contain; databases refuse such patterns, each in its own way. */
 function searchProblem(search: string): string | null {
   if ('problem' in cleanText(search, true)) return texts.invalidText;
   return lengthOf(foldSearch(search)) > LONGEST_SEARCH ? texts.tooLong(LONGEST_SEARCH) : null;
 }
 
-/** Parameters that stand at most once, and what is wrong with them, which `done` refuses. */
+/** Reads parameters that may be given once; `done` refuses with their problems. */
 function parametersOf(params: URLSearchParams) {
   const problems: Problems = {};
   return {
@@ -74,8 +74,8 @@ function orderingOf(sent: string, keys: readonly string[]): Ordering[] | null {
 
 /**
  * Reads a list's query (docs/contract.md#lists): unknown parameters are ignored, a bad value of a known one is 400.
- * `contacts`, `hidden`, `fields`: whether this reader may see contact details, what not everybody sees now, and which fields
- * alone; nothing is found, sorted or left out by what is not seen.
+ * `contacts`, `hidden`, `fields`: whether this reader sees contact details and hidden records, and the only fields that
+ * they see; invisible values can't be searched, sorted or filtered by.
  */
 export function readListQuery(
   resource: Resource,
@@ -126,7 +126,7 @@ export function readPages(params: URLSearchParams): Page {
   return page as Page;
 }
 
-/** What is filled of these parameters, each of which stands at most once. */
+/** Reads these parameters if not empty, each given at most once. */
 export function readParameters<K extends string>(
   params: URLSearchParams,
   keys: readonly K[],
@@ -155,7 +155,7 @@ export function readDays(params: URLSearchParams, days: Days): Days {
   return asked;
 }
 
-/** What a page of a list says beside its results, or 404 where there is no such page; other parameters stay in its addresses. */
+/** Count and links of a list's page, which keep other parameters; 404 if there is no such page. */
 export function pageHead(path: string, params: URLSearchParams, { number, size }: Page, count: number) {
   const pages = Math.max(1, Math.ceil(count / size));
   if (number > pages) throw new Refusal(404);

@@ -13,7 +13,7 @@ import { pageHead, readListQuery } from './list-query.ts';
 import type { Header } from './page-headers.ts';
 
 const SLICE = 100;
-/** How long other requests wait at most for a slice, ms, or for as long as one of it takes. */
+/** Longest wait of other requests for a slice, ms, unless one record takes longer. */
 const TURN_MS = 2;
 
 /** A JSON array of records; other work gets its turn while a long one is made. */

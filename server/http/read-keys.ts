@@ -4,7 +4,7 @@ import { CALENDAR_PATHS } from '../calendar/sources.ts';
 import { remember } from '../memo.ts';
 import { canonicalPath } from './router.ts';
 
-/** What a list's answer depends on beside its filters. */
+/** Query parameters of every list, besides its filters. */
 const LIST_KEYS: readonly string[] = ['search', 'ordering', 'page', 'page_size'];
 
 const LONGEST_KEY = 512;
@@ -16,7 +16,7 @@ type Read = {
   list: Resource | null;
 };
 
-/** What is read at each address, by path below /api/ with `{id}` for a record's, and the query parameters that it knows. */
+/** Readable addresses by path below /api/, with `{id}` for a record's, and the query parameters of each. */
 const READS: ReadonlyMap<string, Read> = new Map([
   ...allResources.flatMap((resource): [string, Read][] => {
     const { path, filters, read, visible } = resource;
@@ -52,12 +52,12 @@ function keyOf(path: string, query: string, known: readonly string[]): string | 
 }
 
 export type ReadKey = {
-  /** What a kept answer is found by: an address with the same answer, without what does not matter for it. */
+  /** Cache key: a canonical address with the same answer, without parameters that don't affect it. */
   key: string;
   isPublic: boolean;
-  /** Of the lists that all of the answer comes from. */
+  /** Paths of all lists that the answer is made from. */
   paths: readonly string[];
-  /** What is listed there; null where it is no list. */
+  /** The list at this address; null if it is none. */
   list: Resource | null;
 };
 
@@ -70,7 +70,7 @@ function resolve(target: string): ReadKey | null {
   return key === null ? null : { key, isPublic: read.isPublic, paths: read.paths, list: read.list };
 }
 
-/** Under which key the answer to a GET of the API (path and query) may be kept; null for what is always made anew. */
+/** Cache key of the answer to a GET of the API (path and query); null if it is not cacheable. */
 export const readKey: (target: string) => ReadKey | null = remember(4096, resolve);
 
 /** Path and query of an absolute address. */

@@ -18,13 +18,13 @@ export type Route = {
   handle: (app: App, call: Call) => Promise<Response> | Response;
   /** Its answers are one person's, also to a call without a token: they may bring the anti-forgery cookie. */
   personal?: true;
-  /** What the log calls it, where its path holds what opens a file. */
+  /** Name in the log, where the path holds a secret that opens a file. */
   logged?: string;
-  /** What openapi.json says of it; absent where the resource's declaration says it. */
+  /** Description in openapi.json; absent where it comes from the resource's declaration. */
   operation?: Operation;
 };
 
-/** Routes that belong together, with what openapi.json says of them and of what they answer. */
+/** Routes that belong together, with the tags and schemas of openapi.json. */
 export type RouteGroup = {
   tags?: HandWritten['tags'];
   schemas?: HandWritten['schemas'];

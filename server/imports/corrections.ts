@@ -8,7 +8,7 @@ import type { SheetCell } from '../sheets/sheet.ts';
 import type { Column } from './check-rows.ts';
 import type { Stored } from './store.ts';
 
-/** What a person put into a cell, or with `row` null into the same cell of every row. */
+/** A value that a person set in a cell, or with `row` null in the same cell of every row. */
 export type Correction = { row: number | null; field: string; value: string };
 
 /** Stands where a font's name does: what was typed here is Unicode, whatever its column was. */

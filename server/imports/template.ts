@@ -7,7 +7,7 @@ import { sheetColumns } from '../sheets/list-table.ts';
 import { readNames } from '../sheets/names.ts';
 import type { WrittenTable } from '../sheets/write-sheet.ts';
 
-/** What Excel says where somebody is about to type. */
+/** Input hint that Excel shows for a cell. */
 function hintOf(field: ValueField): string {
   const needed = 'required' in field && field.required ? 'আবশ্যক। ' : '';
   if (field.kind === 'date') return `${needed}তারিখ, যেমন 2014-03-05 বা ০৫/০৩/২০১৪`;

@@ -12,7 +12,7 @@ import { countStudents, typedCounts } from './numbers.ts';
 
 type Asked = { filters?: Readonly<Record<string, string>>; newestBy?: string };
 
-/** What everybody sees of a resource: how many, and the record that comes last by a field. */
+/** Counts a resource's public records and returns the last one by a field. */
 async function newest(app: App, resource: Resource, { filters = {}, newestBy = 'updated_at' }: Asked = {}) {
   const ordering = [{ column: newestBy, descending: true }];
   const page = { number: 1, size: 1 };
@@ -39,7 +39,7 @@ const all = async (app: App, resource: Resource): Promise<Row[]> =>
     })
   ).rows;
 
-/** Classes of which no section is approved on paper, where any is. */
+/** Classes without an approved section, if the school has any approved. */
 async function unapprovedClasses({ database }: App): Promise<string[]> {
   const { rows } = await sql<Row>`
     SELECT name FROM classes WHERE id NOT IN (SELECT class FROM approved_sections)
@@ -54,7 +54,7 @@ export async function readReviews({ database }: Pick<App, 'database'>): Promise<
   return Object.fromEntries(known.map(({ duty, reviewed_at }) => [duty, String(reviewed_at)]));
 }
 
-/** What the school has, as far as an inspector asks. */
+/** Collects facts about the school for an inspection. */
 export async function readFacts(app: App): Promise<Facts> {
   const today = todayInDhaka();
   const { read } = app.database;

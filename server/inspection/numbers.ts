@@ -4,7 +4,7 @@ import type { Reader } from '../database/database.ts';
 
 type CountedRow = { class: number; section: string; gender: string; count: number };
 
-/** How many students of each gender are here now, by class and section. */
+/** Counts active students of each gender, by class and section. */
 export async function countStudents(reader: Reader): Promise<Counted[]> {
   const { rows } = await sql<CountedRow>`
     SELECT class_name AS class, section, gender, count(*) AS count FROM students WHERE status = 'active'

@@ -12,7 +12,7 @@ export type Form = {
   readonly unchanged: readonly string[];
 };
 
-/** What an answer takes beside its bytes, and each of its codings, measured as memory of the process. */
+/** Memory overhead of an answer, and of each of its codings, measured in the process. */
 const ANSWER_BYTES = 3072;
 const FORM_BYTES = 1536;
 /** A value takes so many times the memory of its JSON. */
@@ -22,8 +22,8 @@ const VALUE_TIMES = 4;
 const LEAST_TO_PACK = 1024;
 
 /**
- * What the bytes are. A `page` is drawn seldom and sent often: packed well, and each coding has a tag of its own. `data`
- * are packed quickly, and their tag, which a client may send in If-Match, means the record in any coding.
+ * The kind of content. A `page` is drawn seldom and sent often: compressed well, with a tag for each coding. `data` are
+ * compressed quickly, and their tag, which a client may send in If-Match, means the record in any coding.
  */
 export type Kind = 'page' | 'data';
 
@@ -40,7 +40,7 @@ export type Source = {
   /** All headers but those of the bytes and X-Request-Id. */
   headers: readonly (readonly [name: string, value: string])[];
   bytes: NonSharedBuffer;
-  /** What the bytes of JSON say, for pages that are drawn in this process. */
+  /** The JSON's parsed value, for pages drawn in this process. */
   value?: unknown;
   /** The tag of the plain bytes (`etagOf`), for what may be kept by others; null: never answered with 304. */
   etag: string | null;
@@ -161,7 +161,7 @@ export class KeptAnswer {
   }
 }
 
-/** Whether a client that sent this If-None-Match header has the answer already. */
+/** True if a client that sent this If-None-Match header has the answer already. */
 export const isUnchanged = (form: Form, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined && form.etag !== null && matchesTag(ifNoneMatch, form.etag);
 

@@ -4,7 +4,7 @@ import { KeptAnswer } from './answer.ts';
 import { createKeptAnswers, type Drawn, WHOLE } from './answers.ts';
 import { createVersion } from './version.ts';
 
-/** What shows all of the content. */
+/** An answer that depends on all content. */
 type Whole = Omit<Drawn, 'parts'>;
 type Options = { maxAnswers?: number; maxBytes?: number; now?: () => number };
 

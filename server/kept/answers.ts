@@ -2,8 +2,8 @@ import type { KeptAnswer } from './answer.ts';
 import type { Version } from './version.ts';
 
 /**
- * The lists that an answer shows, each with the version at which it was read, or with an older one: it is true while none of
- * them has moved. `WHOLE` stands for all content. With a null among them it is kept by nobody.
+ * The lists that an answer shows, each with the version at which it was read, or with an older one: it is current while
+ * none of them has changed. `WHOLE` stands for all content. With a null among them it is not cached.
  */
 export type Parts = ReadonlyMap<string, string | null>;
 export const WHOLE = '';
@@ -16,11 +16,11 @@ export type Drawn = {
 };
 
 export type KeptAnswersOptions = {
-  /** Draws the answer of a key; asks for the version of what it reads before it reads it. */
+  /** Draws the answer of a key; gets the version before it reads the content. */
   draw: (key: string) => Promise<Drawn>;
-  /** Of what the answers show. */
+  /** Version of the content that the answers show. */
   version: Version;
-  /** How many answers, and how many bytes of memory they may take together; those asked for longest ago go first. */
+  /** Most answers, and bytes of memory for them; the least recently used are evicted first. */
   maxAnswers: number;
   maxBytes: number;
 };
@@ -28,11 +28,11 @@ export type KeptAnswersOptions = {
 export type KeptAnswers = {
   /** The kept answer of a key, without waiting, or null. */
   peek: (key: string) => KeptAnswer | null;
-  /** The answer of a key: kept, being drawn, or drawn now, once for all who ask meanwhile. */
+  /** The answer of a key: cached, being drawn, or drawn now, once for all concurrent callers. */
   get: (key: string) => Promise<KeptAnswer>;
-  /** How many answers are kept, and in how many bytes. */
+  /** Number of cached answers, and their bytes. */
   size: () => { answers: number; bytes: number };
-  /** How many answers were found kept so far, and how many had to be drawn. */
+  /** Cache hits and misses so far. */
   counts: () => { found: number; drawn: number };
 };
 
@@ -44,7 +44,7 @@ type Entry = {
   seen: string | null;
 };
 
-/** Keeps drawn answers while the version of what they show does not move. */
+/** Caches drawn answers until the version of their content changes. */
 export function createKeptAnswers({ draw, version, maxAnswers, maxBytes }: KeptAnswersOptions): KeptAnswers {
   /** In the order in which they were asked for last. */
   const answers = new Map<string, Entry>();
@@ -67,7 +67,7 @@ export function createKeptAnswers({ draw, version, maxAnswers, maxBytes }: KeptA
     return true;
   };
 
-  /** What has moved leaves at once: many an answer is never asked for again. */
+  /** Evicts outdated answers at once: many are never asked for again. */
   const sweep = (now: string | null) => {
     if (now === null || now === swept) return;
     swept = now;

@@ -6,8 +6,8 @@ export const etagOf = (body: string | Uint8Array): string => `"${hash('sha256', 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /**
- * Whether an If-None-Match or If-Match header names this tag. A `W/` in front does not matter here (RFC 9110, 13.1.2):
- * proxies add it, and so do we where the same record is packed.
+ * True if an If-None-Match or If-Match header names this tag. A `W/` in front is ignored (RFC 9110, 13.1.2): proxies add
+ * it, and so do we where the same record is packed.
  */
 export function matchesTag(header: string, etag: string): boolean {
   if (header === etag || header.trim() === '*') return true;

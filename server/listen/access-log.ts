@@ -23,7 +23,7 @@ export type AccessLog = {
 export type AccessLogOptions = {
   /** LOG_LEVEL: lines are written at `info` and below. */
   level: string;
-  /** Where to: standard output unless a test says otherwise. */
+  /** Output: standard output by default; tests set another. */
   fd?: number;
   now?: () => number;
 };
@@ -98,7 +98,7 @@ export function createAccessLog({ level, fd = 1, now = Date.now }: AccessLogOpti
   };
 
   const flush = () => {
-    // What the system has in hand may be written twice otherwise.
+    // Otherwise the chunk being written could be written twice.
     if (isWriting) rest = Buffer.alloc(0);
     for (let tries = 0; tries < 100; tries += 1) {
       take();

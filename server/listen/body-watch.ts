@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How often senders are looked at, in ms, and the bytes that one must have sent meanwhile. */
+/** Interval of looks at senders, in ms, and the bytes that each must have sent since the last. */
 export type Pace = { every: number; bytes: number };
 
 // Slow phones may take minutes for a photo, but they do send: 1 KB in 10 s is less than a tenth of a bad 2G connection.

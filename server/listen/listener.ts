@@ -23,7 +23,7 @@ export function createIds(): () => string {
 /** Finds a kept answer to a GET of a request target (path and query) with these headers, without waiting. */
 export type Lookup = (target: string, headers: IncomingHttpHeaders) => KeptAnswer | null;
 
-/** Where answers are kept. */
+/** A cache of answers. */
 export type KeptSource = {
   lookup: Lookup;
   /** The same answer, made now; null for what `fetch` answers. */
@@ -36,13 +36,13 @@ export type ListenerOptions = {
   /** In the order in which they are asked. */
   sources: readonly KeptSource[];
   log: AccessLog;
-  /** What the log calls a request target. */
+  /** Name of a request target in the log. */
   routeOf: (target: string) => string;
-  /** What refusals carry that are made before anybody else is asked. */
+  /** Headers of refusals made by the listener itself. */
   headers: RefusalHeaders;
   /** TRUST_PROXY is not 0: connections then stay open longer than a proxy keeps them, so that it never meets a closed one. */
   behindProxy: boolean;
-  /** Told of what broke behind the listener; the visitor sees nothing of it. */
+  /** Called with errors behind the listener; the visitor sees nothing of them. */
   onError?: (error: unknown) => void;
   /** Development: Vite, asked before `fetch`. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -64,7 +64,7 @@ const LIMITS = {
   mostConnections: 4000,
   // On connections that send more requests before they have their answers.
   mostUnderway: 4000,
-  // How long clients are told that a connection stays open for a next request.
+  // Keep-alive time announced to clients.
   keepAlive: 5 * SECOND,
 };
 // Longer than proxies keep theirs.
@@ -197,7 +197,7 @@ export function createListener(options: ListenerOptions): http.Server {
       await kept.prepare(codingFor(request, kept));
       isSent = !request.socket.destroyed && sendKept(request, response, kept, started);
     } catch {
-      // Who is asked next says what is wrong.
+      // The next handler reports the problem.
     }
     if (isSent) return;
     if (request.socket.destroyed) logGone(request, started);
@@ -227,7 +227,7 @@ export function createListener(options: ListenerOptions): http.Server {
     // body is spared the events of one.
     { ...limits, keepAliveTimeout, requireHostHeader: false, optimizeEmptyRequests: true },
     (request, response) => {
-      // What was read of a connection before it was cut.
+      // A request read before its connection was cut.
       if (request.socket.destroyed) return;
       const started = performance.now();
       const problem = problemOf(request);

@@ -28,8 +28,8 @@ function apiTemplates(routes: readonly Named[]): (path: string) => string {
 }
 
 /**
- * What the log may say of a request target: the route it belongs to, nothing that a person typed or that opens a file.
- * `routes`: those of the API, none where there is none.
+ * Names the route of a request target for the log, without anything that a person typed or that opens a file. `routes`:
+ * those of the API, none where there is none.
  */
 export function createRouteTemplate(routes: readonly Named[]): (target: string) => string {
   const apiTemplate = apiTemplates(routes);

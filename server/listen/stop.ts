@@ -4,7 +4,7 @@ import net from 'node:net';
 import { underwayOf } from './underway.ts';
 
 const SECOND = 1000;
-/** How long a connection without a request stays open while the server stops. */
+/** Time that idle connections stay open while the server stops. */
 const LINGER = SECOND / 2;
 
 /**
@@ -19,7 +19,7 @@ export function stopListener(server: http.Server, grace = 8 * SECOND): Promise<v
     };
     for (const response of underwayOf.get(server)?.all() ?? []) isLast(response);
     server.prependListener('request', (_request, response) => isLast(response));
-    // Not before what has arrived meanwhile is read: until then its connection looks idle.
+    // Only after data that has arrived is read: until then its connection looks idle.
     const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), LINGER);
     const end = setTimeout(() => server.closeAllConnections(), grace);
     // http's own `close` would end idle connections at once.

@@ -47,5 +47,5 @@ export class Underway {
   }
 }
 
-/** Of each server. */
+/** Requests under way, by server. */
 export const underwayOf = new WeakMap<http.Server, Underway>();

@@ -2,7 +2,7 @@ const LONGEST = 100;
 
 /** Control, format (bidi overrides, zero width), surrogate and line separators; what file systems refuse; quotes and escapes. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\/:*?"<>|%;]+/gu;
-/** Joiners stand inside Bengali words. */
+/** Joiners occur inside Bengali words. */
 const JOINERS = /[\u200C\u200D]/g;
 
 /**

@@ -14,7 +14,7 @@ export async function tempFolder(): Promise<string> {
   return folder;
 }
 
-/** An empty store in a folder of its own, beside it one for temporary files. */
+/** An empty store in a folder of its own, and a folder for temporary files. */
 export async function emptyStore() {
   const root = await tempFolder();
   return { root, temp: await tempFolder(), store: await DiskStore.at(root) };

@@ -3,7 +3,7 @@ import type { ImageKind } from '#contract/rules/file-kind.ts';
 import type { MediaErrorCode } from './media-error.ts';
 import { VARIANT_WIDTHS } from './names.ts';
 
-/** What the image process is asked and what it answers; both sides of the channel agree on it here. */
+/** Messages to and from the image process; both sides share these types. */
 export type ImageRequest = { input: string; output: string };
 
 /** `variant` is the width in px, null for the re-encoded image itself. */
@@ -23,7 +23,7 @@ export type ImageReply = { done: ProcessedImage } | { failed: { code: MediaError
 
 export const MAX_PIXELS = 50_000_000;
 
-/** What decoding may hold at once, in bytes. */
+/** Most memory for decoding, in bytes. */
 export const MAX_DECODING_BYTES = 150 * 1024 * 1024;
 
 export type Picture = Pick<
@@ -32,13 +32,13 @@ export type Picture = Pick<
 >;
 
 /**
- * How many bytes decoding a picture holds at once, as measured: most pictures come row by row, but those that are sharpened
- * step by step are put together as a whole, WebP is held three times, and what lies on its side is copied to be turned.
+ * Memory for decoding a picture, in bytes, as measured: most are decoded row by row, but progressive ones are held
+ * whole, WebP three times, and rotated pictures are copied.
  */
 export function decodingBytes(picture: Picture): number {
   const { format, width, height, channels, depth, isProgressive, chromaSubsampling = '', orientation = 1 } = picture;
   const pixel = channels * (depth === 'uchar' ? 1 : 2);
-  /** Of a JPEG two bytes for each sample, of which chroma may have a quarter. */
+  /** A JPEG has two bytes per sample, and chroma may have a quarter of the samples. */
   const samples = chromaSubsampling.startsWith('4:2:0') ? channels - 1.5 : channels;
   const stepwise = !isProgressive ? 0 : format === 'jpeg' ? 2 * samples : pixel;
   const held = format === 'webp' ? 3 * pixel : stepwise;

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { type FileKind, HEAD_BYTES, kindOf } from '#contract/rules/file-kind.ts';
 import { MediaError, orNoSpace } from './media-error.ts';
 
-/** Of one file. */
+/** Largest size of a file. */
 export const LIMIT_BYTES = 10 * 1024 * 1024;
 
 /** `kind` is `other` where any file is taken; `name` is what its sender calls it. */
@@ -79,8 +79,8 @@ function accepted(head: Uint8Array, accept: readonly FileKind[] | 'anything'): R
 const tooLarge = (limitBytes: number) => new MediaError('too-large', `the file is larger than ${limitBytes} bytes`);
 
 /**
- * Removes a temporary file; a missing one is fine. One that cannot be removed is left to the sweep: what became of a
- * write is decided already when its temporary files go.
+ * Removes a temporary file; a missing one is fine. One that cannot be removed is left to the sweep: the write's outcome
+ * is already decided.
  */
 export async function discard(path: string): Promise<void> {
   await rm(path, { force: true }).catch(() => {});

@@ -16,7 +16,7 @@ const refused = (code: string) => expect.objectContaining({ name: 'MediaError', 
 const namesIn = async (store: MediaStore) => (await collect(store.list())).map((file) => file.name).sort();
 const image = () => picture(700, 400).png().toBuffer();
 
-/** The store with one method in place of its own. */
+/** The store with one method replaced. */
 const withMethod = <K extends keyof MediaStore>(store: MediaStore, key: K, method: MediaStore[K]): MediaStore =>
   new Proxy(store, {
     get: (target, asked) => {

@@ -66,7 +66,7 @@ export async function forget(store: Pick<MediaStore, 'remove'>, names: readonly 
   await store.remove(names.flatMap(filesOf));
 }
 
-/** The main file, last in the list, is stored last: where it stands, its variants stand. */
+/** The main file, last in the list, is stored last: if it exists, its variants do. */
 async function putAll(store: MediaStore, files: { name: string; path: string | undefined }[]): Promise<void> {
   try {
     const puts = files.slice(0, -1).map((file) => put(store, file));
@@ -74,7 +74,7 @@ async function putAll(store: MediaStore, files: { name: string; path: string | u
     for (const outcome of await Promise.allSettled(puts)) if (outcome.status === 'rejected') throw outcome.reason;
     await Promise.all(files.slice(-1).map((file) => put(store, file)));
   } catch (error) {
-    // What even this cannot remove is swept up later; the first error is the one to tell.
+    // The sweep removes what this cannot; the first error is the one to report.
     await store.remove(files.map((file) => file.name)).catch(() => {});
     throw error;
   }

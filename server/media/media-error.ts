@@ -23,7 +23,7 @@ export class MediaError extends Error {
 
 /** The store does not answer or refuses us: nothing is wrong with the file, and later it may work (503). */
 export class MediaAway extends Error {
-  /** Whether the same call may work in a moment. */
+  /** True if the same call may succeed soon. */
   readonly passing: boolean;
 
   constructor(message: string, { passing = false, cause }: { passing?: boolean; cause?: unknown } = {}) {

@@ -78,7 +78,7 @@ export function newPdfName(bytes: number, options: { private?: boolean } = {}): 
   return `${random(options.private ?? false)}-${bytes}.pdf`;
 }
 
-/** Whether a text is the name of a file that this store could hold: a main file or a variant. */
+/** True if a text is a valid file name of this store: a main file or a variant. */
 export const isName = (name: string): boolean => parse(name) !== null;
 
 export const isPrivate = (name: string): boolean => parse(name)?.private ?? false;

@@ -23,7 +23,7 @@ export async function noteFiles(database: Database, maker: string, names: readon
   await database.write((writer) => writer.insertInto('file_notes').values(notes).execute());
 }
 
-/** For the commit whose row names these files. Throws MediaAway where they were taken for leftovers meanwhile. */
+/** For the commit whose row names these files. Throws MediaAway where the sweep has already taken them for leftovers. */
 export async function nameFiles(writer: Writer, values: readonly (Row[string] | undefined)[]): Promise<void> {
   const names = namesAmong(values);
   if (names.length === 0) return;
@@ -92,7 +92,7 @@ export async function forgetLeftovers(database: Database, names: readonly string
   );
 }
 
-/** Which of these names are noted, by whomever. */
+/** Returns which of these names are noted, by any server. */
 export async function notedAmong(reader: Reader, names: readonly string[]): Promise<Set<string>> {
   const rows = await reader.selectFrom('file_notes').select('name').where('name', 'in', names).execute();
   return new Set(rows.map(({ name }) => String(name)));

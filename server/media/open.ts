@@ -8,13 +8,12 @@ import type { MediaStore } from './store.ts';
 
 export const mediaDirOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'media');
 
-/** What the configuration calls the place of the files, for a message to whoever runs the server. */
+/** Names the place of the files as in the configuration, for whoever runs the server. */
 export const whereFiles = (config: Pick<Config, 'dataDir' | 's3'>): string =>
   config.s3 ? `S3_BUCKET: ${config.s3.bucket}` : mediaDirOf(config);
 
 /**
- * The files that the configuration names, and a folder beside for those that are not whole yet; makes what is missing, for
- * its owner alone.
+ * The configured store of files, and a folder for incomplete ones; makes what is missing, for its owner only.
  * Throws StoreError where DATA_DIR cannot be written.
  */
 export async function openMedia(

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config.ts';
 import { MediaAway, MediaError } from './media-error.ts';
 
-/** What the signature covers where there is no body: the SHA-256 of nothing. */
+/** SHA-256 of an empty body, for the signature. */
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 /** Statuses that pass by themselves. */
 const PASSING: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
@@ -17,12 +17,12 @@ const MOST_ERROR_BYTES = 16 * 1024;
 
 export type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Of an object; empty for the bucket itself. */
+  /** Key of an object; empty for the bucket itself. */
   key: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: { bytes: Blob; sha256: string; type: string };
-  /** How long one try may take until `read` is done, ms. */
+  /** Longest time of one try until `read` is done, ms. */
   patienceMs?: number;
   tries?: number;
 };

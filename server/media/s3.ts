@@ -23,9 +23,9 @@ const STALL_MS = 30_000;
 const HEALTH_MS = 3000;
 
 export type S3Options = {
-  /** Where uploads wait until they are whole; its free space is what can run out here. */
+  /** Folder for uploads until they are complete; its free space is what can run out here. */
   tempDir: string;
-  /** For tests: how long the store may send nothing of a file, ms. */
+  /** For tests: longest silence of the store within a file, ms. */
   stallMs?: number;
 };
 
@@ -43,7 +43,7 @@ export class S3Store implements MediaStore {
     this.#stallMs = stallMs;
   }
 
-  /** The store takes an object whole or not at all. After an answer that was lost it may stand there: the sweep finds it. */
+  /** The store takes an object whole or not at all. If the answer was lost it may exist: the sweep finds it. */
   async put(name: string, tempPath: string): Promise<void> {
     if (!isName(name)) throw new TypeError('not the name of a media file');
     const sha256 = await hashOf(tempPath);
@@ -194,7 +194,7 @@ function lengthOf(answer: Response): number {
   return Number(length);
 }
 
-/** Sizes in bytes of the whole file and of what comes of it. */
+/** Sizes in bytes of the whole file and of the part that is sent. */
 function extentOf(answer: Response, range: ByteRange | undefined): { size: number; length: number } {
   const length = lengthOf(answer);
   if (!range) return { size: length, length };

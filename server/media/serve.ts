@@ -4,13 +4,13 @@ import { rangeOf } from './range.ts';
 import type { ByteRange, MediaStore } from './store.ts';
 
 export type MediaRequest = {
-  /** What follows `media/` in the path. */
+  /** The part of the path after `media/`. */
   name: string;
   /** GET or HEAD; others are the caller's 405. */
   method: string;
   /** Read: `range`, `if-range`, `if-none-match`. */
   headers: Pick<Headers, 'get'>;
-  /** What a person calls the file, for saving it. */
+  /** File name offered for saving. */
   filename?: string;
   /** True when a signature for exactly this name was verified; without it nothing private is answered. Kept by nobody then. */
   private?: boolean;

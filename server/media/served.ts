@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { MediaStore } from './store.ts';
 
-/** How often the mark follows while files come, ms, and for how long after the last one. */
+/** Interval at which the mark is updated while files come, ms, and how long that goes on after the last one. */
 const EVERY_MS = 1000;
 const WHILE_MS = 60_000;
 
@@ -56,7 +56,7 @@ export function createServed({ database, media, school }: Options): Served {
     follow: () => {
       until = performance.now() + WHILE_MS;
       timer ??= setInterval(() => {
-        // What fails now is made good by the next.
+        // The next run makes up for a failure.
         raise().catch(() => {});
         if (performance.now() > until) stop();
       }, EVERY_MS).unref();

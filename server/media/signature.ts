@@ -13,17 +13,16 @@ export type SignatureOptions = {
 };
 
 /**
-/**
- * What a signature lets its holder read: a file that not everybody reads, or one that nothing but the history shows any
- * more. The one does not stand for the other.
+ * The right that a signature gives: to read a file hidden from the public, or one that only the history still shows.
+ * Neither implies the other.
  */
 export type Shelf = 'media' | 'media/history';
 
 /**
- * The path, relative to the API's base, under which a file that not everybody reads can be read for 23 to 24 hours
- * (docs/contract.md#private-files). The expiry stands on full hours, so that a list of such paths stays the same, byte for
- * byte, for an hour. A signature holds for exactly this name on this shelf; variants need their own. Throws a TypeError for
- * a foreign name.
+ * The path, relative to the API's base, under which a file hidden from the public can be read for 23 to 24 hours
+ * (docs/contract.md#private-files). Expiry is on full hours, so that a list of such paths stays the same, byte for byte,
+ * for an hour. A signature holds for exactly this name on this shelf; variants need their own. Throws a TypeError for a
+ * foreign name.
  */
 export function sign(name: string, { secret, now, shelf = 'media' }: SignatureOptions): string {
   if (!isName(name)) throw new TypeError('only media are signed');
@@ -32,7 +31,7 @@ export function sign(name: string, { secret, now, shelf = 'media' }: SignatureOp
   return `${shelf}/${name}?expires=${expires}&signature=${signature}`;
 }
 
-/** Whether `query` holds a signature for exactly this name that has not expired; compared in constant time. */
+/** True if `query` holds a valid, unexpired signature for exactly this name; compared in constant time. */
 export function verify(
   name: string,
   query: URLSearchParams,

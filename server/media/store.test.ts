@@ -11,7 +11,7 @@ const SECRET = `private/${HEX}-12.pdf`;
 
 const text = async (opened: Opened | null) => opened && new Response(opened.stream).text();
 
-/** What every store must do, whatever it is made of. */
+/** Requirements on every kind of store. */
 describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
   let s3: TestS3 | null = null;
   let made = 0;

@@ -7,22 +7,22 @@ export type Opened = {
   stream: ReadableStream<Uint8Array>;
 };
 
-/** What a store remembers of itself, beside its files. */
+/** A value that a store keeps next to its files. */
 export type Mark = 'school' | 'served';
 
 /** A file that was taken out of its place, and when (ms since 1970 by this machine's clock). */
 export type Held = { name: string; heldMs: number };
 
 /**
- * Where files are kept: on this machine's disk or in a bucket. Names are those of names.ts and nothing else: `put` throws
- * a TypeError for another text, the other methods know no such file. Paths, buckets and keys stay inside. Every error but
- * these is the store's own failure (503): a full store is a MediaError `no-space`, one that is away a MediaAway or the
+ * Storage for files: this machine's disk or a bucket. Names are those of names.ts and nothing else: `put` throws a
+ * TypeError for another text, the other methods know no such file. Paths, buckets and keys stay inside. Every error but
+ * these is the store's own failure (503): a full store is a MediaError `no-space`, an unreachable one a MediaAway or the
  * operating system's error.
  */
 export type MediaStore = {
   /**
-   * Moves a finished temporary file in under its name. When it resolves, the file survives a crash; on failure nothing
-   * stands under the name, or where an answer was lost on its way a whole file that the sweep finds.
+   * Moves a finished temporary file in under its name. When it resolves, the file survives a crash; on failure there is
+   * no file of that name, or after a lost answer a whole file that the sweep finds.
    */
   put(name: string, tempPath: string): Promise<void>;
   /** Null when there is no such file. The stream must be read to its end or cancelled. A range must lie within the file. */
@@ -62,7 +62,7 @@ export async function claim(store: MediaStore, school: string): Promise<boolean>
   return true;
 }
 
-/** Whether a store holds a file at all. */
+/** True if a store holds any file. */
 export async function hasFiles(store: Pick<MediaStore, 'list'>): Promise<boolean> {
   for await (const _ of store.list()) return true;
   return false;

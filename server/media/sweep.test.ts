@@ -29,7 +29,7 @@ describe('sweepTemp', () => {
 
 describe('what a process has not written itself', () => {
   const SECOND = 1000;
-  /** A process that began at NOW, so many ms of its life later, with a clock that was set by `step` ms meanwhile. */
+  /** A process that began at NOW, so many ms later, with a clock that was set by `step` ms since. */
   function after(life: number, step = 0) {
     let [clock, uptime] = [NOW, 5 * SECOND];
     const isOld = writtenBefore(

@@ -5,21 +5,21 @@ import { mainsOf } from './names.ts';
 import type { MediaStore } from './store.ts';
 
 const BATCH = 500;
-/** How coarse the times of files may be, ms. */
+/** Coarsest resolution of file times, ms. */
 const GRAIN = 1000;
 
-/** Whether a file with this time of its last change, in ms since 1970, is of interest to a sweep. */
+/** True if a sweep should look at a file last changed at this time, in ms since 1970. */
 export type IsOld = (mtimeMs: number) => boolean;
 
-/** Where several servers write: a file whose row may still come is younger than `ageMs`. */
+/** For several servers: a file whose row may still come is younger than `ageMs`. */
 export const olderThan =
   (ageMs: number, now = Date.now()): IsOld =>
   (mtimeMs) =>
     now - mtimeMs >= ageMs;
 
 /**
- * Where this process alone writes: whatever it has not written itself. That may seem to come from the future, when the
- * clock was set back before this process began.
+ * For a single server: files that it has not written itself. Their times may seem to be in the future, if the clock was
+ * set back before this process began.
  */
 export function writtenBefore(now: () => number = Date.now, uptime: () => number = () => performance.now()): IsOld {
   const [start, up] = [now(), uptime()];
@@ -47,7 +47,7 @@ export async function sweepTemp(tempDir: string, isOld: IsOld): Promise<number> 
   return removed;
 }
 
-/** Which of these main names, at most 500, a row points to. */
+/** Returns which of these main names, at most 500, a row points to. */
 export type FindNamed = (mains: readonly string[]) => Promise<ReadonlySet<string>>;
 
 type Portion<T> = { named: T[]; strays: T[] };

@@ -1,6 +1,6 @@
 import type { Sample } from './text.ts';
 
-/** How many took how long, in seconds, as Prometheus adds it up over servers and times. */
+/** A Prometheus histogram of durations in seconds, which adds up over servers and times. */
 export class Histogram {
   readonly #ends: readonly number[];
   /** By bucket, and at the end those beyond all of them. */

@@ -5,11 +5,11 @@ import { watchProcess } from './process-state.ts';
 import { createRequestCounts } from './request-counts.ts';
 import { exposition, type Family, single } from './text.ts';
 
-/** What can only be asked for at the moment of a reading. */
+/** Values that are read only when metrics are requested. */
 export type Sources = {
   /** The server whose connections count. */
   server: Server;
-  /** What is kept of pages, and how often they were found or had to be drawn. */
+  /** Size of the page cache, with its hits and misses. */
   pages: () => { answers: number; bytes: number; found: number; drawn: number };
   /** Images that wait for the image process; null where this process has none. */
   imagesWaiting: () => number | null;
@@ -22,7 +22,7 @@ export type Sources = {
 export type Metrics = {
   /** The same log, which counts what it writes. */
   watchLog: (log: AccessLog) => AccessLog;
-  /** Answers Prometheus at `/metrics`, on this machine alone. Answers the address. */
+  /** Serves Prometheus at `/metrics`, only on this machine. Answers the address. */
   listen: (port: number, sources: Sources) => Promise<string>;
   close: () => Promise<void>;
 };

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { Histogram } from './histogram.ts';
 import { type Family, single } from './text.ts';
 
-/** How often the event loop is looked at, and what it may be late by: a timer's grain is a millisecond. */
+/** Interval of event loop checks, ms, and buckets of its delay: a timer's resolution is a millisecond. */
 const EVERY_MS = 20;
 const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5];
 
@@ -16,8 +16,8 @@ const openFiles = (): Promise<number | null> =>
 export type ProcessState = { families: () => Promise<Family[]>; stop: () => void };
 
 /**
- * What the process itself is doing: memory, time, files, and how long its one thread keeps others waiting.
- * (monitorEventLoopDelay has no buckets to add up, and its reset swallows the wait that it falls into.)
+ * Measures the process itself: memory, time, files, and delays of its event loop. (monitorEventLoopDelay has no buckets
+ * to add up, and its reset swallows the wait that it falls into.)
  */
 export function watchProcess(): ProcessState {
   const delays = new Histogram(SECONDS);

@@ -26,7 +26,7 @@ async function draw(card: Card): Promise<Buffer> {
 const pixels = (png: Buffer | string) => sharp(png).removeAlpha().raw().toBuffer();
 
 describe('the picture of a notice that was passed on', () => {
-  // Looked at when it was kept: every conjunct stands as it is printed.
+  // Looked at when it was stored: every conjunct is as in print.
   it('is the one that was kept, letter for letter', async () => {
     const drawn = await draw({ title: 'শিক্ষার্থী ক্ষুদ্র স্ত্রী, র\u200d্যাংক & <কিংকর্তব্যবিমূঢ়>', ...SCHOOL });
     const [now, then] = [await pixels(drawn), await pixels(new URL('./testing/card.png', import.meta.url).pathname)];

@@ -22,7 +22,7 @@ async function first(
   return found ? { id: Number(found.id), title: String(found.title), date: String(found.date) } : null;
 }
 
-/** The live notices beside one that everybody reads, by date and then id; null where there is no such notice. */
+/** The live notices before and after a public one, by date and then id; null where there is no such notice. */
 export async function neighboursOf(
   reader: Reader,
   id: number,
@@ -37,7 +37,7 @@ export async function neighboursOf(
   return { newer, older };
 }
 
-/** Whether everybody may know that there was such a notice: one that was deleted, but not before it was published. */
+/** True if the public may know of such a notice: it was deleted, but not before it was published. */
 export async function wasDeleted(reader: Reader, id: number): Promise<boolean> {
   if (await findRow(reader, notices, id)) return false;
   const { path } = notices;

@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The build puts a hash of the content into every name below `/assets/`: such an address never changes its content. */
 const isHashed = (address: string): boolean => /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(address);
 
-/** Asked for anew each time, so that a worker that must go is gone with the next visit. */
+/** Revalidated each time, so that a worker that must go is gone with the next visit. */
 const SERVICE_WORKER = '/sw.js';
 
 const cacheControl = (address: string): string => {
@@ -35,7 +35,7 @@ const cacheControl = (address: string): string => {
 
 const read = (file: string): Promise<NonSharedBuffer | undefined> => fs.readFile(file).catch(() => undefined);
 
-/** Whether a file of the build is for visitors: not hidden, no source map, not a compressed copy of another. */
+/** True if a file of the build is for visitors: not hidden, no source map, not a compressed copy of another. */
 const isServed = (address: string): boolean => !/(^|\/)\./.test(address) && !/\.(map|br|gz)$/.test(address);
 
 export type Assets = { lookup: (target: string) => KeptAnswer | null; count: number };

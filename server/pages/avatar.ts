@@ -1,7 +1,7 @@
 import { initialsOf } from '#contract/rules/text.ts';
 import type { Header } from '../http/page-headers.ts';
 
-/** Where the built-in pictures of initials stand: beside the API, since that may be another host's. */
+/** Path of built-in pictures of initials: outside the API, since that may be on another host. */
 const ADDRESS = /^\/avatar\/([^/]{1,2000})\.svg$/;
 
 /** The design's dark colours, light on each: at least 5.7:1. */

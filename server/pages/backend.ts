@@ -3,7 +3,7 @@ import type { KeptAnswer } from '../kept/answer.ts';
 
 /** Our own API in this process. */
 export type OwnApi = {
-  /** What everybody is answered to a GET of this target, where it is kept; null: ask `fetch`. */
+  /** Public answer to a GET of this target, if cacheable; null: ask `fetch`. */
   get: (target: string) => Promise<KeptAnswer> | null;
   /** `env` reaches its routes as Hono's bindings. */
   fetch: (request: Request, env: { clientAddress: string | null }) => Response | Promise<Response>;
@@ -21,7 +21,7 @@ export type Call = {
   headers?: Readonly<Record<string, string>>;
   body?: string;
   signal?: AbortSignal;
-  /** Whose visit causes the call, for the limits by address; only our own API gets to know it. */
+  /** Address of the visitor who causes the call, for limits by address; passed only to our own API. */
   clientAddress?: string | null;
 };
 
@@ -61,7 +61,10 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promis
   });
 }
 
-/** Calls the backend that pages are drawn from: our own without a socket, another with `fetch` and nothing of the visitor's (docs/contract.md#foreign-backends). */
+/**
+ * Calls the backend that pages are drawn from: our own without a socket, another with `fetch` and no data of the visitor
+ * (docs/contract.md#foreign-backends).
+ */
 export function createBackend({ apiBase, api }: BackendOptions): CallApi {
   return async (path, { method = 'GET', headers = {}, body, signal, clientAddress = null } = {}) => {
     const relative = path.replace(/^\/+/, '');

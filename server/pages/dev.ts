@@ -16,7 +16,7 @@ export type ViteInFront = {
 
 /** Development only: Vite in the server's own process and on its own port, in front of the handler that production has. */
 export async function startVite(): Promise<ViteInFront> {
-  // Vite wants a server to listen on; ours is made later, so it gets one that never listens and is told of upgrades.
+  // Vite wants a server to listen on; ours is made later, so it gets one that never listens and only passes upgrades on.
   const sockets = http.createServer();
   const vite = await createServer({
     appType: 'custom',

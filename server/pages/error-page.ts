@@ -1,4 +1,4 @@
-/** What went wrong and what to do next, for a person who sees it in place of a page. */
+/** The problem and the next step, for a person who sees this instead of a page. */
 const SENTENCES: Readonly<Record<number, string>> = {
   400: 'অনুরোধটি বোঝা যায়নি। ঠিকানাটি দেখে আবার চেষ্টা করুন।',
   403: 'অনুরোধটি এই ওয়েবসাইট থেকে আসেনি, তাই গ্রহণ করা হয়নি। পাতাটি নতুন করে খুলে আবার চেষ্টা করুন।',
@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 /** One sentence in Bengali for a status; an unknown status gets that of 500. */
 export const errorSentence = (status: number): string => SENTENCES[status] ?? SENTENCES[500] ?? '';
 
-/** A page that needs nothing but itself: no data, no style sheet, no script, and nothing of the request. */
+/** A page that needs nothing else: no data, no style sheet, no script, and nothing of the request. */
 export function errorPage(status: number): NonSharedBuffer {
   const sentence = errorSentence(status);
   const [title, language] = status === 404 ? [sentence, ' lang="en"'] : ['পাতাটি দেখানো যায়নি', ''];

@@ -3,14 +3,14 @@ import { DASHBOARD, documents, pages } from '#contract/pages.ts';
 import { remember } from '../memo.ts';
 
 /**
- * What an address asks for. `page`: one of the public pages, kept under `key`, which is also the address that is rendered.
- * `unknown`: no page; all of them share one rendering. `app`: the dashboard, drawn anew for each visit.
+ * A parsed address. `page`: one of the public pages, cached under `key`, which is also the address that is rendered.
+ * `unknown`: no page; all of them share one rendering. `app`: the dashboard, drawn again for each visit.
  */
 export type Address = { kind: 'page' | 'unknown' | 'app'; key: string; page?: Page };
 
 const KNOWN: readonly Page[] = Object.values({ ...pages, ...documents });
 
-/** The one address that stands for all that lead nowhere. */
+/** The one address used for all unknown ones. */
 export const UNKNOWN: Address = { kind: 'unknown', key: '/404' };
 
 function decoded(path: string): string | null {
@@ -38,5 +38,5 @@ function resolve(target: string): Address {
   return UNKNOWN;
 }
 
-/** What a request target (path and query, beginning with a slash) asks for; remembered for the last few thousand targets. */
+/** Parses a request target (path and query, beginning with a slash); the last few thousand targets are cached. */
 export const addressOf: (target: string) => Address = remember(4096, resolve);

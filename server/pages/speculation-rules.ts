@@ -4,8 +4,9 @@ import { pages } from '#contract/pages.ts';
 const FETCHED = Object.values(pages).filter((page) => page.isKept());
 
 /**
- * Which documents a browser may fetch when somebody seems about to follow a link: public pages, never the dashboard, the API or a file. Links in
- * islands are left out, since these change what they show by themselves. Browsers do not do it for a visitor who saves data.
+ * Documents that a browser may prefetch when a visitor seems about to follow a link: public pages, never the dashboard,
+ * the API or a file. Links in islands are left out, since islands change their content themselves. Browsers skip it for
+ * visitors who save data.
  */
 const RULES = JSON.stringify({
   prefetch: [

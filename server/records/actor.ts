@@ -5,13 +5,13 @@ import type { Identity } from '../app-context.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Who does something, and by what way. A command is the school's own hand on the machine: it may do everything. */
+/** The user who acts and the channel. A command is run on the school's own machine: it may do everything. */
 export type Actor = {
   identity: Identity | null;
   via: Via;
   /** The client's network; '' where nobody calls from afar. */
   network?: string;
-  /** What is done together, and undone together. */
+  /** Id of steps that are done and undone together. */
   batch?: string;
 };
 

@@ -14,7 +14,7 @@ export type Commit<T> = {
   work: (writer: Writer, doer: Doer, drop: Drop) => Promise<T>;
   /** Comes before the right is asked again: locks that must be taken before that on the caller's token, limits. */
   first?: ((writer: Writer) => Promise<unknown>) | undefined;
-  /** Where files come a version always moves: by it an older copy of the database is known. */
+  /** Versions to increment; with files at least one, since that is how an older copy of the database is detected. */
   moves?: Moves;
   /** Files that were stored for it; they go again where it fails. */
   stored?: readonly (string | null)[];
@@ -51,7 +51,7 @@ export async function commit<T>(
   try {
     result = await database.write(all, moves ?? (stored.some((name) => name !== null) ? { office: true } : {}));
   } catch (error) {
-    // Where the commit may have happened unseen, files stay for the sweep: better a stray file than a row without one.
+    // If the commit may have succeeded, files are left to the sweep: better a stray file than a row without one.
     if (database.problemOf(error) !== 'unreachable') await forgetFiles(app, stored);
     throw error;
   }

@@ -57,7 +57,7 @@ export async function refuseOneTooMany(database: Database, writer: Writer, resou
   throw new Refusal(409, { message: `${problem}।`, errors: { [key]: [problem] } });
 }
 
-/** Which fields hold together what another record holds; none where it is a name or a code by itself. */
+/** Returns fields whose combined values another record has; none if a name or a code is taken by itself. */
 async function takenTogether(reader: Reader, resource: Resource, row: Row): Promise<readonly string[]> {
   for (const keys of resource.unique) {
     const values = Object.fromEntries(keys.map((key) => [key, row[key] ?? null]));
@@ -67,7 +67,7 @@ async function takenTogether(reader: Reader, resource: Resource, row: Row): Prom
   return [];
 }
 
-/** Which fields refer to nothing; all references where it cannot be said any more. */
+/** Returns fields whose reference is broken; all references where that is no longer known. */
 async function dangling(reader: Reader, resource: Resource, row: Row): Promise<readonly string[]> {
   const keys: string[] = [];
   const all: string[] = [];

@@ -28,11 +28,11 @@ export async function ownClasses(reader: Reader, actor: Actor): Promise<number[]
   return [...new Set([...led, ...taught].map(({ id }) => Number(id)))];
 }
 
-/** Whether somebody changes nothing of a resource but the own record. */
+/** True if this person may change only the own record of a resource. */
 export const changesOwnAlone = ({ identity, via }: Actor, resource: Resource): boolean =>
   via !== 'command' && resource.own !== undefined && !allows(identity?.role ?? null, ['merge', resource]);
 
-/** Refuses whoever changes the own record alone, where it is another one. */
+/** Refuses those who may change only their own record, where it is another one. */
 export async function requireOwnRecord(
   reader: Reader | Writer,
   actor: Actor,

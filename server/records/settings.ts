@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts';
 import { commit } from './commit.ts';
 
 type Options = {
-  /** Asked with the settings as they stand before; what it throws refuses the change. */
+  /** Called with the current settings; what it throws refuses the change. */
   expect?: (before: Settings) => void;
   also?: (writer: Writer, after: Settings) => Promise<unknown>;
 };

@@ -34,7 +34,7 @@ const oneHandler = (resource: Resource) => async (app: App, call: Call) => {
   return answerJson(call, answer, { etag: recordTag(resource, row, answer), always: signed });
 };
 
-/** What a write answers of its record, and remembers under its key. */
+/** Answers a write with its record, and stores the answer under its key. */
 export function writtenAnswer(app: App, remember: Remember, status: 200 | 201 = 200) {
   let answer: Answered = {};
   return {
@@ -47,11 +47,11 @@ export function writtenAnswer(app: App, remember: Remember, status: 200 | 201 = 
   };
 }
 
-/** Where its files are read is no part of a record's tag. */
+/** A record's tag ignores the addresses of its files. */
 const unchanged = (app: App, call: Call, resource: Resource) => (row: Row) =>
   requireMatch(call, recordTag(resource, row, present(resource, row, wholeView(app))));
 
-/** What is taken of a form's texts: the fields, and why something is published all the same. */
+/** Texts read from a form: the fields, and the reason for publishing what tells of a child. */
 const textsOf = ({ fields, guarded }: Resource): string[] => [...Object.keys(fields), ...(guarded ? [REASON] : [])];
 
 /** `firstOf`: what comes first in the record's transaction; what it throws refuses the record. */

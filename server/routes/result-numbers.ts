@@ -6,10 +6,10 @@ import type { Call } from '../http/call.ts';
 import { exactly, text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 
-/** How many exams are told of at most: what everybody reads does not grow for ever. */
+/** Most exams reported: a public answer must not grow for ever. */
 const MOST = 6;
 
-/** As they were published, whatever became of students since. */
+/** As they were published, whatever has happened to students since. */
 async function read(app: App, call: Call): Promise<Response> {
   const exams = await app.reports.newest(MOST);
   return answerJson(

@@ -61,7 +61,7 @@ const parameter = (name: string, description: string, schema: Schema = { type: '
 });
 
 const integer: Schema = { type: 'integer' };
-/** What is there only where it was asked for. */
+/** Adds properties that are present only if requested. */
 const also = (schema: ReturnType<typeof exactly>, properties: Record<string, Schema>): Schema => ({
   ...schema,
   properties: { ...schema.properties, ...properties },

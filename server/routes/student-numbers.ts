@@ -20,7 +20,7 @@ async function read({ database }: App, call: Call): Promise<Response> {
 const range: Schema = { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 };
 const columns = Object.fromEntries([...GENDER_COLUMNS, 'total'].map((column) => [column, range]));
 
-/** How many pupils there are, as far as everybody may know. */
+/** Number of pupils, as far as it is public. */
 export const studentNumbersRoutes: RouteGroup = {
   tags: [{ name: 'student-numbers', description: 'How many pupils there are; one or two are answered as a range' }],
   schemas: {

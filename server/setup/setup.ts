@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 const NAME = 'setup';
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Whether nobody answers for the school yet. */
+/** True while no account is the head's. */
 export async function isSetupNeeded(reader: Reader | Writer, except = 0): Promise<boolean> {
   const head = reader.selectFrom('users').select('id').where('role', '=', HEAD).where('id', '<>', except);
   return (await head.executeTakeFirst()) === undefined;

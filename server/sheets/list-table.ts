@@ -36,7 +36,7 @@ export async function listTable(
   const names = await readNames(reader, resource);
   const byId = new Map([...names].map(([path, named]) => [path, new Map(named.map(({ id, name }) => [id, name]))]));
   const entries = sheetEntries(resource);
-  // What nobody changes is told by when it came.
+  // Records that nobody can change are identified by their date.
   const isDated = !resource.operations.includes('merge');
   const table: string[][] = [];
   for (const [index, row] of rows.entries()) {

@@ -9,7 +9,7 @@ import { zipNames } from './zip-directory.ts';
 
 /** One more than any sheet may have, so that a longer one shows. */
 const MOST_READ = MOST_ROWS + ROWS_ABOVE + 1;
-/** Longer than any field takes; what stands behind is wrong anyway. */
+/** Longer than any field takes; the rest is wrong anyway. */
 const LONGEST_CELL = 40_000;
 
 const ZIP = [0x50, 0x4b];
@@ -66,7 +66,7 @@ function takeRows(worksheet: Worksheet): SheetCell[][] {
     worksheet.rows[row] = [];
     return values.map((value, column): SheetCell => {
       const cell = plainCell(value);
-      // What a font says matters for these alone.
+      // Fonts matter only for these texts.
       if (typeof cell !== 'string' || !couldBeBijoy(cell)) return cell;
       const font = fontOf(worksheet, row, column);
       return font === undefined ? cell : [cell, 'text', font];
@@ -89,7 +89,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
   return measured({ format: 'xlsx', since1904: dateSystem === '1904', rows: takeRows(worksheet) });
 }
 
-/** What stands between the cells: of these, the one in most of the first lines, and there most often. */
+/** Detects the delimiter: the one in most of the first lines, and there most often. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 20_000)

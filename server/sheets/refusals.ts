@@ -1,7 +1,7 @@
 import { Refusal, type RefusalStatus } from '../refusal.ts';
 import { SheetError, type SheetProblem } from './sheet.ts';
 
-/** What a person is told, who most likely can do something about it. */
+/** Explains a problem to a person, who most likely can do something about it. */
 const WORDS: Record<Exclude<SheetProblem, 'no-space'>, readonly [RefusalStatus, string]> = {
   unsupported: [415, 'শুধু .xlsx, .csv বা .tsv ফাইল দেওয়া যাবে'],
   old: [415, 'ফাইলটি পুরোনো .xls বা পাসওয়ার্ড দেওয়া। Excel-এ খুলে পাসওয়ার্ড ছাড়া .xlsx হিসেবে সংরক্ষণ করে আবার দিন'],

@@ -7,7 +7,7 @@ export type SheetCell = string | readonly [text: string, kind: 'text' | 'number'
 /** A sheet as it is read: `rows[0]` is its row 1. Empty cells are ''; empty rows at its end are left out. */
 export type Sheet = {
   format: 'xlsx' | 'csv';
-  /** Whether its days count from 1904, as old Macs did. */
+  /** True if its days count from 1904, as on old Macs. */
   since1904: boolean;
   rows: SheetCell[][];
 };

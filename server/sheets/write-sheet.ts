@@ -10,7 +10,7 @@ export type WrittenColumn = {
   width?: number;
   /** A list from which to pick in Excel. */
   choices?: readonly string[];
-  /** What Excel says when a cell of it is chosen. */
+  /** Excel's hint when a cell of it is selected. */
   hint?: string;
 };
 
@@ -30,16 +30,16 @@ const HEAD = {
 } as const;
 const FAULT = { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFFFD9D3' } } as const;
 const TEXT = { numFmt: '@' } as const;
-/** Excel takes no longer list that stands in the rule itself. */
+/** Longest list that Excel takes in the rule itself. */
 const LONGEST_LIST = 255;
-/** How far below the last row a list is offered for rows to come. */
+/** Rows below the last one that offer a list, for new entries. */
 const ROWS_TO_COME = 2000;
 const LISTS = 'তালিকা';
 
 const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-/** Long lists stand on a sheet of their own. */
+/** Long lists go to a sheet of their own. */
 function listsOf(columns: readonly WrittenColumn[], last: number) {
   const long = columns.filter(({ choices }) => choices && choices.join(',').length > LONGEST_LIST);
   const validations = columns.flatMap(({ choices, hint, header }, index): DataValidation[] => {

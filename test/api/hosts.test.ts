@@ -25,7 +25,7 @@ const DOCUMENTS = [
   '/api/nowhere/',
 ];
 
-/** What a cache would keep: everything but what is the moment's or the connection's. */
+/** The cacheable part of an answer: without what changes with each request or connection. */
 function kept({ status, headers, body }: WireAnswer) {
   const { date: _date, 'x-request-id': _id, connection: _connection, 'keep-alive': _alive, ...lasting } = headers;
   return { status, lasting, body: body.toString('latin1') };

@@ -6,7 +6,7 @@ import { newExam } from '../support/exam.ts';
 import { inventory } from '../support/records.ts';
 import { startSchool, type TestSchool } from '../support/school.ts';
 
-/** What bodies of operations hold beside the fields of records. */
+/** Keys in the bodies of operations besides the fields of records. */
 const OF_OPERATIONS =
   `change batch columns mode match wrong cells from_class to_class section_map students rows exam class
   roll section check at incomplete rules sources username full_name role teacher password confirm_password new_password

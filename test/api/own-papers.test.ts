@@ -6,7 +6,7 @@ describe.each(DIALECTS)('the marks of a Teacher on %s', (dialect) => {
   let school: TestSchool;
   let exam: TestExam;
   let token: string;
-  /** Of the subject that the Teacher teaches, and of another one. */
+  /** Papers of the subject that the Teacher teaches, and of another one. */
   let own: number;
   let other: number;
   beforeAll(async () => {

@@ -82,7 +82,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
       );
     const seen = (token: string) => school.call('POST', 'user/sessions/seen/', { token });
     expect(await newOnes(first.body.access)).toEqual(['Elsewhere/1.0']);
-    // Who came in there cannot say so for themselves.
+    // The new session cannot confirm itself.
     expect((await seen(other.body.access)).status).toBe(204);
     expect(await newOnes(first.body.access)).toEqual(['Elsewhere/1.0']);
     expect((await seen(first.body.access)).status).toBe(204);

@@ -74,7 +74,7 @@ describe('a restore refuses what is not whole', () => {
         const opened = await openArchive(file).catch((error: unknown) => error);
         if (opened instanceof BackupError) return;
         if (opened instanceof Error) throw opened;
-        // What only fills up a block may be anything.
+        // Padding of a block may be anything.
         const archive = opened as Awaited<ReturnType<typeof openArchive>>;
         await archive.close();
         expect(archive.manifest).toEqual(manifest);

@@ -43,7 +43,7 @@ async function restoreKilled(place: Place, fault: Fault): Promise<boolean> {
   return false;
 }
 
-/** What a server finds: the whole school, one that nobody has been in yet, or a sentence that says what to do. */
+/** State that a server finds: the whole school, one never used, or a refusal that says what to do. */
 async function found(place: Place): Promise<'whole' | 'empty' | 'refused'> {
   let school: Awaited<ReturnType<typeof openPlace>>;
   try {

@@ -108,10 +108,10 @@ export async function killAtEachStep(
 
 const isBengali = (said: unknown): boolean => typeof said === 'string' && /[\u0980-\u09FF]/.test(said);
 
-/** What is wrong with the answer to a write in which one call failed. */
+/** Problems with the answer to a write in which one call failed. */
 function wrongAnswer(reply: Reply | null, errno: Errno, call: string): string[] {
   if (!reply) return ['there was no answer'];
-  // What is said to be done is compared with what is stored; only what a disk has not taken cannot be seen there.
+  // An acknowledged write is compared with what is stored; only data that a disk did not take cannot be seen there.
   if (reply.status < 300)
     return /^(appendFile|open|rename|sync)\b/.test(call) ? [`it was answered ${reply.status}`] : [];
   // Reading never fills a disk.
@@ -122,7 +122,10 @@ function wrongAnswer(reply: Reply | null, errno: Errno, call: string): string[] 
   ];
 }
 
-/** Where files may wait for the sweep: they could not be removed, or the database broke off and their row may have been committed unseen. */
+/**
+ * True if files may wait for the sweep: they could not be removed, or the database broke off and may have committed their row
+ * unseen.
+ */
 const mayLeaveFiles = (call: string): boolean => !/^(appendFile|mkdir|open|rename|stat|statfs|sync)\b/.test(call);
 const isLeftover = (problem: string): boolean => /^no row points to|is left$/.test(problem);
 

@@ -9,13 +9,13 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 
-/** What a call that fails says, in the operating system's words. */
+/** Error code of a failed call. */
 export type Errno = 'ENOSPC' | 'EIO' | 'EACCES' | 'EROFS';
 
 export type Fault = {
   /** Counted from 1 since the order; 0 counts only. */
   at: number;
-  /** Whether it stays so from there on. */
+  /** True if every call from there on fails, too. */
   lasting?: boolean;
   how: 'kill before' | 'kill after' | Errno;
 };
@@ -75,7 +75,7 @@ function wrap(target: object, name: string, around: (self: unknown, args: unknow
 
 // --- files -----------------------------------------------------------------------------------------------------------
 
-/** What the store notes of itself beside the writes, at its own times: a step of none of them. */
+/** The store's own notes, written at its own times and so no step of any write. */
 const BESIDE = /\/media\/\.served(\.new)?$/;
 const isOurs = (file: unknown): file is string =>
   typeof file === 'string' && path.resolve(file).startsWith(dataDir) && !BESIDE.test(file);

@@ -13,7 +13,7 @@ export const KINDS = {
 } as const satisfies Record<string, Kind>;
 
 export type Values = Readonly<Record<string, string | number>>;
-/** What a record should hold; null: there should be none. */
+/** Expected contents of a record; null: there should be none. */
 export type State = { values: Values; file: FileSample | null } | null;
 
 type Request = { method: string; path: string; body: () => unknown; key: string | null };
@@ -33,7 +33,7 @@ export type Change =
   | { method: 'POST' | 'PUT' | 'PATCH'; values: Values; file?: FileSample | null }
   | { method: 'DELETE' };
 
-/** What a form sends: a file that is null is removed. */
+/** Body of a form; a file that is null is removed. */
 function formOf(kind: Kind, values: Values, file: FileSample | null | undefined): unknown {
   if (file === undefined || kind.file === undefined) return values;
   const form = new FormData();
@@ -42,7 +42,7 @@ function formOf(kind: Kind, values: Values, file: FileSample | null | undefined)
   return form;
 }
 
-/** What should stand afterwards. A file that is not sent stays. */
+/** Expected state afterwards. A file that is not sent stays. */
 function after(entry: Entry, change: Change): State {
   if (change.method === 'DELETE') return null;
   const before = change.method === 'POST' ? null : entry.state;
@@ -54,13 +54,13 @@ function after(entry: Entry, change: Change): State {
 
 /** Names that begin so are the journal's; a school may hold others beside them. */
 const PREFIX = 'জার্নাল'.normalize('NFC');
-/** How many answers are asked for again. */
+/** Number of answers that are requested again. */
 const REPEATED = 5;
 
 /** A name like no other. Ten digits in a row would be held up as somebody's registration number. */
 const unlikeANumber = (): string => randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 
-/** What a client of a school was told: every record with its last acknowledged state, compared with what the server holds. */
+/** The acknowledged state of every record, as a client was told it, to compare with what the server holds. */
 export class Journal {
   readonly entries = new Set<Entry>();
   readonly figures = { sent: 0, acknowledged: 0, unknown: 0, repeated: 0, comparisons: 0 };
@@ -189,7 +189,7 @@ export class Journal {
   }
 }
 
-/** How a record differs from a state; null when it is the same to the last byte. */
+/** The difference between a record and a state; null if there is none, to the last byte. */
 async function differs(
   office: Office,
   { kind, isFresh }: Entry,

@@ -16,8 +16,8 @@ const below = (folder: string): string[] =>
 const nameOf = (file: string): string => file.replace(/^(private\/)?[0-9a-f]{2}\//, '$1');
 
 /**
- * What is wrong with a data directory on disk, in sentences: the database's own checks, rows whose files are missing, rows and entries of the history that do not fit,
- * files that no row points to, uploads left behind. The server may be running.
+ * Problems of a data directory on disk, in sentences: the database's own checks, rows whose files are missing, rows and history
+ * entries that do not fit, files that no row points to, uploads left behind. The server may be running.
  */
 export function storeProblems(dataDir: string): string[] {
   const db = new Sqlite(path.join(dataDir, SQLITE_FILE), { readonly: true });
@@ -45,7 +45,7 @@ export function storeProblems(dataDir: string): string[] {
   }
 }
 
-/** What is wrong with rows and entries of the history in PostgreSQL, as of one moment. The server may be running. */
+/** Problems of rows and history entries in PostgreSQL, at one moment. The server may be running. */
 export async function databaseProblems(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

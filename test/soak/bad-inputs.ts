@@ -5,7 +5,7 @@ type BadRequest = { method: string; path: string; headers?: Record<string, strin
 const json = { 'Content-Type': 'application/json' };
 const form = { 'Content-Type': 'multipart/form-data; boundary=x' };
 
-/** What nobody should send, and what every server gets. */
+/** Bad requests, as every server gets them. */
 const REQUESTS: readonly BadRequest[] = [
   { method: 'POST', path: '/api/contacts/', headers: json, body: '{"name":' },
   { method: 'POST', path: '/api/contacts/', headers: json, body: '[]' },

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { residentBytes } from '../support/process-state.ts';
 
-/** What a server holds at one moment. */
+/** Measurements of a server at one moment. */
 export type Sample = {
   /** Resident memory, bytes. */
   memory: number;
-  /** That of the image process; 0 while there is none. */
+  /** Memory of the image process; 0 while there is none. */
   images: number;
   files: number;
-  /** How late the event loop was since the sample before, ms, for all but a hundredth of the looks. */
+  /** 99th percentile of the event loop's delay since the last sample, ms. */
   delay: number;
   /** Bytes of the write-ahead log. */
   log: number;
 };
 
-/** How much larger a value may be at the end than in the second quarter: by a share of it and by so much. */
+/** Allowed growth from the second quarter to the last: by a share of the value plus an amount. */
 const LIMITS: Readonly<Record<keyof Sample, { share: number; more: number }>> = {
   memory: { share: 0.2, more: 40 * 1024 * 1024 },
   images: { share: 0.2, more: 40 * 1024 * 1024 },
@@ -75,7 +75,7 @@ export const median = (values: readonly number[]): number =>
 
 export type Verdict = { second: number; last: number; most: number; isFlat: boolean };
 
-/** Whether a value was held flat: its last quarter against its second, since the first is for warming up. */
+/** Compares the last quarter of a value to its second, since the first is for warming up. */
 export function judge(samples: readonly Sample[], key: keyof Sample): Verdict {
   const values = samples.map((sample) => sample[key]);
   const quarter = Math.floor(values.length / 4);

@@ -5,7 +5,7 @@ export type Connection = {
   socket: net.Socket;
   /** Sends text as latin1, or bytes. */
   say: (what: string | Uint8Array) => void;
-  /** What has come back so far, as latin1. */
+  /** Everything received so far, as latin1. */
   heard: () => string;
   /** The status codes of the answers that have come back so far. */
   statuses: () => number[];

@@ -8,7 +8,7 @@ const collect: () => void = runInNewContext('gc');
 process.on('message', (message) => {
   if (message !== 'live bytes') return;
   collect();
-  // What the first round let go of may have held memory outside of the heap.
+  // Objects freed by the first round may have held memory outside the heap.
   collect();
   const { heapUsed, external } = process.memoryUsage();
   process.send?.(heapUsed + external);

@@ -13,7 +13,7 @@ describe('a visitor', () => {
   });
   afterAll(() => server.close());
 
-  /** What the server holds in memory; how much it has taken from the system depends on when V8 last collected. */
+  /** Live memory of the server; its resident memory would depend on when V8 last collected. */
   async function liveBytes(): Promise<number> {
     server.child.send('live bytes');
     const [bytes] = await once(server.child, 'message');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenServer, openServer } from '../support/open-server.ts';
 import { connect, portOf } from './connection.ts';
 
-/** What would be smuggled past a proxy, were the body before it read as shorter than the proxy read it. */
+/** A request that a proxy would pass on unseen if the server read the body before it as shorter than the proxy did. */
 const HIDDEN = 'GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n';
 const post = (...headers: string[]) =>
   `POST /api/contacts/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers.join('\r\n')}\r\n\r\n`;

@@ -5,7 +5,7 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Whether a request as it arrived carries AWS's signature version 4 of these keys; written apart from what signs. */
+/** True if a request carries AWS's signature version 4 of these keys; written independently of the signing code. */
 export function isSigned(request: IncomingMessage, keys: { accessKeyId: string; secretAccessKey: string }): boolean {
   const { headers, method = '', url = '' } = request;
   const [, id, scope = '', names = '', signature] =

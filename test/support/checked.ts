@@ -1,6 +1,6 @@
 import fc, { type IAsyncProperty } from 'fast-check';
 
-/** How often a property is tried: FUZZ_RUNS, for a night's search, or few enough for every day. */
+/** Number of runs of a property: FUZZ_RUNS, for a night's search, or few enough for every day. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 /** The same tries every day, until FUZZ_SEED asks for others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_415);

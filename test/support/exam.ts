@@ -57,7 +57,7 @@ export async function newExam(
       }
     },
     move: (move: string, body?: object) => admin('POST', `exams/${exam}/${move}/`, body),
-    /** What a visitor is answered who asks for a report. */
+    /** Asks for a report as a visitor. */
     report: (seat: Partial<Seat> & { check?: string }, from = '198.51.100.1', more: object = {}) =>
       school.call('POST', 'reports/', {
         body: {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { foreignRecords } from './foreign-records.ts';
 
 /**
- * How a path misbehaves. `html`: a page in place of JSON; `slow`: nothing until released; `drip`: the head at once, the
- * body never; `cut`: the connection breaks in the middle; `odd`: JSON, but not of the agreed shape.
+ * Fault of a path. `html`: a page instead of JSON; `slow`: nothing until released; `drip`: the head at once, the body never;
+ * `cut`: the connection breaks in the middle; `odd`: JSON, but not of the agreed shape.
  */
 export type Fault = 500 | 503 | 'html' | 'slow' | 'drip' | 'cut' | 'odd' | 'empty';
 

@@ -15,7 +15,7 @@ const notices = (): unknown[] => [
   'not a record',
 ];
 
-/** What a foreign backend may answer, with every variant of names and shapes that the site takes, odd values among them. */
+/** Records of a foreign backend in every variant of names and shapes that the site accepts, including odd values. */
 export function foreignRecords(): Record<string, Row[] | { results: Row[] }> {
   return {
     'institutions/': [

@@ -16,7 +16,10 @@ async function files(resource: Resource, n: number): Promise<Record<string, File
   return all;
 }
 
-/** What a school has after a while: two records of every resource with all their files, changed settings, accounts. Its newest notice was deleted, with a file. */
+/**
+ * Fills a school as after a while: two records of every resource with all their files, changed settings, accounts. Its newest
+ * notice was deleted, with a file.
+ */
 export async function fillSchool(school: TestSchool): Promise<void> {
   const { admin: token, call } = school;
   const ids: Record<string, number> = { classes: await newClass(school) };

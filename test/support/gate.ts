@@ -45,7 +45,7 @@ export async function gateTo(port: number): Promise<Gate> {
       state = 'frozen';
     },
     open: () => {
-      // What was said meanwhile is lost, so nobody goes on where it stopped.
+      // Data sent while it was closed is lost, so no connection may go on where it stopped.
       for (const socket of sockets) socket.destroy();
       state = 'open';
     },

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const { PATH = '', HOME = '/' } = process.env;
 
 /**
- * What a machine needs to run Node at all; nothing else of our own environment reaches a process with it alone. What was
- * compiled is found again, which is half of a start, and the suites do hundreds.
+ * The minimal environment to run Node; it keeps the rest of ours from the process. Includes the compile cache, which saves half
+ * of a start, and the suites do hundreds.
  */
 export const NODE_ENVIRONMENT: Readonly<Record<string, string>> = {
   PATH,

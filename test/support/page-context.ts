@@ -4,7 +4,7 @@ import { pageContext } from '../../web/kit/page/page-context.ts';
 
 export type TestPage = PageContext & { isComplete: () => boolean };
 
-/** What the server hands to a rendering, over `fetch` or over answers of the test's own. */
+/** A rendering's context, over `fetch` or over a test's own answers. */
 export function testPage(changes: Partial<PageContext> & Pick<PageContext, 'apiBase'>): TestPage {
   let complete = true;
   return {
@@ -28,7 +28,7 @@ export function loaderArgs(page: PageContext, url = '/') {
   return { context, request, params: {}, url: new URL(request.url), pattern: '' } as never;
 }
 
-/** Where a page of somebody else's backend is drawn from in tests that have none; below `/` it is our own. */
+/** Base of a foreign backend, for tests without a real one; a base that begins with `/` is our own. */
 export const FAR = 'https://far.example/base/';
 
 /** An API whose answers stand in a table by path and query, or by the path alone; everything else is 404. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** Where Debian keeps the programs of its PostgreSQL versions. */
+/** Debian's folder of PostgreSQL versions. */
 const DEBIAN = '/usr/lib/postgresql';
 
 function programs(): string {
@@ -25,7 +25,7 @@ function run(program: string, args: string[]): void {
 
 /** A PostgreSQL of its own, which may be stopped and started again with what it holds. */
 export type Cluster = {
-  /** Of the database that is always there. */
+  /** URL of the default database. */
   url: string;
   /** As if the machine had lost its power. */
   stop: () => void;

@@ -6,7 +6,7 @@ export function residentBytes(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** What a process holds open: files, connections and the like, by the names that Linux has for them. */
+/** Open files, connections and the like of a process, by their names in Linux. */
 export function openFiles(pid: number): string[] {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).flatMap((fd) => {

@@ -27,7 +27,7 @@ export const PDF = '%PDF-1.4 ছুটি';
 
 export const fileNamed = (name: string, ...parts: BlobPart[]): File => new File(parts, name);
 
-/** What records may refer to: ids by path, or that of a class alone. */
+/** Records to refer to: ids by path, or only that of a class. */
 export type Ids = number | Readonly<Record<string, number>>;
 
 /** Something right for a field, different for every `n`; undefined for a file, and for a reference to what there is none of. */
@@ -41,7 +41,7 @@ export function valueFor(key: string, field: Field, n: number, ids: Ids): unknow
     case 'choice':
       return field.values[n % field.values.length];
     case 'date':
-      // What ends, ends after it began.
+      // The end must be after the start.
       return `2019-${/end/.test(key) ? '04' : '03'}-${String((n % 27) + 1).padStart(2, '0')}`;
     case 'year':
       return 2000 + (n % 100);
@@ -61,7 +61,7 @@ export function valueFor(key: string, field: Field, n: number, ids: Ids): unknow
   }
 }
 
-/** What a record needs to be seen by everybody, and for longer than any test runs. */
+/** Values that keep a record public for longer than any test runs. */
 const shown = ({ visible }: Resource): Record<string, string | boolean> => ({
   ...(visible?.when && { [visible.when.field]: visible.when.is }),
   ...(visible?.until && { [visible.until]: '2099-12-31' }),
@@ -138,7 +138,7 @@ export async function payloadFor(resource: Resource, n: number, ids: Ids): Promi
   return Object.keys(files).length > 0 ? formOf({ ...values, ...files }) : values;
 }
 
-/** What is stored: rows by table and every file of media and temporary folder. */
+/** Contents of the store: rows by table, and every file of the media and temporary folders. */
 export async function inventory({
   app,
   dataDir,
@@ -157,7 +157,7 @@ export async function inventory({
   return { rows, files: files.filter((name) => !withheld.has(path.basename(name))).sort() };
 }
 
-/** What lies in the store for the trash and the history alone, with its variants; without folders. */
+/** Files kept only for the trash and the history, with their variants; without folders. */
 async function withheldFiles({ database }: Pick<TestSchool['app'], 'database'>): Promise<Set<string>> {
   const rows = await database.read.selectFrom('withheld_files').select('name').execute();
   return new Set(rows.flatMap(({ name }) => filesOf(String(name))).map((name) => path.basename(name)));
@@ -172,13 +172,13 @@ export async function shownFiles({ app, dataDir }: Pick<TestSchool, 'app' | 'dat
 export async function storedFiles(dataDir: string): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of await opendir(path.join(dataDir, 'media'), { recursive: true })) {
-    // What the store remembers of itself begins with a dot.
+    // The store's own notes begin with a dot.
     if (entry.isFile() && !entry.name.startsWith('.')) files.push(entry.name);
   }
   return [...files, ...(await readdir(path.join(dataDir, 'tmp')))].sort();
 }
 
-/** What orders the rows of tables without an id. */
+/** Sort keys of tables without an id. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   settings: ['name'],
   reviews: ['duty'],

@@ -65,7 +65,7 @@ export async function newDatabase(): Promise<{ url: string; drop: () => Promise<
   return { url: url.href, drop: () => ask((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)) };
 }
 
-/** Where a school of a test lives. */
+/** Location of a test's school. */
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
 
 /** A place that holds nothing yet. */

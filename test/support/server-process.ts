@@ -15,7 +15,7 @@ export type ServerProcess = {
   /** `http://127.0.0.1:PORT`, once it listens; rejects when it ends before. */
   open: Promise<string>;
   ended: Promise<Ending>;
-  /** What it has written to standard output and error. */
+  /** Its output to stdout and stderr. */
   output: () => string;
   /** Sends the signal and waits for the end. */
   end: (signal: NodeJS.Signals) => Promise<Ending>;

@@ -44,7 +44,7 @@ export async function callOfExam(
   return { path: there, ...(move === 'publish' && { body: {} }) };
 }
 
-/** Where the first version of a mark, or of a remark, is brought back. */
+/** Address that restores the first version of a mark or remark. */
 async function firstVersion(exam: TestExam, list: string): Promise<string> {
   await exam.move('open');
   for (const [times, remark] of ['ভালো', 'খুব ভালো'].entries()) {

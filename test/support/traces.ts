@@ -29,8 +29,8 @@ async function inBackup({ app }: TestSchool, text: string): Promise<boolean> {
 }
 
 /**
- * Where a text is found: in the files of the place, the database's and its log among them, in every table, in published
- * reports, and in a backup that is made now.
+ * Finds a text: in the files of the place, including the database's and its log, in every table, in published reports, and in a
+ * new backup.
  * @param text in small Latin letters, so that folding changes nothing in it
  */
 export async function tracesIn(school: TestSchool, text: string): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function tracesIn(school: TestSchool, text: string): Promise<string
   const entries = await readdir(school.dataDir, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
-    // What is being put in another's place may be gone by now.
+    // A file that is being replaced may already be gone.
     const bytes = await readFile(file).catch((reason: NodeJS.ErrnoException) => {
       if (reason.code !== 'ENOENT') throw reason;
       return Buffer.alloc(0);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Kind, Transfer, Wire } from './wire.ts';
 
 /**
- * What one visit cost on the wire in bytes, without the service worker's own script. By kind: the bodies, compressed;
- * `picture` are all pictures that came. `total` is everything, the answers' heads included, `fold` the same without the
- * pictures that stand below the first screen. Requests are counted with and without pictures.
+ * Cost of one visit on the wire in bytes, without the service worker's own script. By kind: the bodies, compressed; `picture`
+ * includes all pictures. `total` is everything, including heads, `fold` the same without pictures below the first screen.
+ * Requests are counted with and without pictures.
  */
 export type Weight = Record<Exclude<Kind, 'worker'>, number> & {
   total: number;
@@ -22,8 +22,8 @@ export const LIGHTHOUSE_PHONE = {
 } as const;
 
 /**
- * Where this runs there may be no Bengali letters; phones have them (web/ui/load-fonts.ts looks by their widths).
- * For `addInitScript`.
+ * Pretends that Bengali letters are installed, as on phones: the test machine may have none (web/ui/load-fonts.ts looks by their
+ * widths). For `addInitScript`.
  */
 export function haveBengaliLetters(): void {
   CanvasRenderingContext2D.prototype.measureText = (text) => ({ width: text === '\u0984' ? 20 : 30 }) as TextMetrics;

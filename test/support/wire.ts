@@ -2,14 +2,14 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a browser asked for, by what it was for; `worker` is the service worker's own script. */
+/** Kind of a request, by its destination; `worker` is the service worker's own script. */
 export type Kind = 'html' | 'css' | 'script' | 'font' | 'picture' | 'worker' | 'data';
 
 /** One answer as it came over the wire: bytes of its head (status line and headers, as HTTP/1.1 has them) and of its body, compressed. */
 export type Transfer = { path: string; kind: Kind; status: number; head: number; body: number };
 
 export type Wire = {
-  /** Where the browser finds the site. */
+  /** Address of the site for the browser. */
   address: string;
   /** All answers so far; those that a service worker or a prefetch asked for are among them. */
   transfers: readonly Transfer[];
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   serviceworker: 'worker',
 };
 
-/** What a browser asks for ahead of its time is no document yet. */
+/** A prefetched page does not count as a document. */
 const kindOf = ({ headers }: IncomingMessage): Kind =>
   headers['sec-purpose'] === undefined ? (KINDS[String(headers['sec-fetch-dest'])] ?? 'data') : 'data';
 

@@ -17,7 +17,7 @@ export const links: Route.LinksFunction = () => [inner, office].map((href) => ({
 export const clientLoader = () => enter();
 clientLoader.hydrate = true as const;
 
-/** Who works here is asked once for a document; a session that ends meanwhile shows itself at the next call. */
+/** The user is loaded once per document; if the session ends, the next call notices. */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {

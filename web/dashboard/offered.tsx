@@ -4,7 +4,7 @@ import type { Feature } from '../kit/api/api.ts';
 import { officeApi } from '../kit/api/office-api.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** A part of a screen that stands only where the backend has what it is about. */
+/** A part of a screen, shown only if the backend supports it. */
 export function Offered(props: {
   what: Feature | ResourcePath;
   otherwise?: ReactNode;
@@ -13,7 +13,7 @@ export function Offered(props: {
   return officeApi().offers(props.what) ? props.children : props.otherwise;
 }
 
-/** In the place of such a part, what it would be and whom to ask. */
+/** Replaces such a part: explains it and whom to ask. */
 export function NotOffered({ title, hint }: { title: string; hint: string }) {
   return (
     <div className="alert alert-info">

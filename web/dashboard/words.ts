@@ -113,7 +113,7 @@ export const overviewWords = {
   messageCount: 'বার্তা',
 } as const;
 
-/** What is missing on the site, and so what to do. */
+/** Gaps of the site, as things to do. */
 export const gapWords = {
   setUp: 'সেটআপ চালিয়ে যান: নাম, শ্রেণি, বিষয়, শিক্ষক, শিক্ষার্থী',
   institution: 'প্রতিষ্ঠানের নাম, ঠিকানা ও ইমেইল যোগ করুন',

@@ -1,8 +1,8 @@
-/** A document for machines: text with its type. A missing part makes it a 503, so that nobody keeps half of it. */
+/** A document for machines: text with its type. A missing part makes it a 503, so that no half of it is cached. */
 export const documentOf = (type: string, text: string): Response =>
   new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
 
-/** The same, where the address names the version: whoever has it never asks again. */
+/** The same, for an address with a version: it can be cached forever. */
 export function lasting(document: Response): Response {
   document.headers.set('Cache-Control', 'private, max-age=31536000, immutable');
   return document;

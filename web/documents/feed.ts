@@ -15,7 +15,7 @@ type Notice = RecordAt<'notices'>;
 
 const ENTRIES = 30;
 
-/** A day as the moment at which it begins in Dhaka; what is no day counts as long ago. */
+/** The moment at which a day begins in Dhaka; an invalid day counts as long ago. */
 const moment = (date: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00+06:00` : '1970-01-01T00:00:00Z';
 

@@ -6,7 +6,7 @@ import { siteWords } from '../words.ts';
 import type { Route } from './+types/manifest';
 import { documentOf } from './answer.ts';
 
-/** So that the site can stand on a phone's home screen under the institution's name. */
+/** Lets the site be added to a phone's home screen under the institution's name. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { institution } = await askAll(context.get(pageContext), { institution: askInstitution });
   const name = answerOf(institution)?.name || siteWords.fallbackName;

@@ -9,7 +9,7 @@ import { noticePageWords } from '../public/notice/words.ts';
 import type { Route } from './+types/notice-print';
 import { documentOf, lasting, unavailable } from './answer.ts';
 
-/** What stands at the foot of each page of a notice on paper: a style sheet, since a page's policy lets no style in it. */
+/** Footer of each page of a printed notice: a style sheet, since the CSP allows no inline style. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext);
   const { notice } = await askAll(page, { notice: askNotice(Number(params.id)) });

@@ -7,7 +7,7 @@ import { askNewestNotices } from '../kit/page/source/notices.ts';
 import type { Route } from './+types/sitemap';
 import { documentOf, unavailable, xml } from './answer.ts';
 
-/** How many notices are named; older ones are found from page to page. */
+/** Number of notices listed; older ones are found from page to page. */
 const NOTICES = 200;
 
 /** Needs absolute addresses: without PUBLIC_URL there is none. */

@@ -2,10 +2,10 @@ import { can } from '#contract/roles.ts';
 import { browserApi } from '../kit/api/browser-api.ts';
 import { loadUser, signOut, storedUser } from '../kit/session/session.ts';
 
-/** How long the page may be replaced by the loading indicator, ms. */
+/** Longest time the loading indicator may replace the page, ms. */
 const PATIENCE = 10_000;
 
-/** In place of Login, shows Dashboard to who may work there and Logout to any other user. */
+/** Replaces Login by Dashboard for users who may work there and by Logout for all others. */
 export async function showAccount(): Promise<void> {
   document.addEventListener('click', logout);
   let user = storedUser();
@@ -15,7 +15,7 @@ export async function showAccount(): Promise<void> {
     const asked = loadUser(browserApi()).then((state) => state.user);
     user = await Promise.race([asked, late]);
     waited();
-    // Whoever is found after that still gets the right link.
+    // A user found after that still gets the right link.
     if (!user) void asked.then((found) => show(found?.role));
   }
   show(user?.role);
@@ -40,7 +40,7 @@ function wait(): () => void {
   return () => set(false);
 }
 
-/** The header's Logout ends the session and loads the page again; what it asks about drafts comes when it is pressed. */
+/** The header's Logout ends the session and reloads the page; its question about drafts is loaded on the press. */
 async function logout(event: Event): Promise<void> {
   if (!(event.target instanceof Element) || !event.target.closest('[data-logout]')) return;
   const left = await import('../kit/session/leave.ts').then(

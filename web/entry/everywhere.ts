@@ -1,4 +1,4 @@
-/** Where nobody types, / leads to the search: to the box of the page or the header, else to its page. */
+/** Outside of inputs, / leads to the search: to the box of the page or the header, else to its page. */
 export function openSearch(): void {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -13,7 +13,7 @@ export function openSearch(): void {
   });
 }
 
-/** A press on what says that it prints opens the browser's own print dialog, once the fonts are there. */
+/** A print button opens the browser's own print dialog, once the fonts are there. */
 export function openPrints(): void {
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-print]')) void document.fonts.ready.then(() => print());

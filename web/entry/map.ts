@@ -1,4 +1,4 @@
-/** The footer's map: what is a link in the document becomes a button that puts the map itself in place. */
+/** The footer's map: a link in the document becomes a button that shows the map itself. */
 export function openMaps(): void {
   for (const link of document.querySelectorAll('[data-map] a')) link.setAttribute('role', 'button');
 

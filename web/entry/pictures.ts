@@ -1,6 +1,6 @@
 const FAILED = 'failed';
 
-/** A picture that could not be loaded gets the other one that it names, once; else a mark, so that what is drawn behind it shows. */
+/** A failed picture gets its fallback, once; else a mark, so that the drawing behind it shows. */
 function fail(picture: HTMLImageElement): void {
   const { fallback } = picture.dataset;
   if (!fallback) {

@@ -1,7 +1,4 @@
-/**
- * Whether this browser remembers an account, so that the header must look at it. Without a token a stored user is
- * nobody and is taken away.
- */
+/** True if this browser remembers an account, so that the header must check it. A stored user without a token is removed. */
 export function rememberedAccount(): boolean {
   try {
     if (localStorage.getItem('access_token')) return true;
@@ -12,7 +9,7 @@ export function rememberedAccount(): boolean {
   return false;
 }
 
-/** Whether the page before has left a message for this one; kit/left-words.ts shows it. */
+/** True if the previous page left a message for this one; kit/left-words.ts shows it. */
 export function hasLeftWords(): boolean {
   try {
     return sessionStorage.getItem('left_words') !== null;

@@ -6,14 +6,14 @@ type SchoolClass = RecordAt<'classes'>;
 
 import { MAX_ID } from '#contract/kit/read-value.ts';
 
-/** The classes that other records name, by whatever means: some by their id, some by name alone. */
+/** Classes as other records refer to them: some by ID, some by name only. */
 export type Classes = {
-  /** The id of a class among those that the backend lists, or one made up for a class that only a record names. */
+  /** ID of a class that the backend lists, or an artificial one for a class that only a record names. */
   idOf: (ref: ClassRef, listed: readonly SchoolClass[]) => number;
   /** The classes of the backend with those that only records name. */
   withFurther: (listed: readonly SchoolClass[]) => SchoolClass[];
   isMadeUp: (id: number) => boolean;
-  /** How the backend knows a class of this id: by the id, or by its name where that is not the backend's own. */
+  /** The backend's reference to a class: its ID, or its name if the ID is not the backend's own. */
   sentAs: (id: number) => number | string;
 };
 

@@ -2,17 +2,17 @@ import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { Changes } from '../kit/api/api.ts';
 import type { KnownPath } from './readers.ts';
 
-/** How another's backend takes the records of one list. */
+/** Format of a list's records on a foreign backend. */
 type Payload = {
-  /** Of a change; a new record is always a POST. */
+  /** Method of a change; a new record is always a POST. */
   method: 'PUT' | 'PATCH';
-  /** The fields that it knows, in their order; those that are not filled go along as empty texts. */
+  /** The fields that it knows, in their order; empty ones are sent as empty texts. */
   keys: readonly string[];
-  /** Only what is filled. */
+  /** Only filled fields. */
   filled?: true;
   /** JSON; a form otherwise. */
   json?: true;
-  /** What can be done with a record that is there; everything where nothing is said. */
+  /** Operations on an existing record; all by default. */
   can?: readonly ('change' | 'remove')[];
 };
 
@@ -80,7 +80,7 @@ const PAYLOADS: Readonly<Record<KnownPath, Payload>> = {
 
 export const isKnown = (list: string): list is KnownPath => list in PAYLOADS;
 
-/** Another's backend offers the lists that it has, with the fields that it knows, and nothing beside them. */
+/** A foreign backend offers the lists that it has, with the fields that it knows, and nothing else. */
 export function offersHere(list: string, what?: string): boolean {
   if (!isKnown(list)) return false;
   const { keys, can = ['change', 'remove'] } = PAYLOADS[list];
@@ -91,7 +91,7 @@ type Sent = string | number | File;
 
 type SentClass = (id: number) => number | string;
 
-/** What is sent of a field: a text, or a file that was just chosen; the address of a stored one is none. */
+/** Sent value of a field: a text, or a newly chosen file, never the URL of a stored one. */
 function sentOf(key: string, value: unknown, sentClass: SentClass): Sent {
   if (value instanceof File) return value;
   if (key === 'class_name') return value ? sentClass(Number(value)) : '';
@@ -102,10 +102,9 @@ function sentOf(key: string, value: unknown, sentClass: SentClass): Sent {
 const FILES = new Set(['pdf_file', 'photo', 'image', 'logo', 'institution_image', 'file']);
 
 /**
- * The call that brings a new record, or one with its changes, to another's backend, which takes whole records and knows
- * fewer fields than ours.
- * @param record as it was before; null for a new one
- * @param sentClass what the backend calls the class of an id
+ * The call that creates a record, or saves one, on a foreign backend, which takes whole records and knows fewer fields than ours.
+ * @param record its state before; null for a new one
+ * @param sentClass the backend's reference to the class with an ID
  */
 export function payloadOf(
   resource: KnownPath,

@@ -12,16 +12,16 @@ import {
 import { parseYear } from '#contract/rules/years.ts';
 import { type ClassRef, classRef, fileAs, idOf, type Raw, text } from './values.ts';
 
-/** What a reader of records needs beside the record itself. */
+/** Context for a reader of records. */
 export type Surroundings = {
   base: string;
-  /** Where it stood in its list, from 0. */
+  /** Position in its list, from 0. */
   place: number;
-  /** The id of a class, also of one that is only named; 0 where the record names none. */
+  /** ID of a class, also of one that is only named; 0 if the record names none. */
   classId: (ref: ClassRef) => number;
 };
 
-/** Reads what of a record is not found under the contract's own name; null when the record is of no use. */
+/** Reads the fields of a record that are not under the contract's own names; null for a useless record. */
 type Reader<P extends ResourcePath> = (raw: Raw, surroundings: Surroundings) => Partial<RecordAt<P>> | null;
 
 const FILES = ['file', 'file_url', 'pdf_file', 'document', 'attachment', 'image'];
@@ -39,7 +39,7 @@ const person = (raw: Raw, { base }: Surroundings) => ({
   ...fileAs('photo', raw, base, 'image'),
 });
 
-/** '' for what is none of ours. */
+/** Own name of a designation; '' if unknown. */
 function designationOf(raw: Raw): string {
   const word = text(raw, 'designation').toLowerCase();
   return word.replace(/[\s-]+/g, '_');
@@ -51,7 +51,7 @@ const withImage = (raw: Raw, base: string) => {
   return image === null ? null : { image, ...rest };
 };
 
-/** What is odd in each list that others' backends have, whatever these call their fields. */
+/** Special cases of each list of foreign backends, whatever these call their fields. */
 const READERS = {
   institutions: (raw) => {
     const code = text(raw, 'address_code', 'location_code');
@@ -66,7 +66,7 @@ const READERS = {
     ...reach(raw),
     ...fileAs('photo', raw, base, 'image'),
   }),
-  // The first of the list counts as the principal whatever it is called; anybody else who is none of the three is shown nowhere.
+  // The first of the list counts as the principal whatever the designation; others who are none of the three are left out.
   'principal-vice-principal': (raw, { base, place }) => {
     const designation = DESIGNATIONS.find((one) => one === designationOf(raw)) ?? (place === 0 ? 'principal' : null);
     if (!designation) return null;
@@ -97,7 +97,7 @@ const READERS = {
       category: normalizeRoutineCategory(text(raw, 'category', 'type')) ?? 'Academic',
       class_name: classId(classRef(raw)),
       ...file,
-      // There may be none, where it cannot be opened.
+      // There may be no usable file.
       file: file.file ?? '',
       created_at: text(raw, 'created_at', 'date'),
     };
@@ -115,7 +115,7 @@ const READERS = {
 export type KnownPath = keyof typeof READERS;
 export const KNOWN_PATHS = Object.keys(READERS) as KnownPath[];
 
-/** Texts and files under the contract's own names, and of every other field what it holds where nothing is known. */
+/** Texts and files under the contract's own names, and empty values for all other fields. */
 const plainIn = (resource: Resource, raw: Raw, { base, place }: Surroundings) => ({
   id: idOf(raw, place),
   created_at: text(raw, 'created_at'),

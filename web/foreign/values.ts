@@ -35,8 +35,8 @@ type File<K extends string> = Record<K, string | null> &
   Record<`${K}_size`, number | null>;
 
 /**
- * The file or image in the first of these fields that has a usable address, under the name that the contract gives it; the
- * field may hold a path or an object with one.
+ * The file or image in the first of these fields that has a usable URL, under the contract's name; the field may hold a path or
+ * an object with one.
  */
 export function fileAs<K extends string>(key: K, raw: Raw, base: string, ...names: string[]): File<K> {
   for (const name of [key, ...names]) {

@@ -6,7 +6,7 @@ function Ready({ say, children }: { say: () => void; children: ReactNode }) {
   return children;
 }
 
-/** Hydrates an island where it stands; resolves when its handlers are in place. */
+/** Hydrates an island in place; resolves when its handlers are attached. */
 export function hydrate(element: HTMLElement, component: ComponentType<object>): Promise<void> {
   const { island, props = '{}' } = element.dataset;
   return new Promise((resolve) => {

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import type { IslandComponent, IslandName } from './registry.ts';
 
 /**
- * When the browser loads an island's code: at the first touch, key or pointer in it, when it comes near, or at once;
- * `session` is at once where the browser remembers an account, else at the first touch.
+ * Time at which the browser loads an island's code: at the first touch, key or pointer in it, when it comes near, or at once;
+ * `session` is at once if the browser remembers an account, else at the first touch.
  */
 export type Wake = 'interaction' | 'visible' | 'session' | 'now';
 

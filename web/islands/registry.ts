@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * Every island of the public pages by name, each in a chunk of its own. The name stands in the document as `data-island`;
- * a page gives the same component to `<Island of>`, and the types keep both together.
+ * Every island of the public pages by name, each in a chunk of its own. The document has the name as `data-island`; a page gives
+ * the same component to `<Island of>`, and the types keep both together.
  */
 export const islands = {
   'notice-board': () => import('../public/notice/notice-board.tsx').then((module) => module.NoticeBoard),

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type IslandName, islands } from './registry.ts';
 
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', 'change'] as const;
-/** How long a press waits for its island before the browser follows it by itself, ms. */
+/** Longest wait of a press for its island before the browser follows it by itself, ms. */
 const PATIENCE = 3000;
 
 const waking = new WeakMap<Element, Promise<void>>();
@@ -23,13 +23,15 @@ function wake(element: HTMLElement): Promise<void> {
   return done;
 }
 
-/** A plain press waits for its island and is repeated there; when the island does not come, the browser does what it says. */
+/**
+ * Delays a plain press until its island is awake and repeats it there; if the island fails, the browser follows the link itself.
+ */
 async function replay(element: HTMLElement, repeat: () => void, natively: () => void): Promise<void> {
   const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
   await Promise.race([wake(element), late]).then(repeat, natively);
 }
 
-/** To another tab or another site. With `data-hold` its island does something of its own in place of that. */
+/** True if a link opens another tab or site. With `data-hold` its island acts instead. */
 function leadsAway({ target, origin, dataset }: HTMLAnchorElement): boolean {
   return dataset.hold === undefined && (target !== '' || origin !== location.origin);
 }

@@ -11,7 +11,7 @@ type Institution = RecordAt<'institutions'>;
 
 function Brand({ institution }: { institution: Institution | null }) {
   const logo = institution && pictureOf(institution, 'logo');
-  // Only where the name came late: the document's title has the nameless one then.
+  // Only if the name loaded late: the document's title lacks it then.
   useEffect(() => {
     if (institution?.name) document.title = document.title.replace(siteWords.fallbackName, institution.name);
   }, [institution?.name]);

@@ -21,7 +21,7 @@ const Section = ({ note, children }: { note?: string; children: ReactNode }) => 
   </section>
 );
 
-/** Without a photo, or when it fails, the picture of AVATAR_URL stands there. */
+/** The picture of AVATAR_URL replaces a missing or failed photo. */
 function Member({ member, avatars }: { member: CommitteeMember; avatars: string | null }) {
   const { full_name: name, role, contact_phone: phone, contact_email: email } = member;
   const photo = pictureOf(member, 'photo');
@@ -78,7 +78,7 @@ const Failed = ({ message, retry }: Failure) => (
   </Section>
 );
 
-/** Who governs the institution, with their roles. */
+/** Governing committee of the institution, with roles. */
 export const committee = late({
   name: 'about-committee',
   asks: { committee: askCommittee },

@@ -25,7 +25,7 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** A phone number to read and, where it is one, to call. */
+/** A phone number, as a link if it can be dialled. */
 function Phone({ number }: { number: string }) {
   const dial = telHref(number);
   const shown = <span className="numeric">{phoneInWords(number)}</span>;
@@ -38,7 +38,7 @@ export const officeHours: Fact = {
   value: <span lang="en">{reachWords.officeHours}</span>,
 };
 
-/** Where and how the institution is reached; what it has not told is left out. */
+/** Contact data of the institution; unknown parts are left out. */
 export function contactFacts(institution: Institution | null): Fact[] {
   const { address = '', contact_phone: phone = '', contact_email: email = '' } = institution ?? {};
   const facts: (Fact | '')[] = [

@@ -13,9 +13,9 @@ type Words = Readonly<Record<'title' | 'action' | 'failed' | 'welcome' | 'once' 
 type Props<L extends string> = {
   id: string;
   words: Words;
-  /** Where the form is sent, as every form of a page without JavaScript. */
+  /** URL of the form's POST, as in every page without JavaScript. */
   to: string;
-  /** How the form calls what it asks for, beside the two passwords. */
+  /** Labels of the fields besides the two passwords. */
   labels: Readonly<Record<L, string>>;
   refused: InviteFormState | undefined;
   lead: ReactNode;
@@ -27,7 +27,7 @@ type Props<L extends string> = {
 
 const passwords = { password: accountWords.password, confirm_password: accountWords.confirmPassword } as const;
 
-/** Where somebody chooses the first password of an account, by an address that works once. */
+/** Page to choose an account's first password, by a link that works once. */
 export function FirstPassword<L extends string>({ id, words, to, labels: own, refused, lead, fields }: Props<L>) {
   const labels: Readonly<Record<L | keyof typeof passwords, string>> = { ...own, ...passwords };
   const problems = refused ? firstOf(refused.errors) : {};
@@ -69,7 +69,7 @@ export function FirstPassword<L extends string>({ id, words, to, labels: own, re
   );
 }
 
-/** What stands there once the address was used. */
+/** Shown once the link was used. */
 export const Ended = ({ words }: { words: Words }) => (
   <div className="wrap lost">
     <h1>{words.ended}</h1>

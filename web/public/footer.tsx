@@ -57,7 +57,7 @@ function Facts({ institution }: { institution: Institution }) {
   );
 }
 
-/** What the order of the directorate asks every school to show. */
+/** Links that the directorate's order requires of every school. */
 const ordered = [
   { href: href.information(), label: footerWords.information },
   { href: href.committee(), label: footerWords.committee },
@@ -67,7 +67,7 @@ type Props = {
   institution: Institution | null;
   settings?: Settings;
   year: string;
-  /** What of these the backend keeps. */
+  /** Features of the backend. */
   calendar: boolean;
   duties: boolean;
 };
@@ -112,7 +112,7 @@ function Footer({ institution, settings, year, calendar, duties }: Props) {
 
 const Nothing = () => null;
 
-/** Stands there only once the institution's data have come. */
+/** Shown only once the institution's data have loaded. */
 export const footer = late({
   name: 'footer',
   asks: { institution: askInstitution, settings: askSettings },

@@ -1,7 +1,7 @@
 import { href } from '#contract/pages.ts';
 import { noticeGoneWords as words } from '../words.ts';
 
-/** That there is no such notice any more, and where the others are. */
+/** Tells that the notice is gone, with links to the others. */
 export function GonePage() {
   return (
     <div className="wrap lost">

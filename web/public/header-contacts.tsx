@@ -44,7 +44,7 @@ function Contacts({ institution, settings }: Props) {
 
 const Nothing = () => <span className="top-end" />;
 
-/** Every page asks for the institution here, so its failure is said once for the whole page, as a toast. */
+/** Every page loads the institution here, so its failure is reported once for the whole page, as a toast. */
 function Failed() {
   useEffect(() => {
     void import('../kit/form/toast.tsx').then(({ showError }) => showError(siteWords.institutionFailed));

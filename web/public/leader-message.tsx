@@ -11,7 +11,7 @@ import { leaderWords } from './words.ts';
 
 type Leader = RecordAt<'principal-vice-principal'>;
 
-/** A first sentence shorter than this stands as a quote. */
+/** A first sentence shorter than this is shown as a quote. */
 const QUOTE = 140;
 
 function Words({ message }: { message: string }) {
@@ -52,7 +52,7 @@ export function ContactLinks({ phone, email }: { phone: string; email: string })
 
 type MessageProps = { leader: Leader; title: string; role: string; flip?: boolean; contacts?: boolean };
 
-/** A portrait that hangs from the stroke, and what the person says. Also for the institution's own page. */
+/** A portrait and the person's message. Also for the institution's own page. */
 export function LeaderMessage({ leader, title, role, flip, contacts }: MessageProps) {
   const { full_name: name, message, contact_phone: phone, contact_email: email } = leader;
   return (

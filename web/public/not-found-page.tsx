@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { headerWords, siteWords } from '../words.ts';
 import { footerWords } from './words.ts';
 
-/** That there is nothing here, and ways on. */
+/** Tells that the page does not exist, with links. */
 export function NotFound() {
   return (
     <div className="wrap lost">

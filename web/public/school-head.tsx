@@ -5,7 +5,7 @@ import { PageHead } from '../ui/heads.tsx';
 
 type Institution = RecordAt<'institutions'>;
 
-/** `nameFirst`: the institution's name is the heading, and the page's title stands below it. */
+/** `nameFirst`: the institution's name is the heading, and the page's title is below it. */
 type Props = { title: string; nameFirst?: boolean };
 
 function Head({ institution, title, nameFirst }: Props & { institution: Institution | null }) {
@@ -15,7 +15,7 @@ function Head({ institution, title, nameFirst }: Props & { institution: Institut
 
 const Nameless = ({ title }: Props) => <PageHead title={title} />;
 
-/** The head of a page that is about the institution as a whole: its name shows as soon as it is known. */
+/** The head of a page about the whole institution: its name shows as soon as it is known. */
 export const schoolHead = late({
   name: 'school-head',
   asks: { institution: askInstitution },

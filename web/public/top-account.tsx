@@ -3,8 +3,8 @@ import { Icon } from '../ui/icon.tsx';
 import { headerWords } from '../words.ts';
 
 /**
- * The account's place in the top bar, as a visitor has it; `entry/account.ts` shows another of the three to somebody whom
- * the browser remembers. The server never knows who asks.
+ * The account's place in the top bar, as for a visitor; `entry/account.ts` shows another of the three to a user whom the browser
+ * remembers. The server never knows the user.
  */
 export function TopAccount() {
   return (

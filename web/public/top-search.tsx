@@ -2,7 +2,7 @@ import { href } from '#contract/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { headerWords } from '../words.ts';
 
-/** The site's search in the top bar: a box, and where there is no room for one the way to it. `entry/everywhere.ts` leads there by a key. */
+/** The site's search in the top bar: a box, or a link to it if there is no room. `entry/everywhere.ts` leads there by a key. */
 export function TopSearch() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the parts say that several pages are made of. */
+/** Wording of parts shared by several pages. */
 
 export const footerWords = {
   locationCode: (code: string) => `স্থান কোড: ${code}`,
@@ -15,7 +15,7 @@ export const footerWords = {
   committee: 'পরিচালনা পর্ষদ',
 } as const;
 
-/** The head of the institution, its president, and what stands beside a portrait. */
+/** Wording about the head of the institution, its president, and their portraits. */
 export const leaderWords = {
   presidentTitle: 'সভাপতির বাণী',
   president: 'সভাপতি',
@@ -23,7 +23,7 @@ export const leaderWords = {
   photoOf: (name: string) => `${name}-এর ছবি`,
 } as const;
 
-/** How the office is reached. */
+/** Wording of the office's contact data. */
 export const reachWords = {
   address: 'ঠিকানা',
   phone: 'ফোন',

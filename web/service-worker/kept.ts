@@ -1,7 +1,7 @@
 import type { Page } from '#contract/address.ts';
 import { pages } from '#contract/pages.ts';
 
-/** What is kept on the device. A name's number goes up when the form of what it holds changes; other names are thrown away. */
+/** Caches on the device. A name's number goes up when the format of its contents changes; other names are deleted. */
 const PAGES = 'pages-1';
 const FILES = 'files-1';
 const ASSETS = 'assets-1';
@@ -14,7 +14,7 @@ const LARGEST_FILE = 2 * 1024 * 1024;
 /** When a page was last seen, ISO 8601. */
 const SEEN = 'Prangon-Seen';
 
-/** What a family needs most where there is no internet, in the order in which it is offered. */
+/** Pages a family needs most when offline, in the order in which they are offered. */
 const KEPT: readonly Page[] = Object.values(pages).filter(({ offline }) => offline);
 
 export type KeptPage = { address: string; html: string; seen: string; headers: Headers };
@@ -23,16 +23,16 @@ export type KeptPage = { address: string; html: string; seen: string; headers: H
 const isKeepable = (answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && !/no-store|private/.test(answer.headers.get('Cache-Control') ?? '');
 
-/** Whether this address is of a page that is kept. A search is of a moment and a person. */
+/** True if this URL is of a cached page. A search is of a moment and a person. */
 export const isKeptPage = (url: URL): boolean =>
   KEPT.some((page) => page.partsAt(url.pathname) && page.isKept(url.searchParams));
 
-/** Whether this address is of a public file. What only an Admin may see has a signature in its address. */
+/** True if this URL is of a public file. URLs of files for Admins only have a signature. */
 export const isPublicFile = (url: URL): boolean => url.pathname.startsWith('/api/media/') && url.search === '';
 
 async function put(name: string, address: string, answer: Response): Promise<void> {
   const cache = await caches.open(name);
-  // Put anew, it is the youngest.
+  // Deleted first to count as the newest.
   await cache.delete(address);
   await cache.put(address, answer);
   const addresses = await cache.keys();

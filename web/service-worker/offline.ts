@@ -12,7 +12,7 @@ export const offlineWords = {
   again: 'আবার চেষ্টা করুন',
 } as const;
 
-/** The style sheet of what is put into pages here; answered by the worker itself, so that no first visit pays for it. */
+/** Style sheet for parts that the worker adds to pages; answered by the worker itself, so that no first visit pays for it. */
 export const OFFLINE_SHEET = '/offline.css';
 
 export const offlineCss = `
@@ -45,7 +45,7 @@ const answerOf = (html: string, headers: HeadersInit, status: number): Response 
   return new Response(html, { status, headers: all });
 };
 
-/** A kept list without what is over by now; what is to come was never in it. */
+/** A cached list without expired rows; future ones were never in it. */
 const stillOn = (html: string, today: string): string =>
   html.replace(/<li\b[^>]*\sdata-until="([\d-]{10})"[^>]*>[\s\S]*?<\/li>/g, (row, until: string) =>
     until < today ? '' : row,
@@ -61,7 +61,7 @@ export function seenBefore({ html, seen, headers }: KeptPage, today = todayInDha
   );
 }
 
-/** What stands in place of a page that was never seen: what can be read instead, in the frame of a page that was. */
+/** Offline page for a page never seen: links to cached pages, in the frame of one of them. */
 export function neverSeen(address: string, pages: readonly KeptPage[]): Response {
   const items = pages.map(
     (page) =>

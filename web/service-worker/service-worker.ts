@@ -4,10 +4,10 @@ import { isKeptPage, isPublicFile, keepFile, keepPage, keptFile, keptPage, keptP
 import { neverSeen, OFFLINE_SHEET, offlineCss, seenBefore } from './offline.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
-// Always the network first: on the day of a result an old page is worse than a wait. What was seen before comes only
-// where there is no answer at all, and says so. Nothing of the dashboard, of an account or of the API passes through here.
+// Always the network first: on the day of a result an old page is worse than a wait. A cached page comes only if there is no
+// answer at all, and says so. Nothing of the dashboard, of an account or of the API passes through here.
 
-/** What a proxy says in place of a server that does not answer. */
+/** Statuses of a proxy whose server does not answer. */
 const AWAY = [502, 503, 504];
 
 const PERSONAL: readonly Page[] = Object.values(pages).filter((page: Page) => page === pages.login || !page.isKept());
@@ -17,7 +17,7 @@ const isOfPerson = (url: URL): boolean =>
   PERSONAL.some((page) => page.partsAt(url.pathname)) ||
   (url.pathname.startsWith('/api/') && !isPublicFile(url));
 
-/** Keeping is a service: where the device has no room for it, the page is shown all the same. */
+/** Caching is optional: if the device has no room for it, the page is shown all the same. */
 const keep = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
 
 async function lastSeen(url: URL): Promise<Response | undefined> {

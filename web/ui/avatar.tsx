@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A small square picture of a person. Where it is missing or fails, `fallback` stands in, then the silhouette. */
+/** A small square picture of a person. If it is missing or fails, `fallback` replaces it, then the silhouette. */
 export function Avatar({ src, fallback, alt = '' }: { src?: string | null; fallback?: string | null; alt?: string }) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallback].find((url) => url && !failed.includes(url));

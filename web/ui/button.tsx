@@ -61,7 +61,7 @@ export function LinkButton({ look, small, icon, className, children, ...rest }: 
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName;
-  /** Says what is pressed and, in a row, whose it is: "দেবাশীষ কুমার রায়: মুছুন". */
+  /** Names the action and, in a row, its subject: "দেবাশীষ কুমার রায়: মুছুন". */
   label: string;
   danger?: boolean;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** The crest that stands for an institution without a logo: an open book beneath the stroke, a marigold below. */
+/** The crest of an institution without a logo: an open book beneath the stroke, a marigold below. */
 export function Crest({ title }: { title?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { Loading } from './skeletons.tsx';
 
 type Props<Row> = { columns: readonly Column<Row>[]; rows: number };
 
-/** A table that is being loaded: its own head, and grey bars where the cells of its rows will be. */
+/** A loading table: its own head, and grey bars in place of its cells. */
 export function DataTableSkeleton<Row>({ columns, rows }: Props<Row>) {
   return (
     <Loading className="table-waits">

@@ -12,14 +12,14 @@ export type DialogProps = {
   footer?: ReactNode;
   /** `sheet` is the normal panel, `viewer` the picture's dark one, `ask` a narrow question (role alertdialog). */
   kind?: 'sheet' | 'viewer' | 'ask';
-  /** Off while something typed would be lost by a press beside the panel. */
+  /** Off while a press next to the panel would lose typed text. */
   closeOnBackdrop?: boolean;
   className?: string;
   /** Beside the title, before the close button. */
   tools?: ReactNode;
 };
 
-/** Where the focus starts when somebody said so. React's autoFocus comes too early: the panel is not yet shown then. */
+/** Explicit start of the focus. React's autoFocus comes too early: the panel is not yet shown then. */
 const FIRST = '[data-autofocus]';
 
 /**

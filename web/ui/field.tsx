@@ -22,11 +22,11 @@ export type FieldProps = {
   /** The API's field name; the control inside takes it as its `name`. */
   name: string;
   label: ReactNode;
-  /** Ids are made from the name, so that server and browser agree; a page with two forms gives one of them its own. */
+  /** IDs are made from the name, so that server and browser agree; a page with two forms gives one of them its own. */
   id?: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** At fault without words of its own: `describedBy` names where they stand. */
+  /** Invalid without a message of its own: `describedBy` names the element with it. */
   invalid?: boolean;
   /** Ids of further texts about this field. */
   describedBy?: string;
@@ -40,7 +40,7 @@ export type FieldProps = {
 /** Some sentences begin with a sign of their own. */
 const hasSign = (words: ReactNode): boolean => typeof words === 'string' && /^\p{Extended_Pictographic}/u.test(words);
 
-/** What is wrong with a control of this id; nothing where nothing is. */
+/** Validation error of the control with this ID; nothing if there is none. */
 export function FieldError({ id, children: error }: { id: string; children: ReactNode }) {
   if (!error) return null;
   return (
@@ -103,7 +103,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return <select {...useFieldControl()} {...rest} className={classNames('input select', className)} />;
 }
 
-/** A password with a button that shows what was typed; pasting and password managers stay possible. */
+/** A password with a button that shows it; pasting and password managers stay possible. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -13,12 +13,12 @@ export function FileLink({
   children,
 }: {
   href: string | null | undefined;
-  /** What its words say that it does: `download`, `external` for looking at it, `file` for one that is there. */
+  /** Icon for the link's action: `download`, `external` to view, `file` for an existing one. */
   icon: IconName;
   /** Kept rather than shown; another host's files are shown all the same. */
   download?: boolean;
   className?: string;
-  /** Whose file it is, for those who hear the link alone: the notice's title. */
+  /** Subject of the file, for those who hear only the link: the notice's title. */
   about?: ReactNode;
   children: ReactNode;
 }) {

@@ -11,7 +11,7 @@ export function fiveAround(page: number, pages: number): number[] {
 
 type Props = { page: number; pages: number; onPage: (page: number) => void; label?: string };
 
-/** First, previous, up to five numbers, next, last. Nothing where there is only one page. */
+/** First, previous, up to five numbers, next, last. Nothing for a single page. */
 export function FivePager({ page, pages, onPage, label = uiWords.pages }: Props) {
   if (pages < 2) return null;
   const step = (to: number, words: string, icon: IconName) => (

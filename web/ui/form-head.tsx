@@ -4,15 +4,15 @@ import { langOf } from './lang-of.ts';
 import { uiWords } from './words.ts';
 
 type FormHeadProps = {
-  /** Of the form; its fields' ids begin with it. */
+  /** ID of the form; its fields' IDs begin with it. */
   id: string;
   ref?: RefObject<HTMLDivElement | null>;
   refusal: { words: string; hint?: string; problems: Readonly<Record<string, string>> } | null;
-  /** The fields as they stand in the form, with their labels. */
+  /** Fields in the form's order, with their labels. */
   labels: Readonly<Record<string, string>>;
 };
 
-/** At the head of a form what is wrong with it, with a way to each field that says more; the form gives it the focus. */
+/** Errors at the head of a form, with a link to each field that has more; the form gives it the focus. */
 export function FormHead({ id, ref, refusal, labels }: FormHeadProps) {
   if (!refusal) return null;
   const { words, hint, problems } = refusal;

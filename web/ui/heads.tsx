@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Heading = 'h1' | 'h2' | 'h3';
 
-/** The matra: the stroke from which a section hangs, its title, and at the right end a short note. */
+/** The matra: a section's headline stroke, its title, and at the right end a short note. */
 export function SectionHead({
   title,
   note,

@@ -2,8 +2,8 @@ import { Button, LinkButton } from './button.tsx';
 import { uiWords } from './words.ts';
 
 /**
- * A drawn map with a way to the real one, which is not loaded before somebody asks:
- * a link in the document, a button where `onOpen` is given. The opened frame takes the drawing's place as `children` of `.map`.
+ * A drawn map with a link to the real one, which is loaded only on request: a link in the document, a button if `onOpen` is
+ * given. The opened frame replaces the drawing as `children` of `.map`.
  */
 export function MapStandIn({
   href,

@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 import { isPlainPress } from './segmented.tsx';
 import { uiWords } from './words.ts';
 
-/** Where a slot is drawn: everywhere, or only on wide or only on narrow screens. */
+/** Screens on which a slot is shown: all, or only wide or only narrow ones. */
 type Width = 'wide' | 'narrow' | undefined;
 export type PagerSlot = { page: number; width: Width } | { gap: 'before' | 'after'; width: Width };
 
-/** The numbers that stand when `most` slots (odd, at least 5) fit: all of them, or both ends, the current one and its neighbours. */
+/** Page numbers that fit `most` slots (odd, at least 5): all of them, or both ends, the current one and its neighbours. */
 export function pageNumbers(page: number, pages: number, most: number): number[] {
   if (pages <= most) return Array.from({ length: pages }, (_, index) => index + 1);
   const middle = most - 4; // both ends and both gaps are always there
@@ -49,7 +49,7 @@ export type PagerProps = {
   label?: string;
 };
 
-/** Previous, numbers, next. Real links; nothing at all where there is only one page. */
+/** Previous, numbers, next. Real links; nothing at all for a single page. */
 export function Pager({ page, pages, href, onPage, label = uiWords.pages }: PagerProps) {
   if (pages < 2) return null;
   const link = (to: number) => ({

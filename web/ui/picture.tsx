@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 const IN_NAME = /-\d+x\d+-([0-9a-f]{6})\.(?:\w+\.)?\w+(?:$|[?#])/;
 
-/** The colour that stands in an image's place while it loads, `#rrggbb`, as our own server writes it into its files' names; null where the address says none. */
+/** Placeholder colour of an image, `#rrggbb`, as our own server writes it into file names; null if the URL has none. */
 export function colorIn(address: string): string | null {
   const [, digits] = IN_NAME.exec(address) ?? [];
   return digits === undefined ? null : `#${digits}`;
@@ -24,9 +24,9 @@ export function srcSet(variants: readonly ImageVariant[] | undefined): string | 
 export type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'onLoad'> & {
   src: string;
   variants?: readonly ImageVariant[];
-  /** Which width the picture takes in the layout; only used together with variants. */
+  /** Width of the picture in the layout; only used together with variants. */
   sizes?: string;
-  /** What the picture shows; empty where the words beside it say it already. */
+  /** Alternative text; empty if the words next to it already say it. */
   alt: string;
   /** Width and height in pixels, or any numbers of the same ratio: they keep its place free. */
   width: number;
@@ -35,9 +35,9 @@ export type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' |
   eager?: boolean;
   /** Among the page's largest: fetched before everything else, and painted with the text (implies eager). */
   priority?: boolean;
-  /** Fetched after what the page is about first. */
+  /** Fetched after the page's main content. */
   minor?: boolean;
-  /** A skeleton stands behind it, so that it needs no colour of its own while it is on its way. */
+  /** A skeleton is behind it, so that it needs no placeholder colour. */
   skeleton?: boolean;
   /** Shown in its place when it cannot be loaded; on public pages the entry sees to that. */
   fallback?: string;
@@ -63,7 +63,7 @@ export function Picture({
       {...rest}
       data-fallback={fallback}
       data-color={(!skeleton && colorIn(src)) || undefined}
-      // `loading` and `sizes` stand before `src`: browsers begin to fetch when they read it.
+      // `loading` and `sizes` come before `src`: browsers begin to fetch when they read it.
       loading={eager || priority ? undefined : 'lazy'}
       sizes={set && sizes}
       srcSet={set}
@@ -77,7 +77,7 @@ export function Picture({
   );
 }
 
-/** A person's picture, 4:5. Without a picture, or when it fails, the drawn silhouette of the style sheet stands there. */
+/** A person's picture, 4:5. The style sheet's drawn silhouette replaces a missing or failed one. */
 export function Portrait({
   src,
   className,

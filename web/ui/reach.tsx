@@ -2,7 +2,7 @@ import { phoneInWords, telHref } from '#contract/rules/phone.ts';
 
 const Nothing = () => <span className="muted">—</span>;
 
-/** A phone number in a list, to be pressed; as it was typed where it can't be dialled, a dash where there is none. */
+/** A phone number in a list, as a link; unchanged if it can't be dialled, a dash if empty. */
 export function PhoneLink({ number }: { number: string }) {
   if (!number) return <Nothing />;
   const dial = telHref(number);
@@ -15,7 +15,7 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
-/** An email address in a list, to be pressed; it breaks before its @ first. A dash where there is none. */
+/** An email address in a list, as a link; it breaks before its @ first. A dash if empty. */
 export function MailLink({ address }: { address: string }) {
   if (!address) return <Nothing />;
   const at = address.lastIndexOf('@');

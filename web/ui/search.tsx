@@ -21,7 +21,7 @@ export function SearchInput({ label, name = 'search', id = `search-${name}`, cla
 export type SearchBoxProps = SearchInputProps & {
   /** The page that answers the GET form; the page itself by default. */
   action?: string;
-  /** What else of the address stays when somebody searches: `{tab: 'old'}`. */
+  /** Other query parameters to keep in a search: `{tab: 'old'}`. */
   keep?: Readonly<Record<string, string>>;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };

@@ -6,7 +6,7 @@ export type Choice<Id extends string = string> = { id: Id; label: string; href: 
 export const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A few choices of which one holds. Real links; with `onSelect` a plain press stays on the page. */
+/** A few choices, one of them current. Real links; with `onSelect` a plain press stays on the page. */
 export function Segmented<Id extends string>(props: {
   label: string;
   choices: readonly Choice<Id>[];

@@ -5,7 +5,7 @@ import { uiWords } from './words.ts';
 export const times = (count: number, shape: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => shape(index));
 
-/** A region that is being loaded: grey shapes in the final geometry, and the words beside them. */
+/** A region that is loading: grey shapes in the final geometry, and a message. */
 export function Loading({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className="loading" aria-busy="true">
@@ -82,7 +82,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A form that waits for what is stored: labels and fields in two columns. */
+/** Placeholder of a form: labels and fields in two columns. */
 export function FormSkeleton({ fields = 6 }: { fields?: number }) {
   return (
     <Loading className="form form-two">

@@ -3,7 +3,7 @@ import { Button, LinkButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { uiWords } from './words.ts';
 
-/** How a failed part is asked for again: in place, or by loading the document again. */
+/** Retry of a failed part: in place, or by reloading the document. */
 export type Retry = { onRetry: () => void } | { href: string };
 
 function RetryButton({ retry }: { retry: Retry }) {
@@ -18,7 +18,7 @@ function RetryButton({ retry }: { retry: Retry }) {
   );
 }
 
-/** How many there are; spoken when it changes, so it stays in the page and only its words change. */
+/** Number of items; announced when it changes, so it stays in the page and only its words change. */
 export function CountLine({ children }: { children: ReactNode }) {
   return (
     <p className="count" role="status">
@@ -27,7 +27,7 @@ export function CountLine({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nothing to show, truly: a small drawing, one line, a hint, one action. */
+/** An empty result: a small drawing, one line, a hint, one action. */
 export function EmptyState({ title, hint, action }: { title: ReactNode; hint?: ReactNode; action?: ReactNode }) {
   return (
     <div className="empty">
@@ -43,7 +43,7 @@ export function EmptyState({ title, hint, action }: { title: ReactNode; hint?: R
   );
 }
 
-/** Something failed: what, what more the server said or what to do, and a way to try again. */
+/** A failure: its title, the server's message or advice, and a retry. */
 export function ErrorBlock({ title, hint, retry }: { title: ReactNode; hint?: ReactNode; retry?: Retry }) {
   return (
     <div className="alert" role="alert">

@@ -7,7 +7,7 @@ export type TabsProps<Id extends string> = {
   current: Id;
   /** Given, a plain press stays on the page. */
   onSelect?: (id: Id) => void;
-  /** A tablist with arrow keys; otherwise links with `aria-current`. False in a document whose island still sleeps. */
+  /** A tablist with arrow keys; otherwise links with `aria-current`. False in a document whose island is not awake yet. */
   live?: boolean;
   /** The id of the panel that shows the current tab; give it to `TabPanel` too. */
   panelId?: string;
@@ -23,8 +23,8 @@ export function tabForKey(key: string, index: number, length: number): number | 
 }
 
 /**
- * Tabs over one panel. The same elements in both forms, so that a page's document and its live form differ in attributes
- * alone: the focus stays where it is, and a press that woke the island still finds its link.
+ * Tabs over one panel. The same elements in both forms, so that a page's document and its live form differ only in attributes:
+ * the focus stays in place, and a press that woke the island still finds its link.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, current, onSelect, live = onSelect !== undefined, panelId = 'panel' } = props;
@@ -75,7 +75,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   );
 }
 
-/** What the current tab shows. `live` as the tabs are; in the document form it is a plain block. */
+/** Content of the current tab. `live` as for the tabs; in the document form it is a plain block. */
 export function TabPanel({
   id = 'panel',
   current,

@@ -12,5 +12,5 @@ const words = (file: string): string[] =>
 export const wordPairs = (): [bijoy: string, unicode: string][] =>
   words('word-pairs.txt').map((pair) => [pair.slice(0, pair.lastIndexOf('=')), pair.slice(pair.lastIndexOf('=') + 1)]);
 
-/** What stands in a school's sheets in Latin letters. */
+/** Latin words and names from a school's sheets. */
 export const latinWords = (): string[] => words('latin-words.txt');

@@ -14,7 +14,7 @@ export type FakeSite = Pages & {
 };
 
 type Options = Partial<PagesOptions> & {
-  /** What the pages say; the address by default. */
+  /** Content of the pages; the address by default. */
   say?: (context: PageContext, url: URL) => unknown;
   callApi?: CallApi;
 };

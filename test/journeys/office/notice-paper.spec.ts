@@ -4,7 +4,7 @@ import { pdf } from './academic.ts';
 import { away, expect, test } from './own-school.ts';
 import { asAdmin } from './support.ts';
 
-/** What lies between a letter's margins, 172 mm, and the height of the sheet without them, in pixels of a browser. */
+/** Area of the sheet within its margins, 172 mm wide, in a browser's pixels. */
 const SHEET = { width: 650, height: 1001 };
 /** Another version of the browser draws letters a little otherwise. */
 const ALIKE = { maxDiffPixelRatio: 0.02 } as const;

@@ -20,7 +20,7 @@ test('a designation opens its record or a blank form; it is created, changed and
   await page.goto(SCREEN);
   await save(page);
   await expect(page.locator('form').getByText('এই ঘরটি পূরণ করুন')).toHaveCount(2);
-  // What was typed before a designation was chosen goes with it.
+  // Text typed before a designation is chosen is kept.
   await at(page, 'full_name').fill(` ${name} `);
   await at(page, 'designation').selectOption('principal');
   await expect(at(page, 'full_name')).toHaveValue(` ${name} `);

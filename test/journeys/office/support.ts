@@ -33,7 +33,7 @@ export async function signIn(context: BrowserContext, request: APIRequestContext
   return token;
 }
 
-/** What an unsafe call needs: who it is from, and the cookie's secret where there is one. */
+/** Headers of an unsafe call: the token, and the cookie's secret if there is one. */
 const headersFor = async (request: APIRequestContext, token?: string): Promise<Record<string, string>> => ({
   ...(token && { Authorization: `Bearer ${token}` }),
   ...(await secretOf(request)),

@@ -3,7 +3,7 @@ import { settled } from '../support/screen.ts';
 import { STATES } from '../support/states.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 
-/** What is looked at on a phone and on a desk. `target`: the least size of a control; the slider's dots are 28 px wide. */
+/** Widths of phones and desktops to check. `target`: smallest size of a control; the slider's dots are 28 px wide. */
 const SCREENS = {
   narrow: { use: PHONE, widths: [320, 390], target: { width: 28, height: 44 } },
   wide: { use: { viewport: { width: 1280, height: 800 } }, widths: [768, 1280], target: { width: 24, height: 24 } },

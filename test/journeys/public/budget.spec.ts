@@ -115,7 +115,7 @@ for (const { name, path } of EVERY_PAGE) {
     expect(await shifted(page), 'pictures').toBeLessThanOrEqual(0.01);
     fonts();
     expect((await weighed).font).toBeGreaterThan(0);
-    // Where the device has no Bengali letters at all, lines of a paragraph may break elsewhere.
+    // On a device without any Bengali letters, a paragraph's lines may break elsewhere.
     expect(await shifted(page), 'fonts').toBeLessThanOrEqual(path === '/' ? 0.02 : 0.1);
   });
 }

@@ -24,7 +24,7 @@ const message = (words: Record<string, string> = {}) => ({
   ...words,
 });
 
-/** How many calls went to `contacts/`. */
+/** Counts calls to `contacts/`. */
 function calls(page: Page): { count: () => number } {
   let count = 0;
   page.on('request', (request) => {

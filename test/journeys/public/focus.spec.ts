@@ -4,7 +4,7 @@ import { expect, test } from '../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What is wrong with how the focused element shows; null when it shows well, and its name to tell it from the last. */
+/** The focused element's name, to tell it from the last, and a fault in how it shows; null if there is none. */
 const lookAtFocus = (page: Page): Promise<{ id: string; fault: string | null } | null> =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement | null;

@@ -5,7 +5,7 @@ import { expect, PHONE, test } from '../support/visit.ts';
 
 const slider = (page: Page) => page.getByRole('region', { name: 'ব্যানার' });
 const slide = (page: Page) => slider(page).getByRole('group', { name: /^ছবি [০-৯]\/[০-৯]$/ });
-/** What stands beneath the picture; the slide that is shown is the one that is not inert. */
+/** The picture of the slide that is shown: the one that is not inert. */
 const shown = (page: Page) => slider(page).locator('[role=group]:not([inert]) img');
 const press = (page: Page, name: string) => slider(page).getByRole('button', { name, exact: true }).click();
 
@@ -13,7 +13,7 @@ const press = (page: Page, name: string) => slider(page).getByRole('button', { n
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
-  // What stands above it takes its place first.
+  // Waits until everything above it has its final place.
   await settled(page);
   await slider(page).scrollIntoViewIfNeeded();
   await awake(page, 'slider');

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Where machines and people begin. */
+/** Addresses where programs and people begin. */
 const DOCUMENTS = [
   '/',
   '/feed.atom',
@@ -25,7 +25,9 @@ function* leads(text: string): Generator<string> {
   for (const [, file] of text.matchAll(/["'(](\/?assets\/[\w.-]+)/g)) yield `/${(file ?? '').replace(/^\//, '')}`;
 }
 
-/** What a visitor without a token may ask of the API: every list and record that its own description names, in each order and page. */
+/**
+ * API addresses open to a visitor without a token: every list and record in the API's own description, in each order and page.
+ */
 async function apiAddresses(request: APIRequestContext): Promise<string[]> {
   const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
     paths: Record<string, { get?: { parameters?: { name: string; schema?: { enum?: string[] } }[] } }>;

@@ -17,7 +17,7 @@ export async function skipToScreen(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** What the focus stands on; `lost` says what a person would miss there. */
+/** The focused element; `lost` lists what a person would miss there. */
 export type Stop = { name: string; lost: string[] };
 
 /** One press of Tab, and where it led. */
@@ -33,7 +33,7 @@ export async function tabStop(page: Page): Promise<Stop> {
     const { left, right, top, bottom, width, height } = seen.getBoundingClientRect();
     const [above, below] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
     if (width < 2 || height < 2) lost.push('has no size');
-    // Of something large a part is enough.
+    // Only a part of something large must be in sight.
     else if (below - above < Math.min(height, 40) - 1 || left < -1 || right > innerWidth + 1)
       lost.push('is out of sight');
     else {

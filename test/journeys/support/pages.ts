@@ -30,5 +30,5 @@ export const EVERY_PAGE: readonly Page[] = [
   { name: 'search', path: '/search?q=notish', unlisted: true },
 ];
 
-/** Where no page is. */
+/** An address without a page. */
 export const NOWHERE = '/no-such-page';

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
-/** What a page must not do while a journey is under way. */
+/** Faults that a page must not show during a journey. */
 export type Faults = {
   /** A journey that brings a failure about says how the browser will tell of it. */
   expect: (...patterns: RegExp[]) => void;

@@ -18,7 +18,7 @@ import { InvitationDialog } from './invitation-dialog.tsx';
 import { foundAccounts, isAdmin, nameOf } from './order.ts';
 import { accountsWords as words } from './words.ts';
 
-/** Who has an account, and who of them may work here. */
+/** Lists the accounts and their permission to work here. */
 export function AccountList() {
   const { user: me } = useOffice();
   const { leave } = useSignOut();
@@ -27,7 +27,7 @@ export function AccountList() {
   const [inviting, setInviting] = useState<User | null>(null);
   const [invitation, setInvitation] = useState<{ path: string; name: string } | null>(null);
   const [left, setLeft] = useState(false);
-  // When the form has gone, which would ask about what is unsaved.
+  // Only once the form is gone, which would ask about unsaved changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (left) leave();

@@ -8,7 +8,7 @@ import { accountsWords as words } from './words.ts';
 
 type Props = { path: string; name: string; onClose: () => void };
 
-/** The link at which somebody chooses a password: seen once, so with every way to send it. */
+/** Link to choose a password: shown once, so with every way to send it. */
 export function InvitationDialog({ path, name, onClose }: Props) {
   const school = useSiteName();
   const link = new URL(path, siteOrigin()).href;

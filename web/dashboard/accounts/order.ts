@@ -2,10 +2,10 @@ import { can } from '#contract/roles.ts';
 import { matches } from '#contract/rules/fold.ts';
 import type { User } from '../../kit/api/user.ts';
 
-/** Whether the account is one of those that may let others in. */
+/** True if the account may let others in. */
 export const isAdmin = ({ role }: User): boolean => can(role, 'write', 'users');
 
-/** How an account is called; a username is always there. */
+/** Name shown for an account; a username is always there. */
 export const nameOf = ({ full_name, username }: User): string => full_name || username;
 
 /** The accounts that a search leaves: Admins first, then as they were made. */

@@ -13,20 +13,20 @@ import { classWords as words } from './words.ts';
 
 type SchoolClass = RecordAt<'classes'>;
 
-/** A name that is taken is told in the server's words: only it knows of the others. */
+/** The server's message for a duplicate name: only it knows the others. */
 export const failureWords = (reason: unknown): string => unlessTold(words.saveFailed, reason);
 
 type Props = {
-  /** Null for a new one. */
+  /** Null to add one. */
   schoolClass: SchoolClass | null;
   referred: Referred;
-  /** Takes the focus at once, as what a press of a button opened. */
+  /** Takes the focus at once, as it was opened by a press. */
   focused?: boolean;
   onSaved: (saved: Saved) => void;
   onCancel?: () => void;
 };
 
-/** The field that adds a class by its name, and the row of one that is edited. */
+/** The field that adds a class by its name, and the row that edits one. */
 export function ClassForm({ schoolClass, referred, focused, onSaved, onCancel }: Props) {
   const id = `class-${schoolClass?.id ?? 'new'}`;
   const editor = useEditor({

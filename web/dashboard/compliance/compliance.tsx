@@ -11,7 +11,7 @@ import { Screen } from '../shell/screen.tsx';
 import { DutyRow } from './duty-row.tsx';
 import { complianceWords as words } from './words.ts';
 
-/** The eleven duties: how each stands, what it lacks and where that is mended. */
+/** The eleven duties: the state of each, its gaps, and links to fill them. */
 export default function ComplianceScreen() {
   const { data, isError, refetch } = useCompliance();
   const proof = (

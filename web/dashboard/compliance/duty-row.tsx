@@ -24,7 +24,7 @@ export function DutyRow({ item, number }: { item: ComplianceItem; number: string
         before && { ...before, items: before.items.map((one) => (one.key === key ? reviewed : one)) };
       client.setQueryData(COMPLIANCE, replaced);
       showSuccess(words.wasReviewed(title));
-      // How many stand may have changed with it.
+      // The count of completed duties may have changed, too.
       return client.invalidateQueries({ queryKey: COMPLIANCE });
     },
     onError: (reason) => {

@@ -16,7 +16,7 @@ import { Screen } from '../shell/screen.tsx';
 import { useInstitution, useSettings } from '../shell/use-school.ts';
 import { proofWords as words } from './words.ts';
 
-/** The proof that a head hands to an inspector: where each of the eleven stands on the site, and how it stands. */
+/** Proof for an inspector: the place and state of each of the eleven on the site. */
 export default function ProofScreen() {
   const { data, isError, refetch } = useCompliance();
   const institution = useInstitution();
@@ -127,7 +127,7 @@ function ProofRow({ item, number }: { item: ComplianceItem; number: string }) {
   );
 }
 
-/** A full disc, a half one, a ring: what a photocopy keeps. */
+/** A full disc, a half one, a ring: shapes that survive a photocopy. */
 function StateSign({ state }: { state: DutyState }) {
   if (state === 'complete') {
     return (

@@ -6,7 +6,7 @@ import { eventWords as words } from './words.ts';
 
 type Event = RecordAt<'events'>;
 
-/** One day, or the days from one to another. */
+/** One day, or a range of days. */
 export const daysInWords = (start: string, end: string | null): string =>
   end && end !== start ? words.until(dateInWords(start), dateInWords(end)) : dateInWords(start);
 

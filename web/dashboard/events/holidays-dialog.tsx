@@ -21,13 +21,13 @@ type Props = {
 
 const thisYear = (): number => Number(todayInDhaka().slice(0, 4));
 
-/** Whether the school's calendar has a holiday of this name in its year, on whichever days. */
+/** True if the calendar has a holiday of this name in the same year, on any days. */
 const isTaken = ({ title, start }: NationalHoliday, events: Props['events']): boolean =>
   events.some(
     (event) => event.start_date.slice(0, 4) === start.slice(0, 4) && foldSearch(event.title) === foldSearch(title),
   );
 
-/** The national holidays of a year, to be taken into the school's calendar, where each can be changed. */
+/** The national holidays of a year, to be added to the school's calendar, where each can be changed. */
 export function HolidaysDialog({ events, onTaken, onClose }: Props) {
   const years = [...new Set([thisYear(), thisYear() + 1])];
   const [year, setYear] = useState(thisYear());

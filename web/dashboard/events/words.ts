@@ -37,7 +37,7 @@ export const eventWords = {
   holidays: 'জাতীয় ছুটি নিন',
 } as const;
 
-/** What is said while national holidays are taken over. */
+/** Wording of the dialog that adds national holidays. */
 export const holidayWords = {
   title: (year: string) => `${year} সালের জাতীয় ছুটি`,
   hint: 'যেগুলো আপনার প্রতিষ্ঠানে থাকবে সেগুলোতে টিক দিন। নেওয়ার পর প্রতিটি দিন বদলানো ও মোছা যায়।',

@@ -4,7 +4,7 @@ import { Tag } from '../../ui/tag.tsx';
 import type { Standing } from './row-state.ts';
 import { marksWords as words } from './words.ts';
 
-/** How many rows are kept, wait, were refused and are left; what was refused leads to the first of it. */
+/** Numbers of saved, waiting, refused and remaining rows; the refused count links to the first such row. */
 export function MarksCounts({ standings, onGo }: { standings: readonly Standing[]; onGo: (at: number) => void }) {
   const count = (...of: Standing[]) => standings.filter((standing) => of.includes(standing)).length;
   const [done, waiting, refused] = [count('saved', 'absent'), count('unsent', 'saving'), count('refused')];

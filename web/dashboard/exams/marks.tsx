@@ -26,7 +26,7 @@ type Sheet = { paper: RecordAt<'papers'>; rows: MarksRow[] };
 type Choices = NonNullable<ReturnType<typeof useExamChoices>['data']>;
 type Asked = ReturnType<typeof screens.marks.parse>;
 
-/** The exams and papers whose marks somebody enters: a teacher's are those of the subjects that the own record teaches. */
+/** Exams and papers open to a user: a teacher's are those of the subjects that they teach. */
 function reached({ exams, papers, subjects, classes }: Choices, user: { role: string; teacher?: number | null }) {
   const own = new Set(subjects.filter(({ teacher }) => teacher && teacher === user.teacher).map(({ id }) => id));
   const open = can(user.role, 'write', 'all-marks') ? papers : papers.filter(({ subject }) => own.has(subject));
@@ -137,7 +137,7 @@ function Marks() {
   );
 }
 
-/** Where there is something to go on with: marks that wait on this device, and a teacher's own papers of open exams. */
+/** Ways to go on: unsent marks on this device, and a teacher's own papers of open exams. */
 function Waiting({ choices }: { choices: Choices }) {
   const { user } = useOffice();
   const unsent = useQuery({ queryKey: ['marks-journal'], queryFn: unsentPapers, staleTime: 0, gcTime: 0 });
@@ -172,7 +172,7 @@ function Waiting({ choices }: { choices: Choices }) {
   );
 }
 
-/** Marks as a sheet: printed empty, taken away, and brought in while they are entered. */
+/** Marks as a sheet: printed empty, exported, and imported while marks are entered. */
 function MarksSheets({ paper, isOpen }: { paper: number; isOpen: boolean }) {
   const { user } = useOffice();
   const moves = can(user.role, 'write', 'sheets');

@@ -6,7 +6,7 @@ import { marksWords as words } from './words.ts';
 
 type Option = { value: string; label: string };
 
-/** One step to what is looked at: an exam, a class, a paper. */
+/** One step of the choice: an exam, a class, a paper. */
 export function Pick({
   name,
   label,
@@ -50,11 +50,11 @@ async function readChoices() {
 
 type Choices = Awaited<ReturnType<typeof readChoices>>;
 
-/** The classes that have papers in an exam; a combined one is sat by whoever sits those that it combines. */
+/** Classes with papers in an exam; those of a combined exam are the classes of its sources. */
 export function classesSitting({ papers, classes }: Choices, exam: Choices['exams'][number] | undefined) {
   const sources = exam?.kind === 'final' ? (exam.sources ?? []).map((source) => source.exam) : [exam?.id];
   return classes.filter(({ id }) => papers.some((paper) => paper.class === id && sources.includes(paper.exam)));
 }
 
-/** What exams are about, for who picks one of them. */
+/** Data for pickers of exams, papers, classes and subjects. */
 export const useExamChoices = () => useQuery({ queryKey: ['exams/', 'choices'], queryFn: readChoices });

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { GallerySkeleton } from '../../ui/skeletons.tsx';
 import { type Card, PictureCards } from './picture-cards.tsx';
 
-/** So many stand on one page, so that thousands stay usable; full rows of two, three and four. */
+/** Number of pictures per page, so that thousands stay usable; full rows of two, three and four. */
 const PAGE_SIZE = 24;
 
 type Pictured = 'gallery' | 'banners';
@@ -19,9 +19,9 @@ type Props<P extends Pictured> = {
   screen: RecordScreen<P, 'search'>;
   /** Those of this tab, newest first. */
   items: readonly Lists[P][];
-  /** What is beneath a picture; it is searched, and names the record. */
+  /** Text below a picture; it is searched, and names the record. */
   textOf: (item: Lists[P]) => string;
-  /** `number` from 1, where it stands in its tab. */
+  /** `number` from 1, its position in its tab. */
   cardOf: (item: Lists[P], number: number) => Omit<Card, 'id' | 'image'>;
   wide?: boolean;
   /** Stands above the pictures. */

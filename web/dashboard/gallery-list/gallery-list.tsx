@@ -88,7 +88,7 @@ export default function GalleryListScreen() {
   );
 }
 
-/** The picture itself says it to who does not see it. */
+/** The picture's alternative text already says it. */
 const Caption = ({ text }: { text: string }) => <bdi aria-hidden="true">{text}</bdi>;
 
 type TabProps<P extends 'gallery' | 'banners'> = { screen: GalleryScreen<P>; add: ReactNode; note?: ReactNode };

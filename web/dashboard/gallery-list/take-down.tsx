@@ -7,7 +7,7 @@ import { showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { pictureWords as words } from './words.ts';
 
-/** Takes all pictures for which nobody has said that the guardians agree off the site. */
+/** Takes all pictures without the guardians' consent off the site. */
 export function TakeDown({ pictures }: { pictures: readonly RecordAt<'gallery'>[] }) {
   const [asking, setAsking] = useState(false);
   const reload = useReload();

@@ -22,7 +22,7 @@ import {
 const NOTHING: Values = {};
 
 const agreed = ({ values }: Row): boolean => textIn(values, CONSENT) === 'true';
-/** New rows of a batch for which somebody has said that the guardians agree. */
+/** New rows of a batch with the guardians' consent. */
 const asBefore = (rows: readonly Row[], before: readonly Row[]): readonly Row[] =>
   before.every(agreed) ? rows.map((row) => (agreed(row) ? row : changed(row, CONSENT, 'true'))) : rows;
 
@@ -40,7 +40,7 @@ export function useRows() {
   const values = useMemo(() => draftOf(rows), [rows]);
   const draft = useDraft('gallery-upload', false, values, NOTHING);
   const stored = rows.filter((row) => row.stored || row.inGallery).length;
-  // What has arrived must not be offered again, whatever happens to this tab now.
+  // Sent rows must not be offered again, whatever happens to this tab now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one more has arrived
   useEffect(() => {
     if (stored > 0) draft.keep();
@@ -74,28 +74,28 @@ export function useRows() {
       return latest.current;
     },
     prepare,
-    /** Whether the guardians of all who can be seen agree; said once for all rows. */
+    /** True if all rows have the guardians' consent; set once for all of them. */
     consent: rows.every(agreed),
     setConsent: (on: boolean) => update(latest.current.map((row) => changed(row, CONSENT, String(on)))),
-    /** Onto the device at once, as what is sent is known again by it. */
+    /** Writes to the device at once, so that sent rows are recognized again. */
     keep: () => draft.keep(true),
     change,
     refuseFile,
     mark,
-    /** The new row's id; null where there may be no more. */
+    /** ID of the new row; null at the maximum. */
     add(): number | null {
       if (latest.current.length >= MOST_ROWS) return null;
       const row = newRow();
       update(asBefore([...latest.current, row], latest.current));
       return row.id;
     },
-    /** False where it is the last one. */
+    /** False for the last row. */
     remove(id: number): boolean {
       if (latest.current.length === 1) return false;
       update(latest.current.filter((row) => row.id !== id));
       return true;
     },
-    /** Puts further pictures into rows; false where some found no place. */
+    /** Puts further pictures into rows; false if some found no room. */
     more(id: number, files: readonly File[]): boolean {
       const { rows: next, places, left } = placesFor(latest.current, id, files.length);
       update(asBefore(next, latest.current));

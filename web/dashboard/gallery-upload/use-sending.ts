@@ -4,15 +4,15 @@ import { problemsIn } from '../../kit/form/refusal.ts';
 import { toldBy } from '../../kit/page/calls.ts';
 import { changesFor, type Row, type Target } from './rows.ts';
 
-/** How far each row that is being sent has come: a share from 0 to 1, or what became of it. */
+/** Progress of each row that is being sent: a share from 0 to 1, or its outcome. */
 export type Fate = number | 'waiting' | 'done' | 'failed';
 export type Sending = { target: Target; fates: ReadonlyMap<number, Fate> };
 
-/** A row that was not taken, with what the server said about its fields and beyond our own sentence. */
+/** A refused row, with the server's messages for its fields and beyond our own sentence. */
 export type Failure = { id: number; problems: Record<string, string>; said: string | undefined };
 export type Report = { done: number; failures: Failure[]; gaveUp: boolean };
 
-/** Sends pictures one call each, one after the other; a failed one does not hold up the others. */
+/** Sends pictures one by one; a failed one does not stop the others. */
 export function useSending() {
   const [sending, setSending] = useState<Sending | null>(null);
   const working = useRef<AbortController | null>(null);

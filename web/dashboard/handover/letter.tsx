@@ -12,7 +12,7 @@ import { useInstitution } from '../shell/use-school.ts';
 import { nameOf, useHandover } from './use-handover.ts';
 import { letterWords as words } from './words.ts';
 
-/** What was handed over, for two hands: the one who leaves, the one who comes. */
+/** Handover letter, to be signed by the leaving and the new head. */
 export default function HandoverLetterScreen() {
   const facts = useHandover();
   return (
@@ -47,7 +47,7 @@ function Letter({ me, admins, inside, successors, backup }: ReturnType<typeof us
   const compliance = useCompliance().data;
   const day = dateInWords(todayInDhaka());
   const [successor, ...more] = successors;
-  // Whoever of several takes over is written by hand.
+  // With several candidates the successor is written by hand.
   const to = successor && more.length === 0 ? nameOf(successor) : '';
   const others = inside.filter((user) => !admins.includes(user));
   const rows: readonly (readonly [label: string, value: string])[] = [

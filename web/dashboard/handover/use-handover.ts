@@ -12,7 +12,7 @@ const LATELY = 30;
 
 export const nameOf = ({ full_name, username }: User): string => full_name || username;
 
-/** What is handed over, as it stands now. */
+/** Data of a handover, as of now. */
 export function useHandover() {
   const { user: me } = useOffice();
   const users = useRecords('users');
@@ -29,15 +29,15 @@ export function useHandover() {
     ...together(users, sessions, leaders, downloads),
     inside,
     admins: inside.filter(isHead),
-    /** Who may take over. */
+    /** Accounts that may take over. */
     successors: others.filter(isHead),
     sessions: sessions.items.filter(({ current }) => !current),
     head: principalOf(leaders.items),
-    /** The head who has left lately. */
+    /** The head who left recently. */
     former: leaders.items.find(
       ({ designation, served_until: until }) => designation === 'principal' && until !== null && until >= since,
     ),
-    /** When a backup was last downloaded, where that was lately. */
+    /** Time of the last backup's download, if recent. */
     backup: download ? `${dateInWords(download.at)}, ${timeInWords(download.at)}` : null,
     isBackupNew: download !== undefined && dayOf(download.at) === todayInDhaka(),
   };

@@ -26,7 +26,7 @@ function Marked({ runs, added }: { runs: readonly Run[]; added: boolean }) {
 
 type Props = { change: FieldChange; field: Field | undefined; label: string; before?: string; after?: string };
 
-/** A field before and after, side by side where there is room. */
+/** A field before and after, side by side if there is room. */
 export function FieldChangeView({ change, field, label, before = words.before, after = words.after }: Props) {
   const texts = [change.before, change.after];
   const [was, is] = texts;

@@ -5,12 +5,12 @@ import { screen } from '#contract/screens.ts';
 import { lastOf } from './versions.ts';
 import { versionWords as words } from './words.ts';
 
-/** Where a record's form is opened; `held` is what the record holds of a field. */
+/** Path of a record's form; `held` returns a field's value. */
 type Opening = (id: number, held: (field: string) => string) => string;
 
 const isRegister = (path: ResourcePath): path is Register => (REGISTERS as readonly string[]).includes(path);
 
-/** What has no form of its own is opened with what it belongs to. */
+/** Paths of forms; a record without one opens the form of its parent. */
 const OPENINGS: Readonly<Record<Exclude<ResourcePath, Register>, Opening>> = {
   institutions: () => screen.collegeInfo(),
   teachers: (id) => screen.teachers({ edit: id }),
@@ -33,7 +33,7 @@ const OPENINGS: Readonly<Record<Exclude<ResourcePath, Register>, Opening>> = {
   events: (id) => screen.events({ edit: id }),
 };
 
-/** The way back from a record's versions: to its form, or to the trash where it lies; null for what is gone for good. */
+/** Path back from a record's versions: to its form, or to the trash; null if it was purged. */
 export function wayBack(
   of: ResourcePath,
   id: number,

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows what would change before a record gets the values of an earlier version; why not stands in the note's place. */
+/** Shows the changes before a record is reverted to an earlier version; a failure replaces the note. */
 export function RestoreDialog({ resource, id, change, changes, onDone, onClose }: Props) {
   const client = useQueryClient();
   const { say } = useTakingBack();
@@ -36,7 +36,7 @@ export function RestoreDialog({ resource, id, change, changes, onDone, onClose }
     try {
       const path = `${resource.path}/${id}/history/${change}/restore`;
       await withReason((more) => {
-        // What was refused without a reason is another submission with one.
+        // A retry with a reason is another submission.
         if (more.reason) key.current = randomKey();
         return officeApi().call('POST', `${path}/`, more, { idempotencyKey: key.current });
       });
@@ -45,7 +45,7 @@ export function RestoreDialog({ resource, id, change, changes, onDone, onClose }
       onDone();
     } catch (reason) {
       console.error(reason);
-      // What was refused once may be taken after what stood in the way is gone.
+      // A refused call may succeed once its obstacle is gone.
       key.current = randomKey();
       setProblem(whyNot(reason, words.restoreFailed));
       setBusy(false);

@@ -4,7 +4,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 const isSame = (one: ChangedValue, other: ChangedValue): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What giving a record the values that it had after an entry would change, as far as the entries tell that came after it.
+ * Changes that a revert to the version after an entry would make, as far as the later entries tell.
  * @param entries newest first, and all since the entry
  */
 export function changesTo(entries: readonly HistoryEntry[], id: number): FieldChange[] {
@@ -18,10 +18,10 @@ export function changesTo(entries: readonly HistoryEntry[], id: number): FieldCh
   return [...changes].flatMap(([field, { before, after }]) => (isSame(before, after) ? [] : { field, before, after }));
 }
 
-/** What a field of a record holds, or held last, as far as its entries tell. */
+/** Current or last value of a record's field, as far as its entries tell. */
 export const lastOf = (entries: readonly HistoryEntry[], key: string | undefined): string =>
   String(entries.flatMap(({ changes }) => changes).find(({ field }) => field === key)?.after ?? '');
 
-/** What a record is called, or was called last. */
+/** Current or last name of a record. */
 export const nameIn = (resource: Resource, entries: readonly HistoryEntry[]): string =>
   lastOf(entries, nameKey(resource));

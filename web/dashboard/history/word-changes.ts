@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff';
 
-/** A run of words that both texts have, or one of them alone. */
+/** A run of words in both texts, or in only one of them. */
 export type Run = { text: string; changed: boolean };
 export type Compared = { before: Run[]; after: Run[] };
 
 type Piece = readonly [text: string, changed: boolean];
 
-/** Words, and what stands between them: a diff of code units would mark half a conjunct. */
+/** Words and their separators: a diff of code units would mark half a conjunct. */
 const tokensOf = (text: string): string[] => text.match(/[\s।,;:]|[^\s।,;:]+/gu) ?? [];
 
-/** Texts that have nothing in common are shown whole; looking for what they share would take long. */
+/** Texts with nothing in common are shown whole; comparing them would take long. */
 const MOST_STEPS = 2_000;
 
 /** Two versions of a text, each with the words that the other does not have marked. */
@@ -23,7 +23,7 @@ export function compareWords(before: string, after: string): Compared {
   return { before: side('added'), after: side('removed') };
 }
 
-/** Spaces at the edges of what changed are nobody's news. */
+/** Leaves spaces at the edges of a change unmarked. */
 function unspaced([text, changed]: Piece): Piece[] {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
   return changed && words !== ''
@@ -35,7 +35,7 @@ function unspaced([text, changed]: Piece): Piece[] {
     : [[text, changed]];
 }
 
-/** Neighbours of a kind as one run; a single space between changed words is marked with them. */
+/** Joins neighbours of a kind into one run; a single space between changed words is marked with them. */
 function runsOf(pieces: readonly Piece[]): Run[] {
   const runs: Run[] = [];
   const filled = pieces.flatMap(unspaced).filter(([text]) => text !== '');

@@ -22,7 +22,7 @@ import { importWords as words } from './words.ts';
 
 const FORMATS = '.xlsx,.csv,.tsv';
 
-/** A file that was pasted, or the rows that were copied in Excel as one. */
+/** A pasted file, or rows copied in Excel as a file. */
 function pastedFile({ clipboardData }: ClipboardEvent): File | null {
   if (!clipboardData) return null;
   const [file] = clipboardData.files;
@@ -31,14 +31,14 @@ function pastedFile({ clipboardData }: ClipboardEvent): File | null {
   return file ?? null;
 }
 
-/** Which list, and the file that is to fill it. */
+/** Picks a list and the file to import. */
 export function ImportStart({ of, paper }: { of: string; paper: number }) {
   const navigate = useNavigate();
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const working = useRef(false);
-  // A paper's marks are brought in from its own screen.
+  // A paper's marks are imported on its own screen.
   const isMarks = of === MARKS && paper > 0;
   const resource = isMarks ? MARKS : (IMPORTABLE.find((name) => name === of) ?? 'students');
 

@@ -6,7 +6,7 @@ import { ImportCheck } from './import-check.tsx';
 import { ImportStart } from './import-start.tsx';
 import { importWords as words } from './words.ts';
 
-/** Bringing lists in from sheets: a file, what would become of it, all of it, and back again. */
+/** Imports lists from sheets: a file, a preview, the import, and its revert. */
 export default function ImportsScreen() {
   const [params] = useSearchParams();
   const asked = screens.imports.parse(params);

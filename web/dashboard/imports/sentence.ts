@@ -1,7 +1,7 @@
 import type { Import, Undone } from '#contract/imports/import.ts';
 import { bn } from '#contract/rules/digits.ts';
 
-/** A piece of a sentence; a number that matters is drawn with weight, a bad one as such. */
+/** A piece of a sentence; an important number is emphasized, a bad one marked. */
 export type Piece = { text: string; look?: 'strong' | 'bad' };
 
 const PEOPLE: ReadonlySet<string> = new Set([
@@ -13,14 +13,14 @@ const PEOPLE: ReadonlySet<string> = new Set([
   'marks',
 ]);
 
-/** How many there are of what a list holds: ১২ জন, ১২টি. */
+/** Number with its counting word: ১২ জন, ১২টি. */
 export const countOf = (resource: string, count: number): string =>
   PEOPLE.has(resource) ? `${bn(count)} জন` : `${bn(count)}টি`;
 
 const ofThem = (resource: string, count: number): string =>
   PEOPLE.has(resource) ? `${bn(count)} জনের` : `${bn(count)}টির`;
 
-/** What will happen, as a clerk can read it aloud to the head. */
+/** Preview of the import, in words that a clerk can read aloud to the head. */
 export function willHappen({ resource, rows, summary }: Pick<Import, 'resource' | 'rows' | 'summary'>): Piece[] {
   const { add, change, same, wrong } = summary;
   const parts: Piece[][] = [];
@@ -34,14 +34,14 @@ export function willHappen({ resource, rows, summary }: Pick<Import, 'resource' 
   return [...pieces, { text: '; ' }, { text: `${bn(wrong)}টি সারিতে ভুল`, look: 'bad' }, { text: ' আছে।' }];
 }
 
-/** The words of the one button: it says how many. */
+/** Label of the import button, with the number of rows. */
 export function runLabel({ resource, summary }: Pick<Import, 'resource' | 'summary'>): string {
   const { add, change, wrong } = summary;
   const count = `${countOf(resource, add + change)} তুলুন`;
   return wrong > 0 ? `ভুল ${bn(wrong)}টি বাদে ${count}` : count;
 }
 
-/** What happened. */
+/** Result of the import. */
 export function happened({ resource, done, summary }: Pick<Import, 'resource' | 'done' | 'summary'>): Piece[] {
   const pieces: Piece[] = [{ text: countOf(resource, done), look: 'strong' }, { text: ' তোলা হয়েছে।' }];
   if (summary.wrong === 0) return pieces;
@@ -55,7 +55,7 @@ export function takenBack(resource: string, { undone, kept }: Undone): string {
 
 export type Measured = { at: number; done: number };
 
-/** How long it still takes by how it went since it was first looked at, s; null while that says nothing. */
+/** Time left, s, by the rate since `first`; null while the rate is unknown. */
 export function secondsLeft(first: Measured | null, now: Measured, all: number): number | null {
   if (!first || now.at - first.at < 2000 || now.done <= first.done) return null;
   const rate = (now.done - first.done) / (now.at - first.at);

@@ -6,7 +6,7 @@ import type { Part } from '#contract/results/subject.ts';
 import { MARKS, marksSheet } from '#contract/sheets/marks-sheet.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 
-/** The parts of a paper; undefined while they are asked for, and for no paper. */
+/** The parts of a paper; undefined while they load, and without a paper. */
 function useParts(paper: number | null): readonly Part[] | undefined {
   const { data } = useQuery({
     queryKey: ['papers/', paper],
@@ -16,7 +16,7 @@ function useParts(paper: number | null): readonly Part[] | undefined {
   return data?.parts as readonly Part[] | undefined;
 }
 
-/** What the sheet of an import holds; of marks it is known when their paper is. */
+/** Resource that an import fills; that of marks is known once its paper is. */
 export function useFilled(data: Import | undefined): Resource | undefined {
   const parts = useParts(data?.paper ?? null);
   if (!data) return;

@@ -9,7 +9,7 @@ export type Designation = (typeof DESIGNATIONS)[number];
 /** '' for anything that is no designation. */
 export const designationIn = (text: string | null): Designation | '' => DESIGNATIONS.find((one) => one === text) ?? '';
 
-/** Who holds an office now, as the website shows them; null where nobody does. */
+/** Current holder of an office, as shown on the website; null if vacant. */
 export function leaderFor(leaders: readonly Leader[], designation: Designation | ''): Leader | null {
   return leaders.find((leader) => leader.designation === designation && isInOffice(leader)) ?? null;
 }

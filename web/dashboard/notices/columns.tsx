@@ -19,7 +19,7 @@ const LOOKS = {
   archived: { kind: undefined, icon: 'reset' },
 } as const satisfies Record<Notice['state'], { kind: 'info' | 'warn' | 'ok' | undefined; icon: IconName }>;
 
-/** Where a notice stands, by colour, sign and word. */
+/** State of a notice, by colour, icon and word. */
 function StateBadge({ notice: { state, publish_at } }: { notice: Notice }) {
   const { kind, icon } = LOOKS[state];
   return (

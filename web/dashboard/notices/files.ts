@@ -23,13 +23,13 @@ export function entriesIn(values: Values, stored: readonly Attachment[]): Entry[
   return text === '' ? storedEntries(stored) : (JSON.parse(text) as Entry[]);
 }
 
-/** The form's value for these entries; undefined where they are as they are stored. */
+/** The form's value for these entries; undefined if they equal the stored ones. */
 export function entriesValue(entries: readonly Entry[], stored: readonly Attachment[]): string | undefined {
   const text = JSON.stringify(entries);
   return text === JSON.stringify(storedEntries(stored)) ? undefined : text;
 }
 
-/** What a file is called before somebody names it: a camera's number says nothing to a reader. */
+/** Default title of a file; '' for a camera's number, which says nothing to a reader. */
 export function titleOf(fileName: string): string {
   const bare = fileName.replace(/\.[^.]*$/, '').trim();
   return /^(?:IMG|DSC|PXL|VID|MVIMG|image|photo|screenshot|scan|whatsapp|[\d_\-.\s])/i.test(bare) ? '' : cut(bare, 100);
@@ -38,7 +38,7 @@ export function titleOf(fileName: string): string {
 export const attachmentsOf = (notice: number): Promise<Attachment[]> =>
   officeApi().list('attachments', { notice: String(notice) });
 
-/** A refusal of a file stands where the form has its files. */
+/** Moves a file's error to the form's file field. */
 function atFiles(reason: unknown, entry: Entry): unknown {
   if (!(reason instanceof ApiError)) return reason;
   const { said: message, errors } = reason;
@@ -70,9 +70,9 @@ async function saveEntry(notice: number, entry: Entry, position: number, values:
 }
 
 /**
- * Brings the files of a stored notice to what its form says.
- * @param saved the ids of entries that an earlier try has stored
- * @param onFile told which of how many is on its way, from 1
+ * Saves a notice's attachments as its form has them.
+ * @param saved IDs of entries that an earlier try has stored
+ * @param onFile receives the number of the file being sent, from 1, and the total
  */
 export async function saveFiles(
   notice: number,
@@ -86,7 +86,7 @@ export async function saveFiles(
     ...entry,
     id: entry.id ?? saved.get(entry.key) ?? null,
   }));
-  // First, so that there is room for what comes.
+  // First, to make room for new files.
   for (const { id } of stored) {
     if (!entries.some((entry) => entry.id === id)) await officeApi().remove('attachments', id);
   }

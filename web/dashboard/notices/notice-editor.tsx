@@ -17,10 +17,10 @@ import { WhenField } from './when-field.tsx';
 import { noticeWords as words } from './words.ts';
 
 const { fields } = words;
-/** What most notices do without. */
+/** Fields that most notices leave empty. */
 const RARE = ['memo_number', 'signatory', 'event_date', 'event_end'];
 
-/** The panel that adds a notice, or edits `notice`. Its button says what will come of it. */
+/** The panel that adds a notice, or edits `notice`. Its button names the outcome. */
 export function NoticeEditor({ notice, copied, onSaved, onClose }: EditorProps) {
   const { editor, way, expireNow } = useNoticeEditor({ notice, copied, onSaved });
   const { values, offers } = editor;

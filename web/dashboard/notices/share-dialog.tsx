@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<Way, (told: Told) => string>> = {
   sms: noticeSms,
 };
 
-/** Where the text goes from here. Facebook takes an address alone. */
+/** URL that shares the text. Facebook takes an address only. */
 const hrefOf = (way: Way, text: string, address: string): string => {
   if (way === 'whatsApp') return `https://wa.me/?${new URLSearchParams({ text })}`;
   if (way === 'sms') return `sms:?body=${encodeURIComponent(smsText(text))}`;
@@ -39,7 +39,7 @@ const copy = (text: string): Promise<void> =>
     },
   );
 
-/** Nothing is said of somebody who changed the mind. */
+/** A cancelled share needs no message. */
 const handOver = (data: ShareData): Promise<void> =>
   navigator.share(data).catch((reason: unknown) => {
     if (!(reason instanceof DOMException && reason.name === 'AbortError')) console.error(reason);

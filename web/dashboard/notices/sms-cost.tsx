@@ -3,7 +3,7 @@ import { smsParts, smsSize } from '#contract/sms/parts.ts';
 import { smsText } from '#contract/sms/wording.ts';
 import { shareWords as words } from './words.ts';
 
-/** What a text costs each time that it is sent, as it goes out: a bar for each part, filled as far as it is full. */
+/** Cost of each sending of a text, as it goes out: a bar for each part, filled to its length. */
 export function SmsCost({ text }: { text: string }) {
   const sent = smsText(text);
   const { parts, units, left } = smsSize(sent);

@@ -14,13 +14,13 @@ export type Notice = RecordAt<'notices'>;
 
 export type EditorProps = {
   notice: Notice | null;
-  /** The one whose words a new one begins with. */
+  /** Notice to copy the words from. */
   copied: Notice | null;
   onSaved: (saved: Saved) => void;
   onClose: () => void;
 };
 
-/** What a copy takes over: the words, not the day, the number or the files. */
+/** Fields that a copy keeps: the text, not the day, the number or the files. */
 const wordsOf = ({ title, description, category, signatory }: Notice): Values => ({
   title,
   description,
@@ -28,15 +28,15 @@ const wordsOf = ({ title, description, category, signatory }: Notice): Values =>
   signatory: signatory === null ? '' : String(signatory),
 });
 
-/** A notice that opens later is of that day, if nobody says another. */
+/** A notice with a later publication gets that day, unless another is set. */
 const dated = (values: Values): Values =>
   textIn(values, 'date') === '' ? { ...values, date: dayOf(textIn(values, 'publish_at')) ?? '' } : values;
 
-/** The form of a notice, with its files: they are there before anybody can read it. */
+/** The form of a notice, with its files: they are stored before anybody can read it. */
 export function useNoticeEditor({ notice, copied, onSaved }: Omit<EditorProps, 'onClose'>) {
   const [way, setWay] = useState<{ at: number; of: number } | null>(null);
   const saved = useRef(new Map<string, number>());
-  /** A new notice is kept as a draft until all of its files are there. */
+  /** A new notice is kept as a draft until all of its files are stored. */
   const kept = useRef(false);
 
   async function send(changes: Changes, write: Write, sent: Values): Promise<void> {

@@ -6,11 +6,11 @@ const DAY = 24 * HOUR;
 /** Older than this the last backup is worth a warning. */
 const OLD = 7 * DAY;
 
-/** What the API answers on `backups/`. */
+/** Answer of `backups/`. */
 export type Backups = { last: string | null; count: number };
 export type BackupState = { kind: 'none' } | { kind: 'fresh' | 'old'; age: string };
 
-/** @param now ms since 1970. A backup that seems to come from the future was made just now, by another clock. */
+/** @param now ms since 1970. A backup from the future was made just now, by another clock. */
 export function backupState({ last }: Backups, now: number): BackupState {
   const at = Date.parse(last ?? '');
   if (Number.isNaN(at)) return { kind: 'none' };

@@ -16,7 +16,7 @@ const SHOWN: readonly { of: CountOf; label: string; to: string }[] = [
   { of: 'messages', label: words.messageCount, to: screen.messages() },
 ];
 
-/** How many there are of what, each a way to its screen. */
+/** Numbers of records, each a link to its screen. */
 export function CountStrip({ counts }: { counts: Readonly<Record<CountOf, { known: Known<Newest<unknown>> }>> }) {
   return (
     <nav aria-label={words.counts}>

@@ -25,7 +25,7 @@ const some = { count: 3, items: [] };
 const none = { count: 0, items: [] };
 const newest = <T>(item: Partial<T>) => ({ count: 3, items: [item as T] });
 
-/** A school whose site lacks nothing. */
+/** A school without gaps on its site. */
 const whole: Facts = {
   institution: { first: institution },
   leaders: [leader('principal'), leader('president')],

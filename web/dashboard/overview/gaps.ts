@@ -14,7 +14,7 @@ type Notice = RecordAt<'notices'>;
 type Result = RecordAt<'results'>;
 type Routine = RecordAt<'routines'>;
 
-/** What the overview knows; undefined while it is asked, null where that failed. */
+/** Data of the overview; undefined while it loads, null after a failure. */
 export type Facts = {
   institution: Known<{ first: Institution | null }>;
   leaders: Known<readonly Leader[]>;
@@ -25,13 +25,13 @@ export type Facts = {
   results: Known<Newest<Result>>;
 } & Record<'classes' | 'teachers' | 'committee' | 'banners' | 'gallery', Known<Newest<unknown>>>;
 
-/** Something that the site still lacks, and the screen that mends it. */
+/** A gap of the site, and the screen that fills it. */
 export type Gap = { words: string; to: string };
 
 const MONTH = 30;
 
 /**
- * What is still missing on the site and theirs to add, the most important first; what is not known is not called missing.
+ * Gaps of the site that the user can fill, the most important first; unknown data is no gap.
  * @param today YYYY-MM-DD
  */
 export function gapsIn(facts: Facts, today: string, asker: Asker): Gap[] {
@@ -62,7 +62,7 @@ export function gapsIn(facts: Facts, today: string, asker: Asker): Gap[] {
 
   const [notice] = facts.notices?.items ?? [];
   missing('notices', words.noNotice, none(facts.notices));
-  // A date that nobody can read proves nothing.
+  // An unreadable date proves nothing.
   const noticed = notice ? dayOf(notice.date) : null;
   missing('notices', words.oldNotice, noticed !== null && noticed < today && !isWithinDays(noticed, MONTH, today));
 

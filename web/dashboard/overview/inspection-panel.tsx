@@ -11,7 +11,7 @@ import { overviewWords as words } from '../words.ts';
 
 const MOST = 3;
 
-/** How ready the school is for an inspection, and the first of what is lacking. */
+/** Readiness for an inspection, and the first gaps. */
 export function InspectionPanel() {
   const { data, isError, refetch } = useCompliance();
   return (

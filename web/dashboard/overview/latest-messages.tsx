@@ -11,7 +11,7 @@ type Message = RecordAt<'contacts'>;
 
 const LIST = screen.messages();
 
-/** The newest five of what visitors wrote, a line of each. */
+/** The newest five messages of visitors, a line of each. */
 export function LatestMessages({ known, retry }: { known: Known<Newest<Message>>; retry: () => void }) {
   return (
     <section className="panel" aria-labelledby="latest-messages">

@@ -1,6 +1,6 @@
 import type { Look } from './use-newest.ts';
 
-/** What the overview looks at, by name; most are only counted. */
+/** Queries of the overview, by name; most only count. */
 export const looks = {
   students: { list: 'students' },
   teachers: { list: 'teachers' },

@@ -26,10 +26,10 @@ const words = {
 
 type NewLogin = Omit<Login, 'current'>;
 
-/** Of so many each stands by itself. */
+/** Most devices shown one by one. */
 const MOST = 3;
 
-/** Tells of one's own logins on devices that were not seen before, until they are known or ended. */
+/** Shows one's own logins on new devices, until they are confirmed or ended. */
 export function NewDevices() {
   const reload = useReload();
   const [ending, setEnding] = useState<NewLogin | null>(null);

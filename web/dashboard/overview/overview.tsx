@@ -15,7 +15,7 @@ import { OwnWork } from './own-work.tsx';
 import { Todo } from './todo.tsx';
 import { useFacts } from './use-facts.ts';
 
-/** Where the dashboard opens. */
+/** Start screen of the dashboard. */
 export default function Overview() {
   const { user } = useOffice();
   if (can(user.role, 'write', 'records')) return <OfficeOverview />;
@@ -29,7 +29,7 @@ export default function Overview() {
   );
 }
 
-/** What there is, what visitors wrote, what is still to do, how old the last backup is. */
+/** Counts, visitors' messages, things to do, and the age of the last backup. */
 function OfficeOverview() {
   const { user } = useOffice();
   const { facts, counts, messages, loading, failed, retry } = useFacts();

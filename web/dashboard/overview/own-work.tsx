@@ -5,7 +5,7 @@ import { useOffice } from '../shell/enter.ts';
 import { groups, offeredOf, ownEntries, passwordEntry } from '../shell/navigation.ts';
 import { overviewWords as words } from '../words.ts';
 
-/** What somebody can do here who does not keep the school's records. */
+/** Screens of a user who does not edit the school's records. */
 export function OwnWork() {
   const { user } = useOffice();
   const own = [...(user.teacher ? ownEntries : []), passwordEntry];

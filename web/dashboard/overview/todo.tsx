@@ -8,7 +8,7 @@ import type { Gap } from './gaps.ts';
 
 type TodoProps = { gaps: readonly Gap[]; loading: boolean; failed: boolean; retry: () => void };
 
-/** What the site still lacks, each with the way to the screen that mends it. */
+/** Gaps of the site, each with a link to the screen that fills it. */
 export function Todo({ gaps, loading, failed, retry }: TodoProps) {
   return (
     <section className="panel overview-todo" aria-labelledby="todo">

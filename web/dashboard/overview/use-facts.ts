@@ -8,7 +8,7 @@ import { type Known, type Newest, useNewest } from './use-newest.ts';
 const knownOf = <T>({ state, items }: Records<T>): Known<readonly T[]> =>
   state === 'ok' ? items : state === 'failed' ? null : undefined;
 
-/** Everything that the overview shows, each part as far as it is known. */
+/** All data of the overview, each part as far as it is known. */
 export function useFacts() {
   const hasSettings = officeApi().offers('settings');
   const institutions = useRecords('institutions');

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type ListPath, type Lists, pathOf } from '../../kit/api/api.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 
-/** How many there are, and the first of them in the order that was asked for. */
+/** Number of records, and the first of them in the requested order. */
 export type Newest<T> = { count: number; items: readonly T[] };
-/** What the overview knows of a list: nothing yet (undefined), that it failed (null), or its answer. */
+/** A list in the overview: undefined while it loads, null after a failure, or its answer. */
 export type Known<T> = T | null | undefined;
 
 export type Look<P extends ListPath = ListPath> = {
   list: P;
   ordering?: string;
-  /** How many of the first; one otherwise. */
+  /** Number of first records to load; one by default. */
   size?: number;
 };
 
-/** It stands below its list in memory, so that a change of the list loads it again too. */
+/** Its key is below its list's in the cache, so that a change of the list reloads it, too. */
 export function useNewest<P extends ListPath>(look: Look<P>): { known: Known<Newest<Lists[P]>>; retry: () => void } {
   const { list, ordering = 'id', size = 1 } = look;
   const query = useQuery({

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { readChange } from './read-change.ts';
 import { passwordScreenWords as words } from './words.ts';
 
-/** Changes one's own password. What is typed here is never kept as a draft. */
+/** Changes one's own password. Text typed here is never kept as a draft. */
 export function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const [changed, setChanged] = useState(false);
   const form = useForm({

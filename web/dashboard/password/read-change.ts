@@ -4,7 +4,7 @@ import type { Reading } from '../../kit/form/refusal.ts';
 
 export type PasswordChange = { current_password: string; new_password: string; confirm_password: string };
 
-/** What was typed, by the API's own rules; a password is never trimmed. */
+/** Form contents, validated by the API's rules; a password is never trimmed. */
 export function readChange(data: FormData): Reading<PasswordChange> {
   const typed = (name: string) => String(data.get(name) ?? '');
   const values: PasswordChange = {

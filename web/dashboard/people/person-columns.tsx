@@ -13,7 +13,7 @@ type Portrayed = Pick<Person | Student, 'photo' | 'photo_variants' | 'full_name'
 /** A text that may be missing. */
 export const textOrDash = (text: string) => (text ? <bdi>{text}</bdi> : <span className="muted">{words.nothing}</span>);
 
-/** The smallest stored width is large enough for a row; without a photo stands the silhouette. */
+/** The smallest stored width is large enough for a row; the silhouette replaces a missing photo. */
 export const photoColumn = <P extends Portrayed>(): Column<P> => ({
   key: 'photo',
   label: words.columns.photo,
@@ -28,7 +28,7 @@ export const nameColumn = <P extends Portrayed>(): Column<P> => ({
   cell: ({ full_name }) => textOrDash(full_name),
 });
 
-/** Of staff; a teacher's subject stands after the designation. */
+/** Columns of staff; a teacher's subject follows the designation. */
 export const personColumns = <P extends Omit<Person, 'category'> & { category: string; subject?: string }>(
   screen: Parameters<typeof actionsColumn>[0],
   subject: boolean,

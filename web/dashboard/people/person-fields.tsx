@@ -27,7 +27,7 @@ export const EmailField = ({ wide }: { wide?: boolean }) => (
   />
 );
 
-/** One line that offers what others in the list have. */
+/** One line that suggests values of others in the list. */
 export function OfferedField(props: {
   name: 'designation' | 'subject';
   offers: readonly string[];
@@ -54,7 +54,7 @@ type Props = {
   subject?: ReactNode;
 };
 
-/** What the forms of teachers and staff have in common. */
+/** Fields shared by the forms of teachers and staff. */
 export function PersonFields({ designations, designationRequired, subject }: Props) {
   return (
     <>

@@ -6,13 +6,13 @@ import { promotionWords as words } from './words.ts';
 
 type Props = {
   rows: readonly PlannedRow[];
-  /** They leave the school: nobody needs a roll. */
+  /** They leave the school and need no roll. */
   leaves: boolean;
   onDecide: (id: number, decision: Decision) => void;
   onAll: (goes: boolean) => void;
 };
 
-/** Everybody of the class, each with a tick and what they will have. */
+/** All students of the class, each with a checkbox and their new values. */
 export function PromotionRows({ rows, leaves, onDecide, onAll }: Props) {
   const { columns } = words;
   const heads = [columns.name, columns.roll, columns.section, ...(leaves ? [] : [columns.newRoll, columns.newSection])];

@@ -1,7 +1,7 @@
 import { promotionWords as words } from './words.ts';
 
 type Props = {
-  /** What sections are called now. */
+  /** Current names of the sections. */
   sections: readonly string[];
   map: Readonly<Record<string, string>>;
   onChange: (map: Readonly<Record<string, string>>) => void;

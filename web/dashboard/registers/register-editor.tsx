@@ -12,7 +12,7 @@ import { registerWords } from './words.ts';
 type Props = {
   of: Register;
   record: RecordAt<Register> | null;
-  /** What a new one begins with. */
+  /** First values of a new record. */
   start: Values;
   referred: Referred;
   onSaved: (saved: Saved) => void;

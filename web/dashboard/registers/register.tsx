@@ -104,7 +104,7 @@ function RegisterOf({ of }: { of: Register }) {
   );
 }
 
-/** What the address says where nothing is looked for and nothing left out. */
+/** Filters of an address without search or filters. */
 const noneOf = ({ filters }: Resource): Readonly<Record<string, string>> =>
   Object.fromEntries(['search', ...filters].map((name) => [name, '']));
 

@@ -1,7 +1,7 @@
 import type { RegisterFace } from '#contract/kit/define-resource.ts';
 import { fieldLabel } from '../../kit/history/entries.ts';
 
-/** The sentences of a register's screen, made of what it and one of its records are called. */
+/** Wording of a register's screen, from the names of the list and of one record. */
 export const registerWords = ({ title, one, hint, named }: RegisterFace) => ({
   title,
   count: (count: string) => `মোট ${count}`,

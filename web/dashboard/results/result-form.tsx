@@ -19,7 +19,7 @@ type Result = RecordAt<'results'>;
 const CATEGORIES = RESULT_CATEGORIES.map((value) => ({ value, label: words.categories[value] }));
 
 type Props = {
-  /** Null for a new one. */
+  /** Null to add one. */
   result: Result | null;
   classes: Classes;
   onSaved: (saved: Saved) => void;

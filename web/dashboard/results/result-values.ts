@@ -7,7 +7,7 @@ import { langOf } from '../../ui/lang-of.ts';
 
 type Result = RecordAt<'results'>;
 
-/** The exams that can be chosen; a record's own stands among them as long as its category does. */
+/** Exams to choose from; a record's own is among them as long as its category is unchanged. */
 export function examOptions(category: string, stored: Result | null): Option[] {
   const exams = [...examsFor(category)];
   if (stored?.exam_name && stored.category === category && !exams.includes(stored.exam_name)) {
@@ -16,12 +16,12 @@ export function examOptions(category: string, stored: Result | null): Option[] {
   return exams.map((exam) => ({ value: exam, label: exam, lang: langOf(exam) }));
 }
 
-/** What changes with the category: an exam that it does not have is cleared. */
+/** Changes that follow the category: an exam it does not have is cleared. */
 export function withCategory(category: string, exam: string, stored: Result | null): Record<string, string> {
   const stays = examOptions(category, stored).some(({ value }) => value === exam);
   return stays ? { category } : { category, exam_name: '' };
 }
 
-/** What a result is called where it has to be named. */
+/** Name of a result, for messages and labels. */
 export const nameOf = (result: Result, classes: Pick<Classes, 'nameOf'>): string =>
   [result.year ? bn(result.year) : '', result.exam_name, classes.nameOf(result)].filter(Boolean).join(' · ');

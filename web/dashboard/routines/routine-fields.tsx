@@ -12,7 +12,7 @@ type Routine = RecordAt<'routines'>;
 export const CATEGORIES = ROUTINE_CATEGORIES.map((value) => ({ value, label: words.categories[value] }));
 
 type Props = {
-  /** Null where a new one is uploaded. */
+  /** Null to upload a new one. */
   routine: Routine | null;
   classes: Classes;
 };

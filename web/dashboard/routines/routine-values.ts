@@ -11,13 +11,13 @@ export type Row = {
   routine: Routine;
   kind: string;
   className: string;
-  /** The title; class and kind stand in its place where there is none. */
+  /** The title, or else class and kind. */
   name: string;
 };
 
 export type Filters = { search: string; category: string; className: string };
 
-/** What the filters leave of the routines, newest first. */
+/** Filtered routines, newest first. */
 export function rowsOf(
   routines: readonly Routine[],
   classes: Pick<Classes, 'nameOf'>,

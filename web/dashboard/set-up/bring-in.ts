@@ -6,8 +6,8 @@ const POLL_MS = 300;
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /**
- * Adds rows to a list as if they stood in a sheet: what is there already stays, all of it is one batch that can be taken
- * back, and what is cut off half-way is gone on with.
+ * Adds rows to a list as if from a sheet: existing records stay, all of it is one batch that can be reverted, and an interrupted
+ * import is resumed.
  */
 export async function bringIn(resource: Importable, name: string, rows: readonly (readonly string[])[]): Promise<void> {
   const api = officeApi();

@@ -20,7 +20,7 @@ import { setUpWords as words } from './words.ts';
 type SchoolClass = RecordAt<'classes'>;
 type Subject = RecordAt<'subjects'>;
 
-/** Rows put into a list; a failure is said, and what was picked stays. */
+/** Adds rows to a list; a failure is reported and the choice stays. */
 function useBringing(resource: 'classes' | 'subjects') {
   const [busy, setBusy] = useState(false);
   const reload = useReload();
@@ -46,11 +46,11 @@ function useBringing(resource: 'classes' | 'subjects') {
 
 type ClassProps = { classes: readonly SchoolClass[]; sections: readonly RecordAt<'approved-sections'>[] };
 
-/** Ticks for the usual classes, set by the kind of school; the sections of each that is there. */
+/** Checkboxes for the usual classes, set by the kind of school; the sections of each existing class. */
 export function ClassStep({ classes, sections }: ClassProps) {
   const { busy, bring } = useBringing('classes');
   const there = new Map(classes.map((one) => [classRank(one.name), one]));
-  // What a school calls in its own way has no tick, but sections all the same.
+  // Classes with names of the school's own have no checkbox, but sections all the same.
   const others = classes.filter(({ name }) => !CLASS_NAMES.some((usual) => classRank(usual) === classRank(name)));
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => namesOf(0));
   const sectionsOf = ({ id }: SchoolClass) => sections.filter((one) => one.class === id);
@@ -128,12 +128,12 @@ const namesOf = (kind: number): ReadonlySet<string> => {
   return new Set(CLASS_NAMES.slice(from - 1, to));
 };
 
-/** What each class is usually taught. */
+/** Proposes the usual subjects of each class. */
 export function SubjectStep({ classes, subjects }: { classes: readonly SchoolClass[]; subjects: readonly Subject[] }) {
   const { busy, bring } = useBringing('subjects');
   const rows = classes.flatMap(({ id, name }) => {
     const there = new Set(subjects.filter(({ class_name }) => class_name === id).map((subject) => subject.name));
-    // A class that somebody has filled already is complete as it is.
+    // A class that has subjects already counts as complete.
     return there.size > 0 ? [] : subjectsFor(name).map((subject) => [name, subject]);
   });
   const empty = classes.filter(({ name }) => rows.some(([of]) => of === name));

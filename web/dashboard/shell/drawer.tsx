@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { shellWords } from '../words.ts';
 import { Sidebar } from './sidebar.tsx';
 
-/** As the style sheet has it: from here on the sidebar stands beside the screen. */
+/** Must match the style sheet: from here on the sidebar is next to the screen. */
 const WIDE = '(min-width: 1000px)';
 
 /** The sidebar on phones, a panel over the screen. */

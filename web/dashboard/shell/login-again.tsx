@@ -6,7 +6,7 @@ import { storedToken } from '../../kit/session/session.ts';
 import { leaveToLogin } from './enter.ts';
 import { startAnew } from './other-person.ts';
 
-/** Whether something that was typed may be on the screen: a form that is no search. */
+/** True if typed text may be on the screen: a form other than a search. */
 export const isFormOpen = (): boolean => document.querySelector('.office form:not([role="search"])') !== null;
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx').then((module) => ({ default: module.LoginDialog })));
@@ -14,9 +14,8 @@ const LoginDialog = lazy(() => import('./login-dialog.tsx').then((module) => ({ 
 type Asked = { other: User | null; answer: (again: boolean) => void };
 
 /**
- * When the session has ended while a form is open, or somebody else has signed in from another tab, a login stands above
- * it, and what was being done goes on after it; without a form there is nothing to lose, and the login page comes,
- * or the dashboard of who is signed in now.
+ * If the session ends while a form is open, or somebody else logs in from another tab, a login opens above the form, and work
+ * goes on after it. Without a form there is nothing to lose: the login page opens, or the dashboard of the new user.
  */
 export function LoginAgain() {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -33,7 +32,7 @@ export function LoginAgain() {
       if (key !== 'access_token') return;
       const other = await whoElse();
       if (other) return setAsked({ ...asked, other });
-      // Whoever works here has signed in again in the other tab.
+      // The same user has logged in again in the other tab.
       if (!storedToken()) return;
       setAsked(null);
       asked.answer(true);

@@ -18,15 +18,15 @@ import { startAnew } from './other-person.ts';
 
 const labels = { username: words.username, password: words.password } as const;
 
-/** Somebody has signed in, but nobody who may work here. */
+/** A login by a user who may not work here. */
 class NotColleague extends Error {}
 
-/** Ends when `expected` is signed in again. Anybody else gets a document of their own in place of what was open here. */
+/** Ends when `expected` has logged in again. Anybody else gets a new document instead of the one open here. */
 async function signInAgain(credentials: Credentials, expected: User): Promise<void> {
   await signIn(browserApi(), credentials);
   const user = storedUser();
   if (!user || !can(user.role, 'read', 'dashboard')) {
-    // A token of nobody who may work here must not go along with the calls that wait.
+    // The waiting calls must not carry the token of a user who may not work here.
     await signOut(browserApi());
     throw user ? new NotColleague() : new ApiError(0);
   }
@@ -38,13 +38,13 @@ const failed = (reason: unknown): Refusal =>
   reason instanceof NotColleague ? { words: shellWords.colleaguesOnly, problems: {} } : signInFailed(reason);
 
 type Props = {
-  /** Who has signed in from another tab; null where the session has ended. */
+  /** User who logged in from another tab; null if the session has ended. */
   other: User | null;
   onDone: () => void;
   onClose: () => void;
 };
 
-/** The login above an open form; whoever was here is named already. */
+/** The login above an open form; the user's name is filled in already. */
 export function LoginDialog({ other, onDone, onClose }: Props) {
   const { user } = useOffice();
   const form = useForm({

@@ -11,16 +11,16 @@ export type Entry = {
   to: string;
   label: string;
   icon: IconName;
-  /** What a backend must have for it, beside what every one has. */
+  /** Extra requirement on the backend. */
   needs?: Feature | ResourcePath;
-  /** What whoever opens it must be allowed to do; without one it is for everybody who works here. */
+  /** Permission needed to open it; none if everybody who works here may. */
   right?: Right;
 };
 export type Group = { id: string; label: string; entries: readonly Entry[] };
 
 export const overviewEntry: Entry = { to: screen.overview(), label: shellWords.dashboard, icon: 'grid' };
 
-/** The screens of those who keep the school's records. */
+/** Screens of users who edit the school's records. */
 const office: Pick<Entry, 'right'> = { right: ['write', 'records'] };
 
 const inspection: Pick<Entry, 'right'> = { right: ['read', 'compliance'] };
@@ -105,7 +105,7 @@ export const groups: readonly Group[] = [
   },
 ];
 
-/** Of those whom a record of a teacher names. */
+/** Entries of users linked to a teacher's record. */
 export const ownEntries: readonly Entry[] = [
   { to: screen.ownStudents(), label: navWords.ownStudents, icon: 'people' },
   { to: screen.ownRecord(), label: navWords.ownRecord, icon: 'person' },
@@ -119,7 +119,7 @@ export const accountsEntry: Entry = {
   right: ['read', 'users'],
 };
 
-/** Reached from another screen alone. */
+/** Reached only from another screen. */
 export const innerEntries: readonly Entry[] = [
   ...ownEntries,
   { to: screen.history(), label: navWords.history, icon: 'clock', needs: 'history', right: ['read', 'history'] },
@@ -146,7 +146,6 @@ export const innerEntries: readonly Entry[] = [
 /** Those below the groups. */
 export const endEntries: readonly Entry[] = [accountsEntry, passwordEntry];
 
-/** Whether somebody may open a screen. */
 export const mayOpen = ({ right }: Entry, role: string): boolean => right === undefined || allows(role, right);
 
 /** Those of them that a backend has the things for, and that this role may open. */
@@ -158,7 +157,7 @@ export const offeredOf = (
 
 const all = [overviewEntry, ...groups.flatMap(({ entries }) => entries), ...innerEntries, ...endEntries];
 
-/** What the screen at this path is called; undefined for an unknown one. */
+/** Entry of the screen at this path; undefined if unknown. */
 export function entryAt(path: string): Entry | undefined {
   const wanted = path.toLowerCase().replace(/\/+$/, '');
   return all.find(({ to }) => to === wanted);

@@ -1,8 +1,8 @@
 import { unguard } from '../../kit/form/leave-guard.tsx';
 
 /**
- * Loads the document again for somebody else. The forms of who was here before are not asked about: their words are kept
- * as that person's drafts. The promise stays open, so that nothing goes on meanwhile.
+ * Reloads the document for another user. The forms of the previous one are not asked about: their text is kept as that user's
+ * drafts. The promise stays open, so that nothing goes on until then.
  */
 export function startAnew(): Promise<never> {
   document.body.hidden = true;

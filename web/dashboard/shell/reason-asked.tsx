@@ -11,7 +11,7 @@ type Asked = { findings: readonly string[]; answer: (reason: string | null) => v
 
 const FORM = 'reason-asked';
 
-/** Asks why something that tells of a child may be brought back all the same. */
+/** Asks for the reason to restore data of a child all the same. */
 export function ReasonAsked() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [problem, setProblem] = useState('');

@@ -8,7 +8,7 @@ function read(key: string): string | null {
   }
 }
 
-/** A small choice of this device's user that outlives the visit: set of words, kept in local storage where that is allowed. */
+/** A small choice of this device's user that outlives the visit: a set of words, in local storage if allowed. */
 export function useRemembered(key: string): [ReadonlySet<string>, (word: string, on: boolean) => void] {
   const [words, setWords] = useState<ReadonlySet<string>>(() => new Set((read(key) ?? '').split(' ').filter(Boolean)));
   const set = (word: string, on: boolean) => {

@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.tsx';
 import { useScreenChange } from './use-screen-change.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
-/** What stands around every screen of the dashboard. */
+/** Frame around every screen of the dashboard. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [drawer, setDrawer] = useState(false);

@@ -7,7 +7,7 @@ import { shellWords } from '../words.ts';
 import { overviewEntry } from './navigation.ts';
 import { useInstitution } from './use-school.ts';
 
-/** Whose office this is; leads to the overview. */
+/** Name and logo of the school; leads to the overview. */
 export function SideBrand() {
   const institution = useInstitution();
   const [failed, setFailed] = useState<string>();

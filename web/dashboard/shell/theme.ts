@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was chosen in the dashboard; `device` follows the device, as the public pages always do. */
+/** Theme of the dashboard; `device` follows the device, as the public pages always do. */
 export type Theme = 'device' | 'light' | 'dark';
 
 const KEY = 'theme';
@@ -22,7 +22,7 @@ function choose(theme: Theme): void {
     if (theme === 'device') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Where storage is forbidden the choice lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 

@@ -16,7 +16,7 @@ type TopBarProps = {
   onMenu: () => void;
 };
 
-/** Above every screen: the menu's buttons, where one is, the theme, who works here, logout. */
+/** Above every screen: the menu's buttons, the current screen, the theme, the user, logout. */
 export function TopBar({ narrow, onNarrow, onMenu }: TopBarProps) {
   const { user } = useOffice();
   const [theme, nextTheme] = useTheme();

@@ -6,7 +6,7 @@ import { shellWords } from '../words.ts';
 
 type Institution = RecordAt<'institutions'>;
 
-/** The first record of its list; undefined while it is asked, null for an empty school and where that failed. */
+/** The first record of its list; undefined while it loads, null for an empty school or after a failure. */
 export function useInstitution(): Institution | null | undefined {
   const { state, items } = useRecords('institutions');
   return state === 'loading' ? undefined : (items[0] ?? null);
@@ -14,7 +14,7 @@ export function useInstitution(): Institution | null | undefined {
 
 export const useSiteName = (): string => useInstitution()?.name || shellWords.fallbackName;
 
-/** The school's settings; not asked where the backend has none. */
+/** The school's settings; not loaded if the backend has none. */
 export const useSettings = () =>
   useQuery({
     queryKey: ['settings/'],

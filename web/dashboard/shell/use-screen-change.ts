@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { shellWords } from '../words.ts';
 
 /**
- * When another screen opens, its heading takes the focus and one sentence says so; a changed search, filter, tab or page of
+ * When another screen opens, its heading takes the focus and one sentence announces it; a changed search, filter, tab or page of
  * the same screen moves nothing.
- * @returns the sentence, for a live region that is always there
+ * @returns the sentence, for a permanent live region
  */
 export function useScreenChange(main: RefObject<HTMLElement | null>): string {
   const { pathname, hash } = useLocation();

@@ -6,9 +6,9 @@ import { LOGOUT } from '../../kit/session/own-session.ts';
 import { storedToken } from '../../kit/session/session.ts';
 
 /**
- * Loads the document again, and with it the guard, when the session has ended or become another's somewhere else: in
- * another tab, or before Back brought this page out of the browser's memory, of which nothing may be seen then. What is
- * unsaved stays: where the session has ended its next call asks for a login, where it is another's who that is is said at once.
+ * Reloads the document, and with it the guard, when the session has ended or changed its user elsewhere: in another tab, or
+ * before Back restored this page from the browser's memory, of which nothing may be seen then. Unsaved text stays: after the end
+ * of a session the next call asks for a login; another user is named at once.
  */
 export function useSessionWatch(): void {
   useEffect(() => {

@@ -21,11 +21,11 @@ export class ApiError extends Error {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a call was given up, by its time limit or by who made it. */
+/** True if a call was cancelled, by its timeout or by its caller. */
 export const isTimeout = (reason: unknown): boolean =>
   reason instanceof Error && (reason.name === 'TimeoutError' || reason.name === 'AbortError');
 
-/** For what a page can do without: null where the call failed, unless it was given up and is to be made again. */
+/** For optional data: null if the call failed, unless it was cancelled and is to be made again. */
 export const unlessFailed = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((reason: unknown) => {
     if (isTimeout(reason)) throw reason;

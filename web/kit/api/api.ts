@@ -3,7 +3,7 @@ import type { RecordAt, ResourcePath } from '#contract/resources/index.ts';
 import type { Json, Method } from './transport.ts';
 import type { Login, User } from './user.ts';
 
-/** What is sent of a record: a form where the resource has files, JSON where it has none. */
+/** Body of a write: a form if the resource has files, JSON otherwise. */
 export type Changes = FormData | Json;
 
 /** Values that records must have, by the names of choice fields. */
@@ -19,18 +19,18 @@ export type PageQuery = {
   filters?: Filters;
 };
 
-/** One page of a list; `page` is the one that is shown, which is the last one when a later one was asked for. */
+/** One page of a list; `page` is the one shown, which is the last one if a later one was requested. */
 export type Page<T> = { items: T[]; count: number; page: number; pages: number };
 
 /** A record as it is now, with its tag for `ifMatch`. */
 export type Tagged<T> = { record: T; etag: string };
 
 export type SaveOptions = {
-  /** The same for every try of one submission, so that it never makes two records. */
+  /** Same key for every try of one submission, so that it never creates two records. */
   idempotencyKey?: string;
-  /** The tag of the record as the form was opened with it: who saves second is told (412). */
+  /** ETag of the record when the form was opened: the second of two saves is refused (412). */
   ifMatch?: string;
-  /** Whether the stored token goes along; it does unless this says no. */
+  /** Sends the stored token; on by default. */
   asUser?: boolean;
   signal?: AbortSignal;
   /** A share from 0 to 1. */
@@ -38,8 +38,9 @@ export type SaveOptions = {
 };
 
 /**
- * What a backend may have beside its lists. `notice-pages`: each notice has a page of its own; `search`: the whole site is looked through; `passwords`: they are changed, and one's logins ended; `file-removal`: a stored
- * file can be taken away and not only replaced; `password-rules`: it is known what a password must be.
+ * Backend features besides its lists. `notice-pages`: each notice has a page of its own; `search`: the whole site is searched;
+ * `passwords`: they can be changed, and one's logins ended; `file-removal`: a stored file can be removed and not only replaced;
+ * `password-rules`: the password rules are known.
  */
 export type Feature =
   | 'notice-pages'
@@ -53,11 +54,11 @@ export type Feature =
   | 'file-removal'
   | 'password-rules';
 
-/** Every list of the API with what stands in it: the records of resources, accounts, logins of one's own. */
+/** Every list of the API with its items: the records of resources, accounts, one's own logins. */
 export type Lists = { [P in ResourcePath]: RecordAt<P> } & { users: User; 'user/sessions': Login };
 export type ListPath = keyof Lists;
 
-/** A list, or one that does not lie under its own path: `{ list: 'routines', path: 'timetables' }`. */
+/** A list, also under a path other than its own: `{ list: 'routines', path: 'timetables' }`. */
 export type At<P extends ListPath = ListPath> = P | Readonly<{ list: P; path: string }>;
 
 export const listAt = <P extends ListPath>(at: At<P>): P => (typeof at === 'string' ? at : at.list);
@@ -71,25 +72,25 @@ export type Api = {
   /** The whole list, or those of it that have these values. */
   list: <P extends ListPath>(at: At<P>, filters?: Filters) => Promise<Lists[P][]>;
   page: <P extends ListPath>(at: At<P>, query: PageQuery) => Promise<Page<Lists[P]>>;
-  /** One record as it is now; null where the backend answers whole lists alone. */
+  /** Current state of one record; null if the backend only answers whole lists. */
   one: <P extends ListPath>(at: At<P>, id: number) => Promise<Tagged<Lists[P]> | null>;
-  /** The id of the new record; null where the backend does not tell it. */
+  /** ID of the new record; null if the backend does not return it. */
   create: (at: At, changes: Changes, options?: SaveOptions) => Promise<number | null>;
   /** @param record as it was before its changes */
   change: <P extends ListPath>(at: At<P>, record: Lists[P], changes: Changes, options?: SaveOptions) => Promise<void>;
   remove: (at: At, id: number) => Promise<void>;
-  /** The entry that the last write here left in the history, for taking it back; null where it left none. */
+  /** History entry of the last write here, to revert it; null without one. */
   lastChange: (at: At) => number | null;
-  /** Whether this backend has such a thing, such a resource, or such a field or operation of it. */
+  /** True if this backend has the feature, the resource, or the field or operation of it. */
   offers: {
     (what: Feature | ResourcePath): boolean;
     (resource: ResourcePath, what: string): boolean;
   };
   settings: () => Promise<Settings>;
-  /** Whose the stored token is; null where the answer is about nobody. */
+  /** User of the stored token; null if the answer names nobody. */
   user: () => Promise<User | null>;
-  /** What stands in no list: `token/`, `register/`, `backups/`, …; the JSON of the answer, null where it has none. */
+  /** Calls outside of lists: `token/`, `register/`, `backups/`, …; the JSON of the answer, null without any. */
   call: (method: 'GET' | Method, path: string, body?: Json | FormData, options?: SaveOptions) => Promise<unknown>;
-  /** Lets go of what is remembered, so that the next question is asked anew. */
+  /** Clears the cache, so that the next call goes out. */
   forget: () => void;
 };

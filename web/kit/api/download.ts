@@ -5,7 +5,7 @@ import { addressOf } from './transport.ts';
 export type Download = { blob: Blob; name: string };
 export type DownloadOptions = {
   signal?: AbortSignal;
-  /** Told how many bytes have come so far. */
+  /** Receives the number of bytes so far. */
   onBytes?: (bytes: number) => void;
 };
 
@@ -27,8 +27,8 @@ const nameIn = (disposition: string | null): string | null =>
   /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? null;
 
 /**
- * A file that a POST of our own API answers, or a GET where nothing is sent (`null`), whole or not at all. The browser keeps a large one on its disk, not in memory.
- * Fails as every call does: with an ApiError, or as given up.
+ * A file from a POST of our own API, or from a GET without a body (`null`), whole or not at all. The browser keeps a large one on
+ * its disk, not in memory. Fails as every call does: with an ApiError, or as cancelled.
  */
 export async function download(
   path: string,
@@ -57,7 +57,7 @@ export async function download(
   }
 }
 
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Hands a file to the browser, which saves it as a download. */
 export function keepFile({ blob, name }: Download): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

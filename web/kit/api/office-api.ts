@@ -7,19 +7,19 @@ import type { Download, download } from './download.ts';
 import type { User } from './user.ts';
 
 /**
- * Opens the login dialog above whatever is on the screen: because the session has ended, or because `other` has signed in
- * from another tab. True when who works here has signed in again.
+ * Opens the login dialog above the screen: because the session has ended, or because `other` has logged in from another tab. True
+ * when this document's user has logged in again.
  */
 type AskLogin = (other: User | null) => Promise<boolean>;
 let askLogin: AskLogin | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** The dashboard's layout says how to ask; null when it goes. */
+/** Registers the dashboard's login dialog; null when its layout unmounts. */
 export function onSessionEnd(ask: AskLogin | null): void {
   askLogin = ask;
 }
 
-/** All calls that wait share one dialog. */
+/** All waiting calls share one dialog. */
 async function signedIn(other: User | null): Promise<boolean> {
   asking ??=
     askLogin?.(other).finally(() => {
@@ -28,15 +28,15 @@ async function signedIn(other: User | null): Promise<boolean> {
   return (await asking) ?? false;
 }
 
-/** Whether who works here may go on; asks for a login where somebody else has signed in from another tab. */
+/** True if the user here may go on; asks for a login if somebody else logged in from another tab. */
 export async function checkOwner(): Promise<boolean> {
   const other = await whoElse();
   return !other || signedIn(other);
 }
 
 /**
- * Calls in the name of who works here, never of somebody else who has signed in meanwhile; calls again after a new login
- * where the session had ended.
+ * Calls in the name of this document's user, never of somebody else who has logged in since; repeats them after a new login if
+ * the session had ended.
  */
 async function withSession<T>(call: () => Promise<T>): Promise<T> {
   if (!isOwnToken() && !(await checkOwner())) throw new ApiError(401);
@@ -50,13 +50,13 @@ async function withSession<T>(call: () => Promise<T>): Promise<T> {
 
 let made: Api | undefined;
 
-/** The API as the dashboard calls it: as the signed-in Admin, with a login dialog where the session has ended. */
+/** The dashboard's API: as the logged-in user, with a login dialog if the session has ended. */
 export function officeApi(): Api {
   made ??= apiAt({ ...browserSettings(), asUser: true, guard: withSession }, { tagged: true });
   return made;
 }
 
-/** A file that the API answers, asked for in the same way. */
+/** Downloads a file of the API in the same way. */
 export async function officeDownload(...call: Parameters<typeof download>): Promise<Download> {
   const loaded = await import('./download.ts');
   return withSession(() => loaded.download(...call));

@@ -6,15 +6,15 @@ export type Image = { src: string; variants: Variant[] };
 export type FileInfo = {
   url: string;
   kind: 'pdf' | 'image' | 'other';
-  /** Bytes; null where the backend does not tell. */
+  /** Bytes; null if the backend does not send it. */
   size: number | null;
 };
 
-/** A record with a file: its address under the field's name, beside it the stored widths of an image, the size of a PDF. */
+/** A record with a file: its URL under the field's name, next to it the stored widths of an image, the size of a PDF. */
 type Filed<K extends string, Address = string | null> = Readonly<Record<K, Address>>;
 type Widths<K extends string> = Readonly<Record<`${K}_variants`, Variant[]>>;
 
-/** The image in this field; null where there is none. */
+/** The image in this field; null without any. */
 export function pictureOf<K extends string>(record: Filed<K, string> & Widths<K>, field: K): Image;
 export function pictureOf<K extends string>(record: Filed<K> & Widths<K>, field: K): Image | null;
 export function pictureOf(record: Readonly<Record<string, unknown>>, field: string): Image | null {
@@ -25,7 +25,7 @@ export function pictureOf(record: Readonly<Record<string, unknown>>, field: stri
 const IMAGE_FILE = /\.(jpe?g|png|webp|gif|avif)($|[?#])/i;
 const PDF_FILE = /\.pdf($|[?#])/i;
 
-/** The file in this field, known by its ending; null where there is none. */
+/** The file in this field, by its extension; null without any. */
 export function fileOf<K extends string>(record: Filed<K>, field: K): FileInfo | null {
   const url = record[field];
   if (!url) return null;
@@ -36,6 +36,6 @@ export function fileOf<K extends string>(record: Filed<K>, field: K): FileInfo |
 /** A class as lists of records are read with it. */
 export type NamedClass = { id: number; name: string };
 
-/** What the class of a record is called; '' where it is not among these. */
+/** Name of a record's class; '' if it is not among these. */
 export const classNameOf = (record: { class_name: number }, classes: readonly NamedClass[]): string =>
   classes.find(({ id }) => id === record.class_name)?.name ?? '';

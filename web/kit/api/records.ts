@@ -1,14 +1,14 @@
 import { keepPreviousData, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** What was loaded so shortly ago is not loaded again by a second look at it, ms. */
+/** Time during which loaded data is not loaded again, ms. */
 const FRESH = 5_000;
 
 /** The backend has understood and says no; asking again changes nothing. */
 const isRefused = (reason: unknown): boolean =>
   reason instanceof ApiError && reason.status >= 400 && reason.status < 500;
 
-/** The dashboard's memory of what it has read. Lists stand under `[path]`, everything else about a list below that. */
+/** The dashboard's cache. Lists are under `[path]`, everything else about a list below that. */
 export const createRecords = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (reason) => console.error(reason) }),

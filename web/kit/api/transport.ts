@@ -4,30 +4,30 @@ import { ApiError, isObject, isTimeout } from './api-error.ts';
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A call on its way; a transport that can tell how far a body has gone says so to `onProgress` (0 to 1). */
+/** An outgoing call; a transport that can measure the upload reports it to `onProgress` (0 to 1). */
 export type Outgoing = RequestInit & { onProgress?: (share: number) => void };
 export type Send = (path: string, init: Outgoing) => Promise<ApiAnswer>;
 
 export type CallOptions = {
   body?: Json | FormData;
   headers?: Readonly<Record<string, string>>;
-  /** Whether the stored token goes along; what anybody may do must not fail because of a token that has died. */
+  /** Sends the stored token; public calls must not fail because of an expired one. */
   asUser?: boolean;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
 };
 
 /**
- * `json` is null where the answer has no body, and undefined for 304; the tag is '' where the backend sends none. `change` is
- * the entry that a write left in the history, null where it left none.
+ * `json` is null if the answer has no body, and undefined for 304; the ETag is '' if the backend sends none. `change` is the
+ * history entry of a write, null without one.
  */
 export type Answer = { json: unknown; etag: string; change: number | null };
 
-/** The one way to a backend; the same on the server and in the browser. Every failure is an ApiError, or a time-out. */
+/** The only access to a backend; the same on the server and in the browser. Every failure is an ApiError, or a timeout. */
 export type Transport = {
   readonly base: string;
   call: (method: 'GET' | Method, path: string, options?: CallOptions) => Promise<Answer>;
-  /** Lets go of remembered answers, so that the next question is asked anew. */
+  /** Clears the cache, so that the next call goes out. */
   forget: () => void;
 };
 
@@ -38,9 +38,9 @@ export type TransportSettings = {
   send: Send;
   token?: () => string | null;
   csrf?: () => string | null;
-  /** Whether every call is the stored user's; otherwise the writes alone are, unless they say something else. */
+  /** Sends the stored token with every call; by default only with writes. */
   asUser?: boolean;
-  /** Around every call: what is to be true before it goes, and what becomes of a refusal. */
+  /** Wraps every call: conditions to check before, and the handling of a refusal. */
   guard?: <T>(call: () => Promise<T>) => Promise<T>;
 };
 
@@ -77,7 +77,7 @@ export function createTransport(settings: TransportSettings): Transport {
   return { base, call: (...args) => guard(() => call(...args)), forget() {} };
 }
 
-/** How long an answer is remembered, ms: turning pages back and forth, or a whole list that is filtered here. */
+/** Lifetime of a cached answer, ms: turning pages back and forth, or a whole list that is filtered here. */
 const KEPT = 60_000;
 
 /** Public answers are shared while they are under way and for a minute; failures and answers to a user are not kept. */
@@ -109,7 +109,7 @@ export function recordsIn(json: unknown): unknown[] {
 export const addressOf = (base: string, path: string): string =>
   `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 
-/** undefined when the answer is no JSON, such as a proxy's HTML page. */
+/** undefined if the answer is not JSON, such as a proxy's HTML page. */
 async function jsonOf(response: ApiAnswer): Promise<unknown> {
   if (response.value !== undefined) return response.value;
   const text = await response.text().catch((reason: unknown) => {

@@ -1,6 +1,6 @@
 import type { Outgoing } from './transport.ts';
 
-/** A call that can tell how much of its body has gone, which `fetch` cannot. */
+/** A call that measures the upload of its body, which `fetch` cannot. */
 export function upload(
   address: string,
   { method = 'POST', headers, body, signal, onProgress }: Outgoing,

@@ -1,6 +1,6 @@
 import { isObject } from './api-error.ts';
 
-/** An account; only the role is sure to be known, what else is missing is ''. */
+/** An account; only the role is sure to be known, other missing fields are ''. */
 export type User = {
   id: number;
   username: string;
@@ -8,7 +8,7 @@ export type User = {
   email: string;
   phone: string;
   role: string;
-  /** The record of the teachers that the account stands for. */
+  /** ID of the account's record among the teachers. */
   teacher?: number | null;
 };
 
@@ -18,7 +18,7 @@ export type Login = {
   created_at: string;
   last_used_at: string;
   user_agent: string;
-  /** The one that asks. */
+  /** True for the login of this call. */
   current: boolean;
 };
 

@@ -13,9 +13,9 @@ import { fieldOf, useForm } from '../form/use-form.ts';
 import { backupWords as words } from './backup-words.ts';
 
 const FORM = 'backup-password';
-/** Where the name that the server gives cannot be read, such as from another host. */
+/** File name if the server's cannot be read, such as from another host. */
 const NAME = 'prangon.tar';
-/** Told no more often than somebody could read it. */
+/** Bytes between two readable progress reports. */
 const STEP = 1_048_576;
 
 type Typed = { password: string };
@@ -51,7 +51,7 @@ export function BackupDialog({ onDone, onClose }: { onDone: () => void; onClose:
     id: FORM,
     read,
     send: take,
-    // In place alone: on a phone a message at the edge would cover what is wrong.
+    // Only in place: on a phone a toast would cover the error.
     failed: (reason) => failureOf(words.failed, reason, words.offline),
     sent: () => {
       if (!ending.current.signal.aborted) onDone();

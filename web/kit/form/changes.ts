@@ -3,9 +3,9 @@ import type { Changes } from '../api/api.ts';
 import { type FormRules, textIn, type Values } from './values.ts';
 
 /**
- * What a form changes of a record: the fields that it shows, as far as they hold something else than `before`. So nothing
- * that a form does not show is ever touched by it. A file that is to be removed is an empty text.
- * @param before what the record held when the form was filled; nothing for a new one, of which all that is filled is sent
+ * Changes a form makes to a record: the fields it shows, as far as they differ from `before`. Fields it does not show are never
+ * touched. A file to remove is an empty text.
+ * @param before the record when the form was filled; nothing for a new one, of which all filled fields are sent
  */
 export function changesOf(
   { resource, fields }: Pick<FormRules, 'resource' | 'fields'>,

@@ -17,13 +17,13 @@ const words = {
   reason: 'কেন রাখা দরকার',
 } as const;
 
-/** What seems to tell of a child, by the field in which it stands. */
+/** Possible personal data of a child, by field. */
 export type ChildDataFindings = Readonly<Record<string, readonly Finding[]>>;
 const NOTHING: ChildDataFindings = {};
 
 let numbers: Promise<string[]> | undefined;
 
-/** The phones that the school shows anyway, asked for once. */
+/** The phone numbers that the school publishes anyway, loaded once. */
 function publicNumbers(): Promise<string[]> {
   const api = officeApi();
   const lists = [
@@ -58,7 +58,7 @@ async function look(texts: Texts): Promise<ChildDataFindings> {
   return Object.fromEntries(texts.map(([name, text]) => [name, findChildData(text, known)]));
 }
 
-/** How long nobody types before the texts are looked through, ms. */
+/** Pause in typing before the texts are checked, ms. */
 const PAUSE = 400;
 
 /** Looks a form's texts through while they are written, before anything is sent. */
@@ -83,15 +83,15 @@ export function useChildData(resource: Resource, values: Values): ChildDataFindi
 }
 
 /**
- * Below a field, what in it seems to tell of a child; below the first such field the reason why it is published all the same.
- * What only the server sees (PDFs, the school's own pupils) stands at its field as a problem.
+ * Findings below a field; below the first such field also the reason to publish all the same. Findings of the server only (PDFs,
+ * the school's own pupils) show as validation errors of the field.
  */
 export function ChildDataAt({ name }: { name: string }) {
   const { id, resource, values, set, problems, busy, findings = NOTHING } = useEditorContext();
   if (!resource.guarded) return null;
   const reason = textIn(values, REASON);
   const isTold = (one: string) => (findings[one]?.length ?? 0) > 0 || isFinding(problems[one]);
-  // A reason that was typed stays in sight where its finding has gone.
+  // A typed reason stays in sight even if its finding is gone.
   const places = [...new Set([...resource.guarded, ...Object.keys(problems)])];
   const asked = places.find(isTold) ?? (reason === '' ? undefined : places[0]);
   const found = findings[name] ?? [];

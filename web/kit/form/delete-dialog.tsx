@@ -8,11 +8,11 @@ type Props = {
   question: string;
   /** The record's own name. */
   name: string;
-  /** Its picture, where the name alone does not tell it from others. */
+  /** Its picture, if the name does not tell it from others. */
   preview?: ReactNode;
-  /** What else goes with it. */
+  /** Other records deleted with it. */
   also?: string;
-  /** Whether it goes to the trash. */
+  /** True if it goes to the trash. */
   kept?: boolean;
   remove: () => Promise<unknown>;
   /** Our own sentence for a failure. */
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is gone already is what was wanted. */
+/** A record that is gone already counts as deleted. */
 const gone = (reason: unknown): void => {
   if (!(reason instanceof ApiError) || reason.status !== 404) throw reason;
 };

@@ -1,7 +1,7 @@
 const NAME = 'prangon';
 const STORE = 'drafts';
 
-/** How long a draft is offered again, ms. */
+/** Lifetime of a draft, ms. */
 const LIFE = 7 * 24 * 60 * 60 * 1000;
 
 export const isOld = (draft: { savedAt: number }): boolean => Date.now() - draft.savedAt > LIFE;

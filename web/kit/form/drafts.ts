@@ -3,7 +3,7 @@ import { isOld, run, startingWith } from './draft-database.ts';
 import { draftName } from './marks-journal.ts';
 import { tabDrafts } from './tab-drafts.ts';
 
-/** What a form holds: texts, and files that were chosen or are to be removed. */
+/** Form contents: texts, and files that were chosen or are to be removed. */
 export type DraftValues = Readonly<Record<string, string | File | null>>;
 /**
  * A submission of these values that may have reached the server: its Idempotency-Key, and when it was first tried, ms. A page
@@ -15,7 +15,7 @@ export type Draft = { values: DraftValues; savedAt: number; attempt?: Attempt };
 export type DraftStore = {
   read: (key: string) => Promise<Draft | null>;
   write: (key: string, values: DraftValues, attempt?: Attempt) => Promise<void>;
-  /** The same before the page goes, which waits for nothing: the texts at once; files were written when they were chosen. */
+  /** The same before the page closes, which waits for nothing: the texts at once; files were written when they were chosen. */
   writeNow: (key: string, values: DraftValues, attempt?: Attempt) => void;
   remove: (key: string) => Promise<void>;
 };
@@ -80,14 +80,14 @@ const deviceDrafts: DraftStore = {
   },
 };
 
-/** Where the drafts of a form are kept. `personal`: they hold children's data. */
+/** Store for a form's drafts. `personal`: they hold children's data. */
 export const draftStore = (personal: boolean): DraftStore => (personal ? tabDrafts : deviceDrafts);
 
 const PLACES = () => Object.keys(localStorage).filter((place) => place.startsWith(LAST));
 
 const ofOwner = (owner: string): string => `${owner}:`;
 
-/** How many unfinished texts of this person are on the device; marks of a paper that were not sent are one. */
+/** Number of this person's drafts on the device; the unsent marks of a paper count as one. */
 export async function countDrafts(owner: string): Promise<number> {
   const start = ofOwner(owner);
   const last = PLACES().map((place) => place.slice(LAST.length));
@@ -102,7 +102,7 @@ export async function forgetDrafts(owner: string): Promise<void> {
   await run('readwrite', (store) => store.delete(startingWith(start)));
 }
 
-/** Takes away what is too old to be offered again, whosever it is. */
+/** Deletes expired drafts, of all users. */
 export async function sweepDrafts(): Promise<void> {
   for (const place of PLACES()) {
     const last = lastWords(place.slice(LAST.length));

@@ -3,22 +3,22 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import type { ChildDataFindings } from './child-data.tsx';
 import type { Unfit, Values } from './values.ts';
 
-/** What the fields of a form need of it. */
+/** Form data that its fields need. */
 export type EditorContextValue = {
   /** Begins the ids of its fields: `notice-title`. */
   id: string;
   resource: Resource;
-  /** What its fields are called. */
+  /** Labels of its fields. */
   labels: Readonly<Record<string, string>>;
-  /** As it is stored, with its files; null for a new one. */
+  /** The stored record, with its files; null for a new one. */
   record: object | null;
-  /** Whether the backend has this field; otherwise it is not shown. */
+  /** True if the backend has this field; otherwise it is not shown. */
   offers: (name: string) => boolean;
   values: Values;
   set: (name: string, value: Values[string] | undefined) => void;
   problems: Readonly<Record<string, string>>;
   unfit: Unfit;
-  /** What in guarded texts seems to tell of a child. */
+  /** Possible personal data of a child in guarded texts. */
   findings?: ChildDataFindings;
   /** Told why a chosen file cannot be sent, or with null that it was given up. */
   refuseFile: (name: string, problem: string | null) => void;
@@ -37,7 +37,7 @@ export function useEditorContext(): EditorContextValue {
   return editor;
 }
 
-/** What stands over a field: the form's word for it, where it has none of its own. */
+/** Label of a field: its own, else the form's. */
 export function useLabel(name: string, own: ReactNode): ReactNode {
   const { labels } = useEditorContext();
   return own ?? labels[name];

@@ -11,11 +11,11 @@ type Props = Omit<EditorFormProps, 'foot'> & {
   /** Words of the save button and of the same at work. */
   save?: string;
   saving?: string;
-  /** Where many records are entered in a row. */
+  /** True if many records are entered in a row. */
   again?: boolean;
   /** Beside the title. */
   tools?: ReactNode;
-  /** A second way to save, beside the first. */
+  /** A second way to save, next to the first. */
   other?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { officeWords as words } from './office-words.ts';
 
-/** Whether a form is left by a change of the address on its own screen: where the address says which record it holds. */
+/** True if a change of address within its screen leaves a form; for screens whose address names the record. */
 export type Leaves = (from: URLSearchParams, to: URLSearchParams) => boolean;
 
 /** The forms on the screen, and whether something in them is unsaved. */
@@ -22,20 +22,19 @@ function tell() {
   for (const told of listeners) told();
 }
 
-/** Whether a form on the screen holds something unsaved. */
 export const hasUnsaved = (): boolean => [...forms.values()].some(({ dirty }) => dirty);
 
 let guarded = true;
 
-/** This document goes without the browser's question: it was answered already, or concerns nobody who is here. */
+/** Lets the document go without the browser's question: it was answered already, or concerns nobody who is here. */
 export const unguard = (): void => {
   guarded = false;
 };
 
-/** Who waits for an answer whether all may be left, and what to say of what becomes of it then. */
+/** Pending question whether to leave all forms, with the consequences to show. */
 let asker: { text: string; answer: (leave: boolean) => void } | null = null;
 
-/** True at once where nothing is unsaved; else what the user says. */
+/** True at once without unsaved changes; else the user's answer. */
 export function mayLeave(text: string = words.leaveText): Promise<boolean> {
   if (!hasUnsaved()) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -52,9 +51,9 @@ export function mayLeave(text: string = words.leaveText): Promise<boolean> {
 const first = (): symbol | undefined => forms.keys().next().value;
 
 /**
- * Asks before a screen, the tab or the site is left with something unsaved. A change of the address on
- * the same screen (a panel that closes, a filter) is not leaving, unless `leaves` says so. The router knows one guard at a time: where several
- * forms stand on a screen, the first of them asks for all.
+ * Asks before a screen, the tab or the site is left with unsaved changes. A change of the address on the same screen (a panel
+ * that closes, a filter) is not leaving, unless `leaves` says so. The router knows one guard at a time: if a screen has several
+ * forms, the first of them asks for all.
  */
 export function LeaveGuard({ dirty, leaves }: { dirty: boolean; leaves?: Leaves }) {
   const [me] = useState(() => Symbol('form'));

@@ -3,7 +3,7 @@ import { showSuccess } from './toast.tsx';
 /** Read by entry/remembered.ts too. */
 const PLACE = 'left_words';
 
-/** Leaves a message of success for the next page: this one is about to go. */
+/** Leaves a success message for the next page, as this one is about to close. */
 export function leaveWords(words: string): void {
   sessionStorage.setItem(PLACE, words);
 }

@@ -4,22 +4,22 @@ import { readText } from '#contract/kit/read-text.ts';
 import { ApiError } from '../api/api-error.ts';
 import { toldBy } from '../page/calls.ts';
 
-/** Why a form was not sent, or not taken: what stands at its head, and what at its fields. */
+/** Reason a form was not sent or was refused: the message at its head, and those at its fields. */
 export type Refusal = {
-  /** Our own sentence, or the server's where that stands for it; '' when the fields say it all. */
+  /** Our own sentence, or the server's instead; '' when the fields say it all. */
   words: string;
-  /** What more the server said, or what to do. */
+  /** Further message of the server, or advice. */
   hint?: string;
-  /** The problem of each field at fault; '' for one that `words` speaks of. */
+  /** Validation errors by field; '' for a field that `words` covers. */
   problems: Readonly<Record<string, string>>;
 };
 
-/** What a form's contents came to: the values to send, or why there is nothing to send. */
+/** Form contents read: the values to send, or the reason there are none. */
 export type Reading<V> = { values: V } | { refusal: Refusal };
 
 /**
- * What was typed, read by the API's own declaration of the fields: the texts as they will be sent (those with a problem
- * are missing), and the problems.
+ * Form contents, read by the API's own declaration of the fields: the texts to send (without those that have an error), and the
+ * validation errors.
  */
 export function readTexts<K extends string>(fields: Readonly<Record<K, Field>>, data: FormData) {
   const values: Partial<Record<K, string>> = {};
@@ -46,13 +46,13 @@ export const acceptOf = ({ accepts }: Pick<FileField, 'accepts'>): string =>
     .map((kind) => TYPES[kind])
     .join(',');
 
-/** What kinds of file a field takes, said to who chose another. */
+/** Error for a file of the wrong kind, with the accepted ones. */
 export function kindProblem({ accepts }: Pick<FileField, 'accepts'>): string {
   if (!accepts.includes('pdf')) return wording.onlyImage;
   return accepts.length === 1 ? wording.onlyPdf : wording.onlyPdfOrImage;
 }
 
-/** What the server would refuse in a chosen file as far as the browser knows; null for nothing. The bytes are the server's to read. */
+/** Error the server would find in a chosen file, as far as the browser knows; null for none. The server reads the bytes. */
 export function fileProblem({ accepts }: Pick<FileField, 'accepts'>, file: File): string | null {
   const kinds: readonly string[] = accepts.map((kind) => TYPES[kind]);
   if (file.type !== '' && !kinds.includes(file.type)) return kindProblem({ accepts });
@@ -70,19 +70,19 @@ export function problemsIn(reason: unknown): Record<string, string> {
 export const firstOf = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).flatMap(([name, [first]]) => (first ? [[name, first]] : [])));
 
-/** Our sentence, or the server's where it alone knows what stands in the way. */
+/** Our sentence, or the server's if only it knows the conflict. */
 export const unlessTold = (words: string, reason: unknown): string =>
   (reason instanceof ApiError && reason.status === 409 && reason.said) || words;
 
-/** A failed call in our words, with what the server said beyond them, or that the device is offline. */
+/** A failed call in our words, with the server's message beyond them, or that the device is offline. */
 export function failureOf(words: string, reason: unknown, offline: string): Refusal {
   const cut = reason instanceof ApiError && reason.status === 0 && !navigator.onLine;
   const told = toldBy(reason) ?? (cut ? offline : undefined);
-  // Where the server's own sentence stands for ours it stands once.
+  // Do not repeat the server's message if it replaces ours.
   return { words, hint: told === words ? undefined : told, problems: problemsIn(reason) };
 }
 
-/** What is left of a refusal while its fields are mended; nothing new appears under the writer's fingers. */
+/** Rest of a refusal while its fields are corrected; nothing new appears during typing. */
 export function mended(before: Refusal, now: Refusal | null): Refusal | null {
   const still = Object.keys(before.problems).filter((name) => now?.problems[name] !== undefined);
   const words = now?.words === before.words ? before.words : '';
@@ -90,7 +90,7 @@ export function mended(before: Refusal, now: Refusal | null): Refusal | null {
   return { words, problems: Object.fromEntries(still.map((name) => [name, now?.problems[name] ?? ''])) };
 }
 
-/** The same where only the server knows what was wrong: a field that is being changed loses its mark, its sentence stays. */
+/** The same for errors that only the server finds: an edited field loses its mark, its sentence stays. */
 export function withoutField(before: Refusal, name: string): Refusal {
   const { [name]: _, ...problems } = before.problems;
   return { ...before, problems };

@@ -8,7 +8,7 @@ export const isSaveKey = ({ code, ctrlKey, metaKey, isComposing }: Keys): boolea
 
 /**
  * Saves a form by its keys, wherever the focus is: in the form, on a button of the panel around it, and on its screen outside of
- * other forms as long as something is unsaved. A panel that lies above keeps the keys for itself.
+ * other forms as long as it is unsaved. A panel on top keeps the keys for itself.
  */
 export function useSaveKeys(form: RefObject<HTMLFormElement | null>, dirty: boolean, save: () => void): void {
   const latest = useRef({ dirty, save });

@@ -2,7 +2,7 @@ import { endedBy, lastLogout } from '../session/own-session.ts';
 import type { Draft, DraftStore, DraftValues } from './drafts.ts';
 import { canLock, dropFile, dropFiles, lockFile, openFile, type TabFile } from './tab-files.ts';
 
-/** Where nothing can be locked, a small file lies in the tab's own storage as it is. */
+/** Without encryption a small file is stored as it is in the tab's own storage. */
 type PlainFile = { file: string; name: string; type: string };
 type Stored = string | null | TabFile | PlainFile;
 type Kept = Omit<Draft, 'values'> & { values: Readonly<Record<string, Stored>> };
@@ -42,7 +42,7 @@ async function opened(value: Stored): Promise<string | File | null | undefined> 
   return isLocked(value) ? ((await openFile(value)) ?? undefined) : plainFile(value);
 }
 
-/** Not after a logout: a form that is still open must not bring back what went with it. */
+/** Not after a logout: a form that is still open must not restore deleted drafts. */
 function put(key: string, values: Kept['values'], attempt: Draft['attempt']): void {
   if (endedBy()) return;
   sessionStorage.setItem(PREFIX + key, JSON.stringify({ savedAt: Date.now(), values, attempt } satisfies Kept));
@@ -50,7 +50,7 @@ function put(key: string, values: Kept['values'], attempt: Draft['attempt']): vo
 
 const places = (): string[] => Object.keys(sessionStorage).filter((place) => place.startsWith(PREFIX));
 
-/** Only for this tab's life: what is written about children leaves no trace on a shared computer. */
+/** Only for this tab's lifetime: text about children leaves no trace on a shared computer. */
 export const tabDrafts: DraftStore = {
   async read(key) {
     const kept = keptAt(PREFIX + key);
@@ -63,7 +63,7 @@ export const tabDrafts: DraftStore = {
       else values[name] = found;
     }
     const { savedAt, attempt } = kept;
-    // Without its file it is another submission than the one that was tried.
+    // Without its file it differs from the submission that was tried.
     return { savedAt, values, ...(attempt && whole && { attempt }) };
   },
   async write(key, values, attempt) {
@@ -73,7 +73,7 @@ export const tabDrafts: DraftStore = {
       const all = await Promise.all(Object.entries(values).map(async ([name, value]) => [name, await stored(value)]));
       put(key, Object.fromEntries(all) as Kept['values'], attempt);
     } catch (reason) {
-      // There was no room; the texts are what cannot be chosen again.
+      // The storage is full; texts cannot be chosen again, so keep them.
       console.error(reason);
       put(key, Object.fromEntries(texts), attempt);
     }
@@ -92,13 +92,13 @@ export const tabDrafts: DraftStore = {
   },
 };
 
-/** Takes this tab's drafts away, and the files of all tabs: somebody signs out, here or in another tab. */
+/** Deletes this tab's drafts, and the files of all tabs, at a logout here or in another tab. */
 export async function dropTabDrafts(): Promise<void> {
   for (const place of places()) sessionStorage.removeItem(place);
   await dropFiles();
 }
 
-/** Takes away what was written before somebody signed out in another tab while no form could be told of it here. */
+/** Deletes drafts older than a logout in another tab that no form here noticed. */
 export function sweepTabDrafts(): void {
   const { at } = lastLogout() ?? { at: 0 };
   for (const place of places()) if ((keptAt(place)?.savedAt ?? 0) <= at) sessionStorage.removeItem(place);

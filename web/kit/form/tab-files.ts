@@ -2,25 +2,25 @@ import { lastLogout } from '../session/own-session.ts';
 import { run } from './draft-database.ts';
 
 /**
- * A chosen file of a form that only this tab may know. A tab's own storage has room for a few megabytes, so the bytes lie
- * on the device, locked; the key lies in the tab and goes with it, and nobody can read them then.
+ * A chosen file of a form that only this tab may know. A tab's own storage has room for a few megabytes, so the bytes are on the
+ * device, encrypted; the key is in the tab and goes with it, and nobody can read them then.
  */
 export type TabFile = { place: readonly [string, number, string]; key: string; name: string; type: string };
 
-/** How long locked bytes lie there whose tab has not taken them away itself, ms. */
+/** Lifetime of encrypted bytes that their tab did not remove itself, ms. */
 const LIFE = 24 * 60 * 60 * 1000;
 
 /** Begins the places of locked bytes, which are arrays; those of other drafts are texts. */
 const TAB = 'tab';
 
 const ALGORITHM = 'AES-GCM';
-/** Each key locks one file once. */
+/** Each key encrypts one file once. */
 const IV = new Uint8Array(12);
 
 /** Browsers lock nothing on a page that came without TLS from another machine. */
 export const canLock = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** What is locked already: the same file is not written with each letter that is typed beside it. */
+/** Files encrypted already: the same file is not written again at each letter typed next to it. */
 const known = new WeakMap<File, Promise<TabFile>>();
 const dropped = new Set<string>();
 
@@ -45,7 +45,7 @@ async function lock(file: File): Promise<TabFile> {
   return { place, key: k, name: file.name, type: file.type };
 }
 
-/** Null where the bytes are gone. */
+/** Null if the bytes are gone. */
 export async function openFile(locked: TabFile): Promise<File | null> {
   const bytes = await run<ArrayBuffer | undefined>('readonly', (store) => store.get([...locked.place]));
   if (!bytes) return null;
@@ -66,5 +66,5 @@ export async function dropFiles(until = Number.POSITIVE_INFINITY): Promise<void>
   await run('readwrite', (store) => store.delete(IDBKeyRange.bound([TAB], [TAB, until])));
 }
 
-/** Takes away what tabs have left that are gone. */
+/** Deletes the files of closed tabs. */
 export const sweepFiles = (): Promise<void> => dropFiles(Date.now() - LIFE);

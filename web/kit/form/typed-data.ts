@@ -7,7 +7,7 @@ type Schema = {
   properties?: Readonly<Record<string, Schema>>;
 };
 
-/** What looks like a number where one belongs is one; what does not stays as it was typed, for the field to refuse. */
+/** Converts number-like texts where the schema has numbers; others stay as typed, for the field to refuse. */
 function numbered({ type, items, properties }: Schema, value: unknown): unknown {
   if (type === 'number' || type === 'integer') {
     const text = typeof value === 'string' ? toLatinDigits(value).trim() : '';
@@ -20,11 +20,11 @@ function numbered({ type, items, properties }: Schema, value: unknown): unknown 
   );
 }
 
-/** What a form holds of a field with parts of its own, as its text in JSON: with numbers where its schema has them. */
+/** Value of a field with parts of its own, from its text in JSON: with numbers where its schema has them. */
 export const typedData = ({ schema }: Pick<DataField, 'schema'>, text: string): unknown =>
   numbered(schema as Schema, JSON.parse(text));
 
-/** The same for a person to read, a line of each part; what can't be read stays as it was typed. */
+/** The same for a person to read, a line of each part; unreadable text stays as typed. */
 export function typedInWords(field: DataField, text: string): string {
   const read = field.read(typedData(field, text));
   return 'value' in read ? field.inWords(read.value, (_, id) => `#${bn(id)}`).join('\n') : text;

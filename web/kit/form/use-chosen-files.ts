@@ -8,11 +8,11 @@ export function useChosenFiles() {
   /** Still being checked and made smaller. */
   const preparing = useRef(new Set<Promise<unknown>>());
   return {
-    /** Why one cannot be sent, by field. */
+    /** Reasons files cannot be sent, by field. */
     unfit,
     /** The same, also between a change and its rendering. */
     latest,
-    /** Holds the form until another file is chosen, or this one is given up (null). */
+    /** Blocks the form until another file is chosen, or this one is removed (null). */
     refuse(name: string, problem: string | null) {
       const { [name]: _, ...others } = latest.current;
       latest.current = problem === null ? others : { ...others, [name]: problem };

@@ -21,43 +21,43 @@ import {
   withoutFiles,
 } from './values.ts';
 
-/** What a form has saved. */
+/** Result of a save. */
 export type Saved = {
   sent: Values;
   isNew: boolean;
-  /** Null where the backend does not tell it. */
+  /** Null if the backend does not return it. */
   id: number | null;
-  /** The next one is to be entered at once. */
+  /** True to enter another record at once. */
   again: boolean;
 };
 
 export type EditorOptions = Omit<FormRules, 'creating' | 'fields'> & {
-  /** Names of the fields in the form, where these are not all. */
+  /** Names of the fields in the form, if not all. */
   fields?: readonly string[];
-  /** The record that is edited; null for a new one. */
+  /** The record to edit; null for a new one. */
   record: Readonly<{ id: number }> | null;
-  /** Where it lies, where that is not its resource's own path. */
+  /** Path of the list, if not its resource's own. */
   at?: At;
-  /** Makes the call, for what is no record of a list. */
+  /** Makes the call if it is not a list's record. */
   save?: (changes: Changes, options: SaveOptions) => Promise<unknown>;
-  /** Makes the record's own call and those for what belongs to it, such as its files. */
+  /** Makes the record's own call and those for its parts, such as its files. */
   send?: (changes: Changes, write: Write, sent: Values) => Promise<unknown>;
   /** The form's name in drafts, such as `notices:12` or `notices:new`. */
   draftKey: string;
-  /** What is written about children is kept for this tab's life alone. */
+  /** Keeps data about children only as long as this tab. */
   personal?: boolean;
-  /** What the form of a new one begins with, beside blanks. */
+  /** First values of a new record's form, besides blanks. */
   start?: Values;
-  /** What is sent where that is not what is in the form. `since`: when it was first tried, ms; the same in every try. */
+  /** Values to send, if other than the form's. `since`: time of the first try, ms; the same in every try. */
   written?: (values: Values, since: number) => Values;
   saved: (saved: Saved) => void;
-  /** The form stays on the screen: what was saved is its new beginning, and what was typed meanwhile stays in it. */
+  /** The form stays on the screen: the saved values are its new initial ones, and text typed during the save stays in it. */
   stays?: boolean;
-  /** Our own sentence for a failure, in place of or before the server's. */
+  /** Our own sentence for a failure, instead of or before the server's. */
   failed: (reason: unknown) => string;
 };
 
-/** The record's own call, with what is to change of it; answers its id. A new one is made once, however often this is called. */
+/** Saves the record's own changes; returns its ID. A new one is created once, however often this is called. */
 export type Write = (changes: Changes) => Promise<number | null>;
 
 export type Fresh = { values: Values; etag: string };
@@ -65,8 +65,8 @@ type Seen = { values: Values; etag?: string };
 export type Conflict = { mine: Values; theirs: Values; etag: string };
 
 /**
- * A form of the dashboard: controlled values, checked by the API's own rules when it is sent, sent once, kept as a draft
- * while it is open. Whatever fails, what was typed stays.
+ * A form of the dashboard: controlled values, validated by the API's own rules when it is sent, sent once, kept as a draft while
+ * it is open. Whatever fails, the text stays.
  */
 export function useEditor(options: EditorOptions) {
   const { resource, record } = options;
@@ -75,7 +75,7 @@ export function useEditor(options: EditorOptions) {
   const fields = (options.fields ?? Object.keys(resource.fields)).filter(offers);
   const rules: FormRules = { ...options, fields, creating: record === null };
   const [opened] = useState(() => ({ ...valuesOf(rules, record), ...(record ? {} : options.start) }));
-  /** What the record holds, as far as is known here. */
+  /** The record's known values. */
   const [initial, setInitial] = useState<Values>(opened);
   const [values, setValues] = useState<Values>(opened);
   const refusal = useRefusal();
@@ -88,14 +88,14 @@ export function useEditor(options: EditorOptions) {
   const working = useRef<AbortController | null>(null);
   /** One key for all tries of the same contents. */
   const tried = useRef<Tried | null>(null);
-  /** A new record that is there although not all was saved that belongs to it, and what it holds. */
+  /** A new record that exists although not all of its parts were saved, and its values. */
   const made = useRef<{ id: number; values: Values } | null>(null);
   const draft = useDraft(options.draftKey, options.personal ?? false, values, initial, tried);
   const dirty = !sameValues(values, initial);
 
   const latest = useRef(values);
   latest.current = values;
-  // The list that the form was opened from may be old by now: it takes what the record holds, unless somebody types already.
+  // The list behind the form may be old: load the current record, unless somebody is typing already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
     reload().then(
@@ -111,22 +111,22 @@ export function useEditor(options: EditorOptions) {
     );
   }, []);
 
-  /** The record as it is now; null for a new one, and where the backend answers whole lists alone. */
+  /** Current state of the record; null for a new one, and if the backend only answers whole lists. */
   async function reload(): Promise<Fresh | null> {
     if (!record || options.save) return null;
     const found = await officeApi().one(at, record.id);
     return found && { values: valuesOf(rules, found.record), etag: found.etag };
   }
 
-  /** At the head of the form, where it stays, and as a message for who has scrolled on. */
+  /** At the head of the form, where it stays, and as a message for users who have scrolled on. */
   const refuse = (shown: Refusal, own: boolean) => {
     refusal.refuse(shown, own);
     if (shown.words) showError(shown.words);
   };
 
-  /** Changes several fields at once: where the choice in one decides what another can hold. */
+  /** Changes several fields at once: if the choice in one limits the values of another. */
   function change(patch: Readonly<Record<string, Values[string] | undefined>>) {
-    // What was typed while a photo was being prepared is in the latest values alone.
+    // Only the latest values hold text typed while a photo was being prepared.
     const next: Record<string, string | File | null> = { ...latest.current };
     for (const [name, value] of Object.entries(patch)) {
       if (value === undefined) delete next[name];
@@ -145,7 +145,7 @@ export function useEditor(options: EditorOptions) {
     mend([name]);
   }
 
-  /** Known on the device before it goes: a page that dies meanwhile must not make a second record later. */
+  /** Stored on the device before it is sent: a page that dies must not create a second record later. */
   function tryOf(sent: Values): Tried {
     const known = tried.current;
     const next =
@@ -171,7 +171,7 @@ export function useEditor(options: EditorOptions) {
     setValues((now) => carriedOn(now, sent, saved));
   }
 
-  /** @param seen what the record holds as far as the writer knows, and its tag */
+  /** @param seen the record's values as far as the writer knows, and its ETag */
   async function submit(again: boolean, seen: Seen = { values: initial, etag }): Promise<void> {
     if (working.current) return;
     const controller = new AbortController();
@@ -218,7 +218,7 @@ export function useEditor(options: EditorOptions) {
       options.saved({ sent, isNew: record === null, id: record?.id ?? made.current?.id ?? null, again });
     } catch (reason) {
       if (!controller.signal.aborted) {
-        // What was sent under this key was something else: the next try has one of its own.
+        // Another request had this key: the next try gets a new one.
         if (reason instanceof ApiError && reason.status === 409) tried.current = null;
         console.error(reason);
         await meet(reason, sent);
@@ -241,7 +241,7 @@ export function useEditor(options: EditorOptions) {
     refuseFile,
     dirty,
     busy,
-    /** Share of the upload that has gone, 0 to 1; null while nothing is uploaded. */
+    /** Share of the upload that is done, 0 to 1; null without an upload. */
     progress,
     cancelUpload: () => working.current?.abort(),
     prepare: files.prepare,
@@ -261,7 +261,7 @@ export function useEditor(options: EditorOptions) {
     },
     submit,
     conflict,
-    /** Saves what is in the form over what somebody else saved. */
+    /** Overwrites somebody else's changes with the form's. */
     keepMine: () => {
       if (!conflict) return;
       const { theirs, etag: now } = conflict;
@@ -270,7 +270,7 @@ export function useEditor(options: EditorOptions) {
       setEtag(now);
       void submit(false, { values: theirs, etag: now });
     },
-    /** Puts into the form what somebody else saved. */
+    /** Loads somebody else's changes into the form. */
     takeTheirs: () => {
       if (!conflict) return;
       setInitial(conflict.theirs);

@@ -7,7 +7,7 @@ type FormParts<V> = {
   id: string;
   /** The refusal that the document came with. */
   initial?: Refusal | null;
-  /** Reads and checks what was typed; pure. */
+  /** Reads and validates the form; pure. */
   read: (data: FormData) => Reading<V>;
   /** While its promise is open the form is busy. */
   send: (values: V) => Promise<unknown>;
@@ -30,9 +30,9 @@ export type FormState = {
 };
 
 /**
- * A form whose fields keep their own values, so that what was typed before its code came is there, and stays after a
- * failure. It is checked when it is sent and not before; after that a problem goes as soon as it is mended. A second
- * press while it is busy does nothing.
+ * A form whose fields keep their own values, so that text typed before its code has loaded is kept, and stays after a failure. It
+ * is validated when it is sent and not before; after that an error goes as soon as it is corrected. A second press while it is
+ * busy does nothing.
  */
 export function useForm<V>({ id, initial = null, read, send, failed, sent }: FormParts<V>): FormState {
   const { shown, turn, refuse, clear, mend } = useRefusal(initial);
@@ -82,7 +82,7 @@ export function useForm<V>({ id, initial = null, read, send, failed, sent }: For
   };
 }
 
-/** What a `Field` of this form takes: its name and id, and what is wrong with it. */
+/** Props of a `Field` of this form: its name, ID and validation error. */
 export function fieldOf({ id, refusal }: Pick<FormState, 'id' | 'refusal'>, name: string) {
   const problem = refusal?.problems[name];
   return {

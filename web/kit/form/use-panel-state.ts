@@ -9,7 +9,10 @@ const KEYS = ['new', 'from', 'edit', 'view'] as const;
 export const recordIn = (params: URLSearchParams, key: string): number | null =>
   /^-?\d{1,15}$/.test(params.get(key) ?? '') ? Number(params.get(key)) : null;
 
-/** A screen's panel stands in the address (`?new=1`, `?new=1&from=12`, `?edit=12`, `?view=12`): refresh keeps it, Back closes it. */
+/**
+ * A screen's panel is stored in the address (`?new=1`, `?new=1&from=12`, `?edit=12`, `?view=12`): refresh keeps it, Back closes
+ * it.
+ */
 export function usePanelState() {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
@@ -26,12 +29,12 @@ export function usePanelState() {
       { preventScrollReset: true, ...options },
     );
 
-  // From one record straight to the next is one step: closing the second does not bring the first back.
+  // From one record straight to the next is one step: closing the second does not reopen the first.
   const step = KEYS.some((key) => params.has(key)) ? { replace: true, state: location.state } : { state: OPENED };
 
   return {
     adding: params.has('new'),
-    /** The id of the record that a new one begins as a copy of; null for none. */
+    /** ID of the record to copy into a new one; null for none. */
     copying: recordIn(params, 'from'),
     /** The id of the record that is edited; null for none. */
     editing: recordIn(params, 'edit'),

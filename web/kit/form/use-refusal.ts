@@ -3,20 +3,20 @@ import { mended, type Refusal, withoutField } from './refusal.ts';
 
 type Shown = { refusal: Refusal | null; own: boolean; turn: number };
 
-/** Why a form was not sent, or not taken, and what is left of that while its fields are mended. */
+/** Reason a form was not sent or was refused, and the rest of it while its fields are corrected. */
 export function useRefusal(initial: Refusal | null = null) {
   const [shown, setShown] = useState<Shown>({ refusal: initial, own: true, turn: 0 });
   return {
     shown: shown.refusal,
     /** Counts the refusals. */
     turn: shown.turn,
-    /** @param own whether the form itself found what is wrong, and can tell when it no longer is */
+    /** @param own true if the form itself found the errors, and can tell when they are gone */
     refuse: (refusal: Refusal, own: boolean) => setShown(({ turn }) => ({ refusal, own, turn: turn + 1 })),
     clear: () => setShown((before) => ({ ...before, refusal: null })),
     /**
-     * What is mended loses its mark.
-     * @param names the fields that were changed
-     * @param found what the form finds wrong now
+     * Clears the errors of corrected fields.
+     * @param names the changed fields
+     * @param found the form's current validation errors
      */
     mend: (names: readonly string[], found: () => Refusal | null) =>
       setShown((before) => {

@@ -1,16 +1,16 @@
 import { isFinding } from '#contract/guard/wording.ts';
 import { ApiError } from '../api/api-error.ts';
 
-/** Shows what was found and takes the reason why it may be shown all the same; null where nobody gives one. */
+/** Shows the findings and asks for a reason to publish all the same; null if none is given. */
 type Ask = (findings: readonly string[]) => Promise<string | null>;
 let ask: Ask | null = null;
 
-/** The dashboard's shell says how to ask; null when it goes. */
+/** Registers the question of the dashboard's shell; null when it unmounts. */
 export function onReasonNeeded(next: Ask | null): void {
   ask = next;
 }
 
-/** Makes a call that has no form of its own; where it would show what tells of a child, again with a reason. */
+/** Makes a call that has no form of its own; if it would publish data of a child, again with a reason. */
 export async function withReason<T>(call: (more: { reason?: string }) => Promise<T>): Promise<T> {
   try {
     return await call({});

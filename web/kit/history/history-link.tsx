@@ -8,7 +8,7 @@ import { worker } from '../session/own-session.ts';
 import { isRecord } from './entries.ts';
 import { historyWords as words } from './words.ts';
 
-/** Where it is told what became of this; accounts and settings have no versions, but stand in the activity. */
+/** Path of a record's history; accounts and settings have no versions, but entries in the activity. */
 function placeOf(path: string, id: number) {
   const role = worker()?.role ?? null;
   if (isRecord(path)) return can(role, 'read', 'history') ? screen.history({ of: path, id }) : null;

@@ -20,7 +20,7 @@ export function usePages<T>(path: string, filters: Readonly<Record<string, strin
     getNextPageParam: (last, all) => (last.results.length < size ? undefined : all.length + 1),
   });
   return {
-    /** What it is a list of is not there, which asking again does not change. */
+    /** True if the parent record is missing, which a retry does not change. */
     gone: query.error instanceof ApiError && query.error.status === 404,
     state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
     items: query.data?.pages.flatMap(({ results }) => results) ?? [],

@@ -31,7 +31,7 @@ export const StateTag = ({ state }: { state: DutyState }) => (
   </Tag>
 );
 
-/** How many of the eleven stand, each in its place, and in one sentence what to do next. */
+/** Meter of the eleven duties, each in its place, with the next thing to do in one sentence. */
 export function Meter({ compliance }: { compliance: Compliance }) {
   const { complete, of, items } = compliance;
   const next = nextStep(compliance);

@@ -4,18 +4,18 @@ import { officeApi } from '../api/office-api.ts';
 
 export const COMPLIANCE = ['compliance/'];
 
-/** How the school stands to the eleven duties now. */
+/** Current state of the eleven duties. */
 export const useCompliance = () =>
   useQuery({
     queryKey: COMPLIANCE,
     queryFn: async () => (await officeApi().call('GET', 'compliance/')) as Compliance,
   });
 
-/** Those that somebody has to do something about, what is not there at all first. */
+/** Items that need action, missing ones first. */
 export const openItems = ({ items }: Compliance): ComplianceItem[] => [
   ...items.filter(({ state }) => state === 'missing'),
   ...items.filter(({ state }) => state === 'stale'),
 ];
 
-/** What to do next; null where nothing is lacking. */
+/** Next thing to do; null if nothing is lacking. */
 export const nextStep = (compliance: Compliance): Lack | null => openItems(compliance)[0]?.missing[0] ?? null;

@@ -1,4 +1,4 @@
-/** Sentences of one's own logins, wherever they are told of. */
+/** Wording for one's own logins. */
 export const loginWords = {
   unknown: 'অচেনা যন্ত্র',
   end: 'লগইন শেষ করুন',
@@ -32,7 +32,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const named = (agent: string, names: readonly [RegExp, string][]): string | undefined =>
   names.find(([sign]) => sign.test(agent))?.[1];
 
-/** What a person would call the device behind a User-Agent: "Chrome · Android"; null where it says nothing that is known. */
+/** Human name of the device behind a User-Agent: "Chrome · Android"; null if nothing in it is known. */
 export function deviceOf(agent: string): string | null {
   const known = [named(agent, BROWSERS), named(agent, SYSTEMS)].filter((name) => name !== undefined);
   return known.length === 0 ? null : known.join(' · ');

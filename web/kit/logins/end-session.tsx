@@ -10,7 +10,7 @@ import { deviceOf, loginWords as words } from './device.ts';
 export const momentOf = (value: string): string => [dateInWords(value), timeInWords(value)].filter(Boolean).join(', ');
 export const deviceName = ({ user_agent }: Pick<Login, 'user_agent'>): string => deviceOf(user_agent) ?? words.unknown;
 
-/** What has ended already needs no ending. */
+/** A session that has ended already counts as ended. */
 const gone = (reason: unknown): void => {
   if (!(reason instanceof ApiError) || reason.status !== 404) throw reason;
 };

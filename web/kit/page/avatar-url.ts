@@ -5,7 +5,7 @@ const BUILT_IN = '/avatar/{name}.svg';
 const LONGEST = 100;
 
 /**
- * The picture that stands for a person of this name without a photo.
+ * The picture for a person of this name without a photo.
  * @param template an external service's address with `{name}`; null for the built-in one
  */
 export function avatarUrl(name: string, template: string | null): string {

@@ -7,19 +7,19 @@ export type Ask<T> = (api: Api) => Promise<T>;
 export type Asks = Readonly<Record<string, Ask<any>>>;
 export type Answer<A> = A extends Ask<infer T> ? T : never;
 
-/** What became of a call, as data: it goes from the server's rendering to the browser. */
+/** Outcome of a call, as data: it goes from the server's rendering to the browser. */
 export type Outcome<T> =
   | { state: 'ok'; data: T }
-  /** `message`: what the server said beyond our own sentence. */
+  /** `message`: the server's message beyond our own sentence. */
   | { state: 'failed'; message?: string }
   /** Not answered yet: the browser makes this call itself. */
   | { state: 'missing' };
 export type Outcomes<A extends Asks> = { [K in keyof A]: Outcome<Answer<A[K]>> };
 
-/** These say more than our own sentence about what the reader can do. */
+/** Statuses whose message tells the reader more than our own sentence. */
 const TELLING = new Set([403, 413, 415, 429, 503, 507]);
 
-/** The server's own sentence, where it says more than ours. */
+/** The server's own sentence, if it says more than ours. */
 export function toldBy(reason: unknown): string | undefined {
   return reason instanceof ApiError && TELLING.has(reason.status) ? (reason.said ?? undefined) : undefined;
 }

@@ -3,11 +3,11 @@ import type { Retry } from '../../ui/states.tsx';
 import type { Answer, Asks, Outcome, Outcomes } from './calls.ts';
 import { useCalls } from './use-calls.ts';
 
-/** What a section is drawn from: each answer under the name of its question. */
+/** Data of a section: each answer under the name of its question. */
 export type Answers<A extends Asks> = { [K in keyof A]: Answer<A[K]> };
-/** What the page gives to a section beside the answers. */
+/** Props of a section besides the answers. */
 type Rest<A extends Asks, R> = Omit<R, keyof A>;
-/** Questions whose answers the component can do without. */
+/** Questions whose answers are optional for the component. */
 type Spare<A extends Asks, R> = { [K in keyof A & keyof R]: undefined extends R[K] ? K : never }[keyof A & keyof R];
 
 export type LateParts<A extends Asks, R> = {
@@ -22,21 +22,21 @@ export type LateParts<A extends Asks, R> = {
 };
 export type Failure = { message?: string; retry: Retry };
 
-/** Both halves of a section of a page: what the document draws it from, and its component in the browser. */
+/** Both halves of a section of a page: its rendering in the document, and its component in the browser. */
 export type LateSection<A extends Asks, P> = {
   name: string;
   asks: A;
-  /** The section as it stands, in whichever state its calls are. */
+  /** The section, whatever the state of its calls. */
   draw: (outcomes: Outcomes<A>, props: P, retry: Retry) => ReactNode;
   Island: ComponentType<{ calls: Outcomes<A>; rest: P }>;
 };
 
-/** By the document itself: without JavaScript a failed part is asked for again by loading the page again. */
+/** Reloads the document: the retry of a failed part without JavaScript. */
 export const reload: Retry = { href: '' };
 
 /**
- * A section whose data may come late. When all its calls are answered it is plain HTML; otherwise its placeholder or
- * failure stands in an island, whose browser half makes the missing calls and draws the same components.
+ * A section whose data may come late. When all its calls are answered it is plain HTML; otherwise its placeholder or failure is
+ * in an island, whose browser half makes the missing calls and draws the same components.
  */
 export function late<A extends Asks, R extends Partial<Answers<A>>>(
   parts: LateParts<A, R>,

@@ -14,11 +14,11 @@ type Props = {
   institution: Institution | null;
   /** The site's own host, as an address on paper. */
   host: string | null;
-  /** `small` on what is filed in numbers, `card` on what is cut. */
+  /** `small` on sheets filed in numbers, `card` on those that are cut. */
   size?: 'small' | 'card';
 };
 
-/** The school's head, from which everything on paper hangs. */
+/** The school's letterhead, at the top of all prints. */
 export function Letterhead({ institution, host, size }: Props) {
   const logo = institution && pictureOf(institution, 'logo');
   const facts = [

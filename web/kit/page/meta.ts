@@ -1,32 +1,32 @@
 import type { MetaDescriptor } from 'react-router';
 import { siteWords } from '../../words.ts';
 
-/** What the public layout's loader tells every page of the site; its route id is `public/layout`. */
+/** Data of the public layout's loader, for every page of the site; its route ID is `public/layout`. */
 export type Site = { name: string; publicUrl: string | null; image: string | null };
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 const LAYOUT = 'public/layout';
 
-/** The site as the layout of these matched routes loaded it; a nameless one where the layout failed. */
+/** The site as loaded by the layout of these matched routes; a nameless one if the layout failed. */
 export function siteIn(matches: Matches): Site {
   const found = matches.find((match) => match?.id === LAYOUT)?.loaderData as { site?: Site } | undefined;
   return found?.site ?? { name: siteWords.fallbackName, publicUrl: null, image: null };
 }
 
 export type PageMeta = {
-  /** Empty for the home page, whose title is the site's name alone. */
+  /** Empty for the home page, whose title is only the site's name. */
   title: string;
   description: string;
-  /** The page's address with the query that makes it what it is: from contract/pages.ts. Null: not to be indexed. */
+  /** Canonical address with the relevant query: from contract/pages.ts. Null: not to be indexed. */
   path: string | null;
-  /** Of a text that came at a moment; without it the page is a website's. */
+  /** Times of an article; without them the page is a website's. */
   article?: { published: string; modified: string };
-  /** The picture of its social card, in place of the school's; `path` is this site's. */
+  /** The picture of its social card, instead of the school's; `path` is this site's. */
   card?: { path: string; width: number; height: number; alt: string };
 };
 
-/** Title, description, canonical link and social card. Addresses only where PUBLIC_URL is known. */
+/** Title, description, canonical link and social card. URLs only if PUBLIC_URL is known. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const { name, publicUrl, image } = siteIn(matches);
   const title = page.title ? siteWords.title(page.title, name) : name;

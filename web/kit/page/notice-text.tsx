@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { blocksOf, type Line } from '#contract/notices/blocks.ts';
 
-/** A list always stands as it was written, so that its place is its key. */
+/** A list never changes its order, so that its index is its key. */
 const keyed = <T,>(items: readonly T[]) => items.map((item, index) => ({ item, key: `${index}` }));
 
 function Words({ line }: { line: Line }) {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export const cssString = (text: string): string =>
   `"${text.replace(/[\\"\n\r\f<]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 
-/** What stands at the foot of each page, beside its number: page boxes take it from the root alone. */
+/** Footer of each page, next to its number: page boxes inherit it from the root only. */
 export function usePageFoot(text: string): void {
   useEffect(() => {
     const { style } = document.documentElement;

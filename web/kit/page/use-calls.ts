@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { type Asks, failed, type Outcome, type Outcomes } from './calls.ts';
 
-/** Makes the calls that the server's rendering did not wait for, without a time limit; `retry` makes the failed ones again. */
+/** Makes the calls that the server's rendering did not wait for, without a timeout; `retry` repeats the failed ones. */
 export function useCalls<A extends Asks>(asks: A, initial: Outcomes<A>): { outcomes: Outcomes<A>; retry: () => void } {
   const [outcomes, setOutcomes] = useState(initial);
   const settle = (key: string, outcome: Outcome<unknown>) => setOutcomes((before) => ({ ...before, [key]: outcome }));
@@ -20,7 +20,7 @@ export function useCalls<A extends Asks>(asks: A, initial: Outcomes<A>): { outco
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the document came without
   useEffect(() => keysIn(initial, 'missing').forEach(call), []);
 
-  // One retry serves all sections of the page: what failed in one has mostly failed in the others.
+  // One retry serves all sections of the page: a failure of one mostly affects the others.
   useEffect(() => {
     const again = () => {
       for (const key of keysIn(outcomes, 'failed')) {

@@ -4,12 +4,12 @@ import type { Api } from '../api/api.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failed, type Outcome } from './calls.ts';
 
-/** A keystroke is asked for when no other followed it for so long, ms. */
+/** Pause after a keystroke before the search, ms. */
 const PAUSE = 250;
 
 export type Live<Q, T> = {
   query: Q;
-  /** The newest answer; while another one is loaded the old rows stay, and `busy` says so. */
+  /** The newest answer; during a reload the old rows stay, and `busy` is true. */
   outcome: Outcome<T>;
   busy: boolean;
   /** False in the document and in the first, matching rendering; true once the browser takes presses. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
 export type Panel = {
-  /** What the panel shows; null while it is closed. */
+  /** ID of the shown item; null while it is closed. */
   id: number | null;
   open: (id: number) => void;
   /** Shows something else in the open panel. */
@@ -10,15 +10,15 @@ export type Panel = {
 };
 
 /**
- * A panel over the page as a step in the browser's history: Back closes it, as the owner of a phone expects. It stands in
- * the address's fragment (`#picture-12`), which the state of the list below it does not know.
+ * A panel over the page as a step in the browser's history: Back closes it, as the owner of a phone expects. It is stored in the
+ * address's fragment (`#picture-12`), which the state of the list below it does not know.
  */
 export function usePanel(name: string): Panel {
   const [id, setId] = useState<number | null>(null);
 
   // Before the press that woke the island is repeated, which may open the panel.
   useLayoutEffect(() => {
-    // Left over from a document that was loaded again; nothing opens by itself when somebody first touches the page.
+    // Left over from a document before a reload; nothing opens by itself when the page is first touched.
     if (idIn(location.hash, name) !== null) history.replaceState(null, '', location.pathname + location.search);
     const read = () => setId(idIn(location.hash, name));
     addEventListener('popstate', read);

@@ -1,16 +1,16 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A search box that may be typed in before its code has come: it keeps the browser's own value, and what was typed
- * meanwhile is taken up when it wakes. Spread the answer on `<SearchBox defaultValue=… >`.
+ * A search box that may be typed in before its code has loaded: it keeps the browser's own value, and earlier text is picked up
+ * when it wakes. Spread the result on `<SearchBox defaultValue=… >`.
  *
- * @param current the text that is searched for now; one that was not typed here (Back, reset) is written into the box
- * @param search told each text as it is typed, and with `now` when the form is sent
+ * @param current the current search; a text that was not typed here (Back, reset) is written into the box
+ * @param search receives each text as it is typed, and with `now` when the form is sent
  */
 export function useSearchInput(current: string, search: (text: string, now: boolean) => void) {
   const input: RefObject<HTMLInputElement | null> = useRef(null);
   const written = useRef(current);
-  // Typed and not yet come back as `current`: more may be typed before the first of it has.
+  // Typed and not yet returned as `current`: more may be typed before the first of it has.
   const underway = useRef<string[]>([]);
 
   function tell(now: boolean) {

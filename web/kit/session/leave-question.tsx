@@ -18,12 +18,12 @@ export const leaveWords = {
   forget: 'মুছে লগআউট',
 } as const;
 
-/** What becomes of the drafts, and whether the device is the person's own. */
+/** Choice whether to keep the drafts, and whether the device is the person's own. */
 export type Answer = { keeps: boolean; own: boolean };
 
 type Props = { count: number; onAnswer: (answer: Answer | null) => void };
 
-/** Asks before the session ends what becomes of unfinished texts; to forget them is proposed where others may come. */
+/** Asks about unfinished texts before the session ends; deletes them by default unless the device is the user's own. */
 function LeaveQuestion({ count, onAnswer }: Props) {
   const [own, setOwn] = useState(false);
   return (
@@ -55,7 +55,7 @@ function LeaveQuestion({ count, onAnswer }: Props) {
   );
 }
 
-/** The home page and those with a sheet of their own come without the style sheet of panels. */
+/** The home page and those with a sheet of their own lack the style sheet of panels. */
 async function styled(): Promise<void> {
   if ([...document.styleSheets].some(({ href }) => href?.endsWith(sheet))) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
@@ -66,7 +66,7 @@ async function styled(): Promise<void> {
   });
 }
 
-/** Null where the person stays. */
+/** Null if the user stays. */
 export async function askAboutDrafts(count: number): Promise<Answer | null> {
   await styled();
   const place = document.createElement('div');

@@ -6,9 +6,8 @@ import { isOwnDevice, markOwnDevice, noteLogout, workerName } from './own-sessio
 import { signOut } from './session.ts';
 
 /**
- * Ends the session. What was written about children goes with it; other drafts stay on a device of one's own, elsewhere the
- * person says whether they do.
- * @returns false where the person stays
+ * Ends the session. Drafts about children are deleted; others stay on the user's own device, elsewhere the user decides.
+ * @returns false if the user stays
  */
 export async function leave(): Promise<boolean> {
   const owner = workerName();
@@ -18,7 +17,7 @@ export async function leave(): Promise<boolean> {
   const answer = count > 0 ? await askAboutDrafts(count) : { keeps: own, own };
   if (!answer) return false;
   if (answer.own) markOwnDevice(owner, true);
-  // Before the token goes: other tabs write nothing more then.
+  // Before the token is removed: other tabs write nothing more then.
   noteLogout(answer.keeps);
   await signOut(browserApi());
   await dropTabDrafts().catch(told);

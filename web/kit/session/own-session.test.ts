@@ -14,7 +14,7 @@ const user = (id: number, username: string): User => ({
 it.each([
   [user(1, 'Rahima'), user(1, 'rahima'), true],
   [user(1, 'rahima'), user(2, 'rahima'), false],
-  // A backend that tells no ids.
+  // A backend without IDs.
   [user(-1, 'rahima'), user(-1, 'karim'), false],
   [user(-1, ''), user(-1, ''), true],
 ])('%o and %o: %s', (one, other, same) => {

@@ -3,14 +3,14 @@ import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type User, userIn } from '../api/user.ts';
 
-/** Where the token and the user lie in local storage. */
+/** Local storage keys of the token and the user. */
 const TOKEN = 'access_token';
 const USER = 'user';
 
-/** Who is signed in, as far as the browser knows; `error` is what to say where somebody must be. */
+/** User logged in, as far as the browser knows; `error` is the message if a login is required. */
 export type Session = { user: User | null; error: string | null };
 
-/** Null also where storage is forbidden. */
+/** Null also if storage is forbidden. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(TOKEN);
@@ -40,8 +40,8 @@ function keepUser(user: User | null): void {
 let asked: { token: string | null; session: Promise<Session> } | undefined;
 
 /**
- * Asks who the token's user is and stores it; who asks meanwhile shares the call. Never rejects: without a token, or when
- * it fails, there is no user but a reason.
+ * Loads the token's user and stores it; concurrent callers share the call. Never rejects: without a token, or after a failure,
+ * there is no user but a reason.
  */
 export function loadUser(api: Api): Promise<Session> {
   const token = storedToken();
@@ -54,7 +54,7 @@ export function loadUser(api: Api): Promise<Session> {
 }
 
 async function askUser(api: Api, token: string | null): Promise<Session> {
-  // An answer that comes after another sign-in is about nobody who matters.
+  // An answer that arrives after another login no longer matters.
   const keep = (user: User | null) => storedToken() === token && keepUser(user);
   if (!token) {
     keep(null);
@@ -72,10 +72,10 @@ async function askUser(api: Api, token: string | null): Promise<Session> {
   }
 }
 
-/** Ends the session: the token is revoked where the backend can do that, and both are forgotten. Never rejects. */
+/** Ends the session: the token is revoked if the backend can do that, and both are deleted here. Never rejects. */
 export async function signOut(api: Api): Promise<void> {
   const revoked = api.call('POST', 'token/revoke/').catch(() => null);
-  // A backend that does not answer holds nobody here.
+  // A backend that does not answer must not delay the logout.
   await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, 2000))]);
   localStorage.removeItem(TOKEN);
   keepUser(null);

@@ -22,7 +22,7 @@ export async function signIn(api: Api, credentials: Credentials): Promise<void> 
   const access = isObject(answer) ? answer.access : null;
   if (typeof access !== 'string' || access === '') throw new ApiError(200);
   keepToken(access);
-  // A user who could not be fetched is asked for again by the next page; a token that is dead already is a failure.
+  // A user who failed to load is loaded again by the next page; an invalid token is a failure.
   await loadUser(api);
   if (!storedToken()) throw new ApiError(200);
 }

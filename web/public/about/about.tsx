@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The whole institution: who it is, who speaks for it, who governs it. */
+/** The whole institution: facts, leaders' messages, committee. */
 export default function AboutPage({ loaderData: { calls, avatars } }: Route.ComponentProps) {
   return (
     <>

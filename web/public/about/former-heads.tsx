@@ -25,7 +25,7 @@ function FormerHeads({ former }: { former: Leader[] }) {
 
 const Nothing = () => null;
 
-/** Heads who have left the office; nothing where none is known. */
+/** Former heads; nothing without any. */
 export const formerHeads = late({
   name: 'about-former-heads',
   asks: { former: askFormerHeads },

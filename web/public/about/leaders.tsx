@@ -13,7 +13,7 @@ type Leader = RecordAt<'principal-vice-principal'>;
 
 type Spoken = { leader: Leader; title: string; role: string };
 
-/** President, head of the institution and every vice principal, in that order; nobody twice. */
+/** President, head of the institution and every vice principal, in that order, without duplicates. */
 export function speakers(leaders: readonly Leader[], head: string): Spoken[] {
   const [president, principal] = [presidentOf(leaders), principalOf(leaders)];
   const vices = leaders.filter((leader) => leader.designation === 'vice_principal' && leader !== principal);
@@ -47,7 +47,7 @@ const Failed = ({ message, retry }: Failure) => (
   </section>
 );
 
-/** The messages of all who lead the institution; nothing where nobody does. */
+/** Messages of the institution's leaders; nothing without any. */
 export const leaders = late({
   name: 'about-leaders',
   asks: { leaders: askLeaders, settings: askSettings },

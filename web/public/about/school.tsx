@@ -32,7 +32,7 @@ function Chapter({ title, words }: { title: string; words: string }) {
   );
 }
 
-/** What can be said in a line each; what is not known is left out. */
+/** One-line facts; unknown ones are left out. */
 function factsOf(institution: Institution, teacherCount: number | undefined): Fact[] {
   const { government_approval_number: number, address_code: code } = institution;
   const approved = approvalDateInWords(institution.government_approval_date);
@@ -95,7 +95,7 @@ const Failed = ({ message, retry }: Failure) => (
   </div>
 );
 
-/** History, mission, objective, approval and how to reach it. The count of teachers is left out while nobody knows it. */
+/** History, mission, objective, approval and contact data; without the count of teachers if it is unknown. */
 export const school = late({
   name: 'about-school',
   asks: { institution: askInstitution, teacherCount: askTeacherCount },

@@ -11,7 +11,7 @@ import { calendarWords, KIND_ICONS, WEEKDAYS } from './words.ts';
 
 const NEAR_DAYS = 14;
 
-/** How far off a day is, where it is near: আজ, আগামীকাল, ৩ দিন পরে. */
+/** Time until a near day: আজ, আগামীকাল, ৩ দিন পরে. */
 function distance(date: string, today: string): string {
   const days = daysBetween(today, date);
   if (days === 0) return calendarWords.today;
@@ -59,7 +59,7 @@ type Props = {
   today: string;
 };
 
-/** What comes, day by day, without the days on which nothing is; what this month has behind it can be unfolded. */
+/** Coming entries by day, without empty days; past ones of this month can be unfolded. */
 export function Agenda({ query, months, days, entries, today }: Props) {
   const isNow = months[0] === monthOf(today);
   const ahead = agendaOf(isNow ? today : days.from, days.to, entries);

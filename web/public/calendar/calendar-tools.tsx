@@ -31,7 +31,7 @@ const VIEWS = [
   { id: 'list', label: calendarWords.list },
 ] as const;
 
-/** Without a choice the screen decides, so that each of the two has a switch of its own, of which it shows one. */
+/** Without a choice the screen decides, so each of the two has a switch of its own, of which one is shown. */
 function Views({ query }: { query: QueryOf<'calendar'> }) {
   const choices = VIEWS.map((view) => ({ ...view, href: href.calendar({ ...query, view: view.id }) }));
   const shown = query.view === '' ? (['month', 'list'] as const) : [query.view];
@@ -42,7 +42,7 @@ function Views({ query }: { query: QueryOf<'calendar'> }) {
   ));
 }
 
-/** Which month, as what, and of which kinds. */
+/** Picks the month, the view and the kinds of entries. */
 export function CalendarTools({ query, month, range, kinds }: Props) {
   const hidden = query.hide === '' ? [] : query.hide.split('.');
   const toggled = (kind: EventKind): string => kinds.filter((one) => hidden.includes(one) !== (one === kind)).join('.');

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!hasCalendar(serverApi(page))) throw new Response('', { status: 404 });
   const asked = pages.calendar.parse(new URL(request.url).searchParams);
   const range = calendarDays(page.today);
-  // Beyond what the calendar holds there is nothing to turn to.
+  // Months outside of the calendar have no pages.
   const isHeld = asked.month >= monthOf(range.from) && asked.month <= monthOf(range.to);
   const query = { ...asked, month: isHeld && asked.month !== monthOf(page.today) ? asked.month : '' };
   const month = query.month || monthOf(page.today);

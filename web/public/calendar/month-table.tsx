@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { type Bar, type Day, monthOf, weeksOf } from './month.ts';
 import { calendarWords, KIND_ICONS, WEEKDAYS } from './words.ts';
 
-/** An entry lies over the days on which it lasts; only its first day of the week holds its link. */
+/** An entry spans its days; only its first day of the week holds its link. */
 function EntryBar({ bar: { entry, span, lane, goesOn } }: { bar: Bar }) {
   return (
     <a
@@ -62,7 +62,7 @@ function DayCell({ day, query, today }: { day: Day; query: QueryOf<'calendar'>; 
   );
 }
 
-/** How high a week is: its fullest day has so many lanes, and a line for what did not fit. */
+/** Class for a week's height: the lanes of its fullest day, and a line for hidden entries. */
 const heightOf = (week: readonly Day[]): string => {
   if (week.some(({ hidden }) => hidden > 0)) return 'week week-full';
   const lanes = Math.max(0, ...week.flatMap(({ bars }) => bars.map(({ lane }) => lane + 1)));
@@ -71,7 +71,7 @@ const heightOf = (week: readonly Day[]): string => {
 
 type Props = { query: QueryOf<'calendar'>; month: string; entries: readonly CalendarEntry[]; today: string };
 
-/** The month as a table whose cells hold the events in reading order; the bars lie over it. */
+/** The month as a table whose cells hold the events in reading order; the bars are drawn over it. */
 export function MonthTable({ query, month, entries, today }: Props) {
   return (
     <table className="month" aria-label={monthInWords(month)}>

@@ -1,6 +1,6 @@
 import type { EventKind } from '#contract/rules/event-kinds.ts';
 
-/** Every sentence of the calendar that is not data; numbers and dates come in as texts. */
+/** All fixed text of the calendar; numbers and dates come in as texts. */
 export const calendarWords = {
   title: 'ক্যালেন্ডার',
   titleOf: (month: string) => `ক্যালেন্ডার: ${month}`,

@@ -18,7 +18,7 @@ const labels = {
   message: contactWords.message,
 } as const;
 
-/** `refused` and `sent`: what the document itself tells of a form that was sent without JavaScript. */
+/** `refused` and `sent`: the document's own answer to a form that was sent without JavaScript. */
 type Props = { refused?: ContactFormState; sent: boolean };
 
 export function ContactForm({ refused, sent: sentBefore }: Props) {
@@ -87,7 +87,7 @@ const Sent = () => (
 
 const ways = (also?: string) => (also ? `${also} contact-ways` : 'contact-ways');
 
-/** Not `reset()`: that would bring back what the document came with. */
+/** Not `reset()`: that would restore the document's values. */
 function empty(form: HTMLFormElement): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = '';

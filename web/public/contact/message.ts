@@ -8,12 +8,12 @@ import { contactWords } from './words.ts';
 
 const { name, email, phone, message } = contact.fields;
 
-/** The form's fields: exactly what is sent. */
+/** Fields of the form, exactly those that are sent. */
 const fields = { name, email, phone, message };
 
 export type Message = Record<keyof typeof fields, string>;
 
-/** What is wrong with email and phone together stands at the form's head, once; the two fields are marked only. */
+/** Shows an error of email and phone together once, at the form's head; the two fields are only marked. */
 function atHead(problems: Readonly<Record<string, string>>): Refusal {
   const fixed = wording.emailOrPhone;
   const marked = Object.entries(problems).map(([key, problem]) => [key, problem === fixed ? '' : problem]);
@@ -29,7 +29,7 @@ export function readMessage(data: FormData): Reading<Message> {
   return Object.keys(found).length > 0 ? { refusal: atHead(found) } : { values: values as Message };
 }
 
-/** Anybody may: a token is of no use here, and a dead one would only do harm. */
+/** Open to everybody: a token is of no use here, and an expired one would only do harm. */
 export const sendMessage = (api: Api, values: Message): Promise<unknown> =>
   api.create('contacts', { ...values }, { asUser: false });
 

@@ -54,14 +54,14 @@ export function FacultyBoard({ query, faculty, site }: Props) {
   );
 }
 
-/** While another list is loaded, the cards of the one before are not shown under its name. */
+/** While another list loads, the cards of the one before are not shown under its name. */
 function shownOutcome({ outcome, busy, query }: Live<QueryOf<'faculty'>, Faculty>): Outcome<Faculty> {
   const other =
     outcome.state === 'ok' && (outcome.data.category !== query.category || outcome.data.type !== query.type);
   return busy && (other || outcome.state === 'failed') ? { state: 'missing' } : outcome;
 }
 
-/** The document's title and the header's link follow the switches, as they stand in a document loaded at this address. */
+/** The document's title and the header's link follow the switches, as in a document loaded at this address. */
 function sayWhere(list: Pick<QueryOf<'faculty'>, 'category' | 'type'>, site: string): void {
   document.title = siteWords.title(listTitle(list), site);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#nav-faculty a')) {

@@ -13,7 +13,7 @@ type Props = {
   /** As the document came; the boxes keep the browser's own values after that. */
   initial: QueryOf<'faculty'>;
   live: Pick<Live<QueryOf<'faculty'>, unknown>, 'query' | 'go' | 'type'>;
-  /** What can be chosen; undefined while the list is not there. */
+  /** Choices of designations; undefined until the list has loaded. */
   designations: readonly string[] | undefined;
 };
 
@@ -27,7 +27,7 @@ export function FacultyTools({ initial, live, designations }: Props) {
     else live.type(wanted);
   });
   const box = () => search.ref.current?.value.trim() ?? '';
-  // Another list has other designations; what was searched for stays.
+  // Another list has other designations; the search stays.
   const turn = (to: Partial<QueryOf<'faculty'>>) =>
     live.go({ ...live.query, ...to, search: box(), designation: '', page: 1 });
   const reset = { category, type, search: '', designation: '', page: 1 } as const;

@@ -8,7 +8,7 @@ import { facultyWords } from './words.ts';
 
 type Block = { facts: Fact[] } | { text: string };
 
-/** Labelled lines in a row become one list, in which no label stands twice; a line without a label is a paragraph. */
+/** Consecutive labelled lines become one list without duplicate labels; a line without a label is a paragraph. */
 export function introBlocks(lines: readonly IntroLine[]): Block[] {
   const blocks: Block[] = [];
   for (const { label, value } of lines) {
@@ -29,7 +29,7 @@ export function IntroLines({ intro }: { intro: string }) {
   });
 }
 
-/** The introduction as a popup; closed while there is nobody to introduce. */
+/** The introduction as a popup; closed without a person. */
 export function IntroDialog({ person, onClose }: { person: Teacher | undefined; onClose: () => void }) {
   if (!person) return null;
   const { full_name: name, designation, subject, teacher_intro: intro } = person;

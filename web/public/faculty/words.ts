@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/pages.ts';
 
 export const facultyWords = {
   title: 'শিক্ষক ও কর্মচারী',
-  /** Of the document: which of the four lists it shows. */
+  /** Document title, which names one of the four lists. */
   listTitle: (type: string, category: string) => `${type} (${category})`,
   description: (type: string, category: string, name: string) =>
     `${name}-এর ${category} পর্যায়ের ${type}দের নাম, পদবি ও যোগাযোগ।`,
@@ -32,6 +32,6 @@ export const facultyWords = {
   staffFailed: 'স্টাফদের তথ্য লোড করতে সমস্যা হয়েছে।',
 } as const;
 
-/** What one of the four lists is called in the document's title. */
+/** Name of one of the four lists in the document's title. */
 export const listTitle = ({ category, type }: Pick<QueryOf<'faculty'>, 'category' | 'type'>): string =>
   facultyWords.listTitle(facultyWords[type], facultyWords[category]);

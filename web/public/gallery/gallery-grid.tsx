@@ -13,16 +13,16 @@ type Item = RecordAt<'gallery'>;
 const FIRST_ROWS = 4;
 
 /**
- * A square shows the middle of a wide picture: to be sharp it needs half as many pixels again as it is wide. A phone, whose
- * data are paid for, asks for a little less than its square is wide: with up to two pixels to one, for the smallest variant.
+ * A square shows the middle of a wide picture: to be sharp it needs half as many pixels again as it is wide. A phone, whose data
+ * are paid for, asks for a little less than its square's width: with up to two pixels to one, for the smallest variant.
  */
 const SIZES = '(min-width: 1180px) 438px, (min-width: 1000px) 36vw, (min-width: 700px) 40vw, 44vw';
 
 type Props = {
   pictures: readonly Item[];
-  /** The number of the first one within its tab, from 1. */
+  /** The number of the first picture in its tab, from 1. */
   first: number;
-  /** Whether a press opens the picture here; otherwise its link opens the original. */
+  /** True if a press opens the picture here; otherwise its link opens the original. */
   awake: boolean;
   onOpen: (id: number) => void;
 };

@@ -79,7 +79,7 @@ const Failed = ({ message, retry }: Failure) => (
   </section>
 );
 
-/** Who we are, and three numbers. The count of teachers is left out while nobody knows it. */
+/** Introduction of the school with three numbers; without the count of teachers if it is unknown. */
 export const about = late({
   name: 'home-about',
   asks: { institution: askInstitution, teacherCount: askTeacherCount },

@@ -86,7 +86,7 @@ const Failed = ({ message, retry }: Failure) => (
   </div>
 );
 
-/** The institution's picture, name and tagline; a plain gradient where there is no picture. */
+/** The institution's picture, name and tagline; a plain gradient without a picture. */
 export const hero = late({
   name: 'home-hero',
   asks: { institution: askInstitution, settings: askSettings },

@@ -41,7 +41,7 @@ const failed =
     </section>
   );
 
-/** The first president of the list; nothing where there is none. */
+/** The first president of the list; nothing without any. */
 export const president = late({
   name: 'home-president',
   asks: { leaders: askLeaders },

@@ -35,7 +35,7 @@ function NextEntries({ next }: { next: CalendarEntry[] | null }) {
 
 const Nothing = () => null;
 
-/** The next three of the calendar; a school that keeps none has no such section. */
+/** The next three calendar entries; no section for a school without a calendar. */
 export const nextEntries = late({
   name: 'home-next',
   asks: { next: askNextEntries },

@@ -4,7 +4,7 @@ import { absolute } from '../../kit/page/meta.ts';
 
 type Institution = RecordAt<'institutions'>;
 
-/** The institution for search engines, as schema.org's School; only what is known. React Router escapes `<` in it. */
+/** The institution for search engines, as schema.org's School; only known values. React Router escapes `<` in it. */
 export function schoolData(institution: Institution, publicUrl: string | null): MetaDescriptor {
   const { name, address, contact_phone, contact_email, logo, institution_image } = institution;
   const known = {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 
-/** How long a slide stands, ms, and how far a finger must go, px. */
+/** Time per slide, ms, and shortest swipe, px. */
 const STAY = 3500;
 const SWIPE = 50;
 
@@ -20,8 +20,8 @@ export function swipeOf(dx: number, dy: number): -1 | 0 | 1 {
 }
 
 /**
- * The slider's clockwork: goes on by itself, holds still under the pointer and in a hidden tab, and stops for good when
- * the keyboard comes in or the reader asked for less motion, until the play button is pressed.
+ * The slider's timer: advances by itself, pauses under the pointer and in a hidden tab, and stops for good when the keyboard
+ * enters or the reader asked for less motion, until the play button is pressed.
  */
 export function useSlides(count: number) {
   const [at, setAt] = useState(0);

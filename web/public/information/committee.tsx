@@ -16,7 +16,7 @@ import { committeeWords as words } from './words.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
-/** By what the committee is in office, and until when. */
+/** Orders that put the committee in office, with its term. */
 const askOrders = (api: Api) => api.list('documents', { kind: 'committee' });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: words.title, description, path: href.committee() });
 }
 
-/** Who governs the school. */
+/** Governing committee of the school. */
 export default function CommitteePage({ loaderData: { calls, avatars } }: Route.ComponentProps) {
   const orders = answerOf(calls.orders) ?? [];
   return (

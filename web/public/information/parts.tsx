@@ -7,7 +7,7 @@ import { FileLink } from '../../ui/file-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { informationWords as words } from './words.ts';
 
-/** The day on which the last of these was changed; '' where there is none. */
+/** The day of the latest change of these; '' without any. */
 export function newestOf(...lists: readonly (readonly { updated_at: string }[])[]): string {
   const last = lists.flat().reduce((newest, { updated_at: at }) => (at > newest ? at : newest), '');
   return last && dateInWords(last);

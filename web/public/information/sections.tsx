@@ -268,7 +268,7 @@ const MAKERS: Readonly<Record<Duty, (all: Disclosed) => Section>> = {
 export const sectionsOf = (all: Disclosed): readonly (readonly [Duty, Section])[] =>
   DUTIES.map((duty) => [duty, MAKERS[duty](all)] as const);
 
-/** What stands behind the eleven: who gives information, and papers that count in none of them. */
+/** Section after the eleven: information officers, and papers that count in none of them. */
 export function moreOf(all: Disclosed): Section {
   const titles = { information: words.information, alternative: words.alternative, appeal: words.appealOfficer };
   const officers = all.officers.filter(({ kind }) => kind in titles);

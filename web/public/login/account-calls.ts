@@ -12,8 +12,8 @@ const textOf = (data: FormData, name: string): string => String(data.get(name) ?
 export const pictureField = image();
 
 /**
- * Reads the registration as it is sent: multipart, without what is empty.
- * @param rules whether it is known what the backend wants of a password
+ * Reads the registration as it is sent: multipart, without empty fields.
+ * @param rules true if the backend's password rules are known
  */
 export function readRegistration(data: FormData, rules: boolean): Reading<FormData> {
   const { values, problems } = readTexts(registration.fields, data);
@@ -42,7 +42,7 @@ export function readRegistration(data: FormData, rules: boolean): Reading<FormDa
 export const register = (api: Api, values: FormData): Promise<unknown> =>
   api.call('POST', 'register/', values, { asUser: false });
 
-/** Where the server said why, its message stands instead of ours: only it knows which names are taken. */
+/** The server's message replaces ours: only it knows which names are taken. */
 export function registerFailed(reason: unknown): Refusal {
   const said = reason instanceof ApiError ? reason.said : null;
   return {

@@ -15,13 +15,13 @@ import { SignedIn } from './signed-in.tsx';
 export type Side = 'login' | 'register';
 
 type Props = {
-  /** Where a login leads; the guard of the dashboard has led here when it is not home. */
+  /** Path after the login; not home if the dashboard's guard led here. */
   next: string;
-  /** Whether it is known what the backend wants of a password. */
+  /** True if the backend's password rules are known. */
   rules: boolean;
 };
 
-/** Login and registration, one at a time; whoever is signed in already is told so. */
+/** Login and registration, one at a time; tells users who are logged in already. */
 export function Account({ next, rules }: Props) {
   const [user, setUser] = useState<User | null>(null);
   const [notice, setNotice] = useState(next === '/' ? '' : accountWords.noToken);
@@ -40,7 +40,7 @@ export function Account({ next, rules }: Props) {
       });
   }, []);
 
-  // One form at a time stands in the page; the other's words are kept for its return, and the focus goes to its heading.
+  // Only one form is in the page; the other's text is kept for its return, and the focus goes to its heading.
   const slide = () => {
     const form = panel.current?.querySelector('form');
     if (form) setTyped({ ...typed, [side]: new FormData(form) });

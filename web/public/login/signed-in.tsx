@@ -4,7 +4,7 @@ import type { User } from '../../kit/api/user.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { accountWords, headerWords } from '../../words.ts';
 
-/** In the place of the forms for somebody who is signed in. The header's script ends the session (`data-logout`). */
+/** Replaces the forms for a logged-in user. The header's script ends the session (`data-logout`). */
 export function SignedIn({ user, next }: { user: User; next: string }) {
   const works = can(user.role, 'read', 'dashboard');
   return (

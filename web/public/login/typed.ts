@@ -1,4 +1,4 @@
-/** What a text field begins with when its form comes back: what was typed in it before. */
+/** First value of a text field in a form shown again: the text typed before. */
 export function typedIn(typed: FormData | undefined, name: string): { defaultValue?: string } {
   const text = typed?.get(name);
   return typeof text === 'string' ? { defaultValue: text } : {};
@@ -13,7 +13,7 @@ export function chooseAgain(input: HTMLInputElement | null, file: FormDataEntryV
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Leaves this page for another, which stands in its place in the history. The promise stays open: whoever waits stays busy. */
+/** Leaves this page for another, which replaces it in the history. The promise stays open, so that callers stay busy. */
 export function goTo(address: string): Promise<never> {
   location.replace(address);
   return new Promise(() => {});

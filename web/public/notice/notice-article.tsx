@@ -15,7 +15,7 @@ import { noticePageWords as words } from './words.ts';
 type Notice = RecordAt<'notices'>;
 type Leader = RecordAt<'principal-vice-principal'>;
 
-/** The board of the page: the way back, the title, and what kind of paper this is. */
+/** The board of the page: the way back, the title, and the notice's particulars. */
 export function NoticeHead({ notice, files, today }: { notice: Notice; files: readonly NamedFile[]; today: string }) {
   const { title, date, memo_number, state } = notice;
   const isOver = state === 'archived';
@@ -73,7 +73,7 @@ export function Archived({ notice: { expires_on } }: { notice: Notice }) {
   );
 }
 
-/** How somebody who signs is called, where the head is called so. */
+/** Title of a signatory, from the head's title. */
 function officeOf({ designation }: Leader, head: string): string {
   if (designation === 'president') return words.president;
   return designation === 'vice_principal' ? words.viceOf(head) : head;
@@ -81,7 +81,7 @@ function officeOf({ designation }: Leader, head: string): string {
 
 type SignatureProps = { signatory: Leader; settings: Settings | undefined; school: string | undefined };
 
-/** Whose hand the notice bears; on paper with room for it, and below it the school. */
+/** Signatory of the notice and, below, the school; on paper with room to sign. */
 export function Signature({ signatory, settings = DEFAULT_SETTINGS, school }: SignatureProps) {
   return (
     <div className="notice-signature">

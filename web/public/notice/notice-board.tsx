@@ -71,7 +71,7 @@ type ListProps = {
   onRetry: () => void;
 };
 
-/** The list may have been kept on the device for days: without internet it is shown without what is over by now. */
+/** The list may have been cached on the device for days: without internet it is shown without expired notices. */
 const isStillOn = ({ expires_on: until }: Notice): boolean => !until || until >= todayInDhaka();
 
 function Notices({ outcome, busy, search, today, paged, onPage, onReset, onRetry }: ListProps) {

@@ -53,7 +53,7 @@ export function NoticeFiles({ files }: { files: readonly NamedFile[] }) {
   );
 }
 
-/** Width and height of a stored picture, which its name says; another's keeps the place of a photo. */
+/** Width and height of a stored picture, from its name; a foreign one keeps the place of a photo. */
 function sizeOf(url: string): { width: number; height: number } {
   const [, width, height] = /-(\d+)x(\d+)(?:-[0-9a-f]{6})?\.\w+(?:\?|$)/.exec(url) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : { width: 4, height: 3 };

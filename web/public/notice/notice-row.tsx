@@ -14,7 +14,7 @@ type Notice = RecordAt<'notices'>;
 /** A notice is new on its day and the six after it. */
 export const NEW_DAYS = 7;
 
-type Props = { notice: Notice; today: string /** Whether it has a page of its own. */; paged: boolean };
+type Props = { notice: Notice; today: string /** True if it has a page of its own. */; paged: boolean };
 
 export function NoticeRow({ notice, today, paged }: Props) {
   const { id, title, description, date, expires_on: until } = notice;
@@ -24,7 +24,7 @@ export function NoticeRow({ notice, today, paged }: Props) {
     <li
       className={classNames('notice', fresh && 'notice-new')}
       id={`notice-${id}`}
-      // Read by the service worker, which leaves out what is over when it shows a list that was seen before.
+      // Read by the service worker, which leaves expired rows out of a cached list.
       data-until={until ?? undefined}
     >
       <DateLeaf date={date} />

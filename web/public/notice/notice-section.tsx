@@ -30,7 +30,7 @@ type ReadyProps = NoticeProps & {
 /** The ways to pass a notice on; in the document an island, which the browser has no part of. */
 export type ShareWays = ComponentType<ComponentProps<typeof NoticeShare>>;
 
-/** On paper alone: what the letter is called and of which day it is. */
+/** Only on paper: the letter's number and date. */
 function MemoLine({ notice: { memo_number, date } }: { notice: RecordAt<'notices'> }) {
   return (
     <p className="memo-line">

@@ -7,10 +7,10 @@ type Props = { title: string; path: string; publicUrl: string | null };
 const whatsApp = (text: string): string => `https://wa.me/?${new URLSearchParams({ text })}`;
 const facebook = (u: string): string => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u })}`;
 
-/** How long it is said that the address was copied, ms. */
+/** Time the message about the copied address stays, ms. */
 const SAID_MS = 4000;
 
-/** Ways to pass a notice on. Where the site's own address is not known to the server, the browser knows it. */
+/** Ways to share a notice. If the server does not know the site's own address, the browser does. */
 export function NoticeShare({ title, path, publicUrl }: Props) {
   const [address, setAddress] = useState(`${publicUrl ?? ''}${path}`);
   const [said, setSaid] = useState('');

@@ -15,7 +15,7 @@ const notice = {
 const institution = { address: 'কুমিল্লা', logo: '/api/media/a.png' } as RecordAt<'institutions'>;
 
 type Thing = Record<string, unknown>;
-/** What schema.org's readers ask of each type, and of what shape it is. */
+/** Requirements of schema.org's readers for each type, with formats. */
 const ISO = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{3})?(Z|[+-]\d\d:\d\d))?$/;
 const ABSOLUTE = /^https:\/\/school\.example(\/|$)/;
 const REQUIRED: Record<string, Record<string, RegExp | string>> = {

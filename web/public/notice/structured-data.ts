@@ -6,7 +6,7 @@ import { absolute } from '../../kit/page/meta.ts';
 type Notice = RecordAt<'notices'>;
 type Institution = RecordAt<'institutions'>;
 
-/** What is known alone: an empty value says something else to a search engine than none. */
+/** Known values only: to a search engine an empty value differs from none. */
 const filled = (known: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(known).filter(([, value]) => value !== null && value !== undefined && value !== ''),
@@ -26,8 +26,8 @@ export function changedAt(notice: Notice): string {
 type Known = { notice: Notice; institution: Institution | null; name: string; publicUrl: string };
 
 /**
- * A notice for search engines, as schema.org's NewsArticle, and the days that it is about as an Event. Only where the site's
- * own address is known, without which neither can be named.
+ * A notice for search engines, as schema.org's NewsArticle, and its days as an Event. Only with the site's own address, without
+ * which neither can be named.
  */
 export function noticeData({ notice, institution, name, publicUrl }: Known): MetaDescriptor {
   const address = publicUrl + href.notice({ id: notice.id });

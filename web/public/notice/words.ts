@@ -1,4 +1,4 @@
-/** What the page of one notice says. */
+/** Wording of a notice's page. */
 export const noticePageWords = {
   date: 'তারিখ',
   memo: 'স্মারক নম্বর',

@@ -2,7 +2,7 @@ import { byClassRank } from '#contract/rules/class-rank.ts';
 import type { Api } from '../../kit/api/api.ts';
 import type { Choices } from './own-result.tsx';
 
-/** The exams whose results are published, newest first, and the classes; none of another's backend, which has no exams. */
+/** The exams with published results, newest first, and the classes; none from a foreign backend, which has no exams. */
 export async function askChoices(api: Api): Promise<Choices> {
   if (!api.offers('exams')) return { exams: [], classes: [] };
   const [exams, classes] = await Promise.all([api.list('exams'), api.list('classes')]);

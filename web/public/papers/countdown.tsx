@@ -12,7 +12,7 @@ const UNITS = [
   [1, 'সেকেন্ড'],
 ] as const;
 
-/** How long it still takes, in its two largest units. */
+/** Time left, in its two largest units. */
 export function timeLeft(ms: number): string {
   let seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts: string[] = [];
@@ -24,7 +24,7 @@ export function timeLeft(ms: number): string {
   return parts.join(' ');
 }
 
-/** Results whose moment has not come: which, when, and how long it takes. At the moment the page comes anew. */
+/** Scheduled results: exam, moment and time left. The page reloads at that moment. */
 export function Countdown({ announced }: { announced: readonly Announced[] }) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

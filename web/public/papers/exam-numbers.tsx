@@ -10,14 +10,14 @@ import { examNumberWords as words } from './words.ts';
 
 export type Told = { exam: { id: number; name: string; year: number }; numbers: ExamNumbers | null };
 
-/** How the exams that were published last went; nothing of another's backend, which has no exams. */
+/** Results of the exams published last, in numbers; nothing from foreign backends, which have no exams. */
 export const askResultNumbers = async (api: Api): Promise<Told[]> =>
   api.offers('exams') ? ((await api.call('GET', 'result-numbers/')) as Told[]) : [];
 
-/** Of the drawing, in its own unit: where bars begin, how long the longest is, how high a row is. */
+/** Start of bars, longest bar and row height, in the drawing's own units. */
 const [START, BAR, ROW] = [64, 240, 26];
 
-/** Letters that are told together: A–B. */
+/** Name of letters shown together: A–B. */
 const bandName = (letters: readonly string[]): string => [...new Set([letters[0], letters.at(-1)])].join('–');
 
 /** A bar for each letter, or for several. */
@@ -93,7 +93,7 @@ function Numbers({ exam, numbers }: { exam: string; numbers: ExamNumbers }) {
   );
 }
 
-/** How published exams went, in numbers alone; the newest is open. */
+/** Results of published exams, in numbers only; the newest is open. */
 export function ExamNumbersBoard({ told }: { told: Outcome<Told[]> }) {
   if (told.state !== 'ok' || told.data.length === 0) return null;
   return (

@@ -9,13 +9,13 @@ import { paperWords } from './words.ts';
 type Props = {
   file: FileInfo | null;
   icon: IconName;
-  /** What the link does. */
+  /** Action of the link. */
   label: string;
-  /** Whose file it is, for those who hear the link alone. */
+  /** Owner or subject of the file, for those who hear only the link. */
   about: ReactNode;
 };
 
-/** The file of a row with its size where that is known; quiet words where there is none. */
+/** The file of a row with its size if known; muted words without a file. */
 export function PaperFile({ file, icon, label, about }: Props) {
   if (!file) return <span className="muted small">{uiWords.noFile}</span>;
   return (

@@ -19,10 +19,10 @@ const TABS = [
 
 const category = ({ category }: Result) => (category === 'Public' ? resultWords.public : resultWords.academic);
 const year = ({ year }: Result) => (year ? bn(year) : paperWords.nothing);
-/** The names of exams stay English; what a backend says in Bengali is Bengali. */
+/** Names of exams stay English; Bengali names of a backend are Bengali. */
 const exam = ({ exam_name: name }: Result) => (/^[\x20-\x7e]+$/.test(name) ? <span lang="en">{name}</span> : name);
 
-/** Classes stand only on the academic tab. */
+/** Classes appear only on the academic tab. */
 function columnsOf({ tab, classes }: Pick<Results, 'tab' | 'classes'>): Column<Result>[] {
   const ofClass = (row: Result) => classNameOf(row, classes);
   const about = (row: Result) => (

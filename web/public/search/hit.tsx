@@ -24,7 +24,7 @@ function Marked({ text, found }: { text: string; found: Found }) {
   );
 }
 
-/** What was found: of which kind and of when it is, before it is opened. */
+/** A search result, with its kind and date. */
 export function Hit({ hit, found }: { hit: SearchDetail['results'][number]; found: Found }) {
   const { label, icon } = typeWords[hit.type];
   return (

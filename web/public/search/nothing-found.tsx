@@ -22,7 +22,7 @@ const Way = ({ to, icon, title, hint }: WayProps) => (
 
 type Props = { q: string; nearest: SearchDetail['nearest']; phone: string };
 
-/** Nothing was found: what may have been meant, and where else to look; the office last. */
+/** No results: similar words, and other places to look; the office last. */
 export function NothingFound({ q, nearest, phone }: Props) {
   const { ways } = words;
   const dial = telHref(phone);

@@ -16,7 +16,7 @@ type Props = { paper: RecordAt<'papers'>; row: MarksRow; onSaved: () => void; on
 /** The panel that changes published marks of a student, for a reason. */
 export function CorrectionEditor({ paper: { id, parts }, row, onSaved, onClose }: Props) {
   const { resource, values, labels } = useMemo(() => correctionForm(parts, row), [parts, row]);
-  /** As the server has it; another one once somebody else was faster. */
+  /** The server's row; replaced when somebody else saved first. */
   const known = useRef(row);
   const typed = useRef<Values>(values);
   const editor = useEditor({

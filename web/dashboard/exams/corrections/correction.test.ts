@@ -27,7 +27,7 @@ it('begins with what is published, and sends the whole row with its version', ()
     absent: false,
     version: 77,
   });
-  // An absence is one in the whole paper, whatever stood in the other parts, and a number takes it back.
+  // An absence covers the whole paper, whatever the other parts held, and a number undoes it.
   const absent = correctedRow(parts, row, { ...values, 'part-mcq': 'অ' });
   expect(absent).toMatchObject({ absent: true, parts: { cq: null, mcq: null } });
   const back = correctedRow(parts, { ...row, absent: true }, { 'part-cq': '৪২', 'part-mcq': 'অ' });

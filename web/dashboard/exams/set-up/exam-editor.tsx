@@ -13,7 +13,7 @@ import { examEditorWords as words } from './words.ts';
 type Exam = RecordAt<'exams'>;
 
 type Props = {
-  /** Null for a new one, which combines others: what has papers is set up with them. */
+  /** Null for a new combined exam; one with papers is set up together with them. */
   exam: Exam | null;
   exams: readonly Exam[];
   onSaved: (saved: Saved) => void;
@@ -22,10 +22,10 @@ type Props = {
 
 const KINDS = EXAM_KINDS.filter((kind) => kind !== 'final').map((kind) => ({ value: kind, label: KIND_WORDS[kind] }));
 
-/** Its rules are changed beside its papers. */
+/** Fields of this form; the rules have a form of their own. */
 const FIELDS = ['name', 'year', 'kind', 'starts_on', 'ends_on', 'days_open', 'note'];
 
-/** The panel that edits what an exam is called and when it is, or adds one that combines others. */
+/** The panel that edits an exam's name and dates, or adds a combined exam. */
 export function ExamEditor({ exam, exams, onSaved, onClose }: Props) {
   const combines = exam === null || exam.kind === 'final';
   const editor = useEditor({

@@ -16,13 +16,13 @@ type Paper = RecordAt<'papers'>;
 
 type Props = {
   exam: number;
-  /** Null for a new one. */
+  /** Null to add one. */
   paper: Paper | null;
   /** Those that the exam has. */
   papers: readonly Paper[];
   classes: Classes;
   subjects: readonly RecordAt<'subjects'>[];
-  /** The class that a new one begins with. */
+  /** Initial class of a new paper. */
   startClass: string;
   onSaved: (saved: Saved) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ type Props = {
 
 const ROLES = Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }));
 
-/** The panel that adds a subject to what a class sits, or edits one. */
+/** The panel that adds a paper to a class, or edits one. */
 export function PaperEditor({ exam, paper, papers, classes, subjects, startClass, onSaved, onClose }: Props) {
   const [{ parts }] = PAPER_PRESETS;
   const last = Math.max(0, ...papers.filter((one) => String(one.class) === startClass).map((one) => one.position ?? 0));

@@ -11,9 +11,8 @@ import { paperWords as words } from './words.ts';
 const numberIn = (typed: string | number | undefined): number => Number(toLatinDigits(String(typed ?? '')).trim()) || 0;
 
 /**
- * The parts as they are typed: a new one is known by its name, a pass mark follows its full mark until somebody sets
- * another.
- * @param kept keys under which marks may stand
+ * The parts as typed: a new one is identified by its name, and its pass mark follows its full mark until it is set.
+ * @param kept keys that may have marks
  */
 export function typedParts(
   rows: readonly TypedRow[],
@@ -28,7 +27,7 @@ export function typedParts(
   });
 }
 
-/** How a paper's marks are parted, and what they are together. */
+/** Edits the parts of a paper's marks and shows their total. */
 export function PartsField({ stored }: { stored: readonly Part[] }) {
   const { id, values, set, problems } = useEditorContext();
   const text = textIn(values, 'parts');

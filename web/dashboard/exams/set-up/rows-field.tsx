@@ -4,26 +4,26 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { FieldError, Select, TextInput } from '../../../ui/field.tsx';
 import { rowsWords as words } from './words.ts';
 
-/** A row as it stands in the form: what was typed, or what was stored. */
+/** A row of the form: typed or stored values. */
 export type TypedRow = Readonly<Record<string, string | number>>;
 
 export type RowsColumn = {
   key: string;
   label: string;
   numeric?: true;
-  /** One of these is chosen in place of a text. */
+  /** Choices of a select; a text input without them. */
   options?: readonly Option[];
 };
 
 type Props = {
-  /** Of the first cell, where the focus goes when it is refused. */
+  /** ID of the first cell, which takes the focus if it is refused. */
   id: string;
   label: string;
   hint?: string;
   columns: readonly RowsColumn[];
   rows: readonly TypedRow[];
   onRows: (rows: readonly TypedRow[]) => void;
-  /** What an added row holds. */
+  /** Contents of an added row. */
   blank: TypedRow;
   least: number;
   most: number;
@@ -31,7 +31,7 @@ type Props = {
   problem: string | undefined;
 };
 
-/** A small table that is typed into: rows of the same cells, one added or taken away at a time. */
+/** An editable table: rows of the same cells, added or removed one at a time. */
 export function RowsField({ id, label, hint, columns, rows, onRows, blank, least, most, add, problem }: Props) {
   const type = (at: number, key: string, value: string) =>
     onRows(rows.map((row, index) => (index === at ? { ...row, [key]: value } : row)));

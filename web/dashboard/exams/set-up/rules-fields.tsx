@@ -10,7 +10,7 @@ import { rulesWords as words } from './words.ts';
 
 type Typed = { grades: readonly TypedRow[] } & Readonly<Record<string, unknown>>;
 
-/** An exam's rules, each beside what is wrong with it. */
+/** An exam's rules, each next to its error. */
 export function RulesFields() {
   const { id, values, set, problems } = useEditorContext();
   const text = textIn(values, 'rules');

@@ -11,13 +11,13 @@ import { examEditorWords as words } from './words.ts';
 
 const MOST = 10;
 
-/** Per cent of all that have a share by now, exactly. */
+/** Sum of the shares entered so far, exact, in per cent. */
 export function sumOf(sources: readonly Partial<SourceExam>[]): number {
   const shares = sources.map(({ weight }) => (typeof weight === 'number' ? hundredths(weight) : 0));
   return shares.reduce((all, share) => all + share, 0) / 100;
 }
 
-/** Which exams a combined one is made of, and how much each of them counts. */
+/** Edits the exams that make up a combined one, and their weights. */
 export function SourcesField({ exams }: { exams: readonly RecordAt<'exams'>[] }) {
   const { id, values, set, problems } = useEditorContext();
   const text = textIn(values, 'sources') || '[]';

@@ -4,7 +4,7 @@ import { Sheet, SheetHead, Signs } from './sheet.tsx';
 import { examName, groupName, type SheetData } from './sheet-data.ts';
 import { sheetWords as words } from './words.ts';
 
-/** Those who passed, best first; of one section where one is chosen. */
+/** Students who passed, best first; of one section if one is chosen. */
 export function MeritList({ data }: { data: SheetData }) {
   const { results, section } = data;
   const rows = results.rows

@@ -8,7 +8,7 @@ import { sheetWords as words } from './words.ts';
 const DOWN = [6, 72, 138, 204];
 const ACROSS = Array.from({ length: 9 }, (_, at) => 10.5 + at * 34.5);
 
-/** Marks where cuts cross, and at the edges: none goes through words. */
+/** Cutting marks at crossings and edges: no line goes through words. */
 function Marks() {
   return (
     <svg className="label-cuts" viewBox="0 0 210 297" aria-hidden="true">

@@ -6,7 +6,7 @@ import { sheetWords as words } from './words.ts';
 
 export type Seat = { student: Student; room: string; seat: number };
 
-/** Who gets a card or a label, and where everybody sits; chosen for one print, and kept nowhere. */
+/** Students who get a card or a label, and their seats; chosen for one print, never stored. */
 export function useSeating(students: readonly Student[]) {
   const [room, setRoom] = useState('');
   const [first, setFirst] = useState('1');
@@ -60,6 +60,6 @@ export function useSeating(students: readonly Student[]) {
   return { seats, form };
 }
 
-/** Sheets of so many each. */
+/** Splits into sheets of `size`. */
 export const inSheets = <T,>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

@@ -2,19 +2,19 @@ import type { ExamResults } from '#contract/exams/answers.ts';
 import type { SubjectSummary } from '#contract/results/class-results.ts';
 import { type Group, groupsOf } from './columns.ts';
 
-/** What plots and table show of a subject: shares are of those who sat it, from 0 to 1. */
+/** A subject's data for plots and table: shares are of those who sat it, from 0 to 1. */
 export type SubjectShares = Group & {
   summary: SubjectSummary | null;
   /** From the best letter to the last. */
   letters: { letter: string; count: number; share: number; from: number }[];
   rate: number | null;
-  /** In the exam that it is held against; null where it was not sat there. */
+  /** Rate in the earlier exam for comparison; null if it was not sat there. */
   before: number | null;
 };
 
 const shareOf = (part: number, all: number): number | null => (all === 0 ? null : part / all);
 
-/** Subjects of two exams are the same where they are called the same: their papers have other ids. */
+/** Subjects of two exams match by name: their papers have other IDs. */
 export function sharesOf(results: ExamResults, earlier: ExamResults | null): SubjectShares[] {
   const rates = new Map<string, number | null>();
   for (const group of earlier ? groupsOf(earlier) : []) {

@@ -12,13 +12,13 @@ import { sheetWords, chartWords as words } from './words.ts';
 const startOf = ({ starts_on, year, id }: Exam): string =>
   `${starts_on ?? `${year}-01-01`} ${String(id).padStart(12, '0')}`;
 
-/** Those that this class sat before, the last one first. */
+/** Earlier exams of this class, the latest first. */
 const earlierOf = (exam: Exam, others: readonly Exam[]): Exam[] =>
   others.filter((one) => startOf(one) < startOf(exam)).sort((a, b) => startOf(b).localeCompare(startOf(a)));
 
 type Props = { data: SheetData; classId: number; others: readonly Exam[] };
 
-/** Grades by subject, and the pass rate beside that of the exam before: drawn, and as a table. */
+/** Grades by subject, and the pass rate next to that of the exam before: drawn, and as a table. */
 export function Statistics({ data, classId, others }: Props) {
   const { results, exam, section } = data;
   const earlier = earlierOf(exam, others);

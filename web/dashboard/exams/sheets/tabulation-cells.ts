@@ -5,14 +5,14 @@ import { lowParts, partKey } from '../../../kit/page/low-parts.ts';
 import { type Group, resultIn } from './columns.ts';
 import { sheetWords as words } from './words.ts';
 
-/** Millimetres: of the sheet, its columns, and of a digit of parts and of totals in them, with what is left free beside. */
+/** Millimetres: of the sheet, its columns, and of a digit of parts and of totals in them, with the free space. */
 const SIZES = {
   a3: { width: 396, roll: 7, name: 48, tail: [10.5, 8, 9.5, 9, 8.5, 8.5], digit: [1.75, 1.9], free: 1.4 },
   a4: { width: 279, roll: 7, name: 36, tail: [10, 6.5, 9.5, 8.5, 7.5, 7.5], digit: [1.42, 1.78], free: 0.9 },
 } as const;
 /** Usual columns of A3. */
 const A3 = { part: 5.75, single: 7, total: 7, point: 6.4 };
-/** Those of A4, by the number of parts; a letter stands beside the total, and so much is free at the sides. */
+/** Sizes of A4, by the number of parts; a letter is next to the total, with free space at the sides. */
 const A4 = { cell: [13, 13, 16.5, 19.5, 25, 28], letter: 5, sides: 2.2 };
 
 export type Cut = keyof typeof SIZES;
@@ -25,7 +25,7 @@ const lengthOf = (text: string): number => [...text].reduce((all, sign) => all +
 
 export type Part = { key: string; text: string; low: boolean };
 
-/** The marks of a subject, part by part; an absence stands once for its paper. */
+/** Marks of a subject, part by part; an absence appears once per paper. */
 export function marksIn(group: Group, result: SubjectResult | undefined): Part[] {
   const low = result && lowParts(result, group.papers);
   return group.papers.flatMap((paper) => {
@@ -40,14 +40,14 @@ export function marksIn(group: Group, result: SubjectResult | undefined): Part[]
   });
 }
 
-/** Who sat none of it has no marks, not none of them. */
+/** Total; none (not 0) for a student who sat no paper of it. */
 export const totalOf = (result: SubjectResult | undefined): string =>
   !result || (result.papers.length > 0 && result.papers.every(({ absent }) => absent)) ? words.none : bn(result.total);
 
-/** Of a digit of the full marks over a part of A3, and what is free beside. */
+/** Width per digit of the full marks over a part of A3, and free space. */
 const HEAD = [1.6, 0.4] as const;
 
-/** A column: how wide it usually is, and how wide what stands in it. */
+/** A column: its usual width, and the width of its contents. */
 type Column = { usual: number; filled: number };
 
 function columnsOf(group: Group, rows: readonly ResultRow[], cut: Cut): Column[] {
@@ -80,8 +80,8 @@ function columnsOf(group: Group, rows: readonly ResultRow[], cut: Cut): Column[]
 const floored = (value: number): number => Math.floor(value * 100) / 100;
 
 /**
- * The columns' widths in millimetres, and by how much marks are set smaller where a class has so many subjects, or marks with
- * decimals, that a sheet has no room for them.
+ * Column widths in millimetres, and the scale of the marks if a class has too many subjects, or marks with decimals, for the
+ * sheet.
  */
 export function measured(groups: readonly Group[], rows: readonly ResultRow[], cut: Cut) {
   const { width, roll, name, tail } = SIZES[cut];
@@ -90,7 +90,7 @@ export function measured(groups: readonly Group[], rows: readonly ResultRow[], c
   const least = sum(columns.map(({ filled }) => filled));
   const most = sum(columns.map(({ usual, filled }) => Math.max(usual, filled)));
   const scale = Math.min(1, room / least);
-  // Of what is free beside what stands in them, all columns give the same share.
+  // Each column gives up the same share of its free space.
   const share = most <= room ? 1 : Math.max(0, (room - least) / (most - least));
   const own = columns.map(({ usual, filled }) => scale * (filled + share * Math.max(0, usual - filled)));
   return { widths: [roll, name, ...own.map(floored), ...tail], scale: floored(scale) };

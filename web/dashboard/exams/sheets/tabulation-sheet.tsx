@@ -53,7 +53,7 @@ function nameOf({ name, optional, uncounted }: Group): string {
   return optional ? `${name} (${words.optional})` : uncounted ? `${name} (${words.uncounted})` : name;
 }
 
-/** Over a column: the part, or of joined papers of one part which paper it is; and its full marks. */
+/** Head of a column: the part, or for joined papers of one part the paper; and its full marks. */
 const headsOf = (group: Group) =>
   group.papers.flatMap(({ id, parts }, nth) =>
     parts.map((part) => {
@@ -194,7 +194,7 @@ function Averages({ data, groups, cut }: { data: SheetData; groups: readonly Gro
   );
 }
 
-/** A class on one table: A4 lying with two lines a student, or A3 with one. */
+/** A class in one table: landscape A4 with two lines a student, or A3 with one. */
 export function TabulationSheet({ data, cut }: { data: SheetData; cut: Cut }) {
   const { results } = data;
   const groups = groupsOf(results);

@@ -7,7 +7,7 @@ import { PersonFields, START } from '../person-fields.tsx';
 import { peopleWords } from '../words.ts';
 import { staffWords as words } from './words.ts';
 
-/** The panel that adds somebody to the staff, or edits `person`. */
+/** The panel that adds a member of staff, or edits `person`. */
 export function StaffEditor({ person, everybody, onSaved, onClose }: EditorProps<'staff'>) {
   const editor = useEditor({
     resource: declaration,

@@ -7,9 +7,9 @@ import { studentWords as words } from './words.ts';
 type SchoolClass = RecordAt<'classes'>;
 
 type Props = {
-  /** Undefined while nobody knows. */
+  /** Undefined while it loads. */
   classes: readonly SchoolClass[] | undefined;
-  /** Undefined while nobody knows. */
+  /** Undefined while it loads. */
   counts: ReadonlyMap<string, number> | undefined;
   total: number;
   group: string;
@@ -35,7 +35,7 @@ const WaitingStrip = () => (
   </ul>
 );
 
-/** How many there are in each class and in all, each a way to its list. */
+/** Number of students in each class and in all, each a link to its list. */
 export function ClassStrip({ classes, counts, total, group, href }: Props) {
   if (!classes) return <WaitingStrip />;
   const cards = [

@@ -11,14 +11,14 @@ import { studentWords as words } from './words.ts';
 type Student = RecordAt<'students'>;
 
 type Acts = {
-  /** All rows are of one class, which a phone then leaves out. */
+  /** True if all rows are of one class, which a phone then leaves out. */
   oneClass: boolean;
   /** A student's place among those that the filters left, from 1. */
   place: (row: RosterRow) => number;
   screen: Parameters<typeof actionsColumn>[0];
 };
 
-/** A column of students as one of the list's rows. */
+/** A column of students, for rows of the list. */
 const ofStudent = ({ cell, ...column }: Column<Student>): Column<RosterRow> => ({
   ...column,
   cell: ({ student }) => cell(student),

@@ -4,7 +4,7 @@ import { ApiError } from '../../../kit/api/api-error.ts';
 import { textIn, type Values } from '../../../kit/form/values.ts';
 import { studentWords as words } from './words.ts';
 
-/** What is to be filled in by a person; the code is not. */
+/** Fields that a person fills in; the code is not one. */
 export const FIELDS = Object.keys(declaration.fields).filter((name) => name !== 'digital_id_code');
 
 /** A roll may be as long as a name; the code has room for a part of it. */
@@ -19,7 +19,7 @@ export function withCode(values: Values, time: number): Values {
   return { ...values, digital_id_code: `${roll}-${textIn(values, 'class_name')}-${time}` };
 }
 
-/** The prefix, then the server's detail, or else what went wrong. */
+/** The prefix, then the server's detail, or else the cause. */
 export function failureOf(reason: unknown): string {
   if (!(reason instanceof ApiError)) return words.saveFailed(words.unreachable);
   const { status, detail, said } = reason;

@@ -16,7 +16,7 @@ export function IntroField() {
     const text = withLabels(intro);
     flushSync(() => set('teacher_intro', text));
     const area = document.getElementById(`${id}-teacher_intro`) as HTMLTextAreaElement | null;
-    // The writer goes on behind the first of them.
+    // The cursor goes behind the first of them.
     const at = text.lastIndexOf(`${label}: `) + label.length + 2;
     area?.focus();
     area?.setSelectionRange(at, at);

@@ -10,13 +10,13 @@ export function missingLabels(intro: string): string[] {
 export const withLabels = (intro: string): string =>
   [intro.trimEnd(), ...missingLabels(intro).map((label) => `${label}: `)].filter(Boolean).join('\n');
 
-/** The introduction without the lines on which a label waits for its value: nobody reads an empty one. */
+/** The introduction without lines of a label only: nobody reads an empty one. */
 export function withoutBareLabels(intro: string): string {
   const lines = intro.split('\n');
   const isBare = (line: string, place: number): boolean => {
     const [only, ...more] = splitIntro(line);
     if (more.length > 0 || !only?.label || only.value !== '') return false;
-    // A value may stand under its label.
+    // A value may be below its label.
     const next = splitIntro(lines[place + 1] ?? '')[0];
     return next === undefined || next.label !== null;
   };

@@ -44,7 +44,7 @@ export function DerivedField({ referred, first, ...named }: Props) {
     case 'number':
     case 'year':
       return <TextField {...common} input={{ inputMode: 'numeric', autoComplete: 'off' }} />;
-    // A point in time and what has parts of its own have forms of their own.
+    // Moments and fields with parts of their own have forms of their own.
     default:
       return null;
   }

@@ -7,7 +7,7 @@ import { pathOf } from '../../api/api.ts';
 import { officeApi } from '../../api/office-api.ts';
 import type { Option } from '../field/text-field.tsx';
 
-/** What the records to which those of a resource refer are called, by the field that does. */
+/** Names of the records that a resource refers to, by field. */
 export type Referred = {
   nameOf: (field: string, id: unknown) => string;
   options: (field: string) => readonly Option[];

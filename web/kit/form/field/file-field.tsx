@@ -15,7 +15,7 @@ import { isPhotoFor, prepareFile } from './prepare-file.ts';
 import { photoAsPage } from './shrink.ts';
 import { usePaste } from './use-paste.ts';
 
-/** What a camera gives. */
+/** Image types of a camera. */
 const PHOTOS = 'image/jpeg,image/png,image/webp';
 
 /** The address of a chosen picture for its preview, as long as it is shown. */
@@ -34,9 +34,9 @@ type FileFieldProps = {
   name: string;
   label?: ReactNode;
   required?: boolean;
-  /** In place of our words for a wrong kind, a file that is too large, a missing one. */
+  /** Instead of our words for a wrong kind, a file that is too large, a missing one. */
   says?: { kind?: string; size?: string };
-  /** Where several may be chosen at once: takes those after the first. */
+  /** Takes the files after the first if several may be chosen at once. */
   onMore?: (files: readonly File[]) => void;
   wide?: boolean;
 };
@@ -47,8 +47,8 @@ function limitsOf(declaration: Declaration): string {
 }
 
 /**
- * One file: chosen, dropped, pasted or photographed; checked by its first bytes before it is sent, photos made smaller
- * on the way in; what is stored now with replace and remove; the upload's progress with a way to give it up.
+ * One file: chosen, dropped, pasted or photographed; checked by its first bytes before it is sent, with photos shrunk first; the
+ * stored file with replace and remove; the upload's progress with a way to cancel it.
  */
 export function FileField(props: FileFieldProps) {
   const { name, label, required, says = {}, onMore, wide } = props;
@@ -85,7 +85,7 @@ export function FileField(props: FileFieldProps) {
     setOver(false);
     choose(event.dataTransfer.files);
   };
-  /** One way back at a time: from a file that cannot be sent, from the chosen one, from the stored one. */
+  /** One undo at a time: of a file that cannot be sent, of the chosen one, of the stored one. */
   const undoing: Pick<ButtonProps, 'undo' | 'onUndo'> =
     unfit[name] !== undefined
       ? { undo: words.giveUpFile, onUndo: () => refuseFile(name, null) }
@@ -142,7 +142,7 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** What is stored now: its address, and whether it is shown as a picture. */
+/** The stored file: its URL, and whether it is shown as a picture. */
 type Stored = { url: string; image: boolean };
 
 function storedIn(record: object | null, name: string, declaration: Declaration): Stored | null {
@@ -187,7 +187,7 @@ type ButtonProps = {
   undo: string;
 };
 
-/** One input for all: the camera button only changes where it takes its file from. */
+/** One input for all: the camera button only changes its source. */
 function FileButtons({ declaration, has, multiple, onChoose, onUndo, undo }: ButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const control = useFieldControl();

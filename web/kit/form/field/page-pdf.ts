@@ -4,7 +4,7 @@ const PAGE_WIDTH = 595;
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /**
- * A PDF of one page that holds one JPEG, as it is: what a phone's photo of a paper becomes where only PDF is taken.
+ * A PDF of one page that holds one JPEG, unchanged: for a phone's photo of a paper if only PDF is accepted.
  * @param width of the picture, px
  * @param height of the picture, px
  */

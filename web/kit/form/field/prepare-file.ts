@@ -3,7 +3,7 @@ import { HEAD_BYTES, kindOf } from '#contract/rules/file-kind.ts';
 import { fileProblem, kindProblem, LARGEST } from '../refusal.ts';
 import { shrinkPhoto } from './shrink.ts';
 
-/** What the server would refuse in a chosen file, by its first bytes as the server will read them; null for nothing. */
+/** Error the server would find in a chosen file, by its first bytes as the server reads them; null for none. */
 export async function chosenProblem(field: Pick<FileField, 'accepts'>, file: File): Promise<string | null> {
   const known = fileProblem(field, file);
   if (known) return known;
@@ -17,7 +17,7 @@ export type Prepared = { file: File } | { problem: string; fault: 'kind' | 'size
 export const isPhotoFor = (declaration: FileField, file: File): boolean =>
   isImageField(declaration) && file.type.startsWith('image/');
 
-/** Checks a chosen file by its first bytes and makes a large photo smaller; one that is too large may fit then. */
+/** Checks a chosen file by its first bytes and shrinks a large photo, which may then fit. */
 export async function prepareFile(declaration: FileField, file: File): Promise<Prepared> {
   const problem = await chosenProblem(declaration, file);
   const tooLarge = file.size > LARGEST;

@@ -17,7 +17,7 @@ async function draw(file: File): Promise<{ canvas: OffscreenCanvas; smaller: boo
   return { canvas, smaller: scale < 1 };
 }
 
-/** A picture that is large enough is drawn again, as JPEG; PNG with text and small ones stay as they are. */
+/** Redraws a large picture as JPEG; PNG with text and small ones stay unchanged. */
 async function shrink(file: File): Promise<ShrinkAnswer> {
   const { canvas, smaller } = await draw(file);
   if (!smaller) return { unchanged: true };
@@ -34,6 +34,6 @@ async function page(file: File): Promise<ShrinkAnswer> {
 
 addEventListener('message', async ({ data }: MessageEvent<ShrinkQuestion>) => {
   const work = data.page ? page(data.file) : shrink(data.file);
-  // What cannot be drawn here goes on as it is, to whoever says what is wrong with it.
+  // A file that cannot be drawn here passes unchanged; the caller reports its errors.
   postMessage(await work.catch((): ShrinkAnswer => ({ unchanged: true })));
 });

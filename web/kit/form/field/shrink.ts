@@ -1,6 +1,6 @@
 import type { ShrinkAnswer, ShrinkQuestion } from './shrink-worker.ts';
 
-/** Longer than any phone takes, ms: then the photo goes on as it is. */
+/** Longer than any phone takes, ms: then the photo is sent unchanged. */
 const PATIENCE = 20_000;
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
@@ -8,7 +8,7 @@ const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'applic
 const renamed = (name: string, type: string): string =>
   ENDINGS[type] ? `${name.replace(/\.[^.]*$/, '')}.${ENDINGS[type]}` : name;
 
-/** Asks the worker, so that the form stays usable meanwhile; the file as it is where this cannot be done. */
+/** Shrinks in the worker, so that the form stays usable; the unchanged file if that fails. */
 function drawnAgain(question: ShrinkQuestion): Promise<File> {
   const { file } = question;
   if (typeof OffscreenCanvas === 'undefined') return Promise.resolve(file);

@@ -7,17 +7,17 @@ import { textIn } from '../values.ts';
 export type Common = {
   /** The API's field. */
   name: string;
-  /** Without one it is called as the form calls it. */
+  /** Defaults to the form's label. */
   label?: ReactNode;
   hint?: ReactNode;
   required?: boolean;
   /** Takes both columns of the form. */
   wide?: boolean;
-  /** Only for those who do not see what stands around it. */
+  /** Only for those who do not see its surroundings. */
   hideLabel?: boolean;
 };
 
-/** What a `Field` of this editor takes, and the value with its change. One that the backend does not have is not shown. */
+/** Props of a `Field` of this editor, and the value with its setter. A field that the backend lacks is not shown. */
 export function useField({ name, label, hint, required, wide, hideLabel }: Common) {
   const { id, values, set, problems, offers } = useEditorContext();
   const shown = useLabel(name, label);
@@ -98,7 +98,7 @@ export function ChoiceField({
   blank?: string;
   /** Closed until something else is chosen. */
   disabled?: boolean;
-  /** In place of setting the value: where a choice changes other fields too. */
+  /** Replaces setting the value: for a choice that changes other fields, too. */
   onPick?: (value: string) => void;
 }) {
   const { isShown, field, invalid, value, set } = useField(common);

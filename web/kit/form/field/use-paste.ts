@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes files that are pasted into a field, and, where it is the only one of its form, anywhere in the form. Words that come
- * with a picture of themselves, as office programs copy them, stay words.
+ * Takes files pasted into a field, and, if it is the only one of its form, anywhere in the form. Text that comes with a picture
+ * of itself, as office programs copy it, stays text.
  */
 export function usePaste(area: RefObject<HTMLElement | null>, take: (files: FileList) => void): void {
   const latest = useRef(take);

@@ -10,11 +10,11 @@ const FORMATS = ['xlsx', 'csv'] as const;
 type Format = (typeof FORMATS)[number];
 
 type Props = {
-  /** Of the API, such as `activity`. */
+  /** API path, such as `activity`. */
   path: string;
-  /** What the list is narrowed to. */
+  /** Filters of the list. */
   filters: Readonly<Record<string, string>>;
-  /** Beneath a list, where it is not what the screen is for. */
+  /** Below a list that is not the screen's main content. */
   small?: boolean;
 };
 

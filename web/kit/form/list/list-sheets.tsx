@@ -9,11 +9,11 @@ import { officeApi } from '../../api/office-api.ts';
 import { listWords as words } from '../office-words.ts';
 import { ExportButtons } from './export-buttons.tsx';
 
-/** What of a screen's filters the list itself knows. */
+/** Filters of a screen that the list itself supports. */
 const askedOf = ({ filters }: Resource, set: Filters): Filters =>
   Object.fromEntries(Object.entries(set).filter(([key]) => key === 'search' || filters.includes(key)));
 
-/** A list taken out as a sheet, as it is searched and filtered now, and the way to bring one in. */
+/** Exports a list as a sheet, with its search and filters, and links to the import. */
 export function ListSheets({ at, filters }: { at: At; filters: Filters }) {
   const name = listAt(at);
   const resource = (resources as unknown as Readonly<Record<string, Resource>>)[name];

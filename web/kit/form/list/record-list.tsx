@@ -12,13 +12,13 @@ type Props<P extends ListPath, Row extends { id: number }> = Pick<ListPanelProps
   Partial<ListPanelProps<Row>> & {
     screen: RecordScreen<P>;
     words: Words;
-    /** What of the list is taken out as a sheet, where the screen's own filters do not say it. */
+    /** Filters of the exported sheet, if other than the screen's own. */
     sheet?: Filters;
     /** Beside the words of an empty list. */
     add?: ReactNode;
   } & ({ table: NonNullable<ListPanelProps<Row>['table']> } | { cards: NonNullable<ListPanelProps<Row>['cards']> });
 
-/** The list of a screen of records: what is the same for all of them. */
+/** The list of a screen of records: the part common to all of them. */
 export function RecordList<P extends ListPath, Row extends { id: number }>(props: Props<P, Row>) {
   const { screen, words, add, sheet, ...rest } = props;
   const { list } = screen;

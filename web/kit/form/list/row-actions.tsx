@@ -4,17 +4,17 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { listWords as words } from '../office-words.ts';
 
 type Props = {
-  /** Whose row it is; it stands in the buttons' names. */
+  /** Name of the row, for the buttons' names. */
   name: string;
-  /** Where the focus finds them again, see useReturnFocus. */
+  /** ID by which the focus finds them again, see useReturnFocus. */
   id?: string;
   onEdit?: () => void;
   onDelete?: () => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   more?: ReactNode;
 };
 
-/** Edit and delete of one row, always visible: what shows on hover alone is hidden from touch and keyboard. */
+/** Edit and delete of one row, always visible: actions shown only on hover are hidden from touch and keyboard. */
 export function RowActions({ name, id, onEdit, onDelete, more }: Props) {
   return (
     <span className="row-actions" id={id}>
@@ -49,7 +49,7 @@ export const actionsColumn = <Row extends { id: number }>(
 
 const rowId = (list: string, id: number): string => `${list}-row-${id}`;
 
-/** When a form lets go of a record, the focus goes back to what edits its row. */
+/** When a form releases a record, the focus returns to its row's edit button. */
 export function useReturnFocus(list: string, editing: number | null): void {
   const before = useRef(editing);
   useEffect(() => {

@@ -9,7 +9,7 @@ type Props = {
   onType: (text: string) => void;
 };
 
-/** A search box above a list; filters while somebody types. */
+/** A search box above a list; filters during typing. */
 export function SearchFilter({ label, name = 'search', value, onType }: Props) {
   const { onSubmit: _, ...input } = useSearchInput(value, (text) => onType(text));
   return (

@@ -2,7 +2,7 @@ import { Field, Select } from '../../../ui/field.tsx';
 import type { Option } from '../field/text-field.tsx';
 
 type Props = {
-  /** What is chosen here; seen by those who do not see the list below. */
+  /** Label of the choice; shown to those who do not see the list below. */
   label: string;
   /** The key in the address, and the select's name. */
   name: string;
@@ -14,7 +14,7 @@ type Props = {
   onPick: (value: string) => void;
 };
 
-/** A select above a list; one of its choices leaves nothing out. */
+/** A select above a list; one of its choices shows everything. */
 export function SelectFilter({ label, name, value, all, allValue = '', options, onPick }: Props) {
   return (
     <Field name={name} id={`filter-${name}`} label={label} hideLabel>

@@ -5,13 +5,13 @@ import type { At } from '../../api/api.ts';
 import { type Records, useRecords } from './use-records.ts';
 
 export type Classes = Records<RecordAt<'classes'>> & {
-  /** What a record's class is called; '' when nobody knows. */
+  /** Name of a record's class; '' if unknown. */
   nameOf: (record: { class_name: number }) => string;
   /** For a select; the values are ids. */
   options: { value: string; label: string }[];
 };
 
-/** What a list of classes tells about records that refer to one. */
+/** Names and options from a list of classes. */
 export function classNamesIn(items: readonly { id: number; name: string }[]): Pick<Classes, 'nameOf' | 'options'> {
   const names = new Map(items.map(({ id, name }) => [id, name]));
   return {

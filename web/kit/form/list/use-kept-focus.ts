@@ -17,7 +17,10 @@ function placeOf(panel: HTMLElement, element: Element): Place {
   return { element, row, control: controls.indexOf(element as HTMLElement) };
 }
 
-/** Where one goes on: the same control of the row that came into the place, the current page's number, what an empty list offers, the title. */
+/**
+ * Next element to focus: the same control of the row that took the place, the current page's number, an empty list's action, the
+ * title.
+ */
 function nextTo(panel: HTMLElement, { row, control }: Place): HTMLElement | null | undefined {
   const rows = listOf(panel, ROWS);
   const next = row < 0 ? undefined : rows[Math.min(row, rows.length - 1)];
@@ -30,8 +33,8 @@ function nextTo(panel: HTMLElement, { row, control }: Place): HTMLElement | null
 }
 
 /**
- * When what has the focus goes away with its row, which was deleted or stands on another page now, the focus goes on to its
- * neighbour instead of back to the beginning of the page.
+ * When the focused control disappears with its row, which was deleted or is on another page now, the focus moves to its neighbour
+ * instead of back to the beginning of the page.
  */
 export function useKeptFocus(panel: RefObject<HTMLElement | null>): void {
   const last = useRef<Place | null>(null);

@@ -4,14 +4,13 @@ import { useSearchParams } from 'react-router';
 /** A keystroke reaches the address when no other followed it for so long, ms. */
 const PAUSE = 250;
 
-/** What a search box takes. */
+/** Props of a search box. */
 type Box = { name: string; value: string; onType: (text: string) => void };
 
 /**
- * A list's search, filters, tab and page, which live in the address: refresh, Back and a copied link bring them back.
- * A change of anything but the page begins on page 1 again. Typing replaces the address; everything else is a step that
- * Back undoes.
- * @param defaults what an address without the key means; other keys of the address are left alone
+ * A list's search, filters, tab and page, stored in the address: refresh, Back and a copied link restore them. A change of
+ * anything but the page goes back to page 1. Typing replaces the address; everything else is a step that Back undoes.
+ * @param defaults values of an address without the key; other keys of the address are left unchanged
  */
 export function useListState<K extends string>(defaults: Readonly<Record<K, string>>) {
   type Patch = Partial<Record<K | 'page', string | number>>;
@@ -50,12 +49,12 @@ export function useListState<K extends string>(defaults: Readonly<Record<K, stri
 
   return {
     filters,
-    /** Whether search or filters are at work. */
+    /** True if search or filters are active. */
     filtered: keys.some((key) => filters[key] !== defaults[key]),
     page: Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1),
     set,
     href: (patch: Patch) => `?${written(params, patch)}`,
-    /** For a search box: what is typed waits for a pause and replaces the address. */
+    /** For a search box: the text waits for a pause and replaces the address. */
     box: (name: K): Box => ({
       name,
       value: filters[name],

@@ -8,11 +8,11 @@ export type Mark = {
   turn: number;
   id: number;
   isNew: boolean;
-  /** What its row says of it. */
+  /** Text in its row. */
   words: string;
-  /** Its form stands above the list and waits for the next one: neither scroll nor focus leave it. */
+  /** Its form is above the list and waits for the next one: scroll and focus stay with it. */
   stays: boolean;
-  /** Whether the list goes to where the row has landed: nobody has looked elsewhere since. */
+  /** True if the list scrolls to the row: nobody has looked elsewhere since. */
   follows: boolean;
 };
 
@@ -23,17 +23,17 @@ type Saved = {
   id: number | null;
   stays: boolean;
   updatedAt: number;
-  /** Where the list was; null once it was moved for this row. */
+  /** Place of the list; null once it was moved for this row. */
   place: string | null;
 };
 
-/** How long a mark stays, ms. */
+/** Lifetime of a mark, ms. */
 const LIFE = 8000;
 
 /**
- * What was saved last, as its list has it once that was loaded again.
- * @param place search, filters and page as they are
- * @param open whether a panel lies above the list
+ * Marks the last saved record, once its list was reloaded.
+ * @param place current search, filters and page
+ * @param open true if a panel covers the list
  */
 export function useMark({ items, updatedAt }: Records<{ id: number }>, place: string, open: boolean) {
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -61,7 +61,7 @@ export function useMark({ items, updatedAt }: Records<{ id: number }>, place: st
       : null;
   return {
     mark,
-    /** Notes what was saved, before the list is loaded again; `id` null where nobody told it. */
+    /** Marks the record that was saved, before the list is reloaded; `id` null if unknown. */
     note: (kind: Kind, id: number | null) => {
       turns.current += 1;
       setSaved({ turn: turns.current, kind, id, stays: !open && kind === 'added', updatedAt, place });
@@ -72,26 +72,26 @@ export function useMark({ items, updatedAt }: Records<{ id: number }>, place: st
   };
 }
 
-/** Somebody is typing or choosing already: the focus is not taken away. */
+/** True if somebody is typing or choosing already: keep the focus there. */
 const isBusy = (): boolean => document.activeElement?.closest('form, search, .filters') != null;
 
 type Places = {
-  /** The page on which the marked row stands; null where search or filters hide it. */
+  /** Page of the marked row; null if search or filters hide it. */
   rowPage: number | null;
   page: number;
   onPage: (page: number) => void;
-  /** Lets go of what hides it. */
+  /** Clears search and filters. */
   onReveal: () => void;
 };
 
 /**
- * Brings the row of a record that was just saved into sight: on its page, and without a filter that hides a new one. Where the
- * list had to be moved for it, the focus goes there: to a new one's name, else to what edits it.
+ * Scrolls to the row of a record that was just saved: on its page, and without a filter that hides a new one. If the list had to
+ * be moved for it, the focus goes there, too: to a new one's name, else to its edit button.
  */
 export function useMarkedRow(panel: RefObject<HTMLElement | null>, mark: Mark | null, places: Places): void {
   const { rowPage, page, onPage, onReveal } = places;
   const { turn = 0, follows = false } = mark ?? {};
-  /** The saves for which the list was moved, gone to the row's page, and brought it into sight. */
+  /** Saves for which the list was moved, turned to the row's page, and scrolled to it. */
   const done = useRef({ moved: 0, found: 0, seen: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save, when its row has landed
   useEffect(() => {

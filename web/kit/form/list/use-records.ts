@@ -8,7 +8,7 @@ export type Records<T> = {
   state: 'loading' | 'failed' | 'ok';
   items: readonly T[];
   busy: boolean;
-  /** What the server said beyond our own sentence. */
+  /** The server's message beyond our own sentence. */
   said: string | undefined;
   retry: () => void;
   /** When it was loaded last, ms. */
@@ -43,7 +43,7 @@ export const together = (...lists: Pick<Records<unknown>, 'state' | 'busy' | 'sa
   },
 });
 
-/** Loads lists again after a change, or another part of what the API has; answers when they are there. */
+/** Reloads lists after a change, or other data of the API; resolves when they have loaded. */
 export function useReload(): (...ats: (At | 'settings')[]) => Promise<void> {
   const client = useQueryClient();
   return async (...ats) => {

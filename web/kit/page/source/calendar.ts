@@ -4,17 +4,16 @@ import type { Api } from '../../api/api.ts';
 
 export type Calendar = { entries: CalendarEntry[]; cancelled: CancelledEntry[] };
 
-/** Whether a backend keeps a calendar. */
 export const hasCalendar = (api: Api): boolean => api.offers('events', 'title');
 
-/** What stands in the calendar on these days; without days on all that it holds. */
+/** Calendar of these days; without days, all of it. */
 export const askCalendar = async (api: Api, days?: Days): Promise<Calendar> =>
   (await api.call('GET', days ? `calendar/?${new URLSearchParams(days)}` : 'calendar/')) as Calendar;
 
 const AHEAD_DAYS = 183;
 const NEXT = 3;
 
-/** What is on or comes next, of the coming half year; null where there is no calendar. */
+/** Current and coming entries of the next half year; null without a calendar. */
 export async function askNextEntries(api: Api): Promise<CalendarEntry[] | null> {
   if (!hasCalendar(api)) return null;
   const today = todayInDhaka();

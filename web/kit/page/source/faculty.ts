@@ -3,7 +3,7 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { matches, once, same } from '#contract/rules/fold.ts';
 import type { Api, Page } from '../../api/api.ts';
 
-/** The part of a list that stands on one page (from 1). */
+/** One page of a list (from 1). */
 export function pageOf<T>(items: readonly T[], page: number, size: number): Page<T> {
   const pages = Math.max(1, Math.ceil(items.length / size));
   const shown = Math.min(Math.max(page, 1), pages);
@@ -15,29 +15,29 @@ const PER_PAGE = 8;
 /** A teacher, or a member of the staff in the same shape: without subject and introduction. */
 export type FacultyMember = RecordAt<'staff'> & Pick<RecordAt<'teachers'>, 'subject' | 'teacher_intro'>;
 
-/** One page of the directory, and what it was chosen from. */
+/** One page of the directory, and its filters. */
 export type Faculty = Page<FacultyMember> &
   Pick<QueryOf<'faculty'>, 'category' | 'type'> & {
-    /** How many there are of this category and type, whatever is searched for. */
+    /** Number in this category and type, regardless of the search. */
     total: number;
     /** Those of this category and type, each once, in the order of the list. */
     designations: string[];
-    /** Whether a search or a designation leaves some of them out. */
+    /** True if a search or a designation hides some of them. */
     narrowed: boolean;
   };
 
 const CATEGORIES = { secondary: 'মাধ্যমিক', primary: 'প্রাথমিক' } as const;
 
 /**
- * One page of teachers or staff. The whole list is asked for and searched here: it is short, the choice of designations
- * needs all of it, and every further letter and page then costs no call.
+ * One page of teachers or staff. The whole list is loaded and searched here: it is short, the choice of designations needs all of
+ * it, and every further letter and page then costs no call.
  */
 export async function askFaculty(api: Api, query: QueryOf<'faculty'>): Promise<Faculty> {
   const { category, type, search, page } = query;
   const everybody = type === 'teachers' ? await api.list('teachers') : await askStaff(api);
   const people = everybody.filter((person) => person.category === CATEGORIES[category]);
   const designations = once(people.map(({ designation }) => designation));
-  // One that nobody of this list has, from an old link, would hide everybody behind a choice that is not offered.
+  // A designation without people, from an old link, would hide everybody behind a choice that is not offered.
   const wanted = designations.find((name) => same(name, query.designation));
   const found = people.filter(
     ({ full_name, designation, subject, teacher_intro }) =>

@@ -3,7 +3,7 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import type { GalleryCategory } from '#contract/rules/exams.ts';
 import type { Api, Page } from '../../api/api.ts';
 
-/** So many pictures stand on one page, so that a gallery of thousands costs a visitor no more. */
+/** Pictures per page, so that a gallery of thousands costs a visitor no more. */
 export const PER_PAGE = 48;
 
 /** One page of one tab, newest first, and how many pictures each tab has. */

@@ -25,7 +25,7 @@ export type Disclosed = { [P in Listed]: RecordAt<P>[] } & {
 
 const LATEST = 5;
 
-/** All that an inspector looks for, in one answer. */
+/** All data for an inspector, in one answer. */
 export async function askDisclosed(api: Api): Promise<Disclosed> {
   const today = todayInDhaka();
   const [

@@ -13,19 +13,19 @@ export async function askInstitution(api: Api): Promise<RecordAt<'institutions'>
 
 export const askSettings = (api: Api): Promise<Settings> => api.settings();
 
-/** Whether a leader holds the office; who has left it keeps the days. */
+/** True if a leader is in office; a former one keeps the dates. */
 export const isInOffice = ({ served_until: until }: Leader): boolean => !until || until >= todayInDhaka();
 
 export const askLeaders = async (api: Api): Promise<Leader[]> =>
   (await api.list('principal-vice-principal')).filter(isInOffice);
 
-/** Who led the school before, the last first. */
+/** Former heads of the school, the latest first. */
 export const askFormerHeads = async (api: Api): Promise<Leader[]> =>
   (await api.list('principal-vice-principal'))
     .filter((leader) => leader.designation === 'principal' && !isInOffice(leader))
     .sort((a, b) => ((a.served_until ?? '') < (b.served_until ?? '') ? 1 : -1));
 
-/** Whether this backend keeps what an inspector asks for. */
+/** True if this backend has the data that an inspector asks for. */
 export const discloses = (api: Api): boolean => api.offers('officers', 'name');
 
 export const presidentOf = (leaders: readonly Leader[]): Leader | null =>

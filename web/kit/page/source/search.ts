@@ -7,7 +7,7 @@ export const PER_PAGE = 20;
 
 export type Found = SearchDetail & { count: number };
 
-/** What the words find; that there was too much asking; null without words. */
+/** Search results; 'too many' when rate-limited; null without words. */
 export async function askSearch(api: Api, { q, type, page }: QueryOf<'search'>): Promise<Found | 'too many' | null> {
   if (q === '') return null;
   const query = { q, detail: 'true', page: String(page), page_size: String(PER_PAGE), ...(type && { type }) };

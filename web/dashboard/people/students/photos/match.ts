@@ -9,8 +9,8 @@ export type Match = { student: Student } | { problem: 'nobody' | 'several' };
 const plain = (text: string): string => toLatinDigits(foldKey(text)).replace(/^0+(?=\d)/, '');
 
 /**
- * Whose photo a file is, by its name: the code of a student, or the roll in this class, with the section before or behind
- * it where several share the roll (`17.jpg`, `ক-১৭.jpg`, `17 ক.jpg`).
+ * Matches a photo to a student by its file name: the student's code, or the roll in this class, with the section before or after
+ * it if several share the roll (`17.jpg`, `ক-১৭.jpg`, `17 ক.jpg`).
  */
 export function matcherOf(everybody: readonly Student[], ofClass: readonly Student[]): (name: string) => Match {
   const byCode = new Map(
@@ -32,6 +32,6 @@ export function matcherOf(everybody: readonly Student[], ofClass: readonly Stude
   };
 }
 
-/** The same for every try of one file for a student as it is: it is never stored twice, but again once it was taken away. */
+/** Same key for each try of a file for a student's current version: it is never stored twice, but again after it was removed. */
 export const keyOf = ({ file, student }: Photo): string =>
   `photo-${student.id}-${student.updated_at}-${file.size}-${file.lastModified}`.replace(/[^\w-]/g, '');

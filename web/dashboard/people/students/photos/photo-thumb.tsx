@@ -5,7 +5,7 @@ const SIDE = 96;
 
 let last: Promise<void> = Promise.resolve();
 
-/** One picture after the other, each let go of at once: a cheap phone has memory for one large photo, not for three hundred. */
+/** One picture after the other, each released at once: a cheap phone has memory for one large photo, not for three hundred. */
 function inTurn(draw: () => Promise<void>): void {
   last = last.then(draw).catch((reason) => console.warn(reason));
 }
@@ -19,7 +19,7 @@ async function draw(file: File, place: HTMLCanvasElement): Promise<void> {
   picture.close();
 }
 
-/** A file as the picture that it is, drawn when its row comes into sight. */
+/** Preview of a picture file, drawn when its row comes into sight. */
 export function PhotoThumb({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
