@@ -5,10 +5,11 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SCRIPTS } from '../../targets.config.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the build is made from. A changed lockfile may mean another React. */
+/** Inputs of the build. A changed lockfile may mean another React. */
 const SOURCES = [
   'web',
   'contract',
@@ -16,6 +17,9 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'chunks.config.ts',
+  'sheets.config.ts',
+  'older-sheets.config.ts',
+  'targets.config.ts',
   'react-router.config.ts',
 ];
 const COMPRESSIBLE = /\.(css|html|ico|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
@@ -41,8 +45,8 @@ export function sourceHash(root = ROOT): string {
 }
 
 /**
- * Whether `build/` holds a whole build of the sources as they are. Where the sources were left out (a server that
- * only runs), any whole build counts.
+ * True if `build/` is a complete build of the current sources. Without sources (a server that only runs), any complete
+ * build counts.
  */
 export function isBuildFresh(root = ROOT): boolean {
   try {
@@ -54,7 +58,7 @@ export function isBuildFresh(root = ROOT): boolean {
   }
 }
 
-/** Puts `.br` and `.gz` beside each file that becomes smaller by it. */
+/** Writes `.br` and `.gz` next to each file that becomes smaller by it. */
 export async function precompress(folder: string): Promise<void> {
   const compressed = async (file: string) => {
     const bytes = fs.readFileSync(file);
@@ -96,8 +100,8 @@ function runReactRouter(root: string): Promise<void> {
 }
 
 /**
- * The service worker stands at the root, since it can only look after what is below it, and under one name for ever: whoever
- * has it asks for that name again. One file, so that it runs in every browser that knows workers.
+ * The service worker is at the root, since it controls only what is below it, and keeps its name for ever: browsers that
+ * have it ask for that name again. One file, so that it runs in every browser with workers.
  */
 async function buildServiceWorker(root: string): Promise<void> {
   const { build: bundle } = await import('vite');
@@ -109,7 +113,7 @@ async function buildServiceWorker(root: string): Promise<void> {
     build: {
       outDir: path.join(root, 'build', 'client'),
       emptyOutDir: false,
-      target: 'es2022',
+      target: SCRIPTS,
       rolldownOptions: {
         input: path.join(root, 'web', 'service-worker', 'service-worker.ts'),
         output: { format: 'iife', entryFileNames: 'sw.js' },
@@ -121,6 +125,8 @@ async function buildServiceWorker(root: string): Promise<void> {
 async function buildAll(root: string): Promise<void> {
   await runReactRouter(root);
   await buildServiceWorker(root);
+  const { writeOlderSheets } = await import('../../older-sheets.config.ts');
+  writeOlderSheets(path.join(root, 'build', 'client', 'assets'));
 }
 
 /** Builds pages and client files into `build/`; the stamp comes last, so that half a build is never taken for a whole one. */
@@ -144,7 +150,7 @@ if (import.meta.main) {
   await runCommand(async () => {
     await build();
     console.log('The pages are built.');
-    // What is compiled now is kept (check-node.js), so that the first start is as quick as all others.
+    // Compiled code is cached (check-node.js), so that the first start is as quick as all others.
     await Promise.all([import('../start.ts'), import(pathToFileURL(path.join(ROOT, 'build/server/index.js')).href)]);
   });
 }

@@ -73,13 +73,15 @@ function rowOf(resource: Resource): string {
   const aliases = Object.entries(resource.aliases).map(
     ([alias, key]) => `answered as ${code(alias)} too: ${code(key)}`,
   );
-  const { filters: keys, unique, parent, most, visible } = resource;
+  const { filters: keys, unique, parent, most, visible, replaced } = resource;
+  const kept = fieldEntries(resource).flatMap(([key]) => (replaced?.includes(key) ? [] : [key]));
   const filters = [...keys, ...(visible?.as ? [visible.as] : [])].map((key) => code(`?${key}=`));
   const rules = [
     ...Object.entries(resource.usual ?? {}).map(
       ([key, value]) =>
         `listed where ${code(key)} is ${code(value)}, others by its filter, every one by ${code('all')}`,
     ),
+    ...(replaced ? [`PUT replaces ${replaced.map(code).join(', ')} and keeps ${kept.map(code).join(', ')}`] : []),
     ...unique.map((set) => `unique together: ${set.map(code).join(', ')}`),
     ...(parent ? [`deleted with its ${code(parent)}`] : []),
     ...(parent && most ? [`at most ${most} of one ${code(parent)}`] : []),
@@ -90,7 +92,7 @@ function rowOf(resource: Resource): string {
   return `| ${path} | ${whoText(resource)} | ${[...fields, ...aliases, ...rules].join('; ')} |`;
 }
 
-/** The page with its table of resources written anew from the declarations. Throws where the page has no place for it. */
+/** The page with a new table of resources made from the declarations. Throws where the page has no place for it. */
 export function withResourceTable(page: string, resources: readonly Resource[]): string {
   const [before, rest] = page.split(START);
   const after = rest?.split(END)[1];

@@ -3,19 +3,20 @@ import { once } from 'node:events';
 import { readdir, readFile, symlink } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ChildOptions } from '../child-processes/child-runner.ts';
 import { fileOf, picture, tempFolder } from './fixtures.ts';
-import { ImageWorker, type ImageWorkerOptions } from './image.ts';
+import { ImageWorker } from './image.ts';
 import { outputPath } from './image-job.ts';
 
 const refused = (code: string) => expect.objectContaining({ name: 'MediaError', code });
 
 describe('the image process', () => {
-  const create = (options: ImageWorkerOptions = {}) => {
+  const create = (options: Partial<ChildOptions> = {}) => {
     const worker = new ImageWorker(options);
     onTestFinished(() => worker.close());
     return worker;
   };
-  /** A process that runs this in place of ours; `answer(request)` answers with a picture of one file. */
+  /** A process that runs this instead of ours; `answer(request)` answers with a picture of one file. */
   const program = async (code: string) => {
     const answer = `const answer = ({ output }) => process.send({ done: { width: 1, height: 1, format: 'png', files: [{ variant: null, path: output }] } });`;
     return pathToFileURL(
@@ -50,7 +51,8 @@ describe('the image process', () => {
     const hanging = worker.process('hang', out);
     const next = worker.process('fine', out);
     while ((await readdir(out)).length === 0) await new Promise(setImmediate);
-    vi.advanceTimersByTime(29_999);
+    // It has not had the processor, and so is given its time again.
+    vi.advanceTimersByTime(4 * 30_000 - 1);
     expect(worker.pid).toBeDefined();
     vi.advanceTimersByTime(1);
     await expect(hanging).rejects.toEqual(refused('busy'));
@@ -109,7 +111,7 @@ describe('the image process', () => {
     const worker = create({ program: await program('answer(request)') });
     await worker.process('a', '/tmp');
     process.kill(worker.pid!, 'SIGKILL');
-    await vi.waitFor(() => expect(worker.pid).toBeUndefined(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(worker.pid).toBeUndefined(), { timeout: 60_000 });
     await expect(worker.process('b', '/tmp')).resolves.toBeDefined();
   });
 
@@ -145,7 +147,7 @@ describe('the image process', () => {
     // Gone, or dead and only waiting to be counted.
     await vi.waitFor(
       async () => expect(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z ')).toContain(') Z '),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
   });
 

@@ -1,6 +1,10 @@
-import type { ActivityEntry, ChangedValue } from '#contract/history.ts';
+import { type ActivityEntry, type ChangedValue, nameOf as nameIn } from '#contract/history.ts';
+import { actionWords, authorOf, EMPTY, fieldLabel, kindOf, viaWords } from '#contract/history-words.ts';
+import { tableOf } from '#contract/kit/define-resource.ts';
 import type { Field } from '#contract/kit/field.ts';
-import { headerOf } from '#contract/sheets/words.ts';
+import { roleName } from '#contract/role-words.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { inWords } from '#contract/sheets/in-words.ts';
 import type { Reader } from '../database/database.ts';
 import { type Filter, findEntries, presentEntries, resourceAt, type Showing } from '../history/read.ts';
 import type { WrittenTable } from './write-sheet.ts';
@@ -22,34 +26,65 @@ const COLUMNS = [
   ['নেটওয়ার্ক', 22],
 ] as const;
 
-function shown(field: Field | undefined, value: ChangedValue): string {
-  if (value === null || typeof value !== 'object') return String(value ?? '').replace(/\s+/g, ' ');
-  return field?.kind === 'data' ? field.inWords(value, (_, id) => `#${id}`).join(', ') : 'ফাইল';
+type NameOf = (list: string, id: number) => string;
+
+/** Fields of accounts, which have no declaration. */
+const ACCOUNT: Readonly<Record<string, (value: string, nameOf: NameOf) => string>> = {
+  role: roleName,
+  teacher: (id, nameOf) => nameOf('teachers', Number(id)),
+};
+
+function shown(field: Field | undefined, value: ChangedValue, nameOf: NameOf): string {
+  if (value === null || value === '') return EMPTY;
+  if (field?.kind === 'reference') return nameOf(field.to, Number(value));
+  if (typeof value !== 'object') return inWords(field, value).replace(/\s+/g, ' ');
+  return field?.kind === 'data' ? field.inWords(value, nameOf).join(', ') : 'ফাইল';
 }
 
-function told({ resource, changes }: ActivityEntry): string {
-  const { fields = {}, words } = resourceAt(resource) ?? {};
+function told({ resource, changes }: ActivityEntry, nameOf: NameOf): string {
+  const { fields = {} } = resourceAt(resource) ?? {};
+  const said = (field: string, value: ChangedValue): string => {
+    const account = resource === 'users' && value !== null ? ACCOUNT[field] : undefined;
+    return account?.(String(value), nameOf) ?? shown(fields[field], value, nameOf);
+  };
   return changes
-    .map(({ field, before, after }) => {
-      const label = headerOf({ words }, field);
-      return `${label}: ${shown(fields[field], before)} → ${shown(fields[field], after)}`;
-    })
+    .map(({ field, before, after }) => `${fieldLabel(resource, field)}: ${said(field, before)} → ${said(field, after)}`)
     .join('; ')
     .slice(0, LONGEST);
 }
 
-const cellsOf = (entry: ActivityEntry): string[] => [
+const cellsOf = (entry: ActivityEntry, nameOf: NameOf): string[] => [
   entry.at,
-  entry.by?.name ?? '',
-  entry.by?.role ?? '',
-  entry.action,
-  entry.resource,
+  authorOf(entry),
+  entry.by ? roleName(entry.by.role) : '',
+  actionWords[entry.action],
+  kindOf(entry.resource),
   entry.record_id === null ? '' : String(entry.record_id),
   entry.name,
-  told(entry),
-  entry.via,
+  // The name already says which duty was reviewed.
+  entry.resource === 'compliance' ? '' : told(entry, nameOf),
+  viaWords[entry.via],
   entry.address,
 ];
+
+/** Looks up how records of other lists are called, those that `rowsOf` asks for; by number what is there no longer. */
+async function named(reader: Reader, rowsOf: (nameOf: NameOf) => string[][]): Promise<string[][]> {
+  const names = new Map<string, Map<number, string>>();
+  rowsOf((list, id) => {
+    names.set(list, (names.get(list) ?? new Map()).set(id, ''));
+    return '';
+  });
+  for (const [list, known] of names) {
+    const resource = resourceAt(list);
+    if (!resource) continue;
+    const rows = reader
+      .selectFrom(tableOf(resource))
+      .selectAll()
+      .where('id', 'in', [...known.keys()]);
+    for (const row of await rows.execute()) known.set(Number(row.id), nameIn(resource, row));
+  }
+  return rowsOf((list, id) => names.get(list)?.get(id) || `#${bn(id)}`);
+}
 
 /** Every entry that a filter leaves as a table, newest first; read in slices, so that nobody waits for all of them. */
 export async function activityTable(reader: Reader, filter: Filter, showing: Showing): Promise<WrittenTable> {
@@ -59,7 +94,7 @@ export async function activityTable(reader: Reader, filter: Filter, showing: Sho
     const asked = { ...filter, ...(below !== undefined && { below }) };
     const found = await findEntries(reader, asked, { number: 1, size: SLICE });
     const entries = await presentEntries(reader, found.rows, showing);
-    rows.push(...entries.map(cellsOf));
+    rows.push(...(await named(reader, (nameOf) => entries.map((entry) => cellsOf(entry, nameOf)))));
     below = entries.at(-1)?.id;
     if (entries.length < SLICE) break;
   }

@@ -93,7 +93,7 @@ async function outcome(file: Uint8Array): Promise<string> {
   }
 }
 
-/** What is refused, and as what. */
+/** Refused files, with the expected problem. */
 const REFUSED: Record<string, readonly [() => Uint8Array | Promise<Uint8Array>, string]> = {
   'nothing at all': [() => new Uint8Array(), 'empty'],
   'spaces alone': [() => text('  \n \n'), 'empty'],
@@ -187,7 +187,7 @@ const REFUSED: Record<string, readonly [() => Uint8Array | Promise<Uint8Array>, 
   'a tar': [() => text(`a.csv${'\u0000'.repeat(200)}ustar`), 'unsupported'],
 };
 
-/** What is read, with nothing of it run, fetched or unfolded. */
+/** Accepted files: nothing in them is run, fetched or expanded. */
 const READ: Record<string, readonly [() => Uint8Array, RegExp]> = {
   'a plain one': [() => zip(book(SHEET(GOOD))), /^নাম\|রোল\nকরিম\|1$/],
   'a formula gives its stored value': [
@@ -281,11 +281,9 @@ describe('read without harm', () => {
 
 describe('contained', () => {
   it.each(Object.entries(CONTAINED))('%s', async (_, make) => {
-    const before = performance.now();
     const found = await outcome(await file(make));
     expect(found).not.toContain('root:');
     expect(found.length).toBeLessThan(500);
-    expect(performance.now() - before).toBeLessThan(10_000);
   });
 });
 

@@ -1,56 +1,18 @@
 import { open, readFile } from 'node:fs/promises';
-import { type Cell, isBijoyColumn } from '#contract/bijoy/columns.ts';
-import { findHeader } from '#contract/sheets/headers.ts';
+import { endWithServer } from '../child-processes/answer-requests.ts';
 import { MediaError, orNoSpace } from '../media/media-error.ts';
 import { readSheet } from './read-sheet.ts';
-import { ROWS_ABOVE, type Sheet, type SheetCell, SheetError, type SheetProblem, textOf } from './sheet.ts';
-import { type SheetHeader, type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
+import { SheetError, type SheetProblem } from './sheet.ts';
+import { headerOf } from './sheet-header.ts';
+import { type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
 
 /**
- * The sheet process: one request, then it ends. What unpacks and parses files of strangers lives here, without the server's
+ * The sheet process, for one request. What unpacks and parses files of strangers lives here, without the server's
  * memory, environment and open files.
  */
 
-const SAMPLES = 3;
-const LONGEST_SAMPLE = 200;
-
-const send = (reply: SheetReply): Promise<void> =>
-  new Promise((resolve, reject) =>
-    process.send?.(reply, undefined, {}, (error) => (error ? reject(error) : resolve())),
-  );
-
-/** What stands in a column, one cell after the other. */
-function* below(data: readonly SheetCell[][], index: number): Generator<Cell> {
-  for (const { [index]: cell } of data) {
-    if (cell === undefined || cell === '') continue;
-    yield typeof cell === 'string' ? { text: cell } : { text: cell[0], font: cell[2] ?? null };
-  }
-}
-
-function samplesOf(cells: Iterable<Cell>): string[] {
-  const samples: string[] = [];
-  for (const { text } of cells) {
-    if (text.trim() !== '') samples.push(text.trim().slice(0, LONGEST_SAMPLE));
-    if (samples.length === SAMPLES) break;
-  }
-  return samples;
-}
-
-function headerOf({ rows }: Sheet, words: Extract<SheetRequest, { read: string }>['words']): SheetHeader | null {
-  const head = rows.slice(0, ROWS_ABOVE).map((row) => Array.from(row, textOf));
-  const found = words ? findHeader(head, new Map(words)) : null;
-  if (!found) return null;
-  const data = rows.slice(found.row + 1);
-  const columns = found.columns.map((column) => ({
-    ...column,
-    bijoy: isBijoyColumn(below(data, column.index)),
-    samples: samplesOf(below(data, column.index)),
-  }));
-  return { row: found.row, columns };
-}
-
 /** The rows go into a file: this process and all that it needed are gone before the server takes the first of them. */
-async function read({ read: path, into, words }: Extract<SheetRequest, { read: string }>): Promise<void> {
+async function read({ read: path, into, words }: Extract<SheetRequest, { read: string }>): Promise<SheetReply> {
   const sheet = await readSheet(await readFile(path));
   const { format, since1904, rows } = sheet;
   const slices: number[] = [];
@@ -64,7 +26,7 @@ async function read({ read: path, into, words }: Extract<SheetRequest, { read: s
   } finally {
     await file.close();
   }
-  await send({ head: { format, since1904, lines: rows.length, header: headerOf(sheet, words) }, slices });
+  return { head: { format, since1904, lines: rows.length, header: headerOf(sheet, words) }, slices };
 }
 
 function problemOf(error: unknown): SheetProblem {
@@ -72,32 +34,25 @@ function problemOf(error: unknown): SheetProblem {
   return orNoSpace(error) instanceof MediaError ? 'no-space' : 'damaged';
 }
 
-let rows: string[][] = [];
-let asked: SheetRequest | null = null;
-let isDone = false;
+/** Rows of the workbook to be written, as they come. */
+const rows: string[][] = [];
+const { promise: allRows, resolve: endRows } = Promise.withResolvers<void>();
 
-process.on('message', (message: SheetRequest | { rows: string[][] } | { end: true }) => {
-  if ('rows' in message) rows = rows.concat(message.rows);
-  else if (!('end' in message)) asked = message;
-  if (asked && ('read' in message || 'end' in message)) {
-    run(asked)
-      .catch((error: unknown) => send({ refused: problemOf(error), message: String(error) }))
-      .finally(() => {
-        isDone = true;
-        process.disconnect();
-      });
+async function write({ write: table }: Extract<SheetRequest, { write: object }>): Promise<SheetReply> {
+  const { writeWorkbook } = await import('./write-sheet.ts');
+  await allRows;
+  return { written: await writeWorkbook({ ...table, rows }) };
+}
+
+type Message = SheetRequest | { rows: string[][] } | { end: true };
+
+process.on('message', (message: Message) => {
+  if ('rows' in message) rows.push(...message.rows);
+  else if ('end' in message) endRows();
+  else {
+    void ('read' in message ? read(message) : write(message))
+      .catch((error: unknown) => ({ refused: problemOf(error), message: String(error) }))
+      .then((reply) => process.send?.(reply));
   }
 });
-// The server is gone, and rows would be put where the next one has tidied up already. `process.exit` in the midst of work
-// may wait for ever for the threads that collect its garbage.
-process.on('disconnect', () => isDone || process.kill(process.pid, 'SIGKILL'));
-
-async function run(request: SheetRequest): Promise<void> {
-  if ('read' in request) return read(request);
-  const { writeWorkbook } = await import('./write-sheet.ts');
-  const bytes = await writeWorkbook({ ...request.write, rows });
-  await new Promise<void>((resolve, reject) =>
-    process.stdout.write(bytes, (error) => (error ? reject(error) : resolve())),
-  );
-  await send({ end: true });
-}
+endWithServer();

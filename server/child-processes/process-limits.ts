@@ -2,14 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/*
- * What the server does for processes beside it that read files of strangers.
- */
-
 const LOOK_MS = 50;
 
 /** Resident memory of a process in bytes; 0 where nobody tells. */
-function residentBytes(pid: number | undefined): number {
+export function residentBytes({ pid }: ChildProcess): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {
@@ -33,7 +29,7 @@ export function processorMs({ pid }: ChildProcess): number | null {
 /** Calls `tell` with what a process takes whenever that is more than `most` bytes, until the answered function is called. */
 export function watchMemory(child: ChildProcess, most: number, tell: (bytes: number) => void): () => void {
   const watch = setInterval(() => {
-    const bytes = residentBytes(child.pid);
+    const bytes = residentBytes(child);
     if (bytes > most) tell(bytes);
   }, LOOK_MS);
   return () => clearInterval(watch);
