@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 const root = import.meta.dirname;
 
 /**
- * Whether a module's path begins with one of these, which are told from the project's root. One that begins no file's path
- * (any more) stops the build: nothing else would tell that visitors load a chunk that they do not need.
+ * Tests if a module's path begins with one of these, relative to the project's root. One that matches no file (any more) stops
+ * the build: nothing else would tell that visitors load a chunk they do not need.
  */
 function under(...starts: string[]): (id: string) => boolean {
   const lost = starts.filter((start) => globSync([`${start}*`, `${start}*/**`], { cwd: root }).length === 0);
@@ -23,7 +23,7 @@ const either =
   (id) =>
     tests.some((test) => test(id));
 
-/** What a first visit runs, whole in one file: a helper that all share would otherwise lie in the file of some island. */
+/** Code of a first visit, in one file: a shared helper would otherwise end up in the file of some island. */
 const start = either(under('web/entry.client.tsx'), (id) => id.includes('vite/preload-helper'));
 const react = either(packaged('react', 'react-dom', 'scheduler'), under('web/islands/hydrate.tsx'));
 const toast = either(
@@ -35,7 +35,7 @@ const forms = under(
   ...['field.', 'form-head.', 'file-input.'].map((file) => `web/ui/${file}`),
   ...['form/use-form.', 'form/use-refusal.', 'form/refusal.', 'page/use-panel.'].map((file) => `web/kit/${file}`),
 );
-/** What only the dashboard asks for, so that no visitor loads it: its router and memory, its shell, the kit of its lists and forms. */
+/** Code for the dashboard only, so that no visitor loads it: its router and cache, its shell, the kit of its lists and forms. */
 const router = packaged('react-router', '@tanstack');
 const office = under(
   'contract/registers.',
@@ -48,34 +48,42 @@ const office = under(
   'web/kit/api/office-api.',
   'web/kit/api/records.',
 );
-/** What a visitor's form stands on, which would bring the whole desk with it. */
+/** Base of a visitor's form, which would otherwise bring the whole desk with it. */
 const contact = under('contract/resources/contact.');
 const desk = under(
   'web/dashboard/',
   'web/kit/form/',
   'web/kit/page/paper.',
+  'web/kit/page/use-root-mark.',
   'web/kit/api/upload.',
   ...['five-pager.', 'reach.', 'avatar.', 'qr-code.', 'pick.'].map((file) => `web/ui/${file}`),
   'contract/resources/',
   'contract/exams/',
   'contract/results/',
+  'contract/search/',
   'contract/sheets/',
   'contract/guard/',
-  ...['class-rank.', 'file-kind.'].map((file) => `contract/rules/${file}`),
+  ...['class-rank.', 'file-kind.', 'roll.', 'typed-day.'].map((file) => `contract/rules/${file}`),
 );
-/** What says who did what, and how the school stands; the overview shows it without forms. */
+/** Code that shows the history and the school's state; the overview shows it without forms. */
 const told = under(
   'web/kit/history/',
-  'web/kit/backup/',
+  'web/kit/backup/backup-words.',
   'web/kit/inspection/',
   'contract/sheets/words.',
   'contract/sheets/own-words.',
+  'contract/history-words.',
+  'contract/role-words.',
 );
+/** Splits a teacher's intro into lines, for the directory of teachers and their form only. */
+const intro = under('contract/rules/intro.');
+/** Code of lists, including public ones; the dashboard's first screen has none. */
+const table = under('web/ui/data-table');
 const shared = under('contract/', 'web/kit/', 'web/ui/', 'web/words.ts');
-const apart = either(toast, forms, office, desk, told, under('web/ui/load-fonts.ts'));
+const apart = either(toast, forms, office, desk, told, intro, table, under('web/ui/load-fonts.ts'));
 const parts: Test = (id) => contact(id) || (shared(id) && !apart(id));
 
-/** What several islands share comes in few files in place of dozens; the entry of public pages needs none of them. */
+/** Code shared by several islands goes into few files instead of dozens; the entry of public pages needs none of them. */
 export const chunks = [
   { name: 'start', test: start, priority: 4 },
   { name: 'react', test: react, priority: 3 },
@@ -84,6 +92,8 @@ export const chunks = [
   { name: 'forms', test: forms, minShareCount: 2, priority: 1 },
   { name: 'toast', test: toast, priority: 1 },
   { name: 'office', test: office, minShareCount: 2, priority: 1 },
+  { name: 'intro', test: intro, minShareCount: 2, priority: 1 },
   { name: 'told', test: told, minShareCount: 2, priority: 1 },
+  { name: 'table', test: table, minShareCount: 2, priority: 1 },
   { name: 'desk', test: (id: string) => desk(id) && !contact(id), minShareCount: 3, priority: 0 },
 ];

@@ -1,6 +1,9 @@
+import isPseudoClass from '@csstools/postcss-is-pseudo-class';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { chunks } from './chunks.config.ts';
+import { sheets } from './sheets.config.ts';
+import { ENTRY, SCRIPTS, SHEETS } from './targets.config.ts';
 
 const stub = new URL('web/entry/document.tsx', import.meta.url).pathname;
 
@@ -21,8 +24,8 @@ function publicPagesAreDocuments(): Plugin {
 }
 
 /**
- * What the dashboard's frame needs of the declarations are words, which these modules gather. A browser gets the words as they
- * are: with them would come all declarations.
+ * Writes out the words that these modules gather, the only part of the declarations that the dashboard's frame needs: imported,
+ * they would bring all declarations to the browser.
  */
 function gatheredWordsAreWritten(): Plugin {
   return {
@@ -58,6 +61,25 @@ function importsBringNoSheets(): Plugin {
   };
 }
 
+/** Browsers too old for islands load the entry, too, which then leaves the page as it is: they must be able to read it. */
+function entryIsReadByAll(): Plugin {
+  return {
+    name: 'prangon:entry-is-read-by-all',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !file.facadeModuleId?.endsWith('/web/entry.client.tsx')) continue;
+        const [old, now] = await Promise.all(
+          [ENTRY, 'esnext'].map((target) => transformWithOxc(file.code, 'entry.js', { target })),
+        );
+        if (old?.code !== now?.code)
+          this.error(`${file.fileName} has syntax newer than ${ENTRY}, at which older browsers stumble.`);
+      }
+    },
+  };
+}
+
 /** The server loads pages, React and router as one small program, without the forms of React that only developers need. */
 const serverInOne = {
   resolve: { noExternal: true as const },
@@ -66,14 +88,23 @@ const serverInOne = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [gatheredWordsAreWritten(), importsBringNoSheets(), reactRouter(), publicPagesAreDocuments()],
+  plugins: [
+    gatheredWordsAreWritten(),
+    importsBringNoSheets(),
+    reactRouter(),
+    publicPagesAreDocuments(),
+    entryIsReadByAll(),
+  ],
   build: {
     // Nothing is inlined as data: the pages' Content-Security-Policy loads fonts and styles from this origin alone.
     assetsInlineLimit: 0,
     // Its helper would be half of what a first visit loads; the chunks leave little to load ahead.
     modulePreload: false,
-    target: 'es2022',
+    target: SCRIPTS,
+    cssTarget: SHEETS,
   },
+  // Browsers older than layers leave out all that stands in one, and what is older than `:is()` the rule that has it.
+  ...(command === 'build' && { css: { postcss: { plugins: [isPseudoClass(), sheets] } } }),
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ...(command === 'build' && { ssr: serverInOne }),

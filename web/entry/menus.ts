@@ -1,28 +1,32 @@
-const EXPANDED = '[aria-expanded=true]';
+/** Open parts of the header: the phone's menu, which the browser opens itself, and groups of links behind their buttons. */
+const OPENED = '.site-header [aria-expanded=true],.site-header [open]';
 
 const set = (button: Element, open: boolean) => button.setAttribute('aria-expanded', String(open));
 
-/** The phone menu and the header's disclosures: a press toggles, Esc closes and gives the focus back, a press elsewhere closes. */
+function close(one: Element): void {
+  if (one instanceof HTMLDetailsElement) one.open = false;
+  else set(one, false);
+}
+
+/** The header's disclosures, each followed by its panel: Esc closes and returns the focus, a press elsewhere closes. */
 export function openMenus(): void {
-  const header = '.site-header';
-  const opened = () => document.querySelectorAll<HTMLElement>(`${header} button${EXPANDED}`);
+  const opened = () => [...document.querySelectorAll<HTMLElement>(OPENED)];
 
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
-    const pressed = target.closest(`${header} button[aria-controls]`);
-    for (const button of opened()) {
-      const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
-      if (button !== pressed && !panel?.contains(target)) set(button, false);
+    const pressed = target.closest('.site-header button[aria-controls]');
+    for (const one of opened()) {
+      if (!one.contains(target) && !one.nextElementSibling?.contains(target)) close(one);
     }
-    if (pressed) set(pressed, !pressed.matches(EXPANDED));
+    if (pressed) set(pressed, !pressed.matches(OPENED));
   });
 
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    // The innermost first: a group's button stands inside the menu's panel.
-    const button = [...opened()].at(-1);
-    if (!button) return;
-    set(button, false);
-    button.focus();
+    // The innermost first: a group's button is inside the menu's panel.
+    const one = opened().at(-1);
+    if (!one) return;
+    close(one);
+    (one.querySelector('summary') ?? one).focus();
   });
 }

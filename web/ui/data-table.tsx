@@ -6,15 +6,17 @@ export type Column<Row> = {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** What the cell becomes when the row is a block on phones; `meta` (the default) is a small line with its label. */
+  /** Role of the cell when the row is a block on phones; `meta` (the default) is a small line with its label. */
   part?: 'title' | 'line' | 'meta' | 'file' | 'picture' | 'actions' | 'hidden';
   /** Short values that never break: years, rolls, phones. */
   narrow?: boolean;
+  /** A row's buttons that have words; on phones they need a line of their own. */
+  worded?: boolean;
   /** `en` for a head in English. */
   lang?: string;
 };
 
-/** Whether a row has a picture or buttons, which stand beside its words when it is a block on phones. */
+/** True if a row has a picture or buttons, which are next to its words when it is a block on phones. */
 export const isRich = (columns: readonly Pick<Column<never>, 'part'>[]): boolean =>
   columns.some(({ part }) => part === 'picture' || part === 'actions');
 
@@ -24,18 +26,25 @@ export const isRich = (columns: readonly Pick<Column<never>, 'part'>[]): boolean
  */
 export function DataTable<Row extends { id: number }>(props: {
   caption: string;
+  className?: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   busy?: boolean;
-  /** Stands in one row across all columns where there are no rows. */
+  /** Shown in one row across all columns if there are no rows. */
   empty?: ReactNode;
-  /** A row that has just changed, and what is said of it beside its title. */
+  /** By which a link leads to a row. */
+  anchor?: (row: Row) => string | undefined;
+  /** A row that has just changed, and the words next to its title. */
   mark?: { id: number; words: string } | null;
 }) {
-  const { caption, columns, rows, busy, empty, mark } = props;
+  const { caption, className, columns, rows, busy, empty, anchor, mark } = props;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className={classNames('table', isRich(columns) && 'table-rich')} role="table" aria-busy={busy || undefined}>
+    <table
+      className={classNames('table', isRich(columns) && 'table-rich', className)}
+      role="table"
+      aria-busy={busy || undefined}
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -55,12 +64,12 @@ export function DataTable<Row extends { id: number }>(props: {
           </tr>
         )}
         {rows.map((row) => (
-          <tr key={row.id} role="row" className={row.id === mark?.id ? 'marked' : undefined}>
-            {columns.map(({ key, label, cell, part = 'meta', narrow }) => (
+          <tr key={row.id} id={anchor?.(row)} role="row" className={row.id === mark?.id ? 'marked' : undefined}>
+            {columns.map(({ key, label, cell, part = 'meta', narrow, worded }) => (
               <td
                 key={key}
                 role="cell"
-                className={classNames(`cell-${part}`, narrow && 'nowrap numeric')}
+                className={classNames(`cell-${part}`, narrow && 'nowrap numeric', worded && 'cell-worded')}
                 data-label={part === 'meta' ? label : undefined}
                 {...(row.id === mark?.id && part === 'title' && { tabIndex: -1, 'aria-description': mark.words })}
               >

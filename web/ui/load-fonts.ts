@@ -1,11 +1,11 @@
 /** From here on text is set in a web font; phones have their own Bengali one. */
 const WIDE = '(min-width: 900px)';
-/** How long fonts wait for the pictures of the first screen, ms: they would share a slow line. */
+/** Longest wait of fonts for the pictures of the first screen, ms: they would share a slow line. */
 const PATIENCE = 2000;
-/** How long after it came a picture is on the screen, ms: fonts that are asked for in between go before it. */
+/** Time from a picture's arrival to its display, ms: fonts requested in between go before it. */
 const SHOWN = 100;
 
-/** Every rule for a web font: where no script runs, the sheet itself holds them (web/public.css). */
+/** Every rule for a web font: without scripts, the sheet itself holds them (web/public.css). */
 function faceRules(): CSSFontFaceRule[] {
   const media = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   return media
@@ -15,7 +15,7 @@ function faceRules(): CSSFontFaceRule[] {
 
 const isHeading = ({ style }: CSSFontFaceRule): boolean => style.getPropertyValue('font-family').includes('Tiro');
 
-/** Loads the files of these rules and puts them to use together, so that the page is set anew once and not for each of them. */
+/** Loads the files of these rules and applies them together, so that the page is laid out again once and not for each of them. */
 async function put(rules: readonly CSSFontFaceRule[]): Promise<void> {
   const faces = rules.map(({ style }) => {
     const said = (name: string) => style.getPropertyValue(name);
@@ -25,7 +25,7 @@ async function put(rules: readonly CSSFontFaceRule[]): Promise<void> {
       weight: said('font-weight') || '400',
       unicodeRange: said('unicode-range'),
     });
-    // English in a title is rare: the browser fetches its letters where it meets them.
+    // English in a title is rare: the browser fetches its letters on demand.
     return { face, rare: src.includes('tiro-latin') };
   });
   await Promise.allSettled(faces.map(({ face, rare }) => rare || face.load()));
@@ -33,8 +33,8 @@ async function put(rules: readonly CSSFontFaceRule[]): Promise<void> {
 }
 
 /**
- * Whether the device draws Bengali letters: three letters of different widths all come out as wide as a code point
- * that no font has (U+0984) only where each of them is the same empty box.
+ * True if the device draws Bengali letters: three letters of different widths are all as wide as a code point that no font has
+ * (U+0984) only if each of them is the same empty box.
  */
 function drawsBengali(): boolean {
   const pen = document.createElement('canvas').getContext('2d');
@@ -44,7 +44,7 @@ function drawsBengali(): boolean {
   return ['ক', 'ঝ', 'ট'].some((letter) => pen.measureText(letter).width !== box);
 }
 
-/** Resolves when the browser says that something is on the screen; a frame's callback may come long before that. */
+/** Resolves when the browser reports the first paint; a frame's callback may come long before that. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint')) resolve();
@@ -56,7 +56,7 @@ const painted = (): Promise<void> =>
     observer.observe({ type: 'paint', buffered: true });
   });
 
-/** Resolves when what stands on the first screen has been fetched and is to be seen, or has taken too long. */
+/** Resolves when the first screen has loaded and is visible, or has taken too long. */
 const shown = (): Promise<unknown> =>
   new Promise((resolve) => {
     const soon = () => setTimeout(resolve, SHOWN);
@@ -66,16 +66,16 @@ const shown = (): Promise<unknown> =>
   });
 
 /**
- * Sets the page in web fonts once it has been painted with the device's own, pictures included; with `Save-Data` never.
- * Whoever comes from another page of this site has the files, and gets them at once. Resolves when
- * the first screen stands as it will.
+ * Switches to web fonts once the page has been painted with the device's own, pictures included; with `Save-Data` never. Visitors
+ * from another page of this site have the files, and get them at once. Resolves when the first screen is final.
  */
 export async function loadFonts(): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const isSaving = connection?.saveData || document.documentElement.dataset.saving !== undefined;
   const wide = matchMedia(WIDE);
   const known = new Set<CSSFontFaceRule>();
   const load = (which: (rule: CSSFontFaceRule) => boolean) => {
-    const rules = connection?.saveData ? [] : faceRules().filter((rule) => !known.has(rule) && which(rule));
+    const rules = isSaving ? [] : faceRules().filter((rule) => !known.has(rule) && which(rule));
     for (const rule of rules) known.add(rule);
     return put(rules);
   };

@@ -3,13 +3,14 @@ import { isPlainPress } from './segmented.tsx';
 type Props<V extends string> = {
   label: string;
   value: V;
+  /** `count` is '' while it is unknown. */
   options: readonly { value: V; label: string; count: string }[];
   href: (value: V) => string;
   /** With it a plain press stays on the page. */
   onPick?: (value: V) => void;
 };
 
-/** What to show of a list, each choice with how many it has; links, so that each has an address. */
+/** Choices of a list's contents, with counts; links, so that each has a URL. */
 export function Pick<V extends string>({ label, value, options, href, onPick }: Props<V>) {
   return (
     <nav className="pick" aria-label={label}>
@@ -27,7 +28,7 @@ export function Pick<V extends string>({ label, value, options, href, onPick }: 
             })
           }
         >
-          {option.label} <b>{option.count}</b>
+          {option.label} {option.count && <b>{option.count}</b>}
         </a>
       ))}
     </nav>

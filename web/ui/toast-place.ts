@@ -1,13 +1,13 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Between the stack and what it keeps clear of, and the least from the window's lower edge, px. */
+/** Gap around the stack, and the least distance from the window's lower edge, px. */
 const GAP = 8;
 const EDGE = 16;
 
 /**
- * How far above the window's lower edge the stack of messages lies so that it covers nothing of `clear`: as low as there
- * is room. Null where there is none anywhere.
- * @param stack where it lies now
+ * Distance of the stack of messages from the window's lower edge at which it covers nothing of `clear`: the smallest possible.
+ * Null if there is none.
+ * @param stack its current position
  */
 export function freePlace(stack: Box, windowHeight: number, clear: readonly Box[]): number | null {
   const height = stack.bottom - stack.top;
@@ -21,19 +21,23 @@ export function freePlace(stack: Box, windowHeight: number, clear: readonly Box[
   return places.find(isFree) ?? null;
 }
 
-/** What is pressed next, and what says the same in its place. */
+/** Controls to press next, and messages in the page. */
 const MUST =
   ':is(.dialog-foot, .form-foot) .button, .dialog-head .icon-button, .alert, .draft-line, .field-error, [type="submit"], .pager > *, :focus';
 
-/** What is better not covered, where there is room beside it: a question as a whole, a form's other buttons. */
+/** Required fields, with their labels. */
+const FILLED = '.dialog-panel [aria-required="true"]';
+
+/** Parts to leave uncovered if there is room: a question as a whole, a form's other buttons. */
 const BETTER = '.dialog-panel, form .button';
 
+/** Topmost layer: an open panel, or the page. */
+export const onTop = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+
 function boxesOf(selector: string, stack: Element): Box[] {
-  // What is on top now: a panel that is open, or the page.
-  const above = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  return [...above.querySelectorAll(selector)]
+  return [...onTop().querySelectorAll(selector)]
     .filter((element) => !stack.contains(element) && element.tagName !== 'MAIN')
-    .map((element) => element.getBoundingClientRect())
+    .map((element) => (element.closest(selector === FILLED ? '.field' : '*') ?? element).getBoundingClientRect())
     .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight);
 }
 
@@ -48,11 +52,12 @@ function around(stack: Element): Box {
   };
 }
 
-/** Lays a stack of messages where it is in nobody's way. */
+/** Moves a stack of messages out of the way. */
 export function lay(stack: HTMLElement): void {
   if (stack.childElementCount === 0) return;
   const must = boxesOf(MUST, stack);
   const box = around(stack);
-  const place = freePlace(box, innerHeight, [...must, ...boxesOf(BETTER, stack)]) ?? freePlace(box, innerHeight, must);
+  const tries = [[...must, ...boxesOf(BETTER, stack)], [...must, ...boxesOf(FILLED, stack)], must];
+  const place = tries.reduce<number | null>((found, clear) => found ?? freePlace(box, innerHeight, clear), null);
   stack.style.bottom = `${place ?? EDGE}px`;
 }

@@ -6,7 +6,7 @@ import { lay } from './toast-place.ts';
 import { uiWords } from './words.ts';
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'blank';
-/** What a message offers, with the keys that do the same as its button. */
+/** Action of a message, with the keys that do the same as its button. */
 export type ToastAction = { label: string; keys: string; act: () => void };
 export type ToastView = { id: string; kind: ToastKind; words: ReactNode; action?: ToastAction };
 
@@ -17,15 +17,15 @@ function ToastSign({ kind }: { kind: ToastKind }) {
 }
 
 /**
- * Lays the stack where it covers neither what is pressed next nor what says the same in its place, and lays it anew
- * whenever the page moves beneath it.
+ * Places the stack so that it covers neither the next controls nor messages in the page, again whenever the page moves beneath
+ * it.
  */
 function useFreePlace(shown: number) {
   const stack = useRef<HTMLElement>(null);
   useEffect(() => {
     if (shown === 0) return;
     let frame = 0;
-    // After what was drawn for the same reason, and scrolled to.
+    // After the drawing and scrolling caused by the same event.
     const soon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => stack.current && lay(stack.current));
@@ -48,8 +48,8 @@ function useFreePlace(shown: number) {
 }
 
 /**
- * The stack of short messages, newest last. It stays in the page also when it is empty: a live region
- * must be there before its words. `onPause` and `onResume` hold their time while somebody reads.
+ * The stack of short messages, newest last. It stays in the page also when it is empty: a live region must be there before its
+ * words. `onPause` and `onResume` stop their time during reading.
  */
 export function Toasts({
   toasts,
@@ -69,12 +69,16 @@ export function Toasts({
       className="toasts"
       aria-label={uiWords.messages}
       aria-live="polite"
-      // A message that comes up under a pointer at rest is not being read: it goes when its time is over.
+      // A message that comes up under a resting pointer is not being read: it goes when its time is over.
       onMouseMove={(event) => (event.movementX !== 0 || event.movementY !== 0) && onPause?.()}
       onMouseLeave={onResume}
     >
       {toasts.map(({ id, kind, words, action }) => (
-        <div key={id} className={`toast toast-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+        <div
+          key={id}
+          className={`toast toast-${kind}${action ? ' toast-offers' : ''}`}
+          role={kind === 'error' ? 'alert' : 'status'}
+        >
           <ToastSign kind={kind} />
           <span lang={langOf(words)}>{words}</span>
           {action && (

@@ -21,3 +21,6 @@ export const uiWords = {
   messages: 'বার্তা',
   openMap: 'মানচিত্র দেখুন',
 } as const;
+
+/** Apart from the others: the browser's program is without it. */
+export const oldBrowser = 'এই ব্রাউজারটি পুরোনো; অফিসের কাজের জন্য Chrome ১০৯, Firefox ১১৫ বা তার পরের সংস্করণ লাগবে।';
