@@ -6,15 +6,15 @@ import type { ReturnJudge } from '../child-data/judge.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 
-/** Who does something and by what way, as it stands in every entry of it. */
+/** The user who acts and the channel, as stored in every entry. */
 export type Doer = {
   by: Author;
   via: Via;
-  /** What is done together carries one batch, and is undone together; null for a single step. */
+  /** Groups steps that are done and undone together; null for a single step. */
   batch: string | null;
   /** The client's network, such as `203.0.113.0/24`; '' where there is none. */
   address: string;
-  /** Why it was published although it seemed to tell of a child. */
+  /** Reason for publishing it although it seemed to tell of a child. */
   reason?: string | undefined;
   /** Asked about what is brought back. */
   judge?: ReturnJudge | undefined;
@@ -22,7 +22,7 @@ export type Doer = {
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What is written down of one step. `before` and `after` hold the changed fields alone. */
+/** Entry of one step, to be stored. `before` and `after` hold only the changed fields. */
 export type NewEntry = {
   action: Action;
   resource: string;
@@ -30,6 +30,8 @@ export type NewEntry = {
   name: string;
   before?: Values;
   after?: Values;
+  /** For permanent deletions: true if the record was public. */
+  wasPublic?: boolean;
 };
 
 const COLUMNS = [
@@ -82,7 +84,7 @@ const columnsOf = (doer: Doer, entry: NewEntry): Record<(typeof COLUMNS)[number]
   after: jsonOf(doer.reason ? { ...entry.after, [REASON]: doer.reason } : entry.after),
 });
 
-/** Writes an entry down, in the transaction of what it tells of. Answers its id. */
+/** Writes an entry, in the transaction of its step. Answers its id. */
 export async function note(writer: Writer, doer: Doer, entry: NewEntry): Promise<number> {
   const values = columnsOf(doer, entry);
   const parameters = COLUMNS.map((column) => values[column]);
@@ -95,7 +97,12 @@ export async function noteAll(writer: Writer, doer: Doer, entries: readonly NewE
   if (entries.length === 0) return;
   await writer
     .insertInto('changes')
-    .values(entries.map((entry) => columnsOf(doer, entry)))
+    .values(
+      entries.map((entry) => ({
+        ...columnsOf(doer, entry),
+        was_public: entry.wasPublic === undefined ? null : Number(entry.wasPublic),
+      })),
+    )
     .execute();
 }
 
@@ -111,7 +118,7 @@ export function differences(
   const changed = { before: {} as Row, after: {} as Row, any: false };
   for (const [key, field] of fieldEntries(resource)) {
     const [old, now] = [before?.[key] ?? null, after?.[key] ?? null];
-    // A record that comes or goes tells of what is filled.
+    // For a new or deleted record, only filled fields count.
     const same = before && after ? old === now : isEmpty(field, old) && isEmpty(field, now);
     if (same) continue;
     changed.before[key] = before ? old : null;

@@ -1,7 +1,10 @@
+import type { SelectQueryBuilder } from 'kysely';
 import { keyColumn } from '#contract/kit/columns.ts';
 import { fieldEntries, type Problems, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { foldKey } from '#contract/rules/fold.ts';
-import type { Reader, Row, Writer } from '../database/database.ts';
+import type { Reader, Row, Tables } from '../database/database.ts';
+import { optionalProblems } from '../grading/optional-subject.ts';
+import { Places, placeProblems } from './places.ts';
 import { itemInTrash } from './read.ts';
 import { isWithheld } from './withheld-files.ts';
 
@@ -22,45 +25,66 @@ async function whyGone(reader: Reader, to: string, id: number): Promise<string> 
   return item.name ? words.inTrash(String(item.name)) : words.unnamed;
 }
 
+/** Records that are reverted together with another, and so never block it. */
+export type Among = (path: string, id: number) => boolean;
+
+type Sought = {
+  id: number;
+  values: Row;
+  now: Row | null;
+  among?: Among | undefined;
+  leaving?: Among | undefined;
+  places?: Places | undefined;
+};
+
 /**
- * What stands in the way of values that a record had once: those that another has by now, references to what is gone, and
- * files that are kept no longer. `now` is the record as it stands, null in the trash.
+ * Reasons why former values of a record cannot be restored: another record has them now, references or files are gone,
+ * or the record's own rule forbids them. `now` is the current record, null in the trash; records `leaving` give up their
+ * places in a class with it.
  */
 export async function obstacles(
-  writer: Writer,
+  reader: Reader,
   resource: Resource,
-  { id, values, now }: { id: number; values: Row; now: Row | null },
+  { id, values, now, among = () => false, leaving = among, places = new Places(reader) }: Sought,
 ): Promise<Problems | null> {
   const found: Problems = {};
+  /** True if a record that keeps its values has the one sought. */
+  const isHeld = async (query: SelectQueryBuilder<Tables, string, { id: Row[string] }>): Promise<boolean> =>
+    (await query.where('id', '!=', id).execute()).some((other) => !among(resource.path, Number(other.id)));
+  const own = reader.selectFrom(tableOf(resource)).select('id');
   for (const [key, field] of fieldEntries(resource)) {
     const value = values[key] ?? null;
     if (value === null || value === (now?.[key] ?? null)) continue;
     if (field.kind === 'reference') {
-      const target = writer
+      if (among(field.to, Number(value))) continue;
+      const target = reader
         .selectFrom(tableOf({ path: field.to }))
         .select('id')
         .where('id', '=', value);
-      if (!(await target.executeTakeFirst())) found[key] = [await whyGone(writer, field.to, Number(value))];
+      if (!(await target.executeTakeFirst())) found[key] = [await whyGone(reader, field.to, Number(value))];
     } else if (field.kind === 'file') {
-      if (!(await isWithheld(writer, [String(value)]))) found[key] = [words.noFile];
+      if (!(await isWithheld(reader, [String(value)]))) found[key] = [words.noFile];
     } else if (field.kind === 'text' && field.unique) {
       const column = field.unique === 'folded' ? keyColumn(key) : key;
       const sought = field.unique === 'folded' ? foldKey(String(value)) : value;
-      const other = writer.selectFrom(tableOf(resource)).select('id').where(column, '=', sought).where('id', '!=', id);
-      if (await other.executeTakeFirst()) found[key] = [words.nameTaken(String(value))];
+      if (await isHeld(own.where(column, '=', sought))) found[key] = [words.nameTaken(String(value))];
     }
   }
   const { parent, most } = resource;
   if (parent && most && values[parent] && values[parent] !== now?.[parent]) {
-    const siblings = writer.selectFrom(tableOf(resource)).select('id').where(parent, '=', values[parent]).limit(most);
-    if ((await siblings.execute()).length >= most) found[parent] ??= [words.full];
+    const siblings = await own.where(parent, '=', values[parent]).execute();
+    if (siblings.filter((other) => !among(resource.path, Number(other.id))).length >= most)
+      found[parent] ??= [words.full];
   }
   for (const keys of resource.unique) {
     const together = keys.map((key) => [key, values[key] ?? now?.[key] ?? null] as const);
     if (together.some(([, value]) => value === null)) continue;
-    let others = writer.selectFrom(tableOf(resource)).select('id').where('id', '!=', id);
+    let others = own;
     for (const [key, value] of together) others = others.where(key, '=', value);
-    if (await others.executeTakeFirst()) for (const key of keys) found[key] ??= [words.taken];
+    if (await isHeld(others)) for (const key of keys) found[key] ??= [words.taken];
   }
+  for (const [key, texts] of Object.entries(resource.check?.({ ...now, ...values }) ?? {})) found[key] ??= texts;
+  Object.assign(found, await optionalProblems(reader, resource.path, now, { ...now, ...values }));
+  Object.assign(found, await placeProblems(places, resource, { id, values, now, leaving }));
   return Object.keys(found).length > 0 ? found : null;
 }

@@ -1,110 +1,197 @@
+import { sql } from 'kysely';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { isChild, referrersOf } from '#contract/kit/relations.ts';
 import { clockAt, readableStates, stateOf } from '#contract/kit/visible.ts';
 import { allResources } from '#contract/resources/index.ts';
-import type { Row, Writer } from '../database/database.ts';
-import { type Doer, note } from './entries.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
+import { forgetSeats } from '../grading/seats.ts';
+import { type Doer, noteAll } from './entries.ts';
 import { valuesOf } from './read.ts';
-import { type Ended, forgetEnded } from './sheets.ts';
+import type { Ended } from './sheets.ts';
+
+const SLICE = 200;
 
 const readIn = ({ read, visible }: Resource, row: Row, at: Date): boolean =>
   read === 'public' && (!visible || readableStates(visible).includes(stateOf(visible, row, clockAt(at))));
 
-/** Whether everybody could read what an item of the trash holds, when it was deleted. */
+/** True if an item of the trash was public when it was deleted. */
 export function wasReadable({ resource: path, record, deleted_at }: Row): boolean {
   const resource = allResources.find((one) => one.path === path);
   return resource !== undefined && readIn(resource, JSON.parse(String(record)) as Row, new Date(String(deleted_at)));
 }
 
-/** What is remembered of answers that held the record; a client that asks again is told that it is gone. */
-async function forgetAnswers(writer: Writer, path: string, id: number): Promise<void> {
-  const list = `/api/${path}`;
-  await writer
-    .deleteFrom('idempotency')
-    .where((eb) =>
-      eb.or([
-        eb('path', '=', `${list}/${id}`),
-        eb('path', 'like', `${list}/${id}/%`),
-        eb('path', '=', '/api/undo'),
-        // Answers about sheets quote their rows, and others hold rows of many.
-        eb('path', '=', '/api/imports'),
-        eb('path', 'like', '/api/imports/%'),
-        eb('path', 'like', '/api/papers/%/marks'),
-        eb('path', 'like', '/api/exams/%/remarks'),
-        eb('path', 'like', '/api/trash/%/restore'),
-        eb.and([eb('path', '=', list), eb('answer', 'like', `{"id":${id},%`)]),
-      ]),
-    )
-    .execute();
+/** Items of the trash that went by themselves, up to one of them, all or those from before a moment. */
+export type Which = { upTo: number; before?: string };
+
+/** Decides of some of these that they go for good, those after `last`: from here on nobody gets them back. Answers them. */
+export async function markEnding(writer: Writer, { upTo, before }: Which, last: number, most: number) {
+  let items = writer.selectFrom('trash').select('id').where('cause', 'is', null).where('ending', 'is', null);
+  if (before !== undefined) items = items.where('deleted_at', '<', before);
+  const found = await items.where('id', '>', last).where('id', '<=', upTo).orderBy('id').limit(most).execute();
+  const ids = found.map(({ id }) => Number(id));
+  return { last: ids.at(-1) ?? upTo, isAll: ids.length < most, marked: await markItems(writer, ids) };
 }
 
-/** What goes with an item of the trash: what its deletion took along, and what had been deleted of the record before. */
-async function belongings(writer: Writer, item: Row): Promise<Row[]> {
-  const along = await writer.selectFrom('trash').selectAll().where('cause', '=', Number(item.change_id)).execute();
-  const all = new Map(along.map((one) => [Number(one.id), one]));
-  for (const { resource, key } of referrersOf({ path: String(item.resource) }, allResources).filter(isChild)) {
-    const children = await writer
+/** Marks items for permanent deletion; answers how many of them nobody else had taken. */
+export async function markItems(writer: Writer, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const items = writer.updateTable('trash').set({ ending: 1 }).where('id', 'in', ids).where('ending', 'is', null);
+  return Number((await items.executeTakeFirst()).numUpdatedRows);
+}
+
+/** Finds the children of a record that had been deleted before it was, which go with it. */
+export async function deletedBefore(reader: Reader, item: Row): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { resource, key } of referrersOf({ path: String(item.resource) }, allResources).filter(isChild))
+    for (let last = 0; ; ) {
+      const children = await reader
+        .selectFrom('trash')
+        .select(['id', 'record'])
+        .where('resource', '=', resource.path)
+        .where('cause', 'is', null)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(SLICE)
+        .execute();
+      if (children.length === 0) break;
+      last = Number(children.at(-1)?.id);
+      for (const { id, record } of children)
+        if (valuesOf(record)?.[key] === Number(item.record_id)) ids.push(Number(id));
+    }
+  return ids;
+}
+
+/** Reads everything that goes for good, with what its deletion took along, some at a time. */
+export async function* readEnding(reader: Reader): AsyncGenerator<Row[]> {
+  for (let last = 0; ; ) {
+    const items = await reader
       .selectFrom('trash')
       .selectAll()
-      .where('resource', '=', resource.path)
-      .where('cause', 'is', null)
+      .where('ending', 'is not', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(SLICE)
       .execute();
-    for (const child of children)
-      if (valuesOf(child.record)?.[key] === Number(item.record_id)) all.set(Number(child.id), child);
+    if (items.length === 0) return;
+    last = Number(items.at(-1)?.id);
+    yield items;
+    for (let lastAlong = 0; ; ) {
+      const along = await alongWith(reader, items).where('id', '>', lastAlong).orderBy('id').limit(SLICE).execute();
+      if (along.length === 0) break;
+      lastAlong = Number(along.at(-1)?.id);
+      yield along;
+    }
   }
-  return [...all.values()];
+}
+
+/** Finds the items that the deletions of others took along. */
+const alongWith = (reader: Reader | Writer, items: readonly Row[]) =>
+  (reader as Reader)
+    .selectFrom('trash')
+    .selectAll()
+    .where(
+      'cause',
+      'in',
+      items.map(({ change_id }) => Number(change_id)),
+    );
+
+/** Rows by the resource that they are of. */
+function byResource(rows: readonly Row[]): [string, number[]][] {
+  const all = new Map<string, number[]>();
+  for (const { resource, record_id } of rows) {
+    const ids = all.get(String(resource)) ?? [];
+    all.set(String(resource), ids);
+    ids.push(Number(record_id));
+  }
+  return [...all];
+}
+
+/** The records of items, with every name that they went by. */
+export async function endedOf(reader: Reader, items: readonly Row[]): Promise<Ended[]> {
+  const names = new Map<string, Set<string>>();
+  const called = ({ resource, record_id, name }: Row) => {
+    const place = `${resource} ${record_id}`;
+    const own = names.get(place) ?? new Set<string>();
+    names.set(place, own);
+    if (name !== '') own.add(String(name));
+  };
+  items.forEach(called);
+  for (const [resource, ids] of byResource(items)) {
+    const entries = reader.selectFrom('changes').select(['resource', 'record_id', 'name']).distinct();
+    (await entries.where('resource', '=', resource).where('record_id', 'in', ids).execute()).forEach(called);
+  }
+  return items.map(({ resource, record_id }) => ({
+    resource: String(resource),
+    id: Number(record_id),
+    names: [...(names.get(`${resource} ${record_id}`) ?? [])],
+  }));
+}
+
+/** Finds the remembered answers that held these records, by claim; a client that asks again is told that they are gone. */
+export async function answersAbout(reader: Reader, ended: readonly Ended[]): Promise<string[]> {
+  const places = new Set(ended.map(({ resource, id }) => `/api/${resource}/${id}`));
+  const answers = await reader
+    .selectFrom('idempotency')
+    .select(['claim', 'path', sql<string>`substr(answer, 1, 40)`.as('start')])
+    .where('status', 'is not', null)
+    .execute();
+  const tells = ({ path, start }: Row): boolean => {
+    const [of] = /^\/api\/[^/]+\/\d+(?=\/|$)/.exec(String(path)) ?? [];
+    const [, id] = /^\{"id":(\d+),/.exec(String(start ?? '')) ?? [];
+    // Answers about sheets quote their rows, and others hold rows of many.
+    const isOfMany = /^\/api\/(undo$|imports(\/|$)|papers\/.*\/marks$|exams\/.*\/remarks$|trash\/.*\/restore$)/;
+    return isOfMany.test(String(path)) || (of !== undefined && places.has(of)) || places.has(`${path}/${id}`);
+  };
+  return answers.filter(tells).map(({ claim }) => String(claim));
+}
+
+/** Finds the reasons why an undo kept something that name one of these. */
+export async function reasonsNaming(reader: Reader, ended: readonly Ended[]): Promise<string[]> {
+  const names = [...new Set(ended.flatMap((one) => one.names))];
+  const reasons = await reader.selectFrom('undo_kept').select('why').distinct().execute();
+  return reasons.map(({ why }) => String(why)).filter((why) => names.some((name) => why.includes(name)));
 }
 
 /**
- * Ends items of the trash for good: their rows, every value of them in the history and in the sheets that brought them in,
- * and what belongs to them. What was done and when stays, and an entry that says so. Answers the files, which nobody has
- * any more.
+ * Ends about so many of those that go for good: their rows and every value of them in the history. What was done and when
+ * stays, and an entry that says so. Answers the files, which nobody has any more, and whether there was anything.
  */
-export async function purgeItems(writer: Writer, items: readonly Row[], doer: Doer): Promise<string[]> {
+export async function purgeSome(writer: Writer, most: number, doer: Doer): Promise<{ files: string[]; any: boolean }> {
+  const ending = writer.selectFrom('trash').selectAll().where('ending', 'is not', null);
+  const items = await ending.orderBy('id').limit(most).execute();
+  if (items.length === 0) return { files: [], any: false };
+  const along = await alongWith(writer, items).orderBy('id').limit(most).execute();
+  // An item goes last, so that what its deletion took along is found by it.
+  const rows = along.length < most ? [...along, ...items] : along;
+  const gone = (await writer
+    .deleteFrom('trash')
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => Number(id)),
+    )
+    .returningAll()
+    .execute()) as Row[];
   const files: string[] = [];
-  const ended: Ended[] = [];
-  for (const item of items) {
-    for (const one of [...(await belongings(writer, item)), item]) {
-      const { numDeletedRows } = await writer.deleteFrom('trash').where('id', '=', Number(one.id)).executeTakeFirst();
-      // It went with another.
-      if (Number(numDeletedRows) === 0) continue;
-      ended.push(await endedOf(writer, one));
-      files.push(...(await purgeRecord(writer, one, doer)));
-    }
+  for (const [resource, ids] of byResource(gone)) {
+    await writer
+      .updateTable('changes')
+      .set({ before: null, after: null, name: '' })
+      .where('resource', '=', resource)
+      .where('record_id', 'in', ids)
+      .execute();
+    for (const id of ids) await forgetSeats(writer, resource, id);
+    await writer.deleteFrom('undo_kept').where('resource', '=', resource).where('record_id', 'in', ids).execute();
+    const held = writer.deleteFrom('withheld_files').where('resource', '=', resource).where('record_id', 'in', ids);
+    files.push(...(await held.returning('name').execute()).map(({ name }) => String(name)));
   }
-  await forgetEnded(writer, ended);
-  return files;
-}
-
-async function endedOf(writer: Writer, { resource, record_id, name }: Row): Promise<Ended> {
-  const entries = await writer
-    .selectFrom('changes')
-    .select('name')
-    .distinct()
-    .where('resource', '=', String(resource))
-    .where('record_id', '=', Number(record_id))
-    .execute();
-  const names = new Set([name, ...entries.map((entry) => entry.name)].map(String).filter((one) => one !== ''));
-  return { resource: String(resource), id: Number(record_id), names: [...names] };
-}
-
-async function purgeRecord(writer: Writer, item: Row, doer: Doer): Promise<string[]> {
-  const [path, id] = [String(item.resource), Number(item.record_id)];
-  await writer
-    .updateTable('changes')
-    .set({ before: null, after: null, name: '' })
-    .where('resource', '=', path)
-    .where('record_id', '=', id)
-    .execute();
-  await forgetAnswers(writer, path, id);
-  const files = await writer
-    .deleteFrom('withheld_files')
-    .where('resource', '=', path)
-    .where('record_id', '=', id)
-    .returning('name')
-    .execute();
-  const entry = await note(writer, doer, { action: 'purged', resource: path, recordId: id, name: '' });
-  const was_public = Number(wasReadable(item));
-  await writer.updateTable('changes').set({ was_public }).where('id', '=', entry).execute();
-  return files.map(({ name }) => String(name));
+  const entries = gone.map((item) => ({
+    action: 'purged' as const,
+    resource: String(item.resource),
+    recordId: Number(item.record_id),
+    name: '',
+    wasPublic: wasReadable(item),
+  }));
+  await noteAll(writer, doer, entries);
+  return { files, any: true };
 }

@@ -38,6 +38,7 @@ export async function itemInTrash(reader: Reader, path: string, id: number): Pro
     .where('resource', '=', path)
     .where('record_id', '=', id)
     .where('deleted_at', '>=', daysAgo(trash_days))
+    .where('ending', 'is', null)
     .executeTakeFirst();
 }
 
@@ -56,7 +57,7 @@ export type Filter = {
   batch?: string;
   /** Only what was done with records, and neither sessions nor accounts. */
   records?: boolean;
-  /** Of what was done together the newest alone. */
+  /** Only the newest entry of each batch. */
   together?: boolean;
 };
 
@@ -77,7 +78,7 @@ function narrowed(all: Changes, filter: Filter): Changes {
   return query;
 }
 
-/** What a filter leaves of an entry's batch that is newer than the entry. */
+/** Selects newer entries of an entry's batch that match a filter. */
 function newerOf(eb: ExpressionBuilder<Tables, 'changes'>, { resource, ...filter }: Filter) {
   const newer = narrowed(eb.selectFrom('changes as newer') as unknown as Changes, filter)
     .select(sql`1`.as('one'))
@@ -86,7 +87,7 @@ function newerOf(eb: ExpressionBuilder<Tables, 'changes'>, { resource, ...filter
   return resource === undefined ? newer : newer.where((of) => of.not(of('resource', '!=', resource)));
 }
 
-/** How many there are; together, each batch is one. PostgreSQL would sort all for `count(DISTINCT)`. */
+/** Counts entries; with `together`, each batch as one. PostgreSQL would sort all for `count(DISTINCT)`. */
 async function countOf(reader: Reader, query: Changes, together: boolean): Promise<number> {
   const batches = query.select(({ fn }) => ['batch', fn.countAll().as('size')]).groupBy('batch');
   const { count } = together
@@ -112,7 +113,7 @@ export async function findEntries(reader: Reader, filter: Filter, page: Page): P
   return { rows, count };
 }
 
-/** Which of these files, withheld from the public, are so for longer than they are kept. */
+/** Returns which of these withheld files are past their retention. */
 async function goneFiles(reader: Reader, names: readonly string[], oldest: string): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await reader.selectFrom('withheld_files').select(['name', 'since']).where('name', 'in', names).execute();
@@ -128,7 +129,7 @@ const filesIn = (row: Row): string[] => {
   );
 };
 
-export type Showing = { mediaSecret: string; trashDays: number };
+export type Showing = { mediaSecret: string; mediaBase: string; trashDays: number };
 
 /**
  * Presents entries of the activity. Files come as addresses that can be read for a day, or null where they are kept no
@@ -137,7 +138,7 @@ export type Showing = { mediaSecret: string; trashDays: number };
 export async function presentEntries(
   reader: Reader,
   rows: readonly Row[],
-  { mediaSecret, trashDays }: Showing,
+  { mediaSecret, mediaBase, trashDays }: Showing,
 ): Promise<ActivityEntry[]> {
   const named = [...new Set(rows.flatMap(filesIn))];
   const gone = await goneFiles(reader, named, daysAgo(trashDays));
@@ -146,7 +147,7 @@ export async function presentEntries(
     if (field.kind !== 'file') return answeredValue(field, value);
     if (typeof value !== 'string') return null;
     const options = { secret: mediaSecret, now: Date.now(), shelf: 'media/history' } as const;
-    return { path: gone.has(value) ? null : sign(value, options) };
+    return { path: gone.has(value) ? null : mediaBase + sign(value, options) };
   };
   return rows.map((row) => {
     const [before, after] = [valuesOf(row.before) ?? {}, valuesOf(row.after) ?? {}];
@@ -171,25 +172,37 @@ export async function presentEntries(
   });
 }
 
-/** The same where one entry stands for its whole batch. */
+/** Sizes of batches, and which of them are taken back: that goes from their last entry to their first. */
+async function batchesOf(reader: Reader, batches: readonly string[]) {
+  if (batches.length === 0) return new Map<string, { size: number; undone: boolean }>();
+  const undoneAt = (order: 'asc' | 'desc') =>
+    sql<
+      number | null
+    >`(SELECT undone_by FROM changes AS own WHERE own.batch = changes.batch AND own.record_id IS NOT NULL
+      ORDER BY own.id ${sql.raw(order)} LIMIT 1)`;
+  const counted = await reader
+    .selectFrom('changes')
+    .select(['batch', sql<number>`count(*)`.as('size'), undoneAt('asc').as('first'), undoneAt('desc').as('last')])
+    .where('batch', 'in', batches)
+    .groupBy('batch')
+    .execute();
+  return new Map(
+    counted.map(({ batch, size, first, last }) => [
+      String(batch),
+      { size: Number(size), undone: first !== null && last !== null },
+    ]),
+  );
+}
+
+/** The same with one entry for each batch. */
 export async function presentBatches(reader: Reader, rows: readonly Row[], showing: Showing): Promise<ActivityEntry[]> {
-  const batches = [...new Set(rows.flatMap(({ batch }) => (batch === null ? [] : [String(batch)])))];
-  const counted =
-    batches.length === 0
-      ? []
-      : await reader
-          .selectFrom('changes')
-          .select(['batch', sql<number>`count(*)`.as('size')])
-          .where('batch', 'in', batches)
-          .groupBy('batch')
-          .execute();
-  const sizes = new Map(counted.map(({ batch, size }) => [batch, Number(size)]));
+  const named = rows.flatMap(({ batch }) => (batch === null ? [] : [String(batch)]));
+  const batches = await batchesOf(reader, [...new Set(named)]);
   const undone = new Map(rows.map(({ id, undone_by }) => [Number(id), undone_by !== null]));
   const entries = await presentEntries(reader, rows, showing);
   return entries.map((entry) => ({
     ...entry,
-    size: sizes.get(entry.batch) ?? 1,
-    undone: undone.get(entry.id) === true,
+    ...(batches.get(String(entry.batch)) ?? { size: 1, undone: undone.get(entry.id) === true }),
   }));
 }
 

@@ -6,11 +6,13 @@ import { allResources } from '#contract/resources/index.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
 import { lockReferring } from '../database/relations.ts';
 import { deleteRow, insertRow, updateRow } from '../database/table.ts';
+import { followSeats } from '../grading/seats.ts';
 import { type Doer, differences, note, noteAll } from './entries.ts';
+import { itemInTrash, valuesOf } from './read.ts';
 import { putInTrash, takeFromTrash } from './trash.ts';
 import { moveFiles } from './withheld-files.ts';
 
-/** What a step has made of a record, and the entry that tells of it; null where nothing changed. */
+/** A record after a step, and the id of the step's entry; null where nothing changed. */
 export type Step = { row: Row; change: number | null };
 
 const entryOf = (resource: Resource, row: Row) => ({
@@ -19,13 +21,13 @@ const entryOf = (resource: Resource, row: Row) => ({
   name: nameOf(resource, row),
 });
 
-/** Who brings a record back, with the reason why that may be although it tells of a child; refuses it without one. */
+/** Adds the reason for restoring a record that tells of a child; refuses it without one. */
 const judged = async (writer: Writer, resource: Resource, was: Row | null, now: Row, doer: Doer): Promise<Doer> =>
   doer.judge ? { ...doer, reason: await doer.judge(writer, resource, was, now) } : doer;
 
 /**
- * The four steps that a record can take. Each writes the row, its entry and what becomes of its files in the caller's
- * transaction; nothing else in the program writes a record.
+ * The four steps of a record. Each writes the row, its entry and the moves of its files in the caller's transaction;
+ * nothing else in the program writes a record.
  */
 export async function insertRecord(writer: Writer, resource: Resource, values: Row, doer: Doer): Promise<Step> {
   const row = await insertRow(writer, resource, values);
@@ -51,7 +53,7 @@ export async function insertRecords(
   return rows.map(({ id }) => Number(id));
 }
 
-/** @param before the row as it stands, locked */
+/** @param before the current row, locked */
 export async function updateRecord(
   writer: Writer,
   resource: Resource,
@@ -65,6 +67,7 @@ export async function updateRecord(
   const doing = await judged(writer, resource, before, { ...before, ...values }, doer);
   const row = await updateRow(writer, resource, before, values);
   await moveFiles(writer, resource, Number(row.id), before, row);
+  await followSeats(writer, resource, before, row);
   const entry = { ...entryOf(resource, row), action, before: changed.before, after: changed.after };
   return { row, change: await note(writer, doing, entry) };
 }
@@ -124,10 +127,12 @@ export async function restoreRecord(
   id: number,
   doer: Doer,
 ): Promise<Step | undefined> {
+  const item = await itemInTrash(writer, resource.path, id);
+  const doing = item ? await judged(writer, resource, null, valuesOf(item.record) ?? {}, doer) : doer;
   const kept = await takeFromTrash(writer, resource, id);
   if (!kept) return undefined;
-  const doing = await judged(writer, resource, null, kept, doer);
   const row = await insertRow(writer, resource, kept);
   await moveFiles(writer, resource, id, null, row);
+  await followSeats(writer, resource, {}, row);
   return { row, change: await note(writer, doing, { ...entryOf(resource, row), action: 'restored' }) };
 }

@@ -1,7 +1,7 @@
 import type { Author, TrashItem } from '#contract/history.ts';
 import { nameOf } from '#contract/history.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
-import { foldSearch } from '#contract/rules/fold.ts';
+import { searchKey } from '#contract/rules/fold.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 import type { Doer } from './entries.ts';
@@ -20,7 +20,7 @@ export async function putInTrash(
       record_id: row.id ?? null,
       change_id: change,
       name,
-      search_text: foldSearch(name),
+      search_text: searchKey(name),
       record: JSON.stringify(row),
       deleted_at: timestamp(),
       user_id: by?.id ?? null,
@@ -36,12 +36,13 @@ export async function takeFromTrash(writer: Writer, resource: Resource, id: numb
     .deleteFrom('trash')
     .where('resource', '=', resource.path)
     .where('record_id', '=', id)
+    .where('ending', 'is', null)
     .returning('record')
     .executeTakeFirst();
   return taken && (JSON.parse(String(taken.record)) as Row);
 }
 
-/** Who did something, from the columns that remember it. */
+/** Returns the author from the columns that store it. */
 export const authorOf = (row: Row): Author =>
   row.user_id === null ? null : { id: Number(row.user_id), name: String(row.user_name), role: String(row.user_role) };
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Resource } from '#contract/kit/define-resource.ts';
-import type { Database, Row, Writer } from '../database/database.ts';
+import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { lockRow } from '../database/table.ts';
 import { guard } from '../grading/guards.ts';
 import { Refusal } from '../refusal.ts';
+import { bind, bondsOf, type Undone } from './bonds.ts';
 import type { Doer } from './entries.ts';
-import { obstacles } from './obstacles.ts';
-import { resourceAt, valuesOf } from './read.ts';
+import { type Among, obstacles } from './obstacles.ts';
+import { Places } from './places.ts';
+import { itemInTrash, resourceAt, valuesOf } from './read.ts';
 import { restoreRecord, type Step, trashRecord, updateRecord } from './steps.ts';
 
 const words = {
@@ -20,120 +22,187 @@ const words = {
   obstacle: 'আগের অবস্থা এখন ফেরানো যাচ্ছে না, কারণ চিহ্নিত ঘরে বাধা আছে।',
 } as const;
 
+/** Records that are taken back together with one: all that it may refer to and take over (`among`), or only places (`leaving`). */
+export type Others = { among?: Among; leaving?: Among; places?: Places };
+
+/** Refuses values that are blocked, or with which the record would break its own rule. */
 async function requireFree(
-  writer: Writer,
+  reader: Reader,
   resource: Resource,
   id: number,
   values: Row,
   now: Row | null,
+  { among, leaving, places }: Others = {},
 ): Promise<void> {
-  const errors = await obstacles(writer, resource, { id, values, now });
+  const errors = await obstacles(reader, resource, { id, values, now, among, leaving, places });
   if (errors) throw new Refusal(409, { message: words.obstacle, errors });
 }
 
-type Taken = { entry: Row; resource: Resource };
-
-async function rowThere(database: Database, writer: Writer, resource: Resource, id: number): Promise<Row> {
-  const row = await lockRow(database, writer, resource, id);
-  if (!row) throw new Refusal(409, { message: words.gone });
-  return row;
-}
-
-/** Brings a record back from the trash, or says what stands in the way; undefined when it does not lie there. */
-async function restoreDeleted(writer: Writer, { entry, resource }: Taken, doer: Doer): Promise<Step | undefined> {
-  const id = Number(entry.record_id);
-  const kept = await writer
-    .selectFrom('trash')
-    .select('record')
+/** Values of a record after an entry, of each field that was touched since: those from before the first of these changes. */
+async function valuesAfter(reader: Reader, resource: Resource, id: number, entryId: number): Promise<Row> {
+  const entries = await reader
+    .selectFrom('changes')
+    .select('before')
     .where('resource', '=', resource.path)
     .where('record_id', '=', id)
-    .executeTakeFirst();
-  if (!kept) return undefined;
-  const row = valuesOf(kept.record) ?? {};
-  await requireFree(writer, resource, id, row, null);
-  if (entry.cause === null) await guard(writer, resource, { before: null, after: row, doer });
-  return restoreRecord(writer, resource, id, doer);
+    .where('id', '>', entryId)
+    .orderBy('id')
+    .execute();
+  const then: Row = {};
+  for (const { before } of entries) {
+    for (const [key, value] of Object.entries(valuesOf(before) ?? {})) if (!(key in then)) then[key] = value;
+  }
+  return then;
 }
 
-/** Takes one step back; what somebody has changed since stands in the way. */
-async function undoStep(database: Database, writer: Writer, { entry, resource }: Taken, doer: Doer): Promise<Step> {
+/** Refuses where a record no longer holds these values. */
+function requireUnchanged(resource: Resource, row: Row, values: Row): void {
+  const since = Object.keys(values).filter(
+    (key) => key in resource.fields && (row[key] ?? null) !== (values[key] ?? null),
+  );
+  if (since.length === 0) return;
+  const errors: Problems = Object.fromEntries(since.map((key) => [key, [words.changedSince]]));
+  throw new Refusal(409, { message: words.conflict, errors });
+}
+
+export type Taken = { entry: Row; resource: Resource };
+
+/** A record as it is when a step of it is taken back: in its table, or in the trash. */
+export type Standing = { row: () => Promise<Row | undefined>; kept: () => Promise<Row | undefined> };
+
+/** Effect of reverting a step of a record: it is restored, deleted or gets other values. */
+export type Back =
+  | { to: 'there'; before: null; values: Row }
+  | { to: 'trash'; before: Row }
+  | { to: 'changed'; before: Row; values: Row };
+
+async function rowThere({ row }: Standing): Promise<Row> {
+  const there = await row();
+  if (!there) throw new Refusal(409, { message: words.gone });
+  return there;
+}
+
+/** Says of a record that is not in the trash where it is. */
+const notInTrash = async ({ row }: Standing): Promise<Refusal> =>
+  new Refusal(409, { message: (await row()) ? words.there : words.gone });
+
+/**
+ * Says what reverting a step does to a record, or refuses with the obstacles; writes nothing. Records that are reverted
+ * together with it are no obstacles.
+ */
+export async function stepBack(
+  reader: Reader,
+  { entry, resource }: Taken,
+  standing: Standing,
+  others?: Others,
+): Promise<Back> {
   const id = Number(entry.record_id);
   const [before, after] = [valuesOf(entry.before), valuesOf(entry.after)];
   if (entry.action === 'deleted') {
-    const step = await restoreDeleted(writer, { entry, resource }, doer);
-    if (!step) throw new Refusal(409, { message: words.there });
-    return step;
+    const values = await standing.kept();
+    if (!values) throw await notInTrash(standing);
+    await requireFree(reader, resource, id, values, null, others);
+    return { to: 'there', before: null, values };
   }
   if (entry.action === 'created' || (entry.action === 'restored' && !before)) {
-    const row = await rowThere(database, writer, resource, id);
-    await guard(writer, resource, { before: row, after: null, doer });
-    return trashRecord(database, writer, resource, row, doer);
+    const row = await rowThere(standing);
+    requireUnchanged(resource, row, await valuesAfter(reader, resource, id, Number(entry.id)));
+    return { to: 'trash', before: row };
   }
   if ((entry.action !== 'changed' && entry.action !== 'restored') || !before || !after)
     throw new Refusal(409, { message: words.notHere });
-  const row = await rowThere(database, writer, resource, id);
-  const since = Object.keys(after).filter(
-    (key) => key in resource.fields && (row[key] ?? null) !== (after[key] ?? null),
-  );
-  if (since.length > 0) {
-    const errors = Object.fromEntries(since.map((key) => [key, [words.changedSince]]));
-    throw new Refusal(409, { message: words.conflict, errors });
-  }
-  await requireFree(writer, resource, id, before, row);
-  await guard(writer, resource, { before: row, after: { ...row, ...before }, doer });
-  return updateRecord(writer, resource, row, before, doer);
+  const row = await rowThere(standing);
+  requireUnchanged(resource, row, after);
+  await requireFree(reader, resource, id, before, row, others);
+  return { to: 'changed', before: row, values: before };
 }
 
-/** What was made of one entry that was taken back: the record's resource, and its row with the entry of this. */
-export type Undone = { entry: number; resource: Resource; step: Step };
+/** The record after that; null where it is deleted. */
+export const stateAfter = (back: Back): Row | null => (back.to === 'trash' ? null : { ...back.before, ...back.values });
 
-/** What a deletion brought about is brought about again, or taken back again, together with it. */
-async function bind(writer: Writer, entries: readonly Row[], undone: readonly Undone[]): Promise<void> {
-  const made = new Map(undone.map(({ entry, step }) => [entry, step.change]));
-  for (const { id, cause } of entries) {
-    const [change, changed] = [made.get(Number(id)), cause === null ? null : made.get(Number(cause))];
-    if (!change || !changed) continue;
-    await writer.updateTable('changes').set({ cause: changed }).where('id', '=', change).execute();
-    await writer.updateTable('trash').set({ cause: changed }).where('change_id', '=', change).execute();
-  }
+/** Reads the values of a record in the trash. */
+export async function heldInTrash(reader: Reader, { path }: Resource, id: number): Promise<Row | undefined> {
+  const item = await itemInTrash(reader, path, id);
+  return item && (valuesOf(item.record) ?? {});
+}
+
+/** True if the guards check a revert; not for records deleted or restored as a consequence of another. */
+export const isAsked = ({ action, cause }: Row): boolean => cause === null || action === 'changed';
+
+/** Reverts one step; refused if the values have changed since. */
+async function undoStep(
+  database: Database,
+  writer: Writer,
+  { entry, resource }: Taken,
+  doer: Doer,
+  others: { leaving: Among; places: Places },
+): Promise<Step> {
+  const id = Number(entry.record_id);
+  const standing = {
+    row: () => lockRow(database, writer, resource, id),
+    kept: () => heldInTrash(writer, resource, id),
+  };
+  const back = await stepBack(writer, { entry, resource }, standing, others);
+  const after = stateAfter(back);
+  if (isAsked(entry)) await guard(writer, resource, { before: back.before, after, doer });
+  if (after && resource.path === 'students') await others.places.add(id, after);
+  if (back.to === 'trash') return trashRecord(database, writer, resource, back.before, doer);
+  if (back.to === 'changed') return updateRecord(writer, resource, back.before, back.values, doer);
+  const step = await restoreRecord(writer, resource, id, doer);
+  if (!step) throw await notInTrash(standing);
+  return step;
+}
+
+/** A step of an existing resource; refuses others, and steps already reverted. */
+export function takenOf(entry: Row): Taken {
+  if (entry.undone_by !== null) throw new Refusal(409, { message: words.undone });
+  const resource = resourceAt(entry.resource);
+  if (!resource) throw new Refusal(409, { message: words.notHere });
+  return { entry, resource };
+}
+
+/** The records of these entries. */
+function theirs(entries: readonly Row[]): Among {
+  const all = new Set(entries.map(({ resource, record_id }) => `${resource} ${record_id}`));
+  return (path, id) => all.has(`${path} ${id}`);
 }
 
 /**
- * Undoes entries in the reverse of their order, all or none, in the caller's transaction. Undoing an undo does it again,
- * and lets it be undone again. Throws a Refusal: 409 when one is undone already, or when something stands in the way of one
- * that is not among those that `mayStay`.
+ * Reverts entries in reverse order, all or none, in the caller's transaction. Reverting a revert does the step again,
+ * and can be reverted, too. Throws a Refusal: 409 when one is reverted already, or is blocked and `mayStay` doesn't let
+ * it stay. `leaving`: records that are reverted, too, if not only theirs.
  */
 export async function undoEntries(
   database: Database,
   writer: Writer,
   entries: readonly Row[],
   doer: Doer,
-  mayStay: (entry: Row) => boolean = () => false,
+  mayStay: (entry: Row, refusal: Refusal) => boolean = () => false,
+  leaving = theirs(entries),
 ): Promise<Undone[]> {
   const doing = { ...doer, batch: doer.batch ?? (entries.length > 1 ? randomUUID() : null) };
   const undone: Undone[] = [];
+  const places = new Places(writer);
   for (const entry of [...entries].sort((a, b) => Number(b.id) - Number(a.id))) {
     const id = Number(entry.id);
     try {
-      if (entry.undone_by !== null) throw new Refusal(409, { message: words.undone });
-      const resource = resourceAt(entry.resource);
-      if (!resource) throw new Refusal(409, { message: words.notHere });
-      const step = await undoStep(database, writer, { entry, resource }, doing);
+      const taken = takenOf(entry);
+      const step = await undoStep(database, writer, taken, doing, { leaving, places });
       await writer.updateTable('changes').set({ undone_by: null }).where('undone_by', '=', id).execute();
       await writer.updateTable('changes').set({ undone_by: step.change }).where('id', '=', id).execute();
-      undone.push({ entry: id, resource, step });
+      undone.push({ entry: id, resource: taken.resource, step });
     } catch (error) {
-      // It refuses before it writes anything, but for what tells of a child.
-      if (!(error instanceof Refusal && error.status !== 400 && mayStay(entry))) throw error;
+      // It refuses before it writes anything.
+      if (!(error instanceof Refusal && mayStay(entry, error))) throw error;
     }
   }
-  await bind(writer, entries, undone);
+  await bind(writer, bondsOf(entries, undone));
   return undone;
 }
 
 /**
- * Brings an item of the trash back with what its deletion brought about, as far as nothing stands in the way of that; what
- * stays behind is an item of its own then. The record comes first in the answer.
+ * Restores an item of the trash with the consequences of its deletion, as far as nothing blocks them; the rest becomes
+ * an item of its own. The record comes first in the answer.
  */
 export async function restoreItem(database: Database, writer: Writer, item: Row, doer: Doer): Promise<Undone[]> {
   const change = Number(item.change_id);
@@ -145,14 +214,20 @@ export async function restoreItem(database: Database, writer: Writer, item: Row,
   // Entries may be kept for a shorter time than what was deleted.
   const own: Row = { ...item, id: change, action: 'deleted', undone_by: null, before: null, after: null };
   const entries = found.some(({ id }) => Number(id) === change) ? found : [own];
-  const undone = await undoEntries(database, writer, entries, doer, ({ id }) => Number(id) !== change);
+  const undone = await undoEntries(
+    database,
+    writer,
+    entries,
+    doer,
+    ({ id }, { status }) => Number(id) !== change && status !== 400,
+  );
   await writer.updateTable('trash').set({ cause: null }).where('cause', '=', change).execute();
   return undone;
 }
 
 /**
- * Gives a record the values that it had after an entry of its history: each field that was touched since takes what stood
- * before the first of these changes. 409 where the record lies in the trash or something stands in the way.
+ * Gives a record the values that it had after an entry of its history; 409 where it is in the trash or the values are
+ * blocked.
  */
 export async function restoreVersion(
   database: Database,
@@ -162,20 +237,16 @@ export async function restoreVersion(
   doer: Doer,
 ): Promise<Step> {
   const row = await lockRow(database, writer, resource, id);
-  const entries = await writer
+  const entry = await writer
     .selectFrom('changes')
-    .select(['id', 'before'])
+    .select('id')
     .where('resource', '=', resource.path)
     .where('record_id', '=', id)
-    .where('id', '>=', entryId)
-    .orderBy('id')
-    .execute();
-  if (Number(entries[0]?.id) !== entryId) throw new Refusal(404);
+    .where('id', '=', entryId)
+    .executeTakeFirst();
+  if (!entry) throw new Refusal(404);
   if (!row) throw new Refusal(409, { message: words.inTrash });
-  const then: Row = {};
-  for (const { before } of entries.slice(1)) {
-    for (const [key, value] of Object.entries(valuesOf(before) ?? {})) if (!(key in then)) then[key] = value;
-  }
+  const then = await valuesAfter(writer, resource, id, entryId);
   await requireFree(writer, resource, id, then, row);
   await guard(writer, resource, { before: row, after: { ...row, ...then }, doer });
   return updateRecord(writer, resource, row, then, doer, 'restored');

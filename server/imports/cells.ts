@@ -1,23 +1,25 @@
-import { healCell } from '#contract/bijoy/columns.ts';
+import { healCell, isBijoyFont } from '#contract/bijoy/columns.ts';
 import { rowProblems } from '#contract/imports/import.ts';
 import { type Read, readValue, type ValueField } from '#contract/kit/read-value.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import { foldKey } from '#contract/rules/fold.ts';
-import { excelDay, typedDay, typedMobile, typedRoll, withoutPointZero } from '#contract/sheets/cells.ts';
+import { rollKey } from '#contract/rules/roll.ts';
+import { latestDay, readDay } from '#contract/rules/typed-day.ts';
+import { cellDay, excelDay, typedMobile, typedRoll, withoutPointZero } from '#contract/sheets/cells.ts';
 import { classFinder } from '#contract/sheets/classes.ts';
 import { remember } from '../memo.ts';
 import type { Named, Names } from '../sheets/names.ts';
 import type { SheetCell } from '../sheets/sheet.ts';
 import { textOf } from '../sheets/sheet.ts';
 
-/** How the cells of one sheet are read. */
+/** Options for reading the cells of one sheet. */
 export type Reading = {
   /** The record that a name in a cell stands for; `within`: the class of its row. */
   named: (to: string, text: string, within: number | null) => Read;
   /** YYYY-MM-DD in Dhaka. */
   today: string;
   since1904: boolean;
-  /** Whether a text in a cell is what somebody typed there; in a csv all are texts. */
+  /** True if text cells were typed as text; in a csv every cell is text. */
   keepsTexts: boolean;
 };
 
@@ -27,14 +29,17 @@ const PHONE = /phone|contact$/;
 export function healedText(
   cell: SheetCell | undefined,
   { bijoy, recognised }: { bijoy: boolean; recognised: boolean },
+  /** True if the column holds names or running text; elsewhere only the font decides. */
+  holdsWords = true,
 ): { text: string; from: string | null } {
   const text = textOf(cell);
   const font = typeof cell === 'object' ? (cell[2] ?? null) : null;
-  const healed = bijoy && text !== '' ? healCell({ text, font }, recognised) : null;
+  const isAsked = bijoy && (holdsWords || !recognised || isBijoyFont(font));
+  const healed = isAsked && text !== '' ? healCell({ text, font }, recognised) : null;
   return healed && healed.text !== text ? { text: healed.text, from: text } : { text, from: null };
 }
 
-/** What a person meant by a cell, in the form that the field itself takes. */
+/** Converts a typed cell to the form that the field takes. */
 function typedText(
   key: string,
   field: ValueField,
@@ -45,7 +50,8 @@ function typedText(
   const kind = typeof cell === 'object' ? cell[1] : 'text';
   if (field.kind === 'date') {
     if (kind === 'day') return text;
-    const day = kind === 'number' ? excelDay(Number(text), reading.since1904) : typedDay(text, reading.today);
+    const day =
+      kind === 'number' ? excelDay(Number(text), reading.since1904) : cellDay(text, latestDay(field, reading.today));
     return day ?? text;
   }
   if (field.kind !== 'text') return text;
@@ -58,7 +64,7 @@ function typedText(
 
 const CLASS_NAMES = 500;
 
-/** Finds the record that a name stands for, with a problem where it is none or could be several. */
+/** Finds the record that a name means, with a problem where there is none or several. */
 export function nameReader(names: Names): Reading['named'] {
   const classNamed = remember(CLASS_NAMES, classFinder(names.get('classes') ?? []));
   const byKey = new Map([...names].map(([to, all]) => [to, Map.groupBy(all, ({ name }) => foldKey(name))]));
@@ -88,11 +94,14 @@ export function readCell(
   const clean = text.trim();
   if (field.kind === 'reference' && clean !== '') return reading.named(field.to, clean, within);
   if (field.kind === 'flag' && /^(?:হ্যাঁ|না)$/.test(clean)) return { value: clean === 'না' ? 0 : 1 };
-  return readValue(field, typedText(key, field, clean, cell, reading), reading.today);
+  const typed = typedText(key, field, clean, cell, reading);
+  const read = readValue(field, typed, reading.today);
+  const unread = field.kind === 'date' && 'problem' in read && clean !== '' && readDay(typed, reading.today);
+  return unread && 'problem' in unread ? unread : read;
 }
 
 /** The key under which two values of a field say the same: ১, 1 and 01 are one roll. */
 export function sameKey(key: string, value: unknown): string {
-  const text = toLatinDigits(foldKey(String(value ?? '')));
-  return key === 'roll_number' ? text.replace(/^0+(?=\d)/, '') : text;
+  const text = String(value ?? '');
+  return key === 'roll_number' ? rollKey(text) : toLatinDigits(foldKey(text));
 }

@@ -1,4 +1,4 @@
-import { isMixed } from '#contract/bijoy/columns.ts';
+import { isBengali, isBijoyColumn, isMixed } from '#contract/bijoy/columns.ts';
 import {
   type CellValue,
   type ImportMode,
@@ -8,15 +8,16 @@ import {
   rowWarnings,
 } from '#contract/imports/import.ts';
 import type { Problems, Resource } from '#contract/kit/define-resource.ts';
-import { answeredValue, type ValueField } from '#contract/kit/read-value.ts';
+import { answeredValue, readValue, type ValueField } from '#contract/kit/read-value.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { isSample } from '#contract/sheets/template.ts';
 import { sheetEntries } from '#contract/sheets/values.ts';
 import { headerOf } from '#contract/sheets/words.ts';
 import type { Row } from '../database/database.ts';
-import type { SheetCell } from '../sheets/sheet.ts';
+import { type SheetCell, textOf } from '../sheets/sheet.ts';
 import { healedText, type Reading, readCell, sameKey } from './cells.ts';
 import type { Finder } from './existing.ts';
+import { holdsWords } from './target.ts';
 
 /** A column as it is kept. `recognised`: the cells themselves say that it is Bijoy. */
 export type Column = {
@@ -29,28 +30,33 @@ export type Column = {
   samples: string[];
 };
 
-/** What is found out about a row, and what is to be written of it: fields as they are stored. */
-export type CheckedRow = Omit<ImportRow, 'row'> & { line: number; write: Row };
+/** Result of checking a row; `write` holds the fields to be stored. */
+export type CheckedRow = Omit<ImportRow, 'row'> & {
+  line: number;
+  write: Row;
+  /** The key under which its record is looked for; null where the row does not say enough. */
+  key: string | null;
+};
 
-/** What a row would make public of a child, by field. */
+/** Finds what a row would make public of a child, by field. */
 export type RowJudge = (was: Row | null, now: Row) => Promise<Problems>;
 
 export type School = { resource: Resource; existing: ReadonlyMap<number, Row>; finder: Finder; judge: RowJudge | null };
 /** Looks at the rows of a sheet one after the other, and at what holds between them in the end. */
 export type Checker = {
-  /** What is found out about a row; null for a blank one, and for the template's sample. */
+  /** Checks a row; null for a blank one, and for the template's sample. */
   check: (line: number, cells: readonly SheetCell[]) => Promise<CheckedRow | null>;
-  /** What holds between the rows that were checked: faults that some of them have besides. */
+  /** Finds conflicts between the checked rows, in addition to their own problems. */
   settle: () => Clash[];
 };
 export type Clash = { line: number; column: string; field: string; message: string };
 export type Asked = { columns: readonly Column[]; mode: ImportMode; reading: Reading };
 
 /** Students share no roll in a class and section. */
-const PLACE = ['class_name', 'section', 'roll_number'] as const;
-const placeOf = (row: Row): string => PLACE.map((key) => sameKey(key, row[key])).join('\u0000');
+export const PLACE = ['class_name', 'section', 'roll_number'] as const;
+export const placeOf = (row: Row): string => PLACE.map((key) => sameKey(key, row[key])).join('\u0000');
 
-/** What a row wants to have that only one may have, and what the record that it changes gives up for it. */
+/** Unique values that a row needs, and those that its record gives up for them. */
 type Claim = { key: string; name: string; message: string };
 type Claims = { line: number; wants: Claim[]; gives: string[] };
 
@@ -74,7 +80,7 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
   });
   const hasPlace = PLACE.every((key) => entries.has(key));
 
-  /** Which line, or which record, has what must be had once. */
+  /** Line, or record, that has each unique value. */
   const seen = new Map<string, number>();
   const owners = new Map<string, string>();
   for (const [id, row] of existing) {
@@ -82,12 +88,29 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
     if (hasPlace && row.status === 'active') owners.set(`place\u0000${placeOf(row)}`, `record ${id}`);
   }
 
+  // Values already stored were neither typed in Bijoy nor damaged by Excel: an exported list comes in unchanged.
+  const held = new Map(
+    mapped
+      .filter(({ field }) => field.kind === 'text')
+      .map(({ key }) => [key, new Set([...existing.values()].map((row) => String(row[key] ?? '')))]),
+  );
+
   function textsOf(cells: readonly SheetCell[]) {
     return mapped.map(({ column, key, field }) => {
       const cell = cells[column.index];
-      return { key, field, cell, ...healedText(cell, column) };
+      const text = textOf(cell).trim();
+      const isHeld = held.get(key)?.has(text) === true;
+      if (isHeld && column.recognised === column.bijoy) return { key, field, cell, isHeld, text, from: null };
+      return { key, field, cell, isHeld, ...healedText(cell, column, holdsWords(resource, key)) };
     });
   }
+
+  /** True if a text looks like Bijoy in a column of Bengali. */
+  const isStray = (key: string, text: string): boolean => {
+    const column = mapped.find((one) => one.key === key)?.column;
+    const isAsked = column && !column.bijoy && holdsWords(resource, key);
+    return isAsked === true && column.samples.some(isBengali) && isBijoyColumn([{ text }]);
+  };
 
   const claims: Claims[] = [];
 
@@ -105,6 +128,7 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
       changes: [],
       record_id: null,
       write: {},
+      key: null,
     };
     const fault = (key: string, message: string) => {
       if (row.problems.some(({ field }) => field === key)) return;
@@ -112,12 +136,16 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
       row.problems.push({ column: columnOf(key), field: key, value, message });
     };
     const filled: Row = {};
-    for (const { key, field, cell, text, from } of texts) {
+    for (const { key, field, cell, text, from, isHeld } of texts) {
       if (from !== null) row.healed.push({ field: key, from, to: text });
       if (field.kind === 'text' && isMixed(text))
         row.warnings.push({ column: columnOf(key), field: key, value: text.trim(), message: rowWarnings.mixed });
+      else if (!isHeld && isStray(key, text))
+        row.warnings.push({ column: columnOf(key), field: key, value: text.trim(), message: rowWarnings.bijoy });
       if (text.trim() === '') continue;
-      const read = readCell(key, field, { text, cell }, reading, Number(filled.class_name) || null);
+      const read = isHeld
+        ? readValue(field, text, reading.today)
+        : readCell(key, field, { text, cell }, reading, Number(filled.class_name) || null);
       if ('problem' in read) {
         fault(key, read.problem);
         row.values[key] = text.trim();
@@ -127,6 +155,7 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
       }
     }
     const found = finder.find(filled);
+    row.key = found?.key ?? null;
     // A pupil is told from others in a class by the roll.
     const matchKey = ['roll_number', ...Object.keys(filled)].find((key) => key in filled) ?? mapped[0]?.key ?? '';
     const earlier = found && seen.get(found.key);
@@ -187,19 +216,47 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
     claims.push({ line: row.line, wants: has.filter(({ name }) => !had.has(name)), gives });
   }
 
+  /** Values of a row that are already taken. */
+  function clashesOf({ line, wants }: Claims): Clash[] {
+    const clashes = new Map<string, Clash>();
+    for (const { key, name, message } of wants) {
+      const owner = owners.get(name);
+      if (owner === undefined || clashes.has(key)) continue;
+      const text = owner.startsWith('line ') ? rowProblems.twice(bn(owner.slice(5))) : message;
+      clashes.set(key, { line, column: columnOf(key), field: key, message: text });
+    }
+    return [...clashes.values()];
+  }
+
   function settle(): Clash[] {
     for (const { gives } of claims) for (const name of gives) owners.delete(name);
-    return claims.flatMap(({ line, wants }) => {
-      const clashes = new Map<string, Clash>();
-      for (const { key, name, message } of wants) {
-        const owner = owners.get(name);
-        if (owner === undefined || clashes.has(key)) continue;
-        const text = owner.startsWith('line ') ? rowProblems.twice(bn(owner.slice(5))) : message;
-        clashes.set(key, { line, column: columnOf(key), field: key, message: text });
+    const takers = new Map<string, Claims>();
+    const found = new Map<number, Clash[]>();
+    const stuck: Claims[] = [];
+    for (const row of claims) {
+      const clashes = clashesOf(row);
+      if (clashes.length > 0) {
+        found.set(row.line, clashes);
+        stuck.push(row);
+        continue;
       }
-      if (clashes.size === 0) for (const { name } of wants) owners.set(name, `line ${line}`);
-      return [...clashes.values()];
-    });
+      for (const { name } of row.wants) {
+        owners.set(name, `line ${row.line}`);
+        takers.set(name, row);
+      }
+    }
+    // A row that is wrong keeps what it would have given up, so that whoever was to get that is wrong as well.
+    for (const { gives } of stuck) {
+      for (const name of gives) {
+        const taker = takers.get(name);
+        const want = taker?.wants.find((one) => one.name === name);
+        if (!taker || !want || found.has(taker.line)) continue;
+        const { key, message } = want;
+        found.set(taker.line, [{ line: taker.line, column: columnOf(key), field: key, message }]);
+        stuck.push(taker);
+      }
+    }
+    return claims.flatMap(({ line }) => found.get(line) ?? []);
   }
 
   return { check, settle };
@@ -211,7 +268,10 @@ export function stateOf({ problems, record_id, changes }: CheckedRow): RowState 
   return changes.length > 0 ? 'change' : 'same';
 }
 
-/** The columns that a check must know of every record, beside those of the sheet. */
+export const mappedFields = (columns: readonly Column[]): string[] =>
+  columns.flatMap(({ field }) => (field === null ? [] : [field]));
+
+/** The columns that a check needs of every record, besides those of the sheet. */
 export const neededFields = (resource: Resource, mapped: readonly string[]): string[] => {
   const entries = sheetEntries(resource);
   const uniques = entries.filter(([, field]) => field.kind === 'text' && field.unique).map(([key]) => key);

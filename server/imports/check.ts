@@ -1,29 +1,38 @@
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
+import type { RowState } from '#contract/imports/import.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import { textJudge } from '../child-data/judge.ts';
 import type { Row } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
+import { optionalProblems } from '../grading/optional-subject.ts';
 import type { Actor } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
 import { readNames } from '../sheets/names.ts';
 import { nameReader } from './cells.ts';
-import { type CheckedRow, type Checker, type Column, neededFields, rowChecker } from './check-rows.ts';
+import { type CheckedRow, type Checker, type Column, mappedFields, neededFields, rowChecker } from './check-rows.ts';
 import { finderOf, matchesOf, readExisting } from './existing.ts';
 import { marksChecker } from './marks.ts';
+import { newestEntry } from './still.ts';
 import { type Counted, findImport, moveImport, NO_ROWS, type Stored } from './store.ts';
-import { endCheck, keepChecked, keepClashes, knowledge, readKnown, readSheetRows } from './stored-rows.ts';
+import {
+  endCheck,
+  isSame,
+  keepChecked,
+  keepClashes,
+  knowledge,
+  readDone,
+  readKnown,
+  readSheetRows,
+} from './stored-rows.ts';
 import { type Target, targetOf } from './target.ts';
 
 const words = {
   notReady: 'এই ফাইলটি এখন বদলানো যায় না।',
 } as const;
 
-/** How long others wait at most for a turn while rows are checked, ms. */
+/** Longest wait of others for a turn while rows are checked, ms. */
 const TURN_MS = 4;
-
-export const mappedFields = (columns: readonly Column[]): string[] =>
-  columns.flatMap(({ field }) => (field === null ? [] : [field]));
 
 type Asked = Pick<Stored, 'id' | 'columns' | 'mode' | 'match' | 'source'>;
 /** `known`: by line, what is to become of the row. */
@@ -42,20 +51,34 @@ async function checkerOf(app: App, { resource, paper }: Target, asked: Asked): P
     keepsTexts: asked.source.format === 'xlsx',
   };
   const look = await textJudge(app, resource);
-  const judge = look && ((was: Row | null, now: Row) => look(read, was, now));
+  const judge = async (was: Row | null, now: Row) => ({
+    ...(await look?.(read, was, now)),
+    ...(await optionalProblems(read, resource.path, was, now)),
+  });
   return rowChecker({ resource, existing, finder, judge }, { ...asked, reading });
 }
 
-/** Finds out about all rows of a sheet and keeps it, some rows at a time: a long sheet is never in memory as a whole. */
-async function checkSheet(app: App, asked: Asked, { check, settle }: Checker): Promise<Found> {
+const NONE_DONE: ReadonlyMap<number, RowState> = new Map();
+
+/**
+ * Finds out about all rows of a sheet and keeps it, some rows at a time: a long sheet is never in memory as a whole. Rows
+ * that are `done` are looked at for the others' sake, and stay as they were kept.
+ */
+async function checkSheet(
+  app: App,
+  asked: Asked,
+  { check, settle }: Checker,
+  done: ReadonlyMap<number, RowState> | null = null,
+): Promise<Found> {
+  const isDone = done ?? NONE_DONE;
   const found: Found = { summary: { ...NO_ROWS, healed: 0, warned: 0 }, known: new Map() };
   const count = ({ line, state, healed, warnings, ...row }: CheckedRow) => {
-    found.summary[state] += 1;
+    found.summary[isDone.get(line) ?? state] += 1;
     if (healed.length > 0) found.summary.healed += 1;
     if (warnings.length > 0) found.summary.warned += 1;
     found.known.set(line, knowledge({ ...row, state }));
   };
-  let lines = 0;
+  let looked = 0;
   let since = performance.now();
   for await (const slice of readSheetRows(app.database.read, asked.id)) {
     const rows: CheckedRow[] = [];
@@ -66,12 +89,18 @@ async function checkSheet(app: App, asked: Asked, { check, settle }: Checker): P
       await breathe();
       since = performance.now();
     }
-    await keepChecked(app, asked.id, { first: slice[0]?.line ?? 0, last: slice.at(-1)?.line ?? 0, rows });
+    const open = rows.filter(({ line }) => !isDone.has(line));
+    const lines = { first: slice[0]?.line ?? 0, last: slice.at(-1)?.line ?? 0 };
+    await keepChecked(app, asked.id, { ...lines, rows: open, isFirst: done === null });
     rows.forEach(count);
-    lines += slice.length;
+    looked += slice.length;
   }
-  if (lines < asked.source.lines) throw new Error('the sheet was not kept as a whole');
-  for (const { before, row } of await keepClashes(app, asked.id, settle())) {
+  if (looked < asked.source.lines) throw new Error('the sheet was not kept as a whole');
+  for (const { before, row } of await keepClashes(
+    app,
+    asked.id,
+    settle().filter(({ line }) => !isDone.has(line)),
+  )) {
     found.summary[before] -= 1;
     found.summary.wrong += 1;
     found.known.set(row.line, knowledge(row));
@@ -92,6 +121,7 @@ export async function checkImport(app: App, stored: Stored, set: Row = {}): Prom
   };
   const version = await app.database.recordsVersion();
   const target = await targetOf(app.database.read, stored);
+  const newest = await newestEntry(app.database.read, target.resource);
   const before = await readKnown(app.database.read, stored.id);
   const { known, summary } = await checkSheet(app, asked, await checkerOf(app, target, asked));
   await endCheck(app, stored.id, {
@@ -99,11 +129,34 @@ export async function checkImport(app: App, stored: Stored, set: Row = {}): Prom
     summary: JSON.stringify(summary),
     row_count: known.size,
     checked_version: version,
+    checked_entry: newest,
   });
   return before.size === known.size && [...known].every(([line, now]) => before.get(line) === now);
 }
 
-/** Whether a record may have changed since the rows were checked. */
+/**
+ * Checks the rows that a stopped import has not written yet, while `busy` has its turn. Answers whether they are as they
+ * were known, or have come true without it.
+ */
+export async function checkRest(app: App, stored: Stored, busy: string): Promise<boolean> {
+  const { read } = app.database;
+  const version = await app.database.recordsVersion();
+  const target = await targetOf(read, stored);
+  const newest = await newestEntry(read, target.resource);
+  const before = await readKnown(read, stored.id);
+  const done = await readDone(read, stored.id);
+  const { known, summary } = await checkSheet(app, stored, await checkerOf(app, target, stored), done);
+  const set = {
+    summary: JSON.stringify(summary),
+    row_count: known.size,
+    checked_version: version,
+    checked_entry: newest,
+  };
+  if (!(await moveImport(app, stored.id, ['running'], set, { busy }))) return false;
+  return [...known].every(([line, now]) => done.has(line) || before.get(line) === now || isSame(now));
+}
+
+/** True if no record has changed since the rows were checked. */
 export const isCurrent = async (app: App, { checkedVersion }: Stored): Promise<boolean> =>
   (await app.database.recordsVersion()) === checkedVersion;
 

@@ -28,6 +28,25 @@ export async function readExisting(
   }
 }
 
+/** Some of these records, as they are now. */
+export async function readSome(
+  reader: Reader,
+  resource: Resource,
+  fields: readonly string[],
+  ids: readonly number[],
+): Promise<Map<number, Row>> {
+  const rows = new Map<number, Row>();
+  for (let start = 0; start < ids.length; start += SLICE) {
+    const slice = (await reader
+      .selectFrom(tableOf(resource))
+      .select(['id', ...fields])
+      .where('id', 'in', ids.slice(start, start + SLICE))
+      .execute()) as Row[];
+    for (const row of slice) rows.set(Number(row.id), row);
+  }
+  return rows;
+}
+
 /** The sets of fields by which a row may be a record that exists, the surest first. */
 export const matchesOf = (resource: Resource, asked: readonly string[]): readonly (readonly string[])[] =>
   asked.length > 0 ? [asked] : (MATCHES[resource.path] ?? []);
@@ -39,11 +58,13 @@ const JOINT = '\u0000';
 export type Finder = {
   /** The records that a row may be, and the key under which it is looked for; null where the row does not say enough. */
   find: (values: Row) => { key: string; ids: readonly number[] } | null;
+  /** The records under a key that `find` has told. */
+  under: (key: string) => readonly number[];
 };
 
 /**
- * Finds the records that rows are. `mapped`: the fields that the sheet has. Of students, who left long ago stands in
- * nobody's way: class and roll are looked for among those who are here.
+ * Finds the records of rows. `mapped`: the fields that the sheet has. Former students are no obstacle: class and roll
+ * are looked up only among active ones.
  */
 export function finderOf(
   existing: ReadonlyMap<number, Row>,
@@ -66,17 +87,23 @@ export function finderOf(
     }
     return index;
   });
+  const under = (key: string): readonly number[] => {
+    const end = key.indexOf(JOINT);
+    return indexes[Number(key.slice(0, end))]?.get(key.slice(end + 1)) ?? [];
+  };
   return {
+    under,
     find: (values) => {
-      const at = sets.findIndex(
-        (set) =>
-          set.some((key) => key !== MAY_LACK && (values[key] ?? '') !== '') &&
-          set.every((key) => key === MAY_LACK || (values[key] ?? '') !== ''),
-      );
-      const set = sets[at];
-      if (!set) return null;
-      const key = keyOf(set, values);
-      return { key: `${at}${JOINT}${key}`, ids: indexes[at]?.get(key) ?? [] };
+      for (const [at, set] of sets.entries()) {
+        const telling = set.filter((key) => key !== MAY_LACK);
+        const filled = telling.filter((key) => (values[key] ?? '') !== '');
+        if (filled.length === 0) continue;
+        const key = `${at}${JOINT}${keyOf(set, values)}`;
+        const ids = under(key);
+        // A person without a designation is found by having none; otherwise a partial key finds nobody.
+        if (filled.length === telling.length || ids.length > 0) return { key, ids };
+      }
+      return null;
     },
   };
 }

@@ -8,7 +8,7 @@ import { headerOf } from '#contract/sheets/words.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { enter } from '../exams/enter.ts';
-import { readMarks } from '../exams/marks.ts';
+import { type Entered, readMarks } from '../exams/marks.ts';
 import type { ExamPaper } from '../grading/rows.ts';
 import type { Actor } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
@@ -29,7 +29,7 @@ const isSeat = (student: MarksRow, roll: string, section: string): boolean =>
 
 /** Checks rows of a paper's marks by the rules of the grid. An empty cell leaves what is there. */
 export async function marksChecker(
-  reader: Reader,
+  reader: Reader | Writer,
   paper: ExamPaper,
   { columns, mode }: Pick<Asked, 'columns' | 'mode'>,
 ): Promise<Checker> {
@@ -50,6 +50,7 @@ export async function marksChecker(
       changes: [],
       record_id: null,
       write: {},
+      key: null,
     };
     const columnOf = (field: string) => columns.find((column) => column.field === field);
     const typed = (field: string): string => {
@@ -112,13 +113,13 @@ export async function marksChecker(
   return { check, settle: () => [] };
 }
 
-/** Enters rows as they were checked, all or none; `also` comes in the same transaction. */
+/** Enters rows as they were checked, all or none; `before` and `also` come in the same transaction. */
 export async function writeMarks(
   app: App,
   actor: Actor,
   paper: number,
   rows: readonly KeptRow[],
-  also: (writer: Writer) => Promise<unknown>,
+  { before, also }: { before: (writer: Writer) => Promise<unknown>; also: (writer: Writer) => Promise<unknown> },
 ): Promise<void> {
   const sent = rows.map(({ write: { student, parts, absent, version } }) => ({
     student,
@@ -126,11 +127,12 @@ export async function writeMarks(
     absent: absent === 1,
     version,
   }));
-  await enter(app, actor, paper, { rows: sent, reason: '' }, async (writer, { refused }) => {
+  const refuse = async (writer: Writer, { refused }: Entered) => {
     const [first] = refused;
     if (first) throw new Refusal(first.status, { errors: first.errors });
     await also(writer);
-  });
+  };
+  await enter(app, actor, paper, { rows: sent, reason: '' }, refuse, before);
 }
 
 /** The sheet of a paper: its students, with their marks or with room for them. */

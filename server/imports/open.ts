@@ -22,12 +22,14 @@ const words = {
 
 const refused = (text: string): Refusal => new Refusal(400, { message: `${text}।`, errors: { file: [text] } });
 
-const columnsOf = (resource: Resource, header: SheetHeader): Column[] =>
+/** The columns of a sheet as an import begins with them. */
+export const columnsOf = (resource: Resource, header: SheetHeader): Column[] =>
   header.columns
     .filter(({ header: text, samples }) => text !== FAULTS_HEADER && (text !== '' || samples.length > 0))
-    .map(({ bijoy, ...column }) => ({
+    .map(({ bijoy, byFont, ...column }) => ({
       ...column,
-      bijoy: bijoy && holdsWords(resource, column.field),
+      // A font decides, whatever the column holds.
+      bijoy: byFont || (bijoy && holdsWords(resource, column.field)),
       recognised: bijoy,
     }));
 
@@ -43,7 +45,7 @@ async function takeIn(
   if (paper) await requireOpen(app.database.read, paper);
   const by = await confirmRight(app.database, app.database.read, actor, ['write', 'sheets']);
   let id = 0;
-  /** Where its data begin, counted from 0. */
+  /** Index of the first row of data, from 0. */
   let first = 0;
   await takeTable(path, headers, {
     onHead: async ({ header, lines, ...form }) => {

@@ -8,6 +8,8 @@ import type { Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow, timestamp } from '../database/table.ts';
 import { requireOpen } from '../exams/enter.ts';
+import { optionalInClass, optionalProblems } from '../grading/optional-subject.ts';
+import type { ExamPaper } from '../grading/rows.ts';
 import { type Doer, note } from '../history/entries.ts';
 import { insertRecords, updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
@@ -15,15 +17,17 @@ import { commit } from '../records/commit.ts';
 import { refusalOf } from '../records/conflicts.ts';
 import { checkRow, completer } from '../records/input.ts';
 import { Refusal } from '../refusal.ts';
-import { afresh, checkAgain, isCurrent } from './check.ts';
+import { afresh, checkAgain, checkRest, isCurrent } from './check.ts';
 import { writeMarks } from './marks.ts';
+import { requireUnchanged, requireUnchangedMarks } from './still.ts';
 import { type Counted, findImport, moveImport, type Stored } from './store.ts';
 import { type DoneRow, type KeptRow, keepDone, readOpenRows, readRows } from './stored-rows.ts';
 import { targetOf } from './target.ts';
+import { requireTurn, takeTurn } from './turns.ts';
 
 /** Rows that come true in one commit: visitors wait as long as it takes. */
 const CHUNK = 50;
-/** What visitors get between two commits, ms. */
+/** Pause for other requests between two commits, ms. */
 const PAUSE_MS = 4;
 
 const words = {
@@ -40,9 +44,10 @@ class NotOurs extends Error {}
 type Job = {
   id: number;
   busy: string;
+  stored: Stored;
   resource: Resource;
   judge: TextJudge | null;
-  paper: number | null;
+  paper: ExamPaper | null;
   actor: Actor;
 };
 
@@ -55,7 +60,7 @@ export async function stopRunning(app: App): Promise<void> {
   await Promise.allSettled([...(jobs.get(app) ?? [])]);
 }
 
-/** Says that this server is at it, in the transaction of what it writes; one that another took over is left alone. */
+/** Writes a beat of this server, in the transaction of the rows; fails if another server took the import over. */
 async function hold(app: App, writer: Writer, { id, busy }: Job, written: number): Promise<void> {
   if (app.database.dialect === 'postgres')
     await writer.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute();
@@ -72,7 +77,8 @@ async function hold(app: App, writer: Writer, { id, busy }: Job, written: number
 /** Refuses what no record may be, or nobody may read. */
 async function checkWhole(writer: Writer, { resource, judge }: Job, before: Row | null, whole: Row): Promise<void> {
   checkRow(resource, whole);
-  const errors = judge ? await judge(writer, before, whole) : {};
+  const told = judge ? await judge(writer, before, whole) : {};
+  const errors = { ...told, ...(await optionalProblems(writer, resource.path, before, whole)) };
   if (Object.keys(errors).length > 0) throw new Refusal(400, { errors });
 }
 
@@ -81,8 +87,9 @@ async function changeRecord(app: App, writer: Writer, job: Job, row: KeptRow, do
   const { resource } = job;
   const before = await lockRow(app.database, writer, resource, Number(row.record_id));
   if (!before) throw new Refusal(409, { message: rowProblems.changedSince });
-  await checkWhole(writer, job, before, { ...before, ...row.write });
-  await updateRecord(writer, resource, before, row.write, doer);
+  const values = { ...row.write, ...(await optionalInClass(writer, resource.path, before, row.write)) };
+  await checkWhole(writer, job, before, { ...before, ...values });
+  await updateRecord(writer, resource, before, values, doer);
 }
 
 /** Writes rows as their records: those that change first, which may give up what new ones get. */
@@ -109,15 +116,20 @@ async function writeRecords(
 /** All of these rows in one commit, or none. */
 function writeRows(app: App, job: Job, rows: readonly KeptRow[]): Promise<void> {
   if (job.paper !== null) {
-    return writeMarks(app, job.actor, job.paper, rows, async (writer) => {
-      await hold(app, writer, job, rows.length);
-      await keepDone(writer, job.id, rows);
+    const { paper } = job;
+    return writeMarks(app, job.actor, paper.id, rows, {
+      before: (writer) => requireUnchangedMarks(writer, paper, job.stored, rows),
+      also: async (writer) => {
+        await hold(app, writer, job, rows.length);
+        await keepDone(writer, job.id, rows);
+      },
     });
   }
   return commit(app, job.actor, ['create', job.resource], {
     moves: movesOfWrite(job.resource),
     work: async (writer, doer) => {
       await hold(app, writer, job, rows.length);
+      await requireUnchanged(writer, job.resource, job.stored, rows);
       await keepDone(writer, job.id, await writeRecords(app, writer, job, rows, doer));
     },
   });
@@ -134,7 +146,8 @@ async function writeOneByOne(app: App, job: Job, rows: readonly KeptRow[]): Prom
       const field = Object.keys(refusal.errors ?? {})[0] ?? '';
       const message = refusal.errors?.[field]?.[0] ?? refusal.message;
       const { line, state: _, record_id: __, isDone: ___, ...found } = row;
-      const problems = [{ column: field, field, value: String(row.values[field] ?? ''), message }];
+      const column = job.stored.columns.find((one) => one.field === field)?.header ?? field;
+      const problems = [{ column, field, value: String(row.values[field] ?? ''), message }];
       await commit(app, job.actor, ['write', 'sheets'], {
         work: async (writer) => {
           await hold(app, writer, job, 0);
@@ -198,42 +211,67 @@ async function work(app: App, job: Job): Promise<void> {
   }
 }
 
+/** Takes the turn for a stopped import and checks what is left of it. Refuses with 409 where that is no longer as it was. */
+async function goOn(app: App, actor: Actor, stored: Stored, set: Row & { busy: string }): Promise<void> {
+  if (!(await takeTurn(app, actor, stored, set))) throw new Refusal(409, { message: words.notReady });
+  if (await isCurrent(app, stored)) return;
+  let isStill = false;
+  try {
+    isStill = await checkRest(app, stored, set.busy);
+  } finally {
+    if (!isStill) await moveImport(app, stored.id, ['running'], { state: 'stopped', busy: null }, { busy: set.busy });
+  }
+  if (!isStill) throw new Refusal(409, { message: words.changed });
+}
+
+/** Refuses with 409 what was checked against what has changed since, or has wrong rows that were not to be skipped. */
+async function requireChecked(app: App, actor: Actor, stored: Stored, skipsWrong: boolean): Promise<void> {
+  let checked = stored;
+  if (!(await isCurrent(app, stored))) {
+    const isStill = await checkAgain(app, actor, stored);
+    checked = await afresh(app, stored.id);
+    if (!isStill) throw new Refusal(409, { message: words.changed });
+  }
+  const { summary } = checked;
+  if (summary.wrong > 0 && !skipsWrong) throw new Refusal(409, { message: words.wrong });
+  if (summary.add + summary.change === 0) throw new Refusal(409, { message: words.nothing });
+}
+
 /**
  * Starts writing an import that was checked, or goes on with one that was stopped; answers it at once. Refuses with 409
- * what is not ready, has wrong rows that were not to be skipped, or was checked against what has changed since.
+ * what is not ready, has wrong rows that were not to be skipped, was checked against what has changed since, or comes while
+ * another of the same list is at work.
  */
 export async function startImport(app: App, actor: Actor, stored: Stored, skipsWrong: boolean): Promise<Stored> {
   const { resource, paper } = await targetOf(app.database.read, stored);
   if (paper) await requireOpen(app.database.read, paper);
-  const isNew = stored.state === 'ready';
-  if (!isNew && stored.state !== 'stopped') throw new Refusal(409, { message: words.notReady });
-  let checked = stored;
-  if (isNew && !(await isCurrent(app, stored))) {
-    const isSame = await checkAgain(app, actor, stored);
-    checked = await afresh(app, stored.id);
-    if (!isSame) throw new Refusal(409, { message: words.changed });
-  }
-  const { summary } = checked;
-  if (isNew && summary.wrong > 0 && !skipsWrong) throw new Refusal(409, { message: words.wrong });
-  if (isNew && summary.add + summary.change === 0) throw new Refusal(409, { message: words.nothing });
+  if (stored.state !== 'ready' && stored.state !== 'stopped') throw new Refusal(409, { message: words.notReady });
   const { count } = await readRows(app.database.read, stored.id, { page: { number: 1, size: 1 } });
   if (count === 0) throw new Refusal(409, { message: words.old });
-  const judge = await textJudge(app, resource);
-  const batch = checked.batch ?? randomUUID();
+  await requireTurn(app.database.read, stored);
   const busy = randomUUID();
+  const batch = stored.batch ?? randomUUID();
   const set = { state: 'running', busy, batch, beat: timestamp() };
-  if (!(await moveImport(app, stored.id, [isNew ? 'ready' : 'stopped'], set, { actor })))
-    throw new Refusal(409, { message: words.notReady });
+  if (stored.state === 'stopped') {
+    await goOn(app, actor, stored, set);
+  } else {
+    await requireChecked(app, actor, stored, skipsWrong);
+    if (!(await takeTurn(app, actor, stored, { ...set, beat: timestamp() })))
+      throw new Refusal(409, { message: words.notReady });
+  }
+  const judge = await textJudge(app, resource);
+  const started = await afresh(app, stored.id);
   const job = work(app, {
     id: stored.id,
     busy,
+    stored: started,
     resource,
     judge,
-    paper: stored.paper,
+    paper,
     actor: { ...actor, via: 'import', batch },
   });
   const running = jobs.get(app) ?? new Set();
   jobs.set(app, running.add(job));
   void job.finally(() => running.delete(job));
-  return afresh(app, stored.id);
+  return started;
 }

@@ -1,8 +1,7 @@
-import { type Import, type ImportMode, type ImportState, SHEET_DAYS, type Summary } from '#contract/imports/import.ts';
+import type { Import, ImportMode, ImportState, Summary, TakenBack } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
-import { dropSamples } from '../history/sheets.ts';
 import { authorOf } from '../history/trash.ts';
 import { type Actor, COMMAND } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
@@ -10,26 +9,28 @@ import type { Sheet } from '../sheets/sheet.ts';
 import type { Column } from './check-rows.ts';
 
 /*
- * What is kept of imports: the sheet, what was found out about its rows, and who is at it. None of it is a record; records
- * are written as everywhere, and tell here only that they are.
+ * Storage of imports: the sheet, the results of checking its rows, and which server is working on it. None of it is a
+ * record; records are written as everywhere else, and here only marked as written.
  */
 
 /** A server that has not said for so long that it is at an import has died over it, ms. */
-const BEAT_MS = 10_000;
+export const BEAT_MS = 10_000;
 /** The same while it checks, which it says seldom. */
 const CHECK_MS = 120_000;
+/** A beat that never expires: a dying server must not end a hold before the undo ends. */
+const HELD = '9999-12-31T23:59:59.999Z';
 export const NO_ROWS: Summary = { add: 0, change: 0, same: 0, wrong: 0 };
 
-/** Rows by what becomes of them, and those that were healed or should be looked at. */
+/** Rows by planned effect, and those that were healed or should be looked at. */
 export type Counted = Summary & { healed: number; warned: number };
 
-/** `lines`: how many rows stand below its header; with fewer of them kept, the server died over it. */
+/** `lines`: number of rows below its header; if fewer are stored, the server died while reading it. */
 export type Source = Pick<Sheet, 'format' | 'since1904'> & { lines: number };
 
 export type Stored = {
   id: number;
   resource: string;
-  /** Of an import of marks, their paper. */
+  /** Paper of an import of marks. */
   paper: number | null;
   mode: ImportMode;
   state: ImportState;
@@ -37,7 +38,9 @@ export type Stored = {
   match: string[];
   source: Source;
   checkedVersion: string;
-  /** Whether what it wrote is being taken back. */
+  /** The newest entry of its list when it was checked. */
+  checkedEntry: number;
+  /** True while its records are being reverted. */
   undoing: boolean;
   batch: string | null;
   done: number;
@@ -71,6 +74,7 @@ function readStored(row: Row): Stored {
     match: JSON.parse(String(row.keys)) as string[],
     source: JSON.parse(String(row.source)) as Source,
     checkedVersion: String(row.checked_version),
+    checkedEntry: Number(row.checked_entry ?? 0),
     undoing: ['done', 'stopped'].includes(String(row.state)) && row.busy !== null && ageOf(row.beat) <= BEAT_MS,
     batch: row.batch === null ? null : String(row.batch),
     done: Number(row.done),
@@ -78,17 +82,10 @@ function readStored(row: Row): Stored {
   };
 }
 
-export const presentImport = ({
-  row,
-  columns,
-  state,
-  undoing,
-  match,
-  summary,
-  healed,
-  warned,
-  done,
-}: Stored): Import => ({
+export const presentImport = (
+  { row, columns, state, undoing, match, summary, healed, warned, done }: Stored,
+  undone: TakenBack | null = null,
+): Import => ({
   id: Number(row.id),
   resource: String(row.resource),
   paper: row.paper === null ? null : Number(row.paper),
@@ -107,10 +104,22 @@ export const presentImport = ({
   at: String(row.created_at),
   finished_at: row.finished_at === null ? null : String(row.finished_at),
   batch: row.batch === null ? null : String(row.batch),
+  undo_batch: row.undo_batch === null ? null : String(row.undo_batch),
+  undone,
 });
 
 export async function findImport(reader: Reader | Writer, id: number): Promise<Stored | null> {
   const row = await reader.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? readStored(row) : null;
+}
+
+/** The import that wrote a batch, or was taken back in it. */
+export async function importOf(reader: Reader, batch: string): Promise<Stored | null> {
+  const row = await reader
+    .selectFrom('imports')
+    .selectAll()
+    .where((eb) => eb.or([eb('undo_batch', '=', batch), eb('batch', '=', batch)]))
+    .executeTakeFirst();
   return row ? readStored(row) : null;
 }
 
@@ -167,90 +176,68 @@ export async function insertImport(writer: Writer, given: NewImport): Promise<nu
 
 const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
+/** Updates an import in one of these states that is held by `busy`, or else by nobody. False if there is none. */
+async function setStanding(
+  writer: Writer,
+  { id, from, busy }: { id: number; from: readonly ImportState[]; busy?: string | undefined },
+  set: Row,
+): Promise<boolean> {
+  const { numUpdatedRows } = await writer
+    .updateTable('imports')
+    .set(set)
+    .where('id', '=', id)
+    .where((eb) =>
+      busy === undefined ? eb.or([eb('busy', 'is', null), eb('beat', '<', ago(BEAT_MS))]) : eb('busy', '=', busy),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', from),
+        ...(from.includes('stopped') ? [eb.and([eb('state', '=', 'running'), eb('beat', '<', ago(BEAT_MS))])] : []),
+        ...(from.includes('failed') ? [eb.and([eb('state', '=', 'checking'), eb('beat', '<', ago(CHECK_MS))])] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}
+
 /**
  * Sets columns of an import that stands so, and is held by `busy`, or else by nobody; answers whether it did. Whoever comes
- * second finds it changed. `actor` is asked again for the right; without one it is the server's own doing.
+ * second finds it changed. `actor` is asked again for the right; without one it is the server's own doing. `first` comes in the
+ * same transaction, and may set more.
  */
 export async function moveImport(
   app: App,
   id: number,
   from: readonly ImportState[],
   set: Row,
-  { busy, actor = COMMAND }: { busy?: string; actor?: Actor } = {},
+  {
+    busy,
+    actor = COMMAND,
+    first,
+  }: { busy?: string; actor?: Actor; first?: (writer: Writer, by: string) => Promise<Row> } = {},
 ): Promise<boolean> {
-  const work = (writer: Writer) =>
-    writer
-      .updateTable('imports')
-      .set(set)
-      .where('id', '=', id)
-      .where((eb) =>
-        busy === undefined ? eb.or([eb('busy', 'is', null), eb('beat', '<', ago(BEAT_MS))]) : eb('busy', '=', busy),
-      )
-      .where((eb) =>
-        eb.or([
-          eb('state', 'in', from),
-          ...(from.includes('stopped') ? [eb.and([eb('state', '=', 'running'), eb('beat', '<', ago(BEAT_MS))])] : []),
-          ...(from.includes('failed') ? [eb.and([eb('state', '=', 'checking'), eb('beat', '<', ago(CHECK_MS))])] : []),
-        ]),
-      )
-      .executeTakeFirst();
-  const { numUpdatedRows } = await commit(app, actor, ['write', 'sheets'], { work });
-  return Number(numUpdatedRows) === 1;
+  return commit(app, actor, ['write', 'sheets'], {
+    work: async (writer, { by }) =>
+      setStanding(writer, { id, from, busy }, { ...set, ...(await first?.(writer, by?.name ?? '')) }),
+  });
 }
+
+/**
+ * Holds an import for as long as its undo is decided and not at its end, whichever server is at that; answers whether it
+ * stood so.
+ */
+export const holdForUndo = (writer: Writer, { id, state }: Stored, set: Row): Promise<boolean> =>
+  setStanding(writer, { id, from: [state] }, { ...set, state, busy: 'undo', beat: HELD });
 
 /** The only server at a database knows at its start that nobody is at anything. */
 export const stopUnfinished = (app: App): Promise<unknown> =>
   app.database.write(async (writer) => {
     await writer.updateTable('imports').set({ state: 'stopped', busy: null }).where('state', '=', 'running').execute();
     await writer.updateTable('imports').set({ state: 'failed', busy: null }).where('state', '=', 'checking').execute();
-    await writer.updateTable('imports').set({ busy: null }).where('busy', 'is not', null).execute();
+    await writer
+      .updateTable('imports')
+      .set({ busy: null })
+      .where('busy', 'is not', null)
+      .where('beat', '!=', HELD)
+      .execute();
   });
-
-/** Lets go of sheets that were kept long enough, and of imports that nobody ran. */
-export async function forgetOldSheets(app: App): Promise<void> {
-  const before = new Date(Date.now() - SHEET_DAYS * 24 * 60 * 60 * 1000).toISOString();
-  const told = await app.database.read
-    .selectFrom('imports')
-    .selectAll()
-    .where('created_at', '<', before)
-    .where((eb) =>
-      eb.or([
-        eb('batch', 'is', null),
-        eb('columns', 'like', '%"samples":["%'),
-        eb('id', 'in', eb.selectFrom('import_sheets').select('import_id')),
-      ]),
-    )
-    .execute();
-  if (told.length === 0) return;
-  await app.database.write(async (writer) => {
-    const ids = told.map(({ id }) => Number(id));
-    for (const table of ['import_sheets', 'import_rows'])
-      await writer.deleteFrom(table).where('import_id', 'in', ids).execute();
-    await dropSamples(writer, told);
-    await writer.deleteFrom('imports').where('id', 'in', ids).where('batch', 'is', null).execute();
-  });
-  await app.database.scrub();
-}
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/** Lets `forgetOldSheets` come now and every hour, in one of the servers of a school. */
-export function startForgetting(app: App): { stop: () => Promise<void> } {
-  const forgetting = async () => {
-    try {
-      await app.database.unlessAnother('old sheets', () => forgetOldSheets(app));
-    } catch (error) {
-      app.log.warn({ err: error }, 'old sheets were not let go of');
-    }
-  };
-  let underway = forgetting();
-  const timer = setInterval(() => {
-    underway = underway.then(forgetting);
-  }, HOUR_MS).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await underway;
-    },
-  };
-}

@@ -44,11 +44,11 @@ export async function* readSheetRows(
   }
 }
 
-/** Puts what was found out about these lines in the place of what was known of them before. */
+/** Replaces what was known of these lines with new results; written rows stay. */
 export async function keepChecked(
   app: App,
   id: number,
-  { first, last, rows }: { first: number; last: number; rows: readonly CheckedRow[] },
+  { first, last, rows, isFirst }: { first: number; last: number; rows: readonly CheckedRow[]; isFirst: boolean },
 ): Promise<void> {
   const values = rows.map(({ line, state, record_id, ...found }) => ({
     import_id: id,
@@ -64,11 +64,12 @@ export async function keepChecked(
       .where('import_id', '=', id)
       .where('line', '>=', first)
       .where('line', '<=', last)
+      .where('is_done', '=', 0)
       .execute();
     if (values.length > 0) await writer.insertInto('import_rows').values(values).execute();
     await writer
       .updateTable('imports')
-      .set((eb) => ({ beat: timestamp(), done: eb('done', '+', values.length) }))
+      .set((eb) => ({ beat: timestamp(), done: eb('done', '+', isFirst ? values.length : 0) }))
       .where('id', '=', id)
       .execute();
   });
@@ -114,11 +115,20 @@ export const endCheck = (app: App, id: number, set: Row): Promise<unknown> =>
       .execute(),
   );
 
-/** What is to become of a row, in a form to be compared. */
+/** The planned effect of a row, as a comparable string. */
 export const knowledge = ({ state, record_id, changes }: Pick<CheckedRow, 'state' | 'record_id' | 'changes'>): string =>
   JSON.stringify([state, record_id, changes]);
 
-/** What is known of each line. */
+export const isSame = (known: string): boolean => known.startsWith('["same"');
+
+/** The lines that are written, or could not be, and what they were. */
+export async function readDone(reader: Reader, id: number): Promise<Map<number, RowState>> {
+  const rows = reader.selectFrom('import_rows').select(['line', 'state']).where('import_id', '=', id);
+  const done = await rows.where('is_done', '=', 1).execute();
+  return new Map(done.map(({ line, state }) => [Number(line), state as RowState]));
+}
+
+/** Reads the planned effect of each line. */
 export async function readKnown(reader: Reader, id: number): Promise<Map<number, string>> {
   const known = new Map<number, string>();
   for (let last = -1; ; ) {
@@ -139,11 +149,13 @@ export async function readKnown(reader: Reader, id: number): Promise<Map<number,
 
 export type KeptRow = Omit<CheckedRow, 'line'> & { line: number; isDone: boolean };
 
-/** `warnings` is missing in what an older server has checked. */
-type Found = Omit<CheckedRow, 'line' | 'state' | 'record_id' | 'warnings'> & Partial<Pick<CheckedRow, 'warnings'>>;
+/** Some of it is missing in what an older server has checked. */
+type Found = Omit<CheckedRow, 'line' | 'state' | 'record_id' | 'warnings' | 'key'> &
+  Partial<Pick<CheckedRow, 'warnings' | 'key'>>;
 
 const readRow = (row: Row): KeptRow => ({
   warnings: [],
+  key: null,
   ...(JSON.parse(String(row.found)) as Found),
   line: Number(row.line),
   state: row.state as RowState,
@@ -154,7 +166,7 @@ const readRow = (row: Row): KeptRow => ({
 export type RowsAsked = {
   choice?: RowChoice | undefined;
   page?: { number: number; size: number };
-  /** What somebody has to look at before the rest. */
+  /** True to list rows that need attention first. */
   urgentFirst?: boolean;
 };
 

@@ -9,10 +9,10 @@ import { type ExamPaper, findPaper } from '../grading/rows.ts';
 
 export const isImportable = (name: string): name is Importable => (IMPORTABLE as readonly string[]).includes(name);
 
-/** What an import fills: a list, or the marks of a paper; `resource` says what its sheet holds, `words` its headers. */
+/** The goal of an import: a list, or the marks of a paper; `resource` declares its sheet, `words` the headers. */
 export type Target = { resource: Resource; words: HeaderWords; paper: ExamPaper | null };
 
-/** What an import into `resource` fills. Refuses a paper that is not there. */
+/** Finds the target of an import into `resource`. Refuses a paper that is not there. */
 export async function targetOf(
   reader: Reader,
   { resource: name, paper: id }: { resource: string; paper: number | null },
@@ -28,8 +28,11 @@ export async function targetOf(
   return { resource, words: wordsFor(resource, fields), paper: null };
 }
 
-/** Whether people type words into a column's field; codes, addresses and numbers look like Bijoy by chance. */
+/** Texts that are codes, however they are declared. */
+const CODES = /roll|section|code|phone|contact$|email|url|link/;
+
+/** True if a column's field holds names or running text; codes, addresses and numbers look like Bijoy by chance. */
 export function holdsWords(resource: Resource, key: string | null): boolean {
   const field = key === null ? undefined : new Map(sheetEntries(resource)).get(key);
-  return field?.kind !== 'text' || !(field.assigned || field.format);
+  return key !== null && field?.kind === 'text' && !(field.assigned || field.format) && !CODES.test(key);
 }

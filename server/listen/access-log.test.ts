@@ -61,9 +61,9 @@ describe('access log', () => {
     const log = createAccessLog({ level: 'info', fd });
     log.write(entry);
     expect(written()).toBe('');
-    await vi.waitFor(() => expect(lines()).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(lines()).toHaveLength(1), { timeout: 60_000 });
     for (let i = 0; i < 600; i += 1) log.write({ ...entry, status: i });
-    await vi.waitFor(() => expect(lines()).toHaveLength(601), { timeout: 20_000 });
+    await vi.waitFor(() => expect(lines()).toHaveLength(601), { timeout: 60_000 });
     expect(lines().at(-1).status).toBe(599);
   });
 

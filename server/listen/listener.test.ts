@@ -128,7 +128,7 @@ describe('bodies', () => {
     const answer = await raw(port, `${put(100)}abc`);
     expect(statusOf(answer)).toBe(408);
     await vi.waitFor(() => expect(log).toMatchObject([{ method: 'PUT', status: 408, aborted: true }]), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
   });
 });
@@ -145,7 +145,7 @@ describe('the log', () => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write('GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n'));
     await entered.promise;
     socket.destroy();
-    await vi.waitFor(() => expect(log).toMatchObject([{ status: 499, aborted: true }]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(log).toMatchObject([{ status: 499, aborted: true }]), { timeout: 60_000 });
     never.resolve(new Response('late'));
   });
 
@@ -164,7 +164,7 @@ describe('the log', () => {
     await closed;
     doors.open();
     await vi.waitFor(() => expect(log).toMatchObject([{ route: '/notice', status: 499, bytes: 0, aborted: true }]), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
   });
 
@@ -194,7 +194,7 @@ describe('stopping', () => {
     socket.on('data', (text) => said.push(String(text)));
     const ended = new Promise((resolve) => socket.on('close', (isBroken) => resolve(isBroken)));
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    await vi.waitFor(() => expect(said.join('')).toContain('<title>/ '), { timeout: 20_000 });
+    await vi.waitFor(() => expect(said.join('')).toContain('<title>/ '), { timeout: 60_000 });
     expect(said.join('')).toMatch(/^connection: keep-alive\r$/im);
     said.length = 0;
     const stopped = stopListener(server, 5000);

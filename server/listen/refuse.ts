@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Header } from '../http/page-headers.ts';
 import { errorPage, errorSentence } from '../pages/error-page.ts';
-import { refusalBody } from '../refusal.ts';
+import { plainBody } from '../refusal.ts';
 
 /** Methods that somebody here may answer. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -18,7 +18,7 @@ function relativeTarget(target: string): string | null {
   return pathname + search;
 }
 
-/** How often Host stands there: once, or in HTTP/1.0 not at all (RFC 9112, 3.2); over two, proxies and servers may disagree. */
+/** Counts Host headers: one, or in HTTP/1.0 none (RFC 9112, 3.2); with two, proxies and servers may disagree. */
 function countHosts(raw: readonly string[]): number {
   let hosts = 0;
   for (let i = 0; i < raw.length; i += 2) {
@@ -28,7 +28,7 @@ function countHosts(raw: readonly string[]): number {
   return hosts;
 }
 
-/** What is wrong with a request whoever it is for, or null; a target in absolute form is made relative in place. */
+/** Returns the problem with any such request, or null; a target in absolute form is made relative in place. */
 export function problemOf(request: IncomingMessage): EarlyStatus | null {
   const target = request.url as string;
   if (!METHODS.has(request.method as string)) return 405;
@@ -44,7 +44,7 @@ export function problemOf(request: IncomingMessage): EarlyStatus | null {
   return null;
 }
 
-/** What refusals carry: as every answer, and as a page that nobody keeps. */
+/** Headers of refusals: those of every answer, and those of a page that is not stored. */
 export type RefusalHeaders = { common: readonly Header[]; page: () => readonly Header[] };
 
 /** The answer to a request that goes no further: JSON below `/api/`, else a plain page. */
@@ -54,7 +54,7 @@ function refusal(
   { common, page }: RefusalHeaders,
 ): { headers: Header[]; body: Buffer } {
   const isApi = /^\/+api(\/|$)/.test(target);
-  const body = isApi ? Buffer.from(refusalBody(errorSentence(status))) : errorPage(status);
+  const body = isApi ? Buffer.from(plainBody(errorSentence(status))) : errorPage(status);
   const headers: Header[] = isApi
     ? [...common, ['Content-Type', 'application/json; charset=utf-8'], ['Cache-Control', 'no-store']]
     : [...page(), ['Content-Type', 'text/html; charset=utf-8']];
@@ -75,7 +75,7 @@ export function refuse(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** What is answered when a request cannot be read (400) or what is behind has broken (500). */
+/** The answer to an unreadable request (400) or an internal error (500). */
 export function failure(isUnreadable: boolean, headers: RefusalHeaders): Response {
   const status = isUnreadable ? 400 : 500;
   const { headers: all, body } = refusal('/', status, headers);

@@ -8,7 +8,7 @@ import { forget, keepImage, keepPdf } from '../media/keep.ts';
 import { MediaError, type MediaErrorCode } from '../media/media-error.ts';
 import { Refusal, sentences } from '../refusal.ts';
 
-/** What a write sends: texts by field, uploads by field, each upload received or refused. */
+/** A write's input: texts by field, uploads by field, each upload received or refused. */
 export type Sent = {
   values: Readonly<Record<string, unknown>>;
   uploads: ReadonlyMap<string, Received | MediaError>;
@@ -24,19 +24,31 @@ const wrongKind = (field: FileField): string => {
   return isImageField(field) ? problems.onlyPdfOrImage : problems.onlyPdf;
 };
 
-/** What to do with one file field: keep what it has, remove it, or put the received file in its place. */
+/** A change of one file field: the received file replaces the old one; null removes it. */
 export type FileChange = { key: string; received: Received | null };
 
-export type FileReading = { changes: FileChange[]; missing: Problems; wrong: Problems; tooLarge: Problems };
+/** A file field that was sent back as an address: its file's name. It is right only where the record has that file. */
+export type SentBack = { key: string; name: string };
+
+export type FileReading = {
+  changes: FileChange[];
+  sentBack: SentBack[];
+  missing: Problems;
+  wrong: Problems;
+  tooLarge: Problems;
+};
+
+/** An address as `present` answers it, absolute or short, with its signature or without. */
+const ADDRESS = /^(?:https?:\/\/[^/?#]+)?(?:\/?api\/)?\/?media\/([^/?#]+)(?:\?[^#]*)?$/i;
 
 const unsent = (value: unknown): boolean => value === undefined || value === null;
 
 /**
  * Sorts out the files of a write. A file field that is not sent keeps its file, one sent as an empty text removes it
- * where the file is optional.
+ * where the file is optional, one sent back as its present address keeps it.
  */
 export function readFiles(resource: Resource, write: Write, body: Sent): FileReading {
-  const reading: FileReading = { changes: [], missing: {}, wrong: {}, tooLarge: {} };
+  const reading: FileReading = { changes: [], sentBack: [], missing: {}, wrong: {}, tooLarge: {} };
   for (const [key, field] of fieldEntries(resource)) {
     if (field.kind !== 'file') continue;
     const upload = body.uploads.get(key);
@@ -56,7 +68,9 @@ export function readFiles(resource: Resource, write: Write, body: Sent): FileRea
     } else if (unsent(text)) {
       if (write === 'create' && field.required) reading.missing[key] = [problems.fileRequired];
     } else if (text !== '') {
-      reading.missing[key] = [problems.notFile];
+      const name = write === 'create' || typeof text !== 'string' ? undefined : ADDRESS.exec(text.trim())?.[1];
+      if (name) reading.sentBack.push({ key, name });
+      else reading.missing[key] = [problems.notFile];
     } else if (field.required) {
       reading.missing[key] = [problems.fileRequired];
     } else {
@@ -64,6 +78,13 @@ export function readFiles(resource: Resource, write: Write, body: Sent): FileRea
     }
   }
   return reading;
+}
+
+/** Refuses addresses that were sent back and are not those of the record's own files. */
+export function requireSameFiles(before: Readonly<Record<string, unknown>>, sentBack: readonly SentBack[]): void {
+  const other = sentBack.filter(({ key, name }) => before[key] !== name);
+  if (other.length === 0) return;
+  throw new Refusal(400, { errors: Object.fromEntries(other.map(({ key }) => [key, [problems.notFile]])) });
 }
 
 function mediaProblem(code: MediaErrorCode, field: FileField): string {

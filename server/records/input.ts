@@ -6,9 +6,9 @@ import { problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { Row } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import { type FileChange, readFiles, type Sent, wrongFiles } from './files.ts';
+import { type FileChange, readFiles, type Sent, type SentBack, wrongFiles } from './files.ts';
 
-/** What the fields without files say, or the problems. */
+/** Reads the fields that are not files; returns the problems, if any. */
 function readValues(resource: Resource, write: Write, sent: Sent): { values: Row; found: Problems } {
   const parsed = writeSchema(resource, write, todayInDhaka()).safeParse(sent.values);
   if (!parsed.success) return { values: {}, found: problemsOf(parsed.error) };
@@ -24,7 +24,7 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** A student's code. */
 const newCode = (): string => `S-${Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
 
-/** What fields that nothing was sent for hold; those that must be sent have nothing. */
+/** Default values of fields; required ones have none. */
 function blankValues(resource: Resource): Row {
   const today = todayInDhaka();
   const blank: Row = {};
@@ -53,22 +53,22 @@ export function completer(resource: Resource): (values: Row) => Row {
 }
 
 /**
- * Reads a write whole and refuses it unless all of it is right; nothing is kept before that.
- * `further`: what the caller found wrong beside the declared fields.
+ * Reads a write whole and refuses it unless all of it is right; nothing is stored before that.
+ * `further`: problems that the caller found besides the declared fields.
  */
 export function readWrite(
   resource: Resource,
   write: Write,
   sent: Sent,
   further: Problems = {},
-): { values: Row; changes: FileChange[] } {
+): { values: Row; changes: FileChange[]; sentBack: SentBack[] } {
   const files = readFiles(resource, write, sent);
   if (Object.keys(files.tooLarge).length > 0) throw new Refusal(413, { errors: files.tooLarge });
   const { values, found } = readValues(resource, write, sent);
   const errors = { ...found, ...files.missing, ...further };
   if (Object.keys(errors).length > 0) throw new Refusal(400, { errors: { ...errors, ...files.wrong } });
   if (Object.keys(files.wrong).length > 0) throw wrongFiles(files.wrong);
-  return { values, changes: files.changes };
+  return { values, changes: files.changes, sentBack: files.sentBack };
 }
 
 /** Refuses what the rule over the whole record refuses. */

@@ -13,9 +13,10 @@ export type Answered = Record<string, Json | Variant[]>;
 
 export type Presentation = {
   mediaSecret: string;
-  /** Whether contact details are shown; otherwise they are answered as empty texts. */
+  mediaBase: string;
+  /** True if contact details are shown; otherwise they are empty texts. */
   contacts: boolean;
-  /** Whether also records are shown that everybody else doesn't see now. */
+  /** True if records hidden from the public are included. */
   hidden: boolean;
   /** The only fields that are shown, with the id; null: everything. */
   fields: readonly string[] | null;
@@ -24,10 +25,10 @@ export type Presentation = {
 };
 
 type File = {
-  /** Relative to the API's base; one that not everybody reads carries an expiry and a signature. */
+  /** Absolute or relative to the API's base; one that not everybody reads carries an expiry and a signature. */
   path: string;
   variants: Variant[];
-  /** Of a PDF, in bytes. */
+  /** Size of a PDF in bytes. */
   size: number | null;
 };
 
@@ -35,29 +36,31 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** By hour, secret and name: signing takes longer than all else of a record, and the same hour signs the same. */
 const fileOf = remember(4096, (key): File => {
-  const [hour, held, secret = '', name = ''] = key.split('\n');
+  const [hour, held, secret = '', base = '', name = ''] = key.split('\n');
   const pathOf = (file: string) =>
-    held || isPrivate(file) ? sign(file, { secret, now: Number(hour) * HOUR_MS }) : `media/${file}`;
+    base + (held || isPrivate(file) ? sign(file, { secret, now: Number(hour) * HOUR_MS }) : `media/${file}`);
   const variants = variantsOf(name).map((variant) => ({ width: variant.width, url: pathOf(variant.name) }));
   return { path: pathOf(name), variants, size: bytesOf(name) };
 });
 
-/** What is answered of a file; `held`: of a record that everybody doesn't see now. */
-export const presentFile = (name: string, secret: string, held = false): File =>
-  fileOf(`${Math.floor(Date.now() / HOUR_MS)}\n${held ? 'held' : ''}\n${secret}\n${name}`);
+type Links = Pick<Presentation, 'mediaSecret' | 'mediaBase'>;
+
+/** Answers a file; `held`: it belongs to a record hidden from the public. */
+export const presentFile = (name: string, { mediaSecret, mediaBase }: Links, held = false): File =>
+  fileOf([Math.floor(Date.now() / HOUR_MS), held ? 'held' : '', mediaSecret, mediaBase, name].join('\n'));
 
 /** The one place that decides what of a row is answered, and how (docs/contract.md#records). */
 export function present(
   resource: Resource,
   row: Row,
-  { mediaSecret, contacts, fields, held }: Omit<Presentation, 'hidden'>,
+  { contacts, fields, held, ...links }: Omit<Presentation, 'hidden'>,
 ): Answered {
   const answer: Answered = { id: row.id ?? null };
   const isHeld = held?.has(row.id ?? null);
   for (const [key, field] of fieldEntries(resource)) {
     const value = row[key] ?? null;
     if (field.kind === 'file') {
-      const file = value === null ? null : presentFile(String(value), mediaSecret, isHeld);
+      const file = value === null ? null : presentFile(String(value), links, isHeld);
       answer[key] = file?.path ?? null;
       if (isImageField(field)) answer[`${key}_variants`] = file?.variants ?? [];
       if (isPdfField(field)) answer[`${key}_size`] = file?.size ?? null;

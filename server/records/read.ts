@@ -1,7 +1,7 @@
 import { hasContacts, searchKeys } from '#contract/kit/columns.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { can, fieldsReadBy, seesHidden } from '#contract/roles.ts';
-import { foldSearch } from '#contract/rules/fold.ts';
+import { searchKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { knownSettings } from '../database/settings.ts';
@@ -10,11 +10,13 @@ import { heldBack } from '../database/visible.ts';
 import { Refusal } from '../refusal.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { ownClasses, ownRecord } from './own.ts';
+import { peopleAmong, peopleFound } from './people.ts';
 import { type Answered, type Presentation, present } from './present.ts';
 
 /** Records with everything that they hold. */
-export const wholeView = ({ mediaSecret }: Pick<App, 'mediaSecret'>): Presentation => ({
+export const wholeView = ({ mediaSecret, mediaBase }: Pick<App, 'mediaSecret' | 'mediaBase'>): Presentation => ({
   mediaSecret,
+  mediaBase,
   contacts: true,
   hidden: true,
   fields: null,
@@ -26,19 +28,19 @@ export async function asWritten(app: App, resource: Resource, row: Row, writer: 
   return present(resource, row, { ...wholeView(app), held });
 }
 
-/** Whether somebody sees contact details also while the settings withhold them. */
+/** True if this person sees contact details that the settings withhold. */
 const seesContacts = ({ identity, via }: Actor): boolean =>
   via === 'command' || can(identity?.role ?? null, 'read', 'contact-details');
 
-/** Whether somebody sees records also while everybody else doesn't. */
+/** True if this person sees records hidden from the public. */
 const showsHidden = ({ identity, via }: Actor, resource: Resource): boolean =>
   via === 'command' || seesHidden(identity?.role ?? null, resource);
 
-/** Whether somebody sees every record of a resource with everything that it holds. */
+/** True if this person sees every record of a resource completely. */
 export const seesAll = (actor: Actor, resource: Resource): boolean =>
   seesContacts(actor) && showsHidden(actor, resource);
 
-/** How somebody sees a resource's records; refuses who may not read them. */
+/** Returns what this person sees of a resource's records; refuses those who may not read them. */
 async function viewOf(app: App, actor: Actor, resource: Resource): Promise<Presentation> {
   requireRight(actor, ['list', resource]);
   const fields = actor.via === 'command' ? null : fieldsReadBy(actor.identity?.role ?? null, resource);
@@ -52,12 +54,12 @@ async function withHeld(app: App, resource: Resource, view: Presentation, ids?: 
   return view.hidden ? { ...view, held: await heldBack(app.database.read, resource, ids) } : view;
 }
 
-/** What somebody asks of a list; what they see of it is not theirs to say. */
-export type AskedList = Omit<ListQuery, 'hidden' | 'state' | 'among'> & Partial<Pick<ListQuery, 'state'>>;
+/** A caller's query of a list; their role decides what they see of it. */
+export type AskedList = Omit<ListQuery, 'hidden' | 'state' | 'among' | 'found'> & Partial<Pick<ListQuery, 'state'>>;
 
-/** Whether a search finds something in the fields that are seen; what the database looks into holds more. */
+/** True if a search matches visible fields; the database searches more. */
 const finds = (resource: Resource, fields: readonly string[], search: string) => (row: Row) =>
-  searchKeys(resource, false).some((key) => fields.includes(key) && foldSearch(row[key]).includes(search));
+  searchKeys(resource, false).some((key) => fields.includes(key) && searchKey(row[key]).includes(search));
 
 /** Rows of the records that a teacher reaches, who sees no more than these fields of them. */
 async function listTaught(
@@ -67,15 +69,17 @@ async function listTaught(
   { query, fields }: { query: ListQuery; fields: readonly string[] },
 ): Promise<{ rows: Row[]; count: number }> {
   const among = { key: resource.taught?.by ?? '', ids: await ownClasses(app.database.read, actor) };
-  const search = foldSearch(query.search);
+  const search = searchKey(query.search);
   if (search === '') return listRows(app.database, resource, { ...query, among });
   const { rows } = await listRows(app.database, resource, { ...query, among, search: '', page: null });
-  const found = rows.filter(finds(resource, fields, search));
+  const people = await peopleAmong(resource, rows, { search, seen: fields });
+  const written = rows.filter(finds(resource, fields, search));
+  const found = rows.filter((row) => people.includes(row) || written.includes(row));
   const { number, size } = query.page ?? { number: 1, size: found.length };
   return { rows: found.slice((number - 1) * size, number * size), count: found.length };
 }
 
-/** Rows of a list, how many there are on all pages, and how to present them. `query` says what is asked, of what is seen. */
+/** Rows of a list, their number on all pages, and how to present them. `query` returns the query for what the caller sees. */
 export async function list(
   app: App,
   actor: Actor,
@@ -84,8 +88,9 @@ export async function list(
 ): Promise<{ rows: Row[]; count: number; view: Presentation; asked: AskedList }> {
   const view = await viewOf(app, actor, resource);
   const asked = query(view);
-  const whole = { state: null, ...asked, hidden: view.hidden };
   const { fields } = view;
+  const people = fields ? undefined : await peopleFound(app.database, resource, asked);
+  const whole = { state: null, ...asked, hidden: view.hidden, found: people };
   const found = await (fields
     ? listTaught(app, actor, resource, { query: whole, fields })
     : listRows(app.database, resource, whole));

@@ -6,12 +6,13 @@ import type { Row, Writer } from '../database/database.ts';
 import { movesOfDeletion, movesOfWrite } from '../database/relations.ts';
 import { lockRow } from '../database/table.ts';
 import { guard } from '../grading/guards.ts';
+import { optionalInClass } from '../grading/optional-subject.ts';
 import { insertRecord, type Step, trashRecord, updateRecord } from '../history/steps.ts';
 import { Refusal } from '../refusal.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { type Commit, commit } from './commit.ts';
 import { refusalOf, refuseOneTooMany, stillUsed } from './conflicts.ts';
-import { keepFiles, type Sent } from './files.ts';
+import { keepFiles, requireSameFiles, type Sent } from './files.ts';
 import { checkRow, completer, readWrite } from './input.ts';
 import { keysOf, requireOwnFields, requireOwnRecord } from './own.ts';
 
@@ -24,7 +25,7 @@ import { keysOf, requireOwnFields, requireOwnRecord } from './own.ts';
 type Also = (writer: Writer, step: Step) => Promise<unknown>;
 
 export type ChangeOptions = {
-  /** Asked with the row as it stands before the write; what it throws refuses the write. */
+  /** Called with the current row; what it throws refuses the write. */
   expect?: (before: Row) => void;
   also?: Also;
 };
@@ -65,7 +66,7 @@ export async function create(
   });
 }
 
-/** Changes a record: `replace` empties what is not sent, `merge` leaves it alone. */
+/** Changes a record: `replace` empties fields that are not sent, `merge` keeps them. */
 export async function change(
   app: App,
   actor: Actor,
@@ -77,7 +78,7 @@ export async function change(
   requireRight(actor, right);
   await requireOwnRecord(app.database.read, actor, resource, id);
   requireOwnFields(actor, resource, keysOf(sent));
-  const { values, changes } = readWrite(resource, write, sent);
+  const { values, changes, sentBack } = readWrite(resource, write, sent);
   const judge = await judged(app, actor, resource, { id, values, changes, sent: sent.values });
   const names = await keepFiles(app, resource, changes);
   let whole: Row = values;
@@ -89,6 +90,8 @@ export async function change(
       if (!before) throw new Refusal(404);
       await requireOwnRecord(writer, actor, resource, id);
       expect?.(before);
+      requireSameFiles(before, sentBack);
+      Object.assign(values, await optionalInClass(writer, resource.path, before, values));
       whole = { ...before, ...values };
       checkRow(resource, whole);
       await judge.texts(writer, before, whole);

@@ -1,0 +1,202 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { App } from '../app-context.ts';
+import type { Row, Writer } from '../database/database.ts';
+import { readSettings } from '../database/settings.ts';
+import { forgetReports, nextHolding, studentsAmong } from '../grading/forget-reports.ts';
+import type { Doer } from '../history/entries.ts';
+import {
+  answersAbout,
+  deletedBefore,
+  endedOf,
+  markEnding,
+  markItems,
+  purgeSome,
+  readEnding,
+  reasonsNaming,
+  type Which,
+} from '../history/purge.ts';
+import { daysAgo, valuesOf } from '../history/read.ts';
+import { type Ended, forgetLines, searchSheets } from '../history/sheets.ts';
+import { Refusal } from '../refusal.ts';
+import { type Actor, COMMAND } from './actor.ts';
+import { commit } from './commit.ts';
+import { itemOf } from './restore.ts';
+
+/*
+ * Ending for good, in many small commits between which others read and write. First it is decided what goes, and from then on
+ * nobody gets it back; what is left of it by a server that was killed goes with the next start, or within the hour.
+ */
+
+/** So many items are decided of in one commit, and so many rows end in one. */
+const MARKED = 200;
+const CHUNK = 25;
+/** Time that others get between two commits, ms. */
+const PAUSE_MS = 4;
+
+/** Comes with the last commit in which it is decided, with how many items go. */
+type Also = (writer: Writer, purged: number) => Promise<unknown>;
+
+/** The server is being stopped: what is left goes with the next start. */
+class Stopped extends Error {}
+
+const stopping = new WeakSet<App>();
+
+/** The steps after it was decided are the school's own; their entries name who decided. */
+const step = async (app: App, by: Doer | null, work: Parameters<typeof commit<void>>[3]['work'], lists?: string[]) => {
+  if (stopping.has(app)) throw new Stopped();
+  await commit(app, COMMAND, ['remove', 'trash'], {
+    ...(lists && { moves: { content: lists } }),
+    work: (writer, doer, drop) => work(writer, by ?? doer, drop),
+  });
+  await wait(PAUSE_MS);
+};
+
+/** Moment when the record of an item was made, ms. */
+const madeAt = ({ record }: Row): number => Date.parse(String(valuesOf(record)?.created_at)) || 0;
+
+/** Permanently deletes all marked items. */
+async function endMarked(app: App, by: Doer | null): Promise<void> {
+  const { read } = app.database;
+  const ended: Ended[] = [];
+  const students = new Set<number>();
+  let oldest = Number.POSITIVE_INFINITY;
+  for await (const items of readEnding(read)) {
+    oldest = Math.min(oldest, ...items.map(madeAt));
+    ended.push(...(await endedOf(read, items)));
+    for (const id of studentsAmong(items)) students.add(id);
+    await wait(0);
+  }
+  if (ended.length === 0) return;
+  await app.database.dropCopies(oldest);
+  for await (const told of searchSheets(read, ended)) {
+    if (told) await step(app, by, (writer) => forgetLines(writer, told));
+    else await wait(0);
+  }
+  const claims = await answersAbout(read, ended);
+  for (let at = 0; at < claims.length; at += MARKED) {
+    const some = claims.slice(at, at + MARKED);
+    await step(app, by, async (writer) => {
+      await writer.deleteFrom('idempotency').where('claim', 'in', some).execute();
+    });
+  }
+  for (const why of await reasonsNaming(read, ended))
+    await step(app, by, async (writer) => {
+      await writer.updateTable('undo_kept').set({ why: '' }).where('why', '=', why).execute();
+    });
+  const clean = new Set<string>();
+  while (students.size > 0) {
+    const name = await nextHolding(read, students, clean);
+    if (name === undefined) break;
+    await step(app, by, (writer) => forgetReports(writer, name, students), ['exams']);
+  }
+  for (let any = true; any; ) {
+    await step(app, by, async (writer, doer, drop) => {
+      const some = await purgeSome(writer, CHUNK, doer);
+      drop(...some.files);
+      any = some.any;
+    });
+  }
+  await Promise.all([app.database.scrub(), app.reports.tidy()]);
+}
+
+/** Decides of items that went by themselves that they go for good; answers how many. */
+async function decide(app: App, actor: Actor, which: Which, also?: Also): Promise<{ purged: number; by: Doer | null }> {
+  let [last, purged, isAll] = [0, 0, false];
+  let by: Doer | null = null;
+  while (!isAll) {
+    await commit(app, actor, ['remove', 'trash'], {
+      work: async (writer, doer) => {
+        const some = await markEnding(writer, which, last, MARKED);
+        if (some.isAll) await also?.(writer, purged + some.marked);
+        [last, isAll, by] = [some.last, some.isAll, doer];
+        purged += some.marked;
+      },
+    });
+    await wait(PAUSE_MS);
+  }
+  return { purged, by };
+}
+
+/** The newest item of the trash: what is deleted from now on stays. */
+async function newest({ database: { read } }: App): Promise<number> {
+  const { id } =
+    (await read
+      .selectFrom('trash')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirst()) ?? {};
+  return Number(id ?? 0);
+}
+
+/** Ends all of the trash for good, as it is now; answers how many items. */
+export async function emptyTrash(app: App, actor: Actor, also?: Also): Promise<number> {
+  const { purged, by } = await decide(app, actor, { upTo: await newest(app) }, also);
+  await endMarked(app, by);
+  return purged;
+}
+
+/** Ends one item of the trash for good. */
+export async function purge(app: App, actor: Actor, id: number, also?: Also): Promise<void> {
+  const before = await deletedBefore(app.database.read, await itemOf(app.database.read, id));
+  const by = await commit(app, actor, ['remove', 'trash'], {
+    work: async (writer, doer) => {
+      await itemOf(writer, id);
+      if ((await markItems(writer, [id])) === 0) throw new Refusal(404);
+      for (let at = 0; at < before.length; at += MARKED) await markItems(writer, before.slice(at, at + MARKED));
+      await also?.(writer, 1);
+      return doer;
+    },
+  });
+  await endMarked(app, by);
+}
+
+/** Deletes rows from before a moment, some at a time; answers whether there were any. */
+async function forgetOld(app: App, table: string, [key, moment]: [string, string], before: string): Promise<boolean> {
+  for (let [any, more] = [false, true]; ; any = true) {
+    await step(app, null, async (writer, _, drop) => {
+      const old = writer.selectFrom(table).select(key).where(moment, '<', before).limit(MARKED);
+      const gone = await writer.deleteFrom(table).where(key, 'in', old).returning(key).execute();
+      if (table === 'withheld_files') drop(...gone.map(({ name }) => name));
+      more = gone.length > 0;
+    });
+    if (!more) return any;
+  }
+}
+
+/** Ends what is older than the settings keep it: items of the trash, replaced files, entries of the history. */
+export async function purgeExpired(app: App): Promise<void> {
+  const { trash_days, activity_days } = await readSettings(app.database.read);
+  const [oldest, oldestEntry] = [daysAgo(trash_days), daysAgo(activity_days)];
+  await decide(app, COMMAND, { upTo: await newest(app), before: oldest });
+  await endMarked(app, null);
+  const any = [
+    await forgetOld(app, 'withheld_files', ['name', 'since'], oldest),
+    await forgetOld(app, 'changes', ['id', 'at'], oldestEntry),
+    await forgetOld(app, 'undos', ['id', 'ended_at'], oldestEntry),
+  ];
+  if (any.includes(true)) await app.database.scrub();
+  await app.database.dropCopies(Number.POSITIVE_INFINITY);
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Lets `purgeExpired` come now and every hour, in one of the servers of a school. */
+export function startPurging(app: App): { stop: () => Promise<void> } {
+  const purging = async () => {
+    try {
+      await app.database.unlessAnother('purge', () => purgeExpired(app));
+    } catch (error) {
+      if (!(error instanceof Stopped)) app.log.warn({ err: error }, 'what has run out was not purged');
+    }
+  };
+  let underway = purging();
+  const timer = setInterval(() => {
+    underway = underway.then(purging);
+  }, HOUR_MS).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      stopping.add(app);
+      await underway;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Author } from '#contract/history.ts';
+import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
+import { isHolding, referrersOf } from '#contract/kit/relations.ts';
+import { allResources } from '#contract/resources/index.ts';
+import type { App } from '../app-context.ts';
+import { judgeOfReturn } from '../child-data/judge.ts';
+import type { Reader, Row } from '../database/database.ts';
+import { findRow } from '../database/table.ts';
+import { requireStep } from '../grading/guards.ts';
+import { Places } from '../history/places.ts';
+import { resourceAt } from '../history/read.ts';
+import { type Back, heldInTrash, isAsked, stateAfter, stepBack, takenOf } from '../history/undo.ts';
+import { belongings } from '../imports/belongings.ts';
+import { type Actor, confirmRight } from '../records/actor.ts';
+import { stillUsed } from '../records/conflicts.ts';
+import { requireWriter, returning, rightToChange } from '../records/restore.ts';
+import { Refusal } from '../refusal.ts';
+import { type Chosen, openEntries, reportedOf } from './plans.ts';
+
+const SLICE = 25;
+
+export const placeOf = (path: unknown, id: unknown): string => `${path} ${id}`;
+
+/** Every record that a choice touches, and those that it touches more than once. */
+export async function touchedBy(reader: Reader, chosen: Chosen): Promise<{ all: Set<string>; again: Set<string> }> {
+  const [all, again] = [new Set<string>(), new Set<string>()];
+  for (let below: number | null = null; ; ) {
+    const entries: Row[] = await openEntries(reader, chosen, { below, most: SLICE * 8 });
+    for (const { resource, record_id } of entries) {
+      const place = placeOf(resource, record_id);
+      if (all.has(place)) again.add(place);
+      all.add(place);
+    }
+    if (entries.length === 0) return { all, again };
+    below = Number(entries.at(-1)?.id);
+    await breathe();
+  }
+}
+
+/** Refuses where others hold one of the records that go, and stay themselves. */
+async function requireUnheld(
+  app: App,
+  resource: Resource,
+  ids: readonly number[],
+  all: ReadonlySet<string>,
+): Promise<void> {
+  for (const { resource: other, key } of referrersOf(resource, allResources).filter(isHolding)) {
+    const holding = app.database.read.selectFrom(tableOf(other)).select(['id', key]).where(key, 'in', ids);
+    const found = (await holding.execute()).find(({ id }) => !all.has(placeOf(other.path, id)));
+    if (found) throw await stillUsed(app, resource, Number(found[key]));
+  }
+}
+
+/**
+ * Refuses entries of which one can't be reverted now, with the same refusal as for a single step; only reads, some at a
+ * time, so that others go on. Changes by the entries themselves are no obstacles.
+ */
+export async function requireAll(
+  app: App,
+  actor: Actor,
+  chosen: Chosen,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { read } = app.database;
+  const { all, again } = await touchedBy(read, chosen);
+  const among = (path: string, id: number) => all.has(placeOf(path, id));
+  const held = chosen.kind === 'import' ? await reportedOf(read, chosen) : new Set<number>();
+  /** Records as they are by then, of those that come again. */
+  const then = new Map<string, { row?: Row; kept?: Row }>();
+  const authors = new Map<string, Author>();
+  const places = new Places(read);
+  for (let below: number | null = null; ; ) {
+    const entries: Row[] = await openEntries(read, chosen, { below, most: SLICE });
+    if (entries.length === 0) return;
+    below = Number(entries.at(-1)?.id);
+    for (const entry of entries) await requireWriter(app, actor, entry);
+    const judge = await judgeOfReturn(app, sent, await returning(app, entries));
+    const going = new Map<string, number[]>();
+    for (const entry of entries) {
+      const taken = takenOf(entry);
+      const { resource } = taken;
+      const id = Number(entry.record_id);
+      const place = placeOf(resource.path, id);
+      const known = then.get(place);
+      const standing = {
+        row: async () => (known ? known.row : findRow(read, resource, id)),
+        kept: async () => (known ? known.kept : heldInTrash(read, resource, id)),
+      };
+      const back: Back = await stepBack(read, taken, standing, { among, places });
+      const after = stateAfter(back);
+      const by = authors.get(resource.path) ?? (await confirmRight(app.database, read, actor, rightToChange(resource)));
+      authors.set(resource.path, by);
+      if (isAsked(entry)) await requireStep(read, resource, { before: back.before, after, doer: { by, via: 'undo' } });
+      if (after) await judge?.(read, resource, back.before, after);
+      else going.set(resource.path, [...(going.get(resource.path) ?? []), id]);
+      if (again.has(place)) then.set(place, after ? { row: after } : { kept: back.before ?? {} });
+    }
+    for (const [path, ids] of going) {
+      const resource = resourceAt(path) as Resource;
+      await requireUnheld(app, resource, ids, all);
+      if (chosen.kind !== 'import') continue;
+      const [why] = (await belongings(read, resource, ids, held)).values();
+      if (why !== undefined) throw new Refusal(409, { message: why });
+    }
+    await breathe();
+  }
+}

@@ -1,0 +1,269 @@
+import type { Author } from '#contract/history.ts';
+import type { TakenBack, Undone } from '#contract/imports/import.ts';
+import type { App } from '../app-context.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
+import { timestamp } from '../database/table.ts';
+import { reported } from '../grading/forget-reports.ts';
+import { authorOf } from '../history/trash.ts';
+import { Refusal } from '../refusal.ts';
+
+/* Storage of batches that are reverted in small commits. A stored plan is final: if its server dies, another one continues. */
+
+/** A server that has not said for so long that it is at a plan has died over it, ms. */
+export const BEAT_MS = 10_000;
+
+/** `steps`: as they were done. `import`: what a sheet brought, and `back`: all of that again. */
+export type Kind = 'steps' | 'import' | 'back';
+
+/** Entries that are taken back: of a batch, or of that one entry with what it brought about. */
+export type Chosen = { source: string; change: number | null; kind: Kind; importId: number | null };
+
+/** Form of the final answer: the record, or counts. */
+export type Told = 'record' | 'counts';
+
+export type NewPlan = Chosen & {
+  told: Told;
+  batch: string;
+  reason: string;
+  /** The claim of the call's Idempotency-Key, which is answered with the end. */
+  claim: string | null;
+  by: Author;
+  address: string;
+  busy: string;
+};
+
+export type Plan = Chosen & {
+  id: number;
+  told: Told;
+  batch: string;
+  below: number | null;
+  undone: number;
+  lastChange: number | null;
+  reason: string;
+  claim: string | null;
+  by: Author;
+  address: string;
+  at: string;
+  /** True if a server is working on it now. */
+  isBusy: boolean;
+};
+
+export const underway = (): Refusal =>
+  new Refusal(409, { message: 'এটি এখন ফিরিয়ে নেওয়া হচ্ছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন।' });
+
+const dead = (): string => new Date(Date.now() - BEAT_MS).toISOString();
+const orNull = (value: Row[string] | undefined): number | null => (value == null ? null : Number(value));
+
+const readPlan = (row: Row): Plan => ({
+  id: Number(row.id),
+  source: String(row.source),
+  change: orNull(row.change_id),
+  importId: orNull(row.import_id),
+  kind: row.kind as Kind,
+  told: row.told as Told,
+  batch: String(row.batch),
+  below: orNull(row.below),
+  undone: Number(row.undone),
+  lastChange: orNull(row.last_change),
+  reason: String(row.reason),
+  claim: row.claim == null ? null : String(row.claim),
+  by: authorOf(row),
+  address: String(row.address),
+  at: String(row.at),
+  isBusy: row.busy !== null && String(row.beat) >= dead(),
+});
+
+/** Writes down that it is decided. */
+export async function insertPlan(writer: Writer, plan: NewPlan): Promise<Plan> {
+  const row = await writer
+    .insertInto('undos')
+    .values({
+      source: plan.source,
+      change_id: plan.change,
+      import_id: plan.importId,
+      kind: plan.kind,
+      told: plan.told,
+      batch: plan.batch,
+      below: null,
+      undone: 0,
+      last_change: null,
+      reason: plan.reason,
+      claim: plan.claim,
+      user_id: plan.by?.id ?? null,
+      user_name: plan.by?.name ?? '',
+      user_role: plan.by?.role ?? '',
+      address: plan.address,
+      at: timestamp(),
+      ended_at: null,
+      busy: plan.busy,
+      beat: timestamp(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return readPlan(row as Row);
+}
+
+/** Returns unfinished plans that revert a batch or write it. */
+export async function plansOn(reader: Reader, batch: string): Promise<Plan[]> {
+  const rows = await reader
+    .selectFrom('undos')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('source', '=', batch), eb('batch', '=', batch)]))
+    .execute();
+  return rows.map((row) => readPlan(row as Row));
+}
+
+export async function openPlans(reader: Reader): Promise<Plan[]> {
+  const rows = await reader.selectFrom('undos').selectAll().where('ended_at', 'is', null).orderBy('id').execute();
+  return rows.map((row) => readPlan(row as Row));
+}
+
+/** Takes a plan that nobody is at; undefined where somebody was quicker. */
+export async function takePlan(
+  writer: Writer,
+  id: number,
+  { busy, claim, told }: { busy: string; claim?: string | null; told?: Told },
+): Promise<Plan | undefined> {
+  const row = await writer
+    .updateTable('undos')
+    .set({ busy, beat: timestamp(), ...(claim != null && { claim }), ...(told && { told }) })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('busy', 'is', null), eb('beat', '<', dead())]))
+    .returningAll()
+    .executeTakeFirst();
+  return row && readPlan(row as Row);
+}
+
+/** Says that the one who holds a plan is still at it; nobody else can be until the transaction ends. Refuses another. */
+export async function holdPlan(writer: Writer, id: number, busy: string): Promise<Plan> {
+  const row = await writer
+    .updateTable('undos')
+    .set({ beat: timestamp() })
+    .where('id', '=', id)
+    .where('busy', '=', busy)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw underway();
+  return readPlan(row as Row);
+}
+
+const held = (writer: Writer, id: number, busy: string) =>
+  writer.updateTable('undos').where('id', '=', id).where('busy', '=', busy);
+
+/** Says that the one who holds a plan is still at it. */
+export const beatPlan = ({ database }: Pick<App, 'database'>, id: number, busy: string): Promise<unknown> =>
+  database.write((writer) => held(writer, id, busy).set({ beat: timestamp() }).execute());
+
+/** Lets go of a plan that is not at its end. */
+export const leavePlan = ({ database }: Pick<App, 'database'>, id: number, busy: string): Promise<unknown> =>
+  database.write((writer) => held(writer, id, busy).set({ busy: null }).execute());
+
+/** The entries of a choice that are not taken back, the last first. */
+export const openEntries = (
+  reader: Reader,
+  { source, change, kind }: Pick<Chosen, 'source' | 'change' | 'kind'>,
+  { below, most }: { below: number | null; most: number },
+): Promise<Row[]> =>
+  reader
+    .selectFrom('changes')
+    .selectAll()
+    .where('batch', '=', source)
+    .where('record_id', 'is not', null)
+    .where('undone_by', 'is', null)
+    .$if(kind === 'import', (query) => query.where('via', '=', 'import'))
+    .$if(change !== null, (query) => query.where((eb) => eb.or([eb('id', '=', change), eb('cause', '=', change)])))
+    .$if(below !== null, (query) => query.where('id', '<', below))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute() as Promise<Row[]>;
+
+/** Those whom an import made and of whom a report is published. */
+export async function reportedOf(reader: Reader, { source }: Pick<Chosen, 'source'>): Promise<ReadonlySet<number>> {
+  const made = await reader
+    .selectFrom('changes')
+    .select('record_id')
+    .where('batch', '=', source)
+    .where('resource', '=', 'students')
+    .where('action', '=', 'created')
+    .execute();
+  return reported(
+    reader,
+    made.map(({ record_id }) => Number(record_id)),
+  );
+}
+
+/** An entry that stays as it is, and why. */
+export type Kept = { entry: Row; why: string };
+
+/** Writes down how far it is: what was looked at, and what of it stays. */
+export async function movePlan(
+  writer: Writer,
+  plan: Plan,
+  { entries, kept, lastChange }: { entries: readonly Row[]; kept: readonly Kept[]; lastChange: number | null },
+): Promise<void> {
+  await writer
+    .updateTable('undos')
+    .set({
+      below: Number(entries.at(-1)?.id),
+      undone: plan.undone + entries.length - kept.length,
+      ...(lastChange !== null && { last_change: lastChange }),
+    })
+    .where('id', '=', plan.id)
+    .execute();
+  if (kept.length === 0) return;
+  const rows = kept.map(({ entry: { id, resource, record_id }, why }) => ({
+    undo_id: plan.id,
+    change_id: id,
+    resource,
+    record_id,
+    why,
+  }));
+  await writer.insertInto('undo_kept').values(rows).execute();
+}
+
+/** Returns the records that it did not revert, with their names. */
+export async function keptOf(reader: Reader, id: number): Promise<Undone['kept']> {
+  const rows = await reader
+    .selectFrom('undo_kept')
+    .leftJoin('changes', 'changes.id', 'undo_kept.change_id')
+    .select(['undo_kept.record_id as record_id', 'undo_kept.why as why', 'changes.name as name'])
+    .where('undo_kept.undo_id', '=', id)
+    .orderBy('undo_kept.change_id', 'desc')
+    .execute();
+  return rows.map(({ record_id, name, why }) => ({
+    record_id: Number(record_id),
+    name: String(name ?? ''),
+    why: String(why),
+  }));
+}
+
+/** Returns the results of reverted imports, by import. */
+export async function takenBackOf(reader: Reader, imports: readonly number[]): Promise<Map<number, TakenBack>> {
+  const found = new Map<number, TakenBack>();
+  if (imports.length === 0) return found;
+  const rows = await reader
+    .selectFrom('undos')
+    .selectAll()
+    .where('import_id', 'in', imports)
+    .where('kind', '=', 'import')
+    .where('ended_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  for (const row of rows) {
+    const { id, importId, undone, by } = readPlan(row as Row);
+    const kept = await keptOf(reader, id);
+    if (importId !== null) found.set(importId, { at: String(row.ended_at), by, undone, kept });
+  }
+  return found;
+}
+
+/** A single server knows at its start that nobody is at any. */
+export const leavePlans = ({ database }: Pick<App, 'database'>): Promise<unknown> =>
+  database.write((writer) => writer.updateTable('undos').set({ busy: null }).where('busy', 'is not', null).execute());
+
+/** The same as `takePlan`, of a server's own accord. */
+export const takeLeftPlan = ({ database }: Pick<App, 'database'>, id: number, busy: string) =>
+  database.write((writer) => takePlan(writer, id, { busy }));
