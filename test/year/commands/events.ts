@@ -1,0 +1,52 @@
+import { dayOf } from '#contract/rules/dates.ts';
+import type { Act, Numbers } from '../act.ts';
+import { all, nth, type Values } from '../model.ts';
+import { change, remember, unless } from './records.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const day = (now: number, days: number) => dayOf(new Date(now + days * DAY).toISOString());
+
+export const addEvent = ({ a, b }: Numbers): Act => ({
+  can: (model) => all(model, 'events').length < 6,
+  begin: (model, now) => {
+    const start_date = day(now, a % 10);
+    const sent = {
+      title: `অনুষ্ঠান ${model.next++}`,
+      start_date,
+      end_date: b % 3 === 0 ? null : day(now, (a % 10) + (b % 5)),
+    };
+    const what = `the office plans “${sent.title}” from ${sent.start_date} to ${sent.end_date}`;
+    return {
+      story: what,
+      send: (school) => school.call('editor', 'POST', 'events/', sent),
+      settle: (then, answer) => {
+        const problems = unless(answer, 201);
+        if (answer.status === 201)
+          remember(then, what, answer.change, [{ path: 'events', id: answer.body.id, before: null, after: sent }]);
+        return problems;
+      },
+    };
+  },
+});
+
+/** Moves the beginning or the end of an event, to where it may still be. */
+export const moveEvent = ({ a, b, c }: Numbers): Act => ({
+  can: (model) => all(model, 'events').length > 0,
+  begin: (model) => {
+    const { id, values } = nth(all(model, 'events'), a);
+    const [start, end] = [String(values.start_date), String(values.end_date ?? values.start_date)];
+    const to = (from: string, days: number) => day(Date.parse(`${from}T06:00:00Z`), days);
+    const sent: Values = b % 2 === 0 ? { end_date: to(end, c % 9) } : { start_date: to(start, -(c % 9)) };
+    const back: Values = b % 2 === 0 ? { end_date: start } : { start_date: end };
+    const chosen = b % 3 === 0 ? back : sent;
+    const asked = change('events', id, chosen, `the office gives “${values.title}” ${JSON.stringify(chosen)}`);
+    return {
+      ...asked,
+      settle: (now, answer) => {
+        const there = { ...now.records.events.get(id)?.values, ...chosen };
+        const isRight = there.end_date == null || String(there.end_date) >= String(there.start_date);
+        return isRight ? asked.settle(now, answer) : unless(answer, 400, [404]);
+      },
+    };
+  },
+});

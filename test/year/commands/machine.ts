@@ -1,0 +1,50 @@
+import type { Act, Numbers } from '../act.ts';
+import { all, TRASHED } from '../model.ts';
+import { end } from './trash.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const DONE = { status: 200, change: null, body: null };
+
+/** The server is killed, or stopped, and started again. */
+export const restart = ({ a, b }: Numbers): Act => ({
+  can: () => true,
+  begin: () => ({
+    story: a % 2 === 0 ? 'the server is killed and started again' : 'the server is stopped and started again',
+    send: async (school) => {
+      await school.restart(b, a % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
+      return DONE;
+    },
+    settle: () => [],
+  }),
+});
+
+const MOVES = [
+  ['the next day comes', 1],
+  ['a week goes by', 7],
+  ['the next month comes', 31],
+  ['the next school year comes', 366],
+] as const;
+
+/** Time goes by; what lies in the trash for too long is gone then. */
+export const timeGoesBy = ({ a }: Numbers): Act => ({
+  can: () => true,
+  isSlow: true,
+  begin: (_, now) => {
+    const [story, days] = MOVES[a % 8 < 4 ? 0 : a % 8 < 6 ? 1 : a % 8 < 7 ? 2 : 3] as (typeof MOVES)[number];
+    return {
+      story,
+      send: async (school) => {
+        await school.moveTo(now + days * DAY);
+        return DONE;
+      },
+      settle: (model) => {
+        for (const path of TRASHED)
+          for (const { id } of all(model, path, 'trash')) {
+            const since = model.inTrashSince.get(`${path} ${id}`) ?? now;
+            if (now + days * DAY - since >= model.trashDays * DAY) end(model, path, id);
+          }
+        return [];
+      },
+    };
+  },
+});

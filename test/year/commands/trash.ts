@@ -1,0 +1,120 @@
+import type { Act, Numbers } from '../act.ts';
+import { all, type Entry, type Model, nth, type Path, TRASHED, take } from '../model.ts';
+import type { Answer, YearSchool } from '../school.ts';
+import { isPossible } from '../standing.ts';
+import { endExam, papersWith, strayFacts } from './exams-gone.ts';
+import { remember, unless } from './records.ts';
+
+/** The trash's item of a record; 0 where it has none. */
+async function itemOf(school: YearSchool, path: string, id: number): Promise<number> {
+  const { body } = await school.call('admin', 'GET', `trash/?resource=${path}&page_size=200`);
+  const item = (body.results as { id: number; record_id: number }[]).find(({ record_id }) => record_id === id);
+  return item?.id ?? 0;
+}
+
+export const inTrash = (model: Model) => [
+  ...all(model, 'students', 'trash').map((one) => ({ ...one, path: 'students' as const })),
+  ...all(model, 'notices', 'trash').map((one) => ({ ...one, path: 'notices' as const })),
+  ...all(model, 'exams', 'trash').map((one) => ({ ...one, path: 'exams' as const })),
+];
+
+/** All that lies there, by list. */
+export const lying = (model: Model): { path: Path; id: number }[] =>
+  TRASHED.flatMap((path) => all(model, path, 'trash').map(({ id }) => ({ path, id })));
+
+/** A student comes back with the own marks, but for those of exams that are not there. */
+function leaveBehind(model: Model, student: number): void {
+  const { marks, remarks } = strayFacts(model, student);
+  for (const key of marks) model.marks.delete(key);
+  for (const key of remarks) model.remarks.delete(key);
+}
+
+export const restore = ({ a }: Numbers): Act => ({
+  can: (model) => inTrash(model).length > 0,
+  begin: (model) => {
+    const { path, id, values } = nth(inTrash(model), a);
+    const what = `the office brings ${values.full_name ?? values.title ?? values.name} back from the trash`;
+    return {
+      story: what,
+      send: async (school): Promise<Answer> => {
+        const item = await itemOf(school, path, id);
+        return school.call('editor', 'POST', `trash/${item}/restore/`, {});
+      },
+      settle: (now, answer) => {
+        const kept = now.records[path].get(id);
+        if (kept?.where !== 'trash') return unless(answer, 404);
+        // A class or an optional subject that is gone stands in the way.
+        const step = { path, id, before: null, after: kept.values };
+        const problems = unless(answer, isPossible(now, [step]) ? 200 : 409);
+        if (answer.status !== 200) return problems;
+        if (path === 'students') leaveBehind(now, id);
+        if (path === 'exams') for (const each of [step, ...papersWith(now, id)]) take(now, each);
+        else {
+          const gone = now.entries.findLastIndex(
+            ({ undone, steps }) =>
+              !undone && steps.at(-1)?.path === path && steps.at(-1)?.id === id && !steps.at(-1)?.after,
+          );
+          remember(now, what, answer.change, [step]);
+          const entry = now.entries.at(-1);
+          if (gone >= 0 && entry) {
+            (now.entries[gone] as Entry).undone = true;
+            entry.undoes = gone;
+          }
+        }
+        return problems;
+      },
+    };
+  },
+});
+
+/** Ends a record for good: its texts are nowhere, its marks and reports are nobody's. */
+export function end(model: Model, path: Path, id: number): void {
+  const kept = model.records[path].get(id);
+  if (!kept) return;
+  kept.where = 'gone';
+  if (path === 'students' || path === 'notices') model.purged.add(String(kept.values.full_name ?? kept.values.title));
+  for (const entry of model.entries)
+    if (
+      entry.steps.some((step) => step.path === path && step.id === id) ||
+      (path === 'students' && entry.fact?.key.endsWith(` ${id}`))
+    )
+      entry.undone = true;
+  for (const facts of [model.marks, model.remarks])
+    for (const key of facts.keys()) if (path === 'students' && key.endsWith(` ${id}`)) facts.delete(key);
+  if (path === 'exams') endExam(model, id);
+  for (const exam of model.exams.values()) {
+    if (path !== 'students') continue;
+    exam.seats.delete(id);
+    Object.assign(exam, { before: null, isStale: true });
+  }
+}
+
+export const purge = ({ a }: Numbers): Act => ({
+  can: (model) => inTrash(model).length > 0,
+  begin: (model) => {
+    const { path, id, values } = nth(inTrash(model), a);
+    return {
+      story: `Admin ends ${values.full_name ?? values.title ?? values.name} for good`,
+      send: async (school) => school.call('admin', 'DELETE', `trash/${await itemOf(school, path, id)}/`),
+      settle: (now, answer) => {
+        if (now.records[path].get(id)?.where !== 'trash') return unless(answer, 404);
+        const problems = unless(answer, 204);
+        if (answer.status === 204) end(now, path, id);
+        return problems;
+      },
+    };
+  },
+});
+
+export const emptyTrash = (_: Numbers): Act => ({
+  can: (model) => inTrash(model).length > 1,
+  begin: () => ({
+    story: 'Admin empties the trash',
+    send: (school) => school.call('admin', 'DELETE', 'trash/'),
+    settle: (now, answer) => {
+      const problems = unless(answer, 200);
+      if (answer.status === 200) for (const { path, id } of lying(now)) end(now, path, id);
+      return problems;
+    },
+  }),
+});

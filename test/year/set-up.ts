@@ -1,0 +1,70 @@
+import { type Model, newModel, take } from './model.ts';
+import type { Actor, YearSchool } from './school.ts';
+
+const CLASSES = ['অষ্টম শ্রেণি', 'নবম শ্রেণি', 'দশম শ্রেণি'];
+const SUBJECTS = [
+  ['বাংলা', 'গণিত', 'কৃষি'],
+  ['বাংলা', 'গণিত', 'কৃষি'],
+  ['বাংলা', 'উচ্চতর গণিত'],
+];
+
+/** An account with a password of its own; answers its id. */
+export async function makeAccount(school: YearSchool, who: Actor, sent: { username: string; [key: string]: unknown }) {
+  const { status, body } = await school.call('admin', 'POST', 'users/', sent);
+  if (status !== 201) throw new Error(`users/ was answered ${status} ${JSON.stringify(body)}`);
+  const password = `গোপন কথা ${sent.username}`;
+  const chosen = { password, confirm_password: password };
+  await school.call('visitor', 'POST', `invitations/${body.invitation.split('/').at(-1)}/`, chosen);
+  school.passwords.set(who, { username: sent.username, password });
+  school.forgetToken(who);
+  return Number(body.id);
+}
+
+/** A small school with an Admin, an office and some pupils, as every story begins. */
+export async function setUp(school: YearSchool, { withOptional }: { withOptional: boolean }): Promise<Model> {
+  const model = newModel(school.dialect === 'sqlite');
+  model.now = school.now;
+  const make = async (
+    path: 'classes' | 'subjects' | 'students' | 'teachers',
+    values: Record<string, unknown>,
+  ): Promise<number> => {
+    const { status, body } = await school.call('admin', 'POST', `${path}/`, values);
+    if (status !== 201) throw new Error(`${path}/ was answered ${status} ${JSON.stringify(body)}`);
+    const code = path === 'students' ? { digital_id_code: body.digital_id_code } : {};
+    take(model, { path, id: body.id, before: null, after: { ...values, ...code } });
+    return body.id;
+  };
+  model.teacher = await make('teachers', { full_name: 'শিক্ষক', designation: 'সহকারী শিক্ষক' });
+  model.accounts.editor = await makeAccount(school, 'editor', {
+    username: 'office',
+    full_name: 'অফিস',
+    role: 'Editor',
+  });
+  const teacher = { username: 'teacher', full_name: 'শিক্ষক', role: 'Teacher', teacher: model.teacher };
+  model.accounts.teacher = await makeAccount(school, 'teacher', teacher);
+  for (const [at, name] of CLASSES.entries()) {
+    const class_name = await make('classes', { name });
+    let optional: number | null = null;
+    for (const subject of SUBJECTS[at] ?? []) {
+      const id = await make('subjects', {
+        name: subject,
+        class_name,
+        teacher: subject === 'বাংলা' ? model.teacher : null,
+      });
+      if (subject === 'কৃষি') optional = id;
+    }
+    for (let n = 0; n < 3 - at; n += 1) {
+      const number = model.next++;
+      await make('students', {
+        full_name: `ছাত্র ${number} নং`,
+        roll_number: String(n + 1),
+        class_name,
+        section: n === 2 ? 'খ' : 'ক',
+        date_of_birth: `2012-0${(number % 9) + 1}-${String((number % 28) + 1).padStart(2, '0')}`,
+        optional_subject: n === 0 && withOptional ? optional : null,
+        status: 'active',
+      });
+    }
+  }
+  return model;
+}

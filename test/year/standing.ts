@@ -1,0 +1,58 @@
+import { all, live, type Model, type Path, placeOf, type Step } from './model.ts';
+
+/** True if everything that the steps' records refer to is there, and fits. */
+function refers(model: Model, steps: readonly Step[]): boolean {
+  const there = (path: Path, id: unknown) =>
+    live(model, path, id) ?? steps.find((step) => step.path === path && step.id === id)?.after ?? undefined;
+  return steps.every(({ path, id, after }) => {
+    if (path === 'exams' && after)
+      return ((after.sources ?? []) as { exam: number }[]).every(({ exam }) => there('exams', exam));
+    if (path === 'papers' && after)
+      return Boolean(there('classes', after.class) && there('subjects', after.subject) && there('exams', after.exam));
+    if (path !== 'students' || !after) return true;
+    const next = { ...live(model, 'students', id), ...after };
+    const subject = next.optional_subject == null ? null : there('subjects', next.optional_subject);
+    return (
+      (after.class_name === undefined || there('classes', after.class_name) !== undefined) &&
+      subject !== undefined &&
+      (subject === null || subject.class_name === next.class_name)
+    );
+  });
+}
+
+/** True if each record would obey its own rule: an event does not end before it starts. */
+const obeys = (model: Model, steps: readonly Step[]): boolean =>
+  steps.every(({ path, id, after }) => {
+    if (path !== 'events' || !after) return true;
+    const next = { ...model.records.events.get(id)?.values, ...after };
+    return next.end_date == null || String(next.end_date) >= String(next.start_date);
+  });
+
+/** True if nobody outside the same move has the class, section and roll that a student would get. */
+function hasRoom(model: Model, steps: readonly Step[], together: readonly Step[]): boolean {
+  const moving = new Set(together.flatMap(({ path, id }) => (path === 'students' ? [id] : [])));
+  const others = all(model, 'students').filter(({ id, values }) => values.status === 'active' && !moving.has(id));
+  const taken = new Set(others.map(({ values }) => placeOf(values)));
+  return steps.every(({ path, id, after }) => {
+    if (path !== 'students' || !after) return true;
+    const now = live(model, 'students', id);
+    const next = { ...now, ...after };
+    const keeps = now?.status === 'active' && placeOf(now) === placeOf(next);
+    return next.status !== 'active' || keeps || !taken.has(placeOf(next));
+  });
+}
+
+/** True if other records hold a class or a subject, which keeps it from being deleted. */
+export const isHeld = (model: Model, path: Path, id: number): boolean =>
+  path === 'classes'
+    ? (['students', 'subjects', 'papers'] as const).some((other) =>
+        all(model, other).some(({ values }) => values.class_name === id || values.class === id),
+      )
+    : path === 'subjects' && all(model, 'papers').some(({ values }) => values.subject === id);
+
+/** True if steps that bring something back, `together` with others, are possible now. */
+export const isPossible = (model: Model, steps: readonly Step[], together = steps): boolean =>
+  refers(model, steps) &&
+  obeys(model, steps) &&
+  hasRoom(model, steps, together) &&
+  !steps.some(({ path, id, after }) => after === null && isHeld(model, path, id));
