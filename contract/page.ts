@@ -1,15 +1,15 @@
 import type { ReportCard } from './exams/answers.ts';
 
-/** What a rendering reads of an answer; fetch's Response is one. */
+/** The part of an API answer that a rendering reads; fetch's Response is one. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'text' | 'json'> & {
   headers: Pick<Headers, 'get'>;
-  /** What the text says, where it came from this process; others have it too, so that nobody changes it. */
+  /** The parsed text, if this process produced the answer; shared with others, so it must not be changed. */
   value?: unknown;
 };
 
 /**
- * What the server hands to the rendering of a page. The web application reads it through the React Router context
- * `pageContext` that `web/entry.server.tsx` exports; the server sets it for every render.
+ * Passed by the server to the rendering of a page. The web application reads it through the React Router context `pageContext`
+ * that `web/entry.server.tsx` exports; the server sets it for every render.
  */
 export type PageContext = {
   /** Calls the API; `path` is relative to its base and has no leading slash, e.g. `notices/?page=1`. Rejects when unreachable. */
@@ -31,26 +31,30 @@ export type PageContext = {
   setupForm?: SetupFormState;
   /** Results whose publication is set for a moment to come: for the page of results alone. */
   announced?: () => Promise<{ name: string; at: string }[]>;
+  /** The visitor pays for every byte: no web fonts, and small pictures. */
+  saveData?: boolean;
   /** For the inline scripts and styles of the dashboard's shell, new for every answer; absent on public pages. */
   nonce?: string;
   /** Said when a part of the page failed or is missing: such a page is never kept. */
   incomplete: () => void;
 };
 
-/** What a refused form for a report shows again, without what proves who asks. */
+/** The values of a refused report form, as typed, and why. */
 export type ReportFormState = {
   values: { exam: string; class: string; section: string; roll: string; check: string };
+  /** Those of the class, where it has several. */
+  sections: string[];
   status: number;
   message: string;
   errors: Record<string, string[]>;
 };
 
-/** What a refused contact form shows again: the words as they were typed, and why they were not accepted. */
+/** The values of a refused contact form, as typed, and why it was refused. */
 export type ContactFormState = {
   values: { name: string; email: string; phone: string; message: string };
   /** The page's status: 400 the fields in `errors`, 429 too many messages, 5xx the message could not be passed on. */
   status: number;
-  /** What the backend said in Bengali, which follows the form's own sentence; '' when it said nothing. */
+  /** The backend's message in Bengali, shown after the form's own sentence; '' if it sent none. */
   message: string;
   /** Problems by field; empty unless the status is 400. */
   errors: Record<string, string[]>;

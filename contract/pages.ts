@@ -3,10 +3,10 @@ import { toLatinDigits } from './rules/digits.ts';
 import { EVENT_KINDS } from './rules/event-kinds.ts';
 import { SEARCH_TYPES } from './search/types.ts';
 
-/** Where the dashboard begins; its screens stand in `screens.ts`. */
+/** Root of the dashboard; `screens.ts` lists its screens. */
 export const DASHBOARD = '/dashboard';
 
-/** Where a login leads: to an address below the dashboard's, else home. */
+/** Target after a login: an address below the dashboard's, else home. */
 const office: Kind<string> = {
   default: '/',
   read(sent) {
@@ -20,6 +20,12 @@ const office: Kind<string> = {
 const month: Kind<string> = {
   default: '',
   read: (sent) => /^[12]\d{3}-(0[1-9]|1[0-2])$/.exec(toLatinDigits(text.read(sent)))?.[0] ?? '',
+};
+
+/** Four digits, 0 for the year of today. */
+const ofYear: Kind<number> = {
+  default: 0,
+  read: (sent) => Number(/^(19|20)\d\d$/.exec(toLatinDigits(text.read(sent)))?.[0] ?? 0),
 };
 
 /** Kinds of events with a dot between them. */
@@ -37,7 +43,12 @@ export const pages = {
   results: page('/results', { query: { tab: oneOf('public', 'academic') }, sitemap: 'tab', offline: true }),
   /** The report card that the form on the page of results asks for. */
   report: page('/results/report'),
-  routines: page('/routine', { query: { tab: oneOf('academic', 'exam') }, sitemap: 'tab', offline: true }),
+  /** Without a `year` it is that of today, or the last one before it of which there are routines. */
+  routines: page('/routine', {
+    query: { tab: oneOf('academic', 'exam'), year: ofYear },
+    sitemap: 'tab',
+    offline: true,
+  }),
   faculty: page('/faculty', {
     query: {
       category: oneOf('secondary', 'primary'),
@@ -59,37 +70,40 @@ export const pages = {
   committee: page('/committee', { sitemap: true }),
   academic: page('/academic', { sitemap: true }),
   admission: page('/admission', { sitemap: true }),
-  /** What the words find on the whole site. */
+  /** Search results from the whole site. */
   search: page('/search', { query: { q: words, type: oneOf('', ...SEARCH_TYPES), page: pageNumber } }),
   /** `sent`: after a message that was sent without JavaScript. */
   contact: page('/contact', { query: { sent: oneOf('', '1') }, sitemap: true, offline: true }),
-  /** Where somebody for whom an account was made chooses the password. */
+  /** Lets somebody for whom an account was made choose the password. */
   invite: page('/invite/:token', { kept: false }),
-  /** Where the first Admin makes the own account. */
+  /** Lets the first Admin create an account. */
   setup: page('/setup/:token', { kept: false }),
   /** `chosen`: after the password of an account that somebody made was chosen. */
   login: page('/login', { query: { next: office, chosen: oneOf('', '1') } }),
 } as const;
 
-/** What programs read; kept like pages. */
+/** Documents for programs; cached like pages. */
 export const documents = {
   sitemap: page('/sitemap.xml'),
   robots: page('/robots.txt'),
   manifest: page('/manifest.webmanifest'),
   feed: page('/feed.atom'),
   calendarFile: page('/calendar.ics'),
-  /** What stands at the foot of a notice on paper. `at`: when the notice was last changed, in ms; with it a browser asks once. */
+  /** The foot of a printed notice. `at`: time of the notice's last change, in ms, so that a browser asks only once for each. */
   noticePrint: page('/notice/:id/print.css', { query: { at: whole } }),
 } as const;
 
 /** Drawn by the server itself. */
 export const pictures = {
-  /** What others show of a notice that was passed on. */
+  /** Preview picture of a shared notice. */
   noticeCard: page('/notice/:id/card.png'),
 } as const;
 
 /** The state of a page, as its address says it. */
 export type QueryOf<N extends keyof typeof pages> = ReturnType<(typeof pages)[N]['parse']>;
+
+/** Anchor of a class on the page of routines. */
+export const classAnchor = (id: number): string => `class-${id}`;
 
 /** The addresses of pages and documents: `href.faculty({ category: 'primary' })`. */
 export const href = linksOf({ ...pages, ...documents, ...pictures });

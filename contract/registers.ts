@@ -13,7 +13,7 @@ type Faces = Readonly<Record<Register, RegisterFace<string, Face['icon'], NonNul
 export const registers = Object.fromEntries(
   allResources
     .flatMap(({ path, screen }) => (screen ? [{ path, screen }] : []))
-    .toSorted((a, b) => Number(a.screen.last ?? false) - Number(b.screen.last ?? false))
+    .sort((a, b) => Number(a.screen.last ?? false) - Number(b.screen.last ?? false))
     .map(({ path, screen }) => [path, screen]),
 ) as Faces;
 

@@ -1,12 +1,12 @@
-import { defineResource } from './kit/define-resource.ts';
+import { defineForm } from './kit/define-resource.ts';
 import { choice, email, image, line, name, reference } from './kit/field.ts';
 import { ROLES } from './roles.ts';
 
 /**
- * What a visitor fills to get an account, but for the two passwords (docs/contract.md#accounts).
- * Declared like a resource, so that it is read, checked and kept in the same way; it is not one of the lists.
+ * The form of a visitor who registers, without its two password fields (docs/contract.md#accounts). Declared like a resource, so
+ * that it is read, validated and stored in the same way; it is not one of the lists.
  */
-export const registration = defineResource({
+export const registration = defineForm({
   path: 'register',
   read: 'admin',
   create: 'public',
@@ -20,8 +20,8 @@ export const registration = defineResource({
   },
 });
 
-/** What an Admin fills to make an account for somebody, who chooses the password. */
-export const invited = defineResource({
+/** The form of an Admin who makes an account for somebody, who then chooses the password. */
+export const invited = defineForm({
   path: 'users',
   read: 'admin',
   operations: ['create'],

@@ -6,9 +6,10 @@ import { allResources } from '#contract/resources/index.ts';
 import { identify } from './accounts/tokens.ts';
 import type { App } from './app-context.ts';
 import { CHANGE_HEADER } from './http/answer.ts';
-import { antiforgeryCookie, refuseForgery } from './http/antiforgery.ts';
+import { antiforgeryCookie, refuseElsewhere, refuseWithoutCookieValue } from './http/antiforgery.ts';
 import type { Call, Env } from './http/call.ts';
 import { describeRoutes } from './http/description.ts';
+import { fieldNames } from './http/field-names.ts';
 import { type KeptApi, keepPublic } from './http/keep-public.ts';
 import { drawList } from './http/lists.ts';
 import { commonHeaders, type Header } from './http/page-headers.ts';
@@ -16,7 +17,7 @@ import { canonicalPath, mountRoutes, type Route, type RouteGroup } from './http/
 import { type Version, versionOf } from './kept/version.ts';
 import { MediaAway } from './media/media-error.ts';
 import { VISITOR } from './records/actor.ts';
-import { isSystemError, Refusal, refusalBody, sentences } from './refusal.ts';
+import { isSystemError, plainBody, Refusal, refusalBody, sentences } from './refusal.ts';
 import { activityRoutes } from './routes/activity.ts';
 import { backupRoutes } from './routes/backups.ts';
 import { calendarRoutes } from './routes/calendar.ts';
@@ -79,7 +80,7 @@ const groups: readonly RouteGroup[] = [
   noticeRoutes,
 ];
 
-/** What the API says of itself. */
+/** Builds openapi.json. */
 export const describeApi = (): OpenApiDocument => openApiDocument(allResources, describeRoutes(groups));
 
 /** Every route of the API: what is written by hand first, then what is derived; the first match wins. */
@@ -88,7 +89,7 @@ export const apiRoutes: readonly Route[] = [
   ...allResources.flatMap(resourceRoutes),
 ];
 
-/** What every answer of the API carries unless it says something closer, such as media do. */
+/** Headers of every API answer unless the answer sets them itself, as media do. */
 const headersOf = (config: App['config']): Header[] => [
   ...(config.corsOrigins.length > 0 ? [['Cross-Origin-Resource-Policy', 'cross-origin'] as const] : []),
   ...commonHeaders(config),
@@ -100,7 +101,8 @@ const headersOf = (config: App['config']): Header[] => [
 function answerError(app: App, error: unknown, call: Call): Response {
   const refusal = error instanceof Refusal ? error : storeRefusal(app, error);
   if (!refusal) app.log.error({ err: error, request_id: call.get('requestId') }, 'a request failed');
-  return new Response(refusalBody(refusal?.message ?? sentences[500], refusal?.errors), {
+  const body = refusal ? refusalBody(refusal, fieldNames(call.req.path)) : plainBody(sentences[500]);
+  return new Response(body, {
     status: refusal?.status ?? 500,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
@@ -121,14 +123,14 @@ function storeRefusal(app: App, error: unknown): Refusal | null {
   return new Refusal(503, { headers: { 'Retry-After': problem === 'busy' ? '1' : '5' } });
 }
 
-/** Whether an answer is for one person and kept by nobody, so that it may bring the anti-forgery cookie. */
+/** True if an answer is for one person and not stored, so that it may bring the anti-forgery cookie. */
 const isPersonal = (call: Call): boolean =>
   (call.req.header('authorization') !== undefined || call.get('route')?.personal === true) &&
   /no-store/.test(call.res.headers.get('Cache-Control') ?? '');
 
 /**
- * The API below /api/; also the renderer's, which calls it in process.
- * What everybody may read is kept while `version` stays.
+ * Serves the API below /api/; the renderer calls it in process, too. Public answers are cached while `version` stays the
+ * same.
  */
 export function createApi(app: App, version: Version = versionOf(app.database)): KeptApi {
   const { config } = app;
@@ -162,9 +164,10 @@ export function createApi(app: App, version: Version = versionOf(app.database)):
     );
   }
   api.use(async (call, next) => {
-    refuseForgery(call, config);
+    const isOurs = refuseElsewhere(call, config);
     const authorization = call.req.header('authorization');
     call.set('identity', authorization === undefined ? null : await identify(app.database, authorization));
+    if (!isOurs && !call.get('identity')) refuseWithoutCookieValue(call);
     await next();
   });
   mountRoutes(api, API_BASE, apiRoutes, app);

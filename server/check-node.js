@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const NEEDED = 24;
 
-/** What is wrong with a version of Node, or null. @param {string} version such as 24.21.0 */
+/** Returns the problem with a version of Node, or null. @param {string} version such as 24.21.0 */
 export const problemOf = (version) =>
   Number.parseInt(version, 10) >= NEEDED
     ? null
@@ -16,6 +16,6 @@ if (problem) {
   process.exit(1);
 }
 
-// What was compiled is kept for the next start: a third of its time, and the memory of the part of Node that reads
+// Compiled code is cached for the next start: saves a third of its time, and the memory of the part of Node that reads
 // TypeScript. Not in the folder for temporary files, where other users of the machine could put code for us.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/prangon', import.meta.url)));

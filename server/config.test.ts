@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 describe('the environment', () => {
   it('has a default for everything', () => {
     expect(readConfig({})).toEqual({
+      socket: null,
       port: 3000,
       host: '127.0.0.1',
       dataDir: path.resolve('data'),
@@ -20,6 +21,7 @@ describe('the environment', () => {
       registration: true,
       avatarUrl: null,
       backups: null,
+      idleExitMs: null,
       metricsPort: null,
       logLevel: 'info',
     });
@@ -42,6 +44,7 @@ describe('the environment', () => {
       AVATAR_URL: 'https://avatar.example/?name={name}',
       BACKUP_DIR: '/srv/backups',
       BACKUP_EVERY: '90m',
+      IDLE_EXIT: '15m',
       METRICS_PORT: '9100',
       LOG_LEVEL: 'silent',
       MEDIA_STORE: 's3',
@@ -52,6 +55,7 @@ describe('the environment', () => {
       S3_SECRET_ACCESS_KEY: 'secret',
     };
     expect(readConfig(env)).toEqual({
+      socket: null,
       port: 0,
       host: '::',
       dataDir: '/srv/school',
@@ -73,6 +77,7 @@ describe('the environment', () => {
       registration: false,
       avatarUrl: 'https://avatar.example/?name={name}',
       backups: { dir: '/srv/backups', everyMs: 90 * 60 * 1000, keep: 14 },
+      idleExitMs: 900_000,
       metricsPort: 9100,
       logLevel: 'silent',
     });
@@ -111,6 +116,8 @@ describe('the environment', () => {
     ['BACKUP_EVERY', '24'],
     ['BACKUP_EVERY', '0h'],
     ['BACKUP_KEEP', '0'],
+    ['IDLE_EXIT', '15'],
+    ['IDLE_EXIT', 'on'],
     ['METRICS_PORT', '70000'],
     ['LOG_LEVEL', 'loud'],
     ['ADMIN_USERNAME', 'head'],

@@ -26,7 +26,7 @@ const origin = (value: string, name: string): string => {
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const text = z.string().trim();
 
-const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 const milliseconds = (value: string): number =>
   Number(value.slice(0, -1)) * UNIT_MS[value.slice(-1) as keyof typeof UNIT_MS];
 
@@ -67,6 +67,10 @@ const environment = z.object({
     .regex(/^[1-9]\d{0,3}$/, 'is how many backups are kept, from 1 to 9999')
     .transform(Number)
     .prefault('14'),
+  IDLE_EXIT: text
+    .regex(/^(off|[1-9]\d{0,3}[smhd])$/, 'is off or a time such as 5s, 15m or 1h')
+    .transform((value) => (value === 'off' ? null : milliseconds(value)))
+    .prefault('off'),
   METRICS_PORT: text
     .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
     .transform(Number)
@@ -75,7 +79,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).prefault('info'),
 });
 
-/** Where an S3-compatible store keeps the files. */
+/** The S3-compatible store of the files. */
 export type S3Config = {
   bucket: string;
   /** Without a trailing slash; the bucket is a part of the path. */
@@ -86,6 +90,8 @@ export type S3Config = {
 };
 
 export type Config = {
+  /** Descriptor of a listening socket that was handed over; port and host do not count then. */
+  socket: number | null;
   port: number;
   host: string;
   dataDir: string;
@@ -98,14 +104,16 @@ export type Config = {
   publicUrl: string | null;
   admin: { username: string; password: string } | null;
   corsOrigins: readonly string[];
-  /** How many proxies in front are believed for the client's address. */
+  /** Number of proxies in front that are trusted to name the client's address. */
   trustProxy: number;
   rateLimits: boolean;
   registration: boolean;
   avatarUrl: string | null;
   /** Scheduled backups; null without a folder. `everyMs` in milliseconds. */
   backups: { dir: string; everyMs: number; keep: number } | null;
-  /** Where Prometheus reads; null: nowhere. */
+  /** Time without a request after which a server with a handed-over socket ends, ms; null: never. */
+  idleExitMs: number | null;
+  /** Port for Prometheus; null: no metrics. */
   metricsPort: number | null;
   logLevel: string;
 };
@@ -143,6 +151,24 @@ function avatarTemplate(value: string): string {
   return value;
 }
 
+/** Descriptor of the first socket that systemd hands over. */
+const FIRST_SOCKET = 3;
+
+/**
+ * Descriptor of the listening socket that was handed to this process, null without one. LISTEN_PID names the process that it is
+ * meant for: one that merely inherited the variables leaves it alone (sd_listen_fds(3)).
+ */
+function handedSocket({ LISTEN_FDS: count, LISTEN_PID: owner }: Readonly<Record<string, string | undefined>>) {
+  if (!count || owner !== String(process.pid)) return null;
+  if (count !== '1') throw new ConfigError(`LISTEN_FDS: «${count}» sockets were handed over, and the server takes one`);
+  return FIRST_SOCKET;
+}
+
+/** Removes the variables of a handed-over socket: a child that inherited them would take it for its own. */
+export function forgetHandedSocket(): void {
+  for (const name of ['LISTEN_FDS', 'LISTEN_PID', 'LISTEN_FDNAMES']) delete process.env[name];
+}
+
 /**
  * Reads and validates the whole environment; the only reader of process.env.
  * An empty value counts as not set. Throws ConfigError with a message that names the value at fault.
@@ -162,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   }
   const apiBaseUrl = apiBase(e.API_BASE_URL);
   return {
+    socket: handedSocket(env),
     port: e.PORT,
     host: e.HOST,
     dataDir: path.resolve(e.DATA_DIR),
@@ -180,6 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     registration: e.REGISTRATION,
     avatarUrl: e.AVATAR_URL ? avatarTemplate(e.AVATAR_URL) : null,
     backups: e.BACKUP_DIR ? { dir: path.resolve(e.BACKUP_DIR), everyMs: e.BACKUP_EVERY, keep: e.BACKUP_KEEP } : null,
+    idleExitMs: e.IDLE_EXIT,
     metricsPort: e.METRICS_PORT ?? null,
     logLevel: e.LOG_LEVEL,
   };

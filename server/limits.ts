@@ -18,10 +18,10 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 const LONGEST_WINDOW = 60 * MINUTE;
-/** How far apart servers' clocks may be. What was counted later than that was counted before a clock was set back. */
+/** Largest difference between servers' clocks. A later count dates from before a clock was set back. */
 const SKEW = 5 * MINUTE;
 
-/** What counts under what; neither an address nor a name can be read from what is stored. */
+/** A limit and the key that it counts by; the stored key reveals neither an address nor a name. */
 export type Counted = { limit: Limit; key: string };
 
 const storedKey = ({ limit, key }: Counted): string =>
@@ -65,7 +65,7 @@ export async function refuseSpent(app: App, ...tries: readonly Counted[]): Promi
   if (app.config.rateLimits) await requireRoom(app.database.read, tries);
 }
 
-/** Counts one try under each key, or refuses, in the transaction of what is counted. Answers the ids of what it wrote. */
+/** Counts one try under each key, or refuses, in the caller's transaction. Answers the ids of what it wrote. */
 export async function count(app: App, writer: Writer, ...tries: readonly Counted[]): Promise<number[]> {
   if (!app.config.rateLimits) return [];
   await writer
@@ -83,7 +83,18 @@ export async function count(app: App, writer: Writer, ...tries: readonly Counted
   return made.map(({ id }) => Number(id));
 }
 
-export type Spent = { giveBack: () => Promise<void> };
+/** `giveBack`: counts it no longer, or only for so many ms more. */
+export type Spent = { giveBack: (after?: number) => Promise<void> };
+
+/** Lets what was counted leave its window after so many ms. */
+async function leaveAfter(writer: Writer, ids: readonly number[], { limit, key }: Counted, after: number) {
+  await writer
+    .updateTable('attempts')
+    .set({ at: isoBefore(limit.windowMs - after) })
+    .where('id', 'in', ids)
+    .where('key', '=', storedKey({ limit, key }))
+    .execute();
+}
 
 /**
  * Counts one try under each key, or refuses with 429; shared by all servers of a school. Counting comes before the work,
@@ -93,8 +104,12 @@ export async function spend(app: App, ...tries: readonly Counted[]): Promise<Spe
   if (!app.config.rateLimits) return { giveBack: async () => {} };
   const ids = await app.database.write((writer) => count(app, writer, ...tries));
   return {
-    giveBack: async () => {
-      await app.database.write((writer) => writer.deleteFrom('attempts').where('id', 'in', ids).execute());
-    },
+    giveBack: (after = 0) =>
+      app.database.write(async (writer) => {
+        // Behind those that came with it and still wait to be counted.
+        await inTurn(app, writer, tries);
+        if (after === 0) await writer.deleteFrom('attempts').where('id', 'in', ids).execute();
+        else for (const counted of tries) await leaveAfter(writer, ids, counted, after);
+      }),
   };
 }

@@ -2,9 +2,13 @@ import './check-node.js';
 import { runCommand } from './commands/run-command.ts';
 
 await runCommand(async () => {
-  const [{ readConfig }, { startServer }] = await Promise.all([import('./config.ts'), import('./start.ts')]);
+  const [{ forgetHandedSocket, readConfig }, { startServer }] = await Promise.all([
+    import('./config.ts'),
+    import('./start.ts'),
+  ]);
   const dev = process.argv.includes('--dev');
   const config = readConfig();
+  forgetHandedSocket();
   const { address, setup } = await startServer(config, { dev });
   console.log(`Prangon is open: ${address}`);
   if (setup)

@@ -1,4 +1,5 @@
 import type { Problems } from '#contract/kit/define-resource.ts';
+import { bn } from '#contract/rules/digits.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 429 | 503 | 507;
 
@@ -10,6 +11,7 @@ export const sentences = {
   credentials: 'ব্যবহারকারীর নাম বা পাসওয়ার্ড সঠিক নয়।',
   403: 'এই কাজের অনুমতি আপনার নেই।',
   crossSite: 'অনুরোধটি এই ওয়েবসাইট থেকে আসেনি, তাই গ্রহণ করা হয়নি। পাতাটি নতুন করে খুলে আবার চেষ্টা করুন।',
+  rewrittenHost: 'সাইটের ঠিকানা মেলেনি, তাই অনুরোধটি গ্রহণ করা হয়নি। কারিগরি সহায়তাকে জানান যে প্রক্সিকে Host হেডার না বদলে পাঠাতে হবে।',
   404: 'যা খুঁজছেন তা পাওয়া যায়নি।',
   405: 'এই ঠিকানায় এই কাজ করা যায় না।',
   409: 'এই তথ্য আগের তথ্যের সঙ্গে মেলে না, দেখে আবার চেষ্টা করুন।',
@@ -29,28 +31,56 @@ export const sentences = {
   500: 'দুঃখিত, একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
 } as const;
 
-type Options = { message?: string; errors?: Problems; headers?: Record<string, string> };
+type Options = { message?: string; errors?: Problems; headers?: Record<string, string>; more?: object };
 
 /** An expected failure of a request; becomes JSON with one sentence for a person and the problems by field. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
+  /** Nothing closer was said than that some fields are at fault. */
+  readonly isGeneral: boolean;
   readonly errors: Problems | undefined;
   readonly headers: Record<string, string>;
+  /** Fields of its body besides the words for people. */
+  readonly more: object | undefined;
 
-  constructor(status: RefusalStatus, { message, errors, headers = {} }: Options = {}) {
+  constructor(status: RefusalStatus, { message, errors, headers = {}, more }: Options = {}) {
     super(message ?? (errors && status === 400 ? sentences.fields : sentences[status]));
     this.status = status;
+    this.isGeneral = message === undefined;
     this.errors = errors;
+    this.more = more;
     this.headers = status === 401 ? { 'WWW-Authenticate': 'Bearer', ...headers } : headers;
   }
 }
 
-export function refusalBody(message: string, errors?: Problems): string {
-  return JSON.stringify({ message, detail: errors ? details(message, errors) : message, ...(errors && { errors }) });
+/** Names a field for people; null for one that has no name. */
+type LabelOf = (field: string) => string | null;
+
+const ended = (text: string): string => (/[।!?.]$/.test(text) ? text : `${text}।`);
+
+const lineOf = (label: string | null, texts: readonly string[]): string =>
+  `${label ? `${label}: ` : ''}${[...new Set(texts)].map(ended).join(' ')}`;
+
+/** The body of a failure that names no fields. */
+export const plainBody = (message: string, more?: object): string =>
+  JSON.stringify({ message, detail: message, ...more });
+
+/**
+ * The body of a refusal. `detail` has a line for each field at fault with its name, behind the refusal's own sentence
+ * where it has one; without one `message` is the first of these lines and how many fields more there are.
+ */
+export function refusalBody(
+  { status, message, errors, isGeneral, more }: Refusal,
+  labelOf: LabelOf = () => null,
+): string {
+  if (!errors) return plainBody(message, more);
+  const lines = [...new Set(Object.entries(errors).map(([field, texts]) => lineOf(labelOf(field), texts)))];
+  const others = Object.keys(errors).length - 1;
+  const rest = others > 0 ? ` আরও ${bn(others)}টি ঘর ঠিক করুন।` : '';
+  const said = isGeneral && status === 400 && lines[0] ? `${lines[0]}${rest}` : message;
+  const own = isGeneral || lines.some((line) => line.endsWith(message)) ? [] : [message];
+  return JSON.stringify({ message: said, detail: [...own, ...lines].join('\n'), errors, ...more });
 }
 
-const details = (message: string, errors: Problems): string =>
-  [message, ...new Set(Object.values(errors).flat())].join(' ');
-
-/** Whether the operating system refused something: a folder that is gone, a disk that cannot be read, a connection lost. */
+/** True for errors of the operating system: a missing folder, an unreadable disk, a lost connection. */
 export const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

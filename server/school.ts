@@ -13,16 +13,19 @@ import { sharedSecret } from './database/secrets.ts';
 import { isUnfinished } from './database/unfinished.ts';
 import { openPublishedReports } from './grading/published-reports.ts';
 import { forgetUnfinished } from './http/idempotency.ts';
+import { startForgetting } from './imports/old-sheets.ts';
 import { stopRunning } from './imports/run.ts';
-import { startForgetting, stopUnfinished } from './imports/store.ts';
+import { stopUnfinished } from './imports/store.ts';
 import { createLogger } from './log.ts';
 import { ImageWorker } from './media/image.ts';
 import { noteFiles } from './media/notes.ts';
 import { openMedia, whereFiles } from './media/open.ts';
 import { hasFiles } from './media/store.ts';
 import { COMMAND } from './records/actor.ts';
-import { startPurging } from './records/restore.ts';
+import { startPurging } from './records/purge.ts';
 import { claimMedia, type Sweeping, startSweeping } from './stray-files.ts';
+import { leavePlans } from './undo/plans.ts';
+import { startUndoing } from './undo/resume.ts';
 
 export type School = { app: App; close: () => Promise<void> };
 
@@ -74,6 +77,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
         sweeping?.noted();
       },
       mediaSecret: await sharedSecret(database, 'media'),
+      mediaBase: config.publicUrl === null ? '' : `${config.publicUrl}/api/`,
       reports,
       log,
     };
@@ -82,15 +86,18 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
     if (exclusive && alone) {
       await forgetUnfinished(app);
       await stopUnfinished(app);
+      await leavePlans(app);
       await rm(besideOf(config.dataDir), { recursive: true, force: true });
     }
     if (exclusive) sweeping = startSweeping(app, { maker, alone, shared });
+    const undoing = exclusive ? startUndoing(app) : null;
     const purging = exclusive ? startPurging(app) : null;
     const forgetting = exclusive ? startForgetting(app) : null;
     return {
       app,
       close: async () => {
         await stopRunning(app);
+        await undoing?.stop();
         await forgetting?.stop();
         await purging?.stop();
         await sweeping?.stop();

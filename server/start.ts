@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:net';
+import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
+import type { Logger } from 'pino';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { apiRoutes, createApi } from './api.ts';
 import { newestAt } from './backup/folder.ts';
@@ -12,12 +14,14 @@ import { clientAddressOf } from './http/client-address.ts';
 import { commonHeaders, pageHeaders } from './http/page-headers.ts';
 import { createVersion, versionOf } from './kept/version.ts';
 import { createAccessLog } from './listen/access-log.ts';
+import { endWhenIdle } from './listen/idle-exit.ts';
 import { createListener } from './listen/listener.ts';
 import { createRouteTemplate } from './listen/route-template.ts';
 import { stopListener } from './listen/stop.ts';
 import { createLogger, logUncaught } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createCards } from './notices/card.ts';
+import { hasOpenWork } from './open-work.ts';
 import { readAssets } from './pages/assets.ts';
 import { createBackend } from './pages/backend.ts';
 import { withMapOrigin } from './pages/map-origin.ts';
@@ -36,35 +40,54 @@ const CLIENT_FILES = new URL('../build/client/', import.meta.url);
 const SERVER_BUILD = new URL('../build/server/index.js', import.meta.url);
 
 /**
- * Starts the server on what the configuration names: API, files and pages, or with another host's API_BASE_URL pages alone.
- * Resolves when it listens. SIGTERM and SIGINT let requests in flight finish, then the process ends with 0.
+ * Starts the server as configured: API, files and pages, or with another host's API_BASE_URL only pages. Resolves when
+ * it listens. SIGTERM and SIGINT let requests in flight finish, then the process ends with 0.
  */
 export async function startServer(config: Config, { dev = false } = {}): Promise<Running> {
   process.env.NODE_ENV ??= dev ? 'development' : 'production';
   const school = config.ownApi ? await openSchool(config) : null;
   try {
-    const { server, stop } = await assemble(config, school, dev);
+    const { server, logger, stop } = await assemble(config, school, dev);
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(config.port, config.host, resolve);
+      if (config.socket === null) server.listen(config.port, config.host, resolve);
+      else server.listen({ fd: config.socket }, resolve);
     });
     const schedule =
       school && config.backups
         ? startSchedule({ backups: config.backups, school: school.app, log: school.app.log })
         : null;
     const close = async () => {
+      idle?.stop();
       await Promise.all([stopListener(server), schedule?.stop()]);
       await stop();
       await school?.close();
     };
-    for (const signal of ['SIGTERM', 'SIGINT'] as const)
-      process.once(signal, () => void close().then(() => process.exit(0)));
-    const setup = school ? await newSetupToken(school.app) : null;
-    return { address: serverAddress(config.host, (server.address() as AddressInfo).port), setup, close };
+    const end = () => void close().then(() => process.exit(0));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+    const isWorking = async () =>
+      schedule?.isAtWork() || (school !== null && (await hasOpenWork(school.app.database.read)));
+    const idle = sleepsWhenIdle(config, logger) ? endWhenIdle(server, { ms: config.idleExitMs, isWorking, end }) : null;
+    // One that visitors wake has nobody who reads what it prints.
+    const setup = school && config.socket === null ? await newSetupToken(school.app) : null;
+    return { address: addressOf(server, config), setup, close };
   } catch (error) {
     await school?.close();
     throw error;
   }
+}
+
+/** True where the end of an idle server is safe: a socket that another process holds goes on taking connections. */
+function sleepsWhenIdle<C extends Config>(config: C, logger: Logger): config is C & { idleExitMs: number } {
+  if (config.idleExitMs === null) return false;
+  if (config.socket === null) logger.warn('IDLE_EXIT does nothing without a socket that was handed over');
+  return config.socket !== null;
+}
+
+/** Address that the server is opened at; a file socket has only its path. */
+function addressOf(server: Server, { host }: Config): string {
+  const at = server.address();
+  return at === null || typeof at === 'string' ? String(at) : serverAddress(at.address === '::' ? '::' : host, at.port);
 }
 
 async function readBuild(): Promise<PageBuild> {
@@ -73,7 +96,7 @@ async function readBuild(): Promise<PageBuild> {
 }
 
 async function assemble(config: Config, school: School | null, dev: boolean) {
-  // Nothing is kept in development, and nothing of a backend that cannot tell when it changes.
+  // No cache in development, nor for a backend that cannot tell when it changes.
   const version = dev || !school ? createVersion({ content: () => null }) : versionOf(school.app.database);
   const api = school ? createApi(school.app, version) : null;
   const metrics = config.metricsPort === null ? null : createMetrics();
@@ -112,7 +135,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
     today: todayInDhaka,
     version,
   });
-  const cards = school ? createCards(school.app, commonHeaders(config)) : null;
+  const cards = school ? createCards(school.app, commonHeaders(config), path.join(config.dataDir, 'cards')) : null;
   const assets = dev ? null : await readAssets(CLIENT_FILES.pathname, config);
   const fetch = (request: Request, { incoming }: HttpBindings): Response | Promise<Response> => {
     const forwarded = request.headers.get('x-forwarded-for');
@@ -144,6 +167,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
   });
   return {
     server,
+    logger,
     stop: async () => {
       log.flush();
       await cards?.close();

@@ -10,12 +10,12 @@ export type Cell = { text: string; font?: string | null };
 const BIJOY_FONT = /MJ(?:[ _-]?(?:bold|italic|regular|normal|\(.*\)))*$/i;
 const UNICODE_FONT = /OMJ/i;
 
-/** Whether a font is one of Bijoy's (SutonnyMJ, SutonnyEMJ, RinkiyMJ …): what is typed in it looks Bengali, whatever the letters. */
+/** True for Bijoy's fonts (SutonnyMJ, SutonnyEMJ, RinkiyMJ …): text in them looks Bengali, whatever its letters. */
 export const isBijoyFont = (font: string | null | undefined): boolean =>
   BIJOY_FONT.test((font ?? '').trim()) && !UNICODE_FONT.test(font ?? '');
 
 const BENGALI = /[\u0980-\u09FF]/;
-/** What no Latin text has beside Bengali: † ‡ ˆ ‰ Š and the like. */
+/** Characters that Latin text next to Bengali never has: † ‡ ˆ ‰ Š and the like. */
 const GLYPH = /[\u00A1-\u00FF\u0152\u0160\u0161\u0178\u0192\u02C6\u2020\u2021\u2030\u2039\u203A]/;
 const WORDS = /[A-Za-z`_\u00A1-\u00FF\u0152-\u0192\u02C6\u02DC\u2018-\u203A\u2122]/;
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$/i;
@@ -27,29 +27,41 @@ const CLEARLY_NOT = -8;
 /** No single cell of a column counts for more. */
 const MOST = 6;
 
-/** Whether a cell could be Bijoy at all: one that holds Bengali already, an address, a number or a grade is never touched. */
+/** True if a cell could be Bijoy at all: Bengali text, an address, a number or a grade is never touched. */
 export function couldBeBijoy(text: string): boolean {
   const line = asWindows1252(text).trim();
   return WORDS.test(line) && !BENGALI.test(line) && !ADDRESS.test(line) && !isEmail(line) && !TOO_SHORT.test(line);
 }
 
-/** Whether a cell holds Bengali and Bijoy's glyphs side by side: it stays as it is, and somebody should look at it. */
+/** Rolls, sections, house numbers and formulas: in ASCII, and without three letters in a row that could be a word. */
+const isCode = (text: string): boolean =>
+  /^\s*[=+\-@]/.test(text) ||
+  (/^[ -~]*$/.test(text) && /[^A-Za-z`_~^&|\s]/.test(text) && !/[A-Za-z`_~^&|]{3}/.test(text));
+
+export const isBengali = (text: string): boolean => BENGALI.test(text);
+
+/** True if a cell mixes Bengali and Bijoy's glyphs: it stays unchanged, and somebody should look at it. */
 export const isMixed = (text: string): boolean => BENGALI.test(text) && GLYPH.test(asWindows1252(text));
 
 const scoreOf = (text: string): number => pairScore(asWindows1252(text).trim());
 
 /**
- * Whether a column was typed in Bijoy (of a hundred single words one is misjudged): a cell in a font of Bijoy's decides. Without such, the cells of which no font is known vote
- * by how their pairs of letters follow each other, the clearer ones with more weight.
+ * True if a column was typed in Bijoy (one in a hundred single words is misjudged): a cell in a Bijoy font decides. Without one,
+ * cells of unknown font vote by how their pairs of letters follow each other, clearer cells with more weight; a column of mostly
+ * Bengali is not Bijoy.
  */
 export function isBijoyColumn(cells: Iterable<Cell>): boolean {
   let votes = 0;
+  let bengali = 0;
+  let others = 0;
   for (const { text, font } of cells) {
+    if (BENGALI.test(text)) bengali += 1;
+    else if (/\p{L}/u.test(text)) others += 1;
     if (!couldBeBijoy(text)) continue;
     if (isBijoyFont(font)) return true;
-    if (!font) votes += Math.max(-MOST, Math.min(MOST, scoreOf(text) - LIKELY));
+    if (!font && !isCode(text)) votes += Math.max(-MOST, Math.min(MOST, scoreOf(text) - LIKELY));
   }
-  return votes > 0;
+  return votes > 0 && bengali <= others;
 }
 
 /**
@@ -60,5 +72,5 @@ export function isBijoyColumn(cells: Iterable<Cell>): boolean {
 export function healCell({ text, font }: Cell, recognised: boolean): Healed | null {
   if (!couldBeBijoy(text)) return null;
   if (!recognised || isBijoyFont(font)) return fromBijoy(text);
-  return font || scoreOf(text) < CLEARLY_NOT ? null : fromBijoy(text);
+  return font || isCode(text) || scoreOf(text) < CLEARLY_NOT ? null : fromBijoy(text);
 }

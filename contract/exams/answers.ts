@@ -1,3 +1,4 @@
+import type { Variant } from '../kit/define-resource.ts';
 import type { Summary } from '../results/class-results.ts';
 import type { Report } from '../results/report.ts';
 import type { Grade, Rules } from '../results/rules.ts';
@@ -10,7 +11,7 @@ export type MarksRow = {
   roll_number: string;
   full_name: string;
   section: string;
-  /** Whether this is the student's optional subject. */
+  /** True if this is the student's optional subject. */
   optional: boolean;
   parts: PartMarks;
   absent: boolean;
@@ -20,16 +21,16 @@ export type MarksRow = {
 /** Why a row was not taken, and the row as it stands. */
 export type RefusedRow = { student: number; status: 400 | 409; errors: Record<string, string[]>; row: MarksRow | null };
 
-/** A paper as results name it. */
-export type ResultPaper = Paper & { name: string; highest: number | null };
+/** A paper as results name it. `code`: its subject's; absent in what was published before subjects had one. */
+export type ResultPaper = Paper & { name: string; code?: string; highest: number | null };
 
-/** What the results of a class have in common. */
+/** Data that all results of a class share. */
 export type ClassHead = {
   exam: { id: number; name: string; year: number };
   class: { id: number; name: string };
   papers: ResultPaper[];
   /** The subjects by which rows are read, in their order. */
-  subjects: { id: number; name: string; highest: number | null }[];
+  subjects: { id: number; name: string; code?: string; highest: number | null }[];
   grades: readonly Grade[];
   /** By which rules the optional subject counted. */
   optional: Pick<Rules, 'optional_above' | 'total_with_optional'>;
@@ -37,25 +38,41 @@ export type ClassHead = {
   summary: Summary;
 };
 
-/** Where a student sits. */
+/** A student's seat. */
 type Seated = { roll_number: string; full_name: string; section: string };
 
 export type ResultRow = Report & Seated & { days_present: number | null; remark: string };
 
-/** What the office prints of who a student is, as the record says it now. */
-export type Beside = { father_name: string; mother_name: string; digital_id_code: string };
+/** Details of the student that the office prints, from the current record; stream and optional subject are those of the seat. */
+export type Beside = {
+  father_name: string;
+  mother_name: string;
+  digital_id_code: string;
+  stream: string;
+  optional_subject: number | null;
+  photo: string | null;
+  photo_variants: Variant[];
+};
 
-/** `GET exams/{id}/results/`. `beside`: by student, also of those who are in another class by now. */
+/** A mark in a paper that does not count for its student; `name` is the subject's. */
+export type UncountedMark = { student: number; full_name: string; paper: number; subject: number; name: string };
+
+/**
+ * `GET exams/{id}/results/`. `sections`: of all who sit it in the class, also where one is asked for. `beside`: by student, also
+ * of those who are in another class by now.
+ */
 export type ExamResults = Omit<ClassHead, 'class'> & {
   class: number;
+  sections: string[];
   rows: ResultRow[];
   beside: Readonly<Record<number, Beside>>;
+  uncounted: UncountedMark[];
 };
 
 /** A subject as a report card names it, with the best marks of the class in it. */
-export type CardSubject = SubjectResult & { name: string; highest: number | null };
+export type CardSubject = SubjectResult & { name: string; code: string; highest: number | null };
 
-/** What `POST reports/` answers: the report card of one student. */
+/** Answer of `POST reports/`: the report card of one student. */
 export type ReportCard = Pick<ClassHead, 'exam' | 'papers' | 'grades' | 'days_open' | 'optional'> &
   Omit<ResultRow, 'student' | 'incomplete' | 'subjects' | keyof Seated> & {
     student: Seated & { class: string };

@@ -16,8 +16,8 @@ export function cardOf(
     student: { full_name, roll_number, class: className, section },
     ...row,
     subjects: row.subjects.map((subject) => {
-      const { name = '', highest = null } = known.get(subject.subject) ?? {};
-      return { ...subject, name, highest };
+      const { name = '', code = '', highest = null } = known.get(subject.subject) ?? {};
+      return { ...subject, name, code, highest };
     }),
     published_at: publishedAt,
     papers,

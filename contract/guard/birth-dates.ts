@@ -3,7 +3,7 @@ import type { Place } from './findings.ts';
 
 // Longer names first, or নভেম্বর would end at নভে.
 const MONTH = `(?:${MONTH_NAMES.flat()
-  .toSorted((a, b) => b.length - a.length)
+  .sort((a, b) => b.length - a.length)
   .join('|')})\\.?`;
 const SPACE = '[\\s,]{0,3}';
 const DAY = '\\d{1,2}(?:\\s?(?:ই|লা|রা|ঠা|শে|st|nd|rd|th))?(?: of)?';
@@ -53,7 +53,7 @@ export function birthDates(text: string, today: string): Place[] {
       if (!isPupils(year, today) || isLimit(text, start, end)) return false;
       if (LABEL_AFTER.test(text.slice(end, end + 40))) return true;
       if (!isShort && isPupilsCell(text, start, end)) return true;
-      const label = labels.findLast((at) => at <= start);
+      const label = labels.filter((at) => at <= start).at(-1);
       if (label === undefined) return false;
       const between = text.slice(label, start);
       const isFirst = (days[index - 1]?.start ?? -1) < label;

@@ -22,8 +22,71 @@ describe('the school’s own pupils', () => {
     expect(kindsIn('একটি লেখা')).toEqual([]);
   });
 
+  const own = [
+    { name: 'মোঃ আরিফ হোসেন', guardians: ['মোছাঃ রোকেয়া বেগম', 'Md. Abdul Karim'], code: 'Kas-2026-0607' },
+    { name: 'শ্রী অমল রায়', guardians: ['মোঃ আলী'], code: '২০২৬-০০১২৩' },
+  ];
+  const wordsIn = (text: string) =>
+    findChildData(text, { today: '2026-11-22', pupils: own }).map(({ kind, start, end }) => [
+      kind,
+      text.slice(start, end),
+    ]);
+
+  it.each([
+    ['আরিফ হোসেন প্রথম, সঙ্গে রোকেয়া বেগম', 'রোকেয়া বেগম'],
+    ['মো. আরিফ হোসেনকেও দেখা যায় মোসাঃ রোকেয়া বেগমের সঙ্গে', 'রোকেয়া বেগমের'],
+    ['মোহাম্মদ আরিফ হোসেন ও মোছাম্মৎ রোকে\u09DFা বেগমকে অভিনন্দন', 'রোকে\u09DFা বেগমকে'],
+    ['আরিফ হোসেনের সাফল্যে ABDUL KARIM খুশি', 'ABDUL KARIM'],
+    ['আরিফ হোসেন। Mst. Rahima নন, md abdul karim', 'abdul karim'],
+    ['অমল রায়ের সঙ্গে মো. আলীও', 'মো. আলীও'],
+  ])('are not named beside their guardians, with a title or without, whatever the ending: %s', (text, guardian) => {
+    expect(wordsIn(text)).toEqual([['guardian', guardian]]);
+  });
+
+  it.each([
+    'kas-2026-0607',
+    'KAS-2026-0607',
+    'KAS\u20112026\u20110607',
+    'ＫＡＳ-２０２６-０６০৭',
+    '2026-00123',
+    '২০২৬-০০১২৩',
+  ])('are known by their codes in any case and any digits: %s', (code) => {
+    expect(wordsIn(`পরিচয় ${code}`)).toEqual([['identity', code]]);
+    expect(wordsIn(`পরিচয় ${code}এর`)).toEqual([['identity', `${code}এর`]]);
+    expect(wordsIn(`পরিচয় ${code}x`)).toEqual([]);
+  });
+
+  it.each([
+    'আরিফ হোসেনা ও রোকেয়া বেগমা',
+    'আরিফ। হোসেন ও রোকেয়া বেগম',
+    'আরিফ হোসেন ও রোকেয়া, বেগম',
+    'অমল রায় ও আলী',
+    'শ্রী রায়, মোঃ করিম',
+  ])('are not found where only some of it is said: %s', (text) => expect(wordsIn(text)).toEqual([]));
+
+  it('finds phones, dates and numbers in wide digits', () => {
+    expect(wordsIn('মোবাইল ０１７１２-３４５６７８, জন্ম তারিখ ０５/０３/２０１２').map(([kind]) => kind)).toEqual([
+      'phone',
+      'birth_date',
+    ]);
+  });
+
   it('are found by their keys: of those whose keys a text lacks it tells nothing', () => {
-    const word = fc.constantFrom('মোঃ', 'আরিফ', 'হোসেন', 'সাদিয়া', 'মীম', 'আলী', 'Md.', 'Karim', 'উল-হক');
+    const word = fc.constantFrom(
+      'মোঃ',
+      'আরিফ',
+      'হোসেন',
+      'সাদিয়া',
+      'মীম',
+      'আলী',
+      'Md.',
+      'Karim',
+      'উল-হক',
+      'হোসেনের',
+      'মোছাঃ',
+      'মীমকেও',
+      'KARIM',
+    );
     const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
     const code = fc.constantFrom('KAS-2026-0607', 'KAS-2026-0608', 'ID12345', '৫', '');
     const pupil = fc.record({ name, guardians: fc.array(name, { maxLength: 2 }), code });

@@ -1,4 +1,6 @@
+import { type Word, wordKey, wordsOf } from '../search/words.ts';
 import type { Place } from './findings.ts';
+import { readable } from './readable.ts';
 
 /** A pupil of this school with who looks after them. */
 export type KnownPupil = { name: string; guardians: readonly string[]; code: string };
@@ -6,52 +8,130 @@ export type KnownPupil = { name: string; guardians: readonly string[]; code: str
 /** Further apart a pupil and a guardian of theirs are no longer named together. */
 const BESIDE = 160;
 
-const lettersOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** Stand before a name in one text and not in another. */
+const TITLES = new Set(
+  `মো মোঃ মোহাঃ মুহাঃ মোহাম্মদ মোহাম্মাদ মুহাম্মদ মোছা মোছাঃ মোসা মোসাঃ মোছাম্মৎ মোসাম্মৎ মোসাম্মত শ্রী শ্রীমতি শ্রীমতী মৃত মরহুম মরহুমা জনাব
+  md mst mohammad mohammed muhammad sri`
+    .split(/\s+/)
+    .map(wordKey),
+);
+const TITLE = '+';
 
-/** Every place where `name` stands as words of its own. */
-function* placesOf(text: string, name: string): Generator<number> {
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    const around = text.charAt(at - 1) + text.charAt(at + name.length);
-    if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && (around === '' || !/\p{L}$/u.test(around))) yield at;
-  }
+/** Endings of a name in a sentence: করিমকে, করিমের, করিমকেও. */
+const ENDINGS = 'কে ের এর য়ের র দের দেরকে েরা রা টি টির টা তে য়'
+  .split(' ')
+  .flatMap((ending) => [ending, `${ending}ও`, `${ending}ই`])
+  .concat('ও', 'ই')
+  .map(wordKey);
+
+/** Words with the titles among them as one sign, or without them. */
+const titled = (words: readonly Word[]): Word[] =>
+  words.map((word) => (TITLES.has(word.key) ? { ...word, key: TITLE } : word));
+const bare = (words: readonly Word[]): Word[] => words.filter(({ key }) => key !== TITLE);
+
+/** A searched name or code: its words, and whether titles count because little is left without them. */
+type Sought = { words: readonly string[]; withTitles: boolean };
+
+const keysOf = (words: readonly Word[]): string[] => words.map(({ key }) => key);
+const isLong = (words: readonly string[]): boolean => words.join(' ').length > 3;
+
+function nameOf(name: string): Sought | null {
+  const all = titled(wordsOf(name));
+  const words = keysOf(bare(all));
+  if (isLong(words)) return { words, withTitles: false };
+  return words.length > 0 && all.length > words.length ? { words: keysOf(all), withTitles: true } : null;
 }
 
-/** Whether it can be told from any other word or number: no word of Bengali, no short number. */
+/** As the server makes them: of one in twenty no sign is a digit. */
+const MADE = /^S-[A-Z\d]{10}$/i;
+
+/** True if it cannot be confused with another word or number: not a Bengali word, not a short number. */
 const isCode = (text: string): boolean =>
-  /^[!-~]{6,}$/.test(text) && (/[A-Za-z]/.test(text) ? /\d/.test(text) : text.length > 7);
+  MADE.test(text) || (/^[!-~]{6,}$/.test(text) && (/[A-Za-z]/.test(text) ? /\d/.test(text) : text.length > 7));
 
-const endOf = (text: string): string => lettersOf(text).slice(-2).join(' ');
+function codeOf(code: string): Sought | null {
+  const plain = readable(code.trim()).plain;
+  return isCode(plain) ? { words: keysOf(titled(wordsOf(plain))), withTitles: true } : null;
+}
 
-const isLong = (name: string): boolean => name.length > 3;
+const endOf = ({ words }: Sought): string => words.slice(-2).join(' ');
 
 /** Under what a pupil is kept: the last two words of the name and of the code, without which no text tells of them. */
-export const pupilKeys = ({ name, code }: Pick<KnownPupil, 'name' | 'code'>): string[] => [
-  ...(isLong(name) ? [endOf(name)] : []),
-  ...(isCode(code) ? [endOf(code)] : []),
+export const pupilKeys = ({ name, code }: Pick<KnownPupil, 'name' | 'code'>): string[] =>
+  [nameOf(name), codeOf(code)].filter((sought) => sought !== null).map(endOf);
+
+/** A word as it stands, and without each ending that it may have. */
+const formsOf = (key: string): string[] => [
+  key,
+  ...ENDINGS.filter((ending) => key.length > ending.length && key.endsWith(ending)).map((ending) =>
+    key.slice(0, -ending.length),
+  ),
 ];
 
 /** The keys of all whom a text may tell of: each of its words, alone and with the one before. */
 export function keysInText(text: string): Set<string> {
-  const words = lettersOf(text);
-  return new Set(words.flatMap((word, at) => (at === 0 ? [word] : [word, `${words[at - 1]} ${word}`])));
+  const all = titled(wordsOf(text));
+  return new Set(
+    [all, bare(all)].flatMap((words) =>
+      words.flatMap(({ key }, at) =>
+        formsOf(key).flatMap((form) => (at === 0 ? [form] : [form, `${words[at - 1]?.key} ${form}`])),
+      ),
+    ),
+  );
+}
+
+type Stream = { words: Word[]; endings: ReadonlyMap<string, number[]> };
+type Places = (sought: Sought, between: RegExp) => { start: number; end: number }[];
+
+/** Within a name: a space, a dash, a dot, a title, the end of a line; no other sentence and no other cell. */
+const IN_NAME = /^(?=[^\n]*\n?[^\n]*$)[^।;?!|,\t]{0,24}$/;
+const IN_CODE = /^[ \-_/.]{1,3}$/;
+
+/** Finds words in a text as they follow each other; the last one with or without an ending. */
+function placesIn(text: string): Places {
+  const streamOf = (words: Word[]): Stream => {
+    const endings = new Map<string, number[]>();
+    for (const [at, { key }] of words.entries()) {
+      for (const form of formsOf(key)) {
+        const known = endings.get(form);
+        if (known) known.push(at);
+        else endings.set(form, [at]);
+      }
+    }
+    return { words, endings };
+  };
+  const all = titled(wordsOf(text));
+  const [whole, some] = [streamOf(all), streamOf(bare(all))];
+  return ({ words: sought, withTitles }, between) => {
+    const { words, endings } = withTitles ? whole : some;
+    return (endings.get(sought.at(-1) ?? '') ?? []).flatMap((last) => {
+      const own = words.slice(Math.max(0, last - sought.length + 1), last + 1);
+      const [first, end] = [own[0], own.at(-1)];
+      const isThere =
+        own.length === sought.length &&
+        own.slice(0, -1).every(({ key }, at) => key === sought[at]) &&
+        own.slice(1).every(({ start }, at) => between.test(text.slice(own[at]?.end, start)));
+      return isThere && first && end ? [{ start: first.start, end: end.end }] : [];
+    });
+  };
 }
 
 /** Guardians of the school's own pupils beside their names, whatever stands between, and pupils' codes. */
 export function knownPeople(text: string, pupils: Iterable<KnownPupil>): Place[] {
-  const words = new Set(lettersOf(text));
-  const isThere = (name: string): boolean => isLong(name) && lettersOf(name).every((word) => words.has(word));
+  const placesOf = placesIn(text);
+  const namedAt = (name: string) => {
+    const sought = nameOf(name);
+    return sought ? placesOf(sought, IN_NAME) : [];
+  };
   const found: Place[] = [];
   for (const { name, guardians, code } of pupils) {
-    if (isCode(code) && isThere(code))
-      for (const at of placesOf(text, code)) found.push({ start: at, end: at + code.length, kind: 'identity' });
-    const named = guardians.filter(isThere);
-    if (named.length === 0 || !isThere(name)) continue;
-    const pupil = [...placesOf(text, name)];
-    for (const guardian of named) {
-      for (const at of placesOf(text, guardian)) {
-        const beside = pupil.some((there) => there !== at && Math.abs(there - at) <= BESIDE);
-        if (beside) found.push({ start: at, end: at + guardian.length, kind: 'guardian' });
-      }
+    const sought = codeOf(code);
+    for (const place of sought ? placesOf(sought, IN_CODE) : []) found.push({ ...place, kind: 'identity' });
+    const pupil = namedAt(name);
+    if (pupil.length === 0) continue;
+    for (const place of guardians.flatMap(namedAt)) {
+      const beside = pupil.some(({ start }) => start !== place.start && Math.abs(start - place.start) <= BESIDE);
+      if (beside) found.push({ ...place, kind: 'guardian' });
     }
   }
   return found;

@@ -14,18 +14,18 @@ export const IMPORTABLE = [
 ] as const;
 export type Importable = (typeof IMPORTABLE)[number];
 
-/** Whether rows may be new records, records that exist, or both. */
+/** Modes: rows may be new records, existing records, or both. */
 export const IMPORT_MODES = ['add', 'update', 'both'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
 export const IMPORT_STATES = ['checking', 'ready', 'running', 'done', 'stopped', 'failed', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What is to become of a row. */
+/** Outcome of a row. */
 export const ROW_STATES = ['add', 'change', 'same', 'wrong'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
-/** Which rows are asked for: those of one state, of which something was healed, or that somebody should look at. */
+/** Filters for rows: those of one state, with a healed value, or with a warning. */
 export const ROW_CHOICES = [...ROW_STATES, 'healed', 'warned'] as const;
 export type RowChoice = (typeof ROW_CHOICES)[number];
 
@@ -38,7 +38,7 @@ export type ImportColumn = {
   header: string;
   field: string | null;
   twice: string | null;
-  /** Whether what stands in it is healed from Bijoy. */
+  /** True if its values are converted from Bijoy. */
   bijoy: boolean;
   samples: string[];
 };
@@ -49,7 +49,7 @@ export type Summary = Record<RowState, number>;
 export type Import = {
   id: number;
   resource: string;
-  /** Of marks, whose they are. */
+  /** The paper, if the import is of marks. */
   paper: number | null;
   file_name: string;
   mode: ImportMode;
@@ -63,7 +63,7 @@ export type Import = {
   healed: number;
   /** Rows with a cell that somebody should look at. */
   warned: number;
-  /** Whether what it wrote is being taken back. */
+  /** True while its changes are being undone. */
   undoing: boolean;
   /** Rows that are written and not taken back; while it is checked, that are looked at. */
   done: number;
@@ -71,6 +71,10 @@ export type Import = {
   at: string;
   finished_at: string | null;
   batch: string | null;
+  /** The batch in which it was taken back, and with which it is brought back as a whole. */
+  undo_batch: string | null;
+  /** Result of the undo; null if the import was not undone, or was before results were kept. */
+  undone: TakenBack | null;
 };
 
 export type CellValue = string | number | boolean | null;
@@ -84,7 +88,7 @@ export type ImportRow = {
   state: RowState;
   values: Record<string, CellValue>;
   problems: RowProblem[];
-  /** What somebody should look at; it is written as it stands all the same. */
+  /** Cells that somebody should check; they are written unchanged all the same. */
   warnings: RowProblem[];
   healed: RowHealed[];
   changes: RowChange[];
@@ -93,15 +97,19 @@ export type ImportRow = {
 
 export type Undone = { undone: number; kept: { record_id: number; name: string; why: string }[] };
 
-/** How long the sheet and its rows are kept, days. */
+/** When an import was taken back, who did, how many records, and which stayed. */
+export type TakenBack = Undone & { at: string; by: Import['by'] };
+
+/** Days for which the sheet and its rows are kept. */
 export const SHEET_DAYS = 7;
 
-/** What is said of a cell that is written as it is, though it may not be meant so. */
+/** Warnings on cells that are written as they are, but may be wrong. */
 export const rowWarnings = {
   mixed: 'এই ঘরে ইউনিকোড বাংলা আর বিজয়ের লেখা মিশে আছে, তাই বদলানো হয়নি। লেখাটি দেখে দরকার হলে ঠিক করে দিন',
+  bijoy: 'এই ঘরের লেখা বিজয় ফন্টের মতো দেখাচ্ছে, তাই বদলানো হয়নি। লেখাটি দেখে দরকার হলে ঠিক করে দিন',
 } as const;
 
-/** What is said of a row that cannot be written as it is. */
+/** Errors that keep a row from being written. */
 export const rowProblems = {
   unknown: (name: string) => `“${name}” নামে কিছু পাওয়া যায়নি`,
   noClass: (name: string) => `“${name}” নামে কোনো শ্রেণি নেই, আগে শ্রেণিটি যোগ করুন`,

@@ -19,6 +19,7 @@ const card = defineResource({
     photo: image(),
     paper: pdf(),
   },
+  words: { code: 'কোড', shown: 'দেখা যায়', day: 'দিন', opens_at: 'শুরু', signatory: 'স্বাক্ষর', paper: 'কাগজ' },
   aliases: { old_code: 'code' },
   visible: { when: { field: 'shown', is: true }, from: 'opens_at', as: 'state' },
 });

@@ -1,31 +1,35 @@
 import type { Field, Fields } from './field.ts';
+import type { SHARED_WORDS } from './shared-words.ts';
 import type { State, Visible } from './visible.ts';
 
 export type Operation = 'list' | 'one' | 'create' | 'replace' | 'merge' | 'remove';
 export const ALL_OPERATIONS: readonly Operation[] = ['list', 'one', 'create', 'replace', 'merge', 'remove'];
 
-/** Who may: everybody, or the office alone (Admin, Editor). All writes are the office's unless `create` says otherwise. */
+/**
+ * Read or create permission: everybody, or only the office (Admin, Editor). All writes are the office's unless `create` says
+ * otherwise.
+ */
 export type Access = 'public' | 'admin';
 
 /** Problems by field name; what a `check` answers. */
 export type Problems = Record<string, string[]>;
 
 /**
- * How a register is called and listed: a resource whose screen comes of its declaration. `K` are its fields, `I` its icon of the design
- * system, `N` a resource that a backend must have for it, beside its own.
+ * Names and columns of a register: a resource whose screen is derived from its declaration. `K` are its fields, `I` its icon in
+ * the design system, `N` another resource that a backend must also have for it.
  */
 export type RegisterFace<K extends string = string, I extends string = string, N extends string = string> = {
   title: string;
-  /** What one of its records is called. */
+  /** The name of one of its records. */
   one: string;
-  /** What it is for, where it is still empty. */
+  /** Its purpose, shown while the list is empty. */
   hint: string;
   icon: I;
   /** The fields that name a record, and further columns. */
   named: readonly K[];
   columns: readonly K[];
   needs?: N;
-  /** What to write, by field. */
+  /** Hints on what to write, by field. */
   hints?: { readonly [F in K]?: string };
   /** It stands behind the others. */
   last?: true;
@@ -35,8 +39,8 @@ export type RegisterFace<K extends string = string, I extends string = string, N
 type Aliases<F extends Fields = Fields> = Readonly<Record<string, keyof F & string>>;
 
 /**
- * What offices write over a field's column, with a comma between: the first is what we call it everywhere. Spellings that fold alike
- * (শ্রেণী, শ্রেনি; নং, নম্বর, No., Number; ই-মেইল, E-mail) stand there once. A list, where a comma is part of a word.
+ * Column headers that offices use for a field, separated by commas: the first is our own label everywhere. Spellings that fold
+ * alike (শ্রেণী, শ্রেনি; নং, নম্বর, No., Number; ই-মেইল, E-mail) are listed once. A list, if a comma is part of a word.
  */
 type FieldWords = string | readonly string[];
 
@@ -49,18 +53,20 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   operations: readonly Operation[];
   /** Query parameters that filter a list: names of choice fields, of references, and of texts that are asked for as a whole. */
   filters: readonly string[];
-  /** What a list shows where a filter is not given: the value of a choice field. `all` in its place shows every record. */
+  /** Default value of a filter, by choice field; the filter value `all` shows every record. */
   usual?: Readonly<Record<string, string>>;
   /** A list's order where it is not ascending id alone: a choice field and the order of its values. */
   order?: { by: string; values: readonly string[] };
   aliases: A;
+  /** The fields that PUT replaces: those that its first clients send. It keeps every other field that is not sent. Without it, all. */
+  replaced?: readonly string[];
   /** Sets of fields whose values no two records share all together; an empty value is like no other. */
   unique: readonly (readonly string[])[];
   /** The required reference to the record that a child belongs to: it is listed by it (`?KEY=`) and goes with it. */
   parent?: string;
   /** The call that tells everybody a digest of what only the office reads: its answer moves with the records. */
   digest?: string;
-  /** How many records of a child belong to one parent at most. */
+  /** Most records of a child per parent. */
   most?: number;
   /** Whoever works at the school sees also what doesn't show to everybody; otherwise who may change it. */
   shownToColleagues?: true;
@@ -68,13 +74,13 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   guarded?: readonly string[];
   /** When everybody sees its records; without it always. */
   visible?: Visible<S>;
-  /** What a teacher reads of it, who sees no more: these fields, of records that `by` puts into one of the own classes. */
+  /** The fields that a teacher without further rights reads, in records that `by` puts into one of the teacher's classes. */
   taught?: { by: string; read: readonly string[] };
   /** The fields that somebody changes in the record that is their own, who changes no other. */
   own?: readonly string[];
   /** The place whose writers enter its records by a route of their own, each as far as a guard lets them. */
   entered?: 'marks';
-  /** What its fields are called where that is not what all call them (contract/sheets/words.ts). */
+  /** Labels of its fields that differ from the common ones (contract/sheets/words.ts). */
   words?: { readonly [field: string]: FieldWords | undefined };
   screen?: RegisterFace;
   /** A rule over the whole record; pure. Answers the problems, or null. */
@@ -83,17 +89,30 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
 
 type Key<F extends Fields> = keyof F & string;
 
-type Declaration<F extends Fields, A extends Aliases<F>, S extends string> = Pick<Resource<F, A>, 'path' | 'fields'> &
+type Described<F extends Fields, A extends Aliases<F>, S extends string> = Pick<Resource<F, A>, 'path' | 'fields'> &
   Partial<
-    Omit<Resource<F, A>, 'path' | 'fields' | 'unique' | 'parent' | 'visible' | 'taught' | 'own' | 'words' | 'screen'>
+    Omit<
+      Resource<F, A>,
+      'path' | 'fields' | 'unique' | 'parent' | 'visible' | 'taught' | 'own' | 'words' | 'screen' | 'replaced'
+    >
   > & {
     unique?: readonly (readonly Key<F>[])[];
     parent?: Key<F>;
     taught?: { by: Key<F>; read: readonly Key<F>[] };
     own?: readonly Key<F>[];
-    words?: { readonly [K in Key<F>]?: FieldWords };
+    replaced?: readonly Key<F>[];
     visible?: Visible<S> & { when?: { field: Key<F> }; from?: Key<F>; until?: Key<F> };
   };
+
+type Words<K extends string> = { readonly [N in K]?: FieldWords };
+
+/** Words for every field that has none of the shared ones: without them nobody could tell what it is called. */
+type Labelled<K extends string> =
+  Exclude<K, keyof typeof SHARED_WORDS> extends never
+    ? { words?: Words<K> }
+    : { words: Required<Words<Exclude<K, keyof typeof SHARED_WORDS>>> & Words<K> };
+
+type Declaration<F extends Fields, A extends Aliases<F>, S extends string> = Described<F, A, S> & Labelled<Key<F>>;
 
 // biome-ignore lint/complexity/noBannedTypes: no aliases, and not any
 export function defineResource<const F extends Fields, const A extends Aliases<F> = {}, const S extends string = never>(
@@ -110,6 +129,11 @@ export function defineResource<const F extends Fields, const A extends Aliases<F
     filters: parent ? [...filters, parent] : filters,
   };
 }
+
+/** Fields that are read and checked like a resource's, of a form with labels of its own. */
+export const defineForm = <const F extends Fields>(
+  form: Described<F, Aliases<F>, never> & { words?: Words<string> },
+): Resource<F> => defineResource(form as Declaration<F, Aliases<F>, never>) as unknown as Resource<F>;
 
 /** A resource whose screen comes of its declaration; its address is the resource's path. */
 export const defineRegister = <
@@ -144,7 +168,7 @@ export type Variant = { width: number; url: string };
 
 type TextLike = { kind: 'text' };
 type Values<F> = F extends { kind: 'choice'; values: readonly (infer V)[] } ? V : never;
-/** What is always there: a field that is required, or gets a default. */
+/** A field that always has a value: required, or with a default. */
 type Filled = { required: true } | { default: unknown };
 
 /** The value of one field as it is answered. */

@@ -11,7 +11,7 @@ export type TextField = {
   kind: 'text';
   max: number;
   lines: 'one' | 'many';
-  /** What a filled text must look like. */
+  /** Format of a text that is not empty. */
   format?: 'email' | 'mobile' | 'eiin';
   required?: true;
   /** 'folded': no two records may differ only in case and spaces; 'exact': no two may be equal. */
@@ -23,15 +23,15 @@ export type TextField = {
 };
 
 /**
- * `byServer`, of a choice or a moment: the server's own operations move it, such as a publication; what is sent of it is
- * ignored.
+ * `byServer`, of a choice, a moment or a flag: the server's own operations move it, such as a publication; what is sent of it
+ * is ignored.
  */
 export type ChoiceField = {
   kind: 'choice';
   values: readonly string[];
   /** Takes what people and other backends send for one of the values; null when it is none of them. */
   normalize: (text: string) => string | null;
-  /** What people call each value. */
+  /** The label of each value. */
   words?: Readonly<Record<string, string>>;
   required?: true;
   default?: string;
@@ -58,25 +58,27 @@ export type NumberField = {
 };
 
 /** Yes or no; stored as 1 or 0, answered as true or false. */
-export type FlagField = { kind: 'flag'; default: boolean };
+export type FlagField = { kind: 'flag'; default: boolean; byServer?: true };
 
 /** The id of another resource's record, named by its path; without one it is null. */
 export type ReferenceField = {
   kind: 'reference';
   to: string;
   required?: true;
-  /** What becomes of it when that record is to be deleted: it stays and so does the other, or it becomes empty. */
+  /**
+   * Effect of deleting that record: refused while this field refers to it (`restrict`), or this field becomes empty (`clear`).
+   */
   onDelete: 'restrict' | 'clear';
 };
 
-/** What is read and answered as JSON, such as a table of grades; stored as its text. */
+/** A value read and answered as JSON, such as a table of grades; stored as its text. */
 export type DataField<T = unknown> = {
   kind: 'data';
   /** Takes what was sent, in its one form; or says what is wrong, in Bengali. */
   read: (sent: unknown) => { value: T } | { problem: string };
   /** The same as JSON Schema. */
   schema: Readonly<Record<string, unknown>>;
-  /** What it says, for a person to read, a line of each; `nameOf` knows how another list's record is called. */
+  /** The value for people to read, one line per part; `nameOf` gives the name of a record in another list. */
   inWords(value: T, nameOf: (list: string, id: number) => string): string[];
   required?: true;
   default?: T;

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from './list.ts';
 
-/** What an `Idempotency-Key` looks like (docs/contract.md#sent-again). */
+/** Format of an `Idempotency-Key` (docs/contract.md#sent-again). */
 export const IDEMPOTENCY_KEY = /^[\w-]{8,200}$/;
 
 /** The parts of an OpenAPI 3.1 document that derived and hand-written routes share. */
@@ -8,6 +8,7 @@ export const IDEMPOTENCY_KEY = /^[\w-]{8,200}$/;
 export type Schema = { readonly [key: string]: unknown };
 export type Content = Readonly<Record<string, { schema: Schema; encoding?: Schema }>>;
 export type Answer = { $ref: string } | { description: string; headers?: Schema; content?: Content };
+export type Body = { $ref: string } | { required: boolean; content: Content };
 export type Parameter =
   | { $ref: string }
   | { name: string; in: 'path' | 'query' | 'header'; required?: true; description?: string; schema: Schema };
@@ -19,7 +20,7 @@ export type Operation = {
   tags: readonly string[];
   security?: readonly Schema[];
   parameters?: readonly Parameter[];
-  requestBody?: { required: boolean; content: Content };
+  requestBody?: Body;
   responses: Readonly<Record<string, Answer>>;
 };
 
@@ -36,16 +37,9 @@ export const eitherBody = (schema: Schema) =>
   bodyOf({ 'application/json': { schema }, 'multipart/form-data': { schema } });
 
 /** Why something is shown although it seems to tell of a child. */
-export const REASON: Schema = {
-  type: 'string',
-  description:
-    'Why it may be shown although something in it seems to tell of a child, where that was refused (400) without; kept in the history alone.',
-};
+export const REASON: Schema = schemaRef('Reason');
 /** The body of what may be said without one. */
-export const REASON_BODY = {
-  required: false,
-  content: { 'application/json': { schema: { type: 'object', properties: { reason: REASON } } } },
-};
+export const REASON_BODY: Body = { $ref: '#/components/requestBodies/Reason' };
 
 export const ID = { type: 'integer', minimum: 1 } as const;
 export const INSTANT = { type: 'string', format: 'date-time' } as const;
@@ -54,22 +48,12 @@ export const idParameter: Parameter = { $ref: '#/components/parameters/id' };
 export const ifMatchParameter: Parameter = { $ref: '#/components/parameters/ifMatch' };
 const idempotencyParameter: Parameter = { $ref: '#/components/parameters/idempotencyKey' };
 
-const ETAG = {
-  ETag: { description: 'Send it back as If-None-Match to get 304 when nothing changed.', schema: { type: 'string' } },
-};
+export const searchParameter: Parameter = { $ref: '#/components/parameters/search' };
+export const formatParameter: Parameter = { $ref: '#/components/parameters/format' };
 
 export const PAGE_PARAMETERS: readonly Parameter[] = [
-  {
-    name: 'page',
-    in: 'query',
-    description: 'The page, from 1; with it the answer is an envelope.',
-    schema: { type: 'integer', minimum: 1 },
-  },
-  {
-    name: 'page_size',
-    in: 'query',
-    schema: { type: 'integer', minimum: 1, maximum: PAGE_SIZE.max, default: PAGE_SIZE.default },
-  },
+  { $ref: '#/components/parameters/page' },
+  { $ref: '#/components/parameters/pageSize' },
 ];
 
 /** A page of a list whose items the schema of this name describes. */
@@ -87,40 +71,42 @@ export const pageSchema = (item: string): Schema => ({
 /** 200 or 201 with JSON; answers to reading carry an ETag. */
 export const answers = (description: string, schema: Schema, { etag = false } = {}): Answer => ({
   description,
-  ...(etag && { headers: ETAG }),
+  ...(etag && { headers: { ETag: { $ref: '#/components/headers/ETag' } } }),
   content: jsonOf(schema),
 });
 
-export const NO_CONTENT: Answer = { description: 'Done; no body.' };
+export const NO_CONTENT: Answer = { $ref: '#/components/responses/Done' };
 
 const REFUSALS = {
   400: 'The input is not valid; `errors` names the fields at fault.',
-  401: 'No token, a bad one, or wrong credentials.',
-  403: 'The token is not an Admin’s, or another site sent the request.',
   404: 'There is nothing at this address.',
-  405: 'This address does not take this method; `Allow` names those that it takes.',
   409: 'In conflict with what is stored: a name already taken, a record that others still use, or the same `Idempotency-Key` with another body.',
   410: 'It was there and has been deleted.',
   412: 'Somebody changed it since: the ETag in `If-Match` is no longer true.',
-  413: 'The body or a file is too large; `errors` names the file.',
-  415: 'The wrong kind of file or body; `errors` names the file.',
   429: 'Too many tries; there is room again after `Retry-After` seconds.',
-  500: 'An unexpected failure.',
-  503: 'A store does not answer now; try again after `Retry-After` seconds.',
   507: 'There is no space left for files.',
+} as const;
+
+/** Follow from the rest of an operation, its security and its body, or can happen to any; described together. */
+const COMMON = {
+  401: 'no token, a bad one, or wrong credentials',
+  403: 'the token is not an Admin’s, or another site sent the request',
+  405: 'this address does not take this method; `Allow` names those that it takes',
+  413: 'the body or a file is too large; `errors` names the file',
+  415: 'the wrong kind of file or body; `errors` names the file',
+  500: 'an unexpected failure',
+  503: 'a store does not answer now; try again after `Retry-After` seconds',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Refusals that say when to come again. */
-const WAITING: readonly number[] = [429, 503];
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } } };
 
-/** The answers of refusals, each with the common error schema. 405, 500 and 503 can happen to any call. */
-export const refusals = (...codes: RefusalCode[]): Record<string, Answer> =>
-  Object.fromEntries(
-    [...codes, 405, 500, 503].map((code) => [code, { $ref: `#/components/responses/Refusal${code}` }]),
-  );
+/** The answers of refusals, each with the common error schema; the common ones are the default of every operation. */
+export const refusals = (...codes: RefusalCode[]): Record<string, Answer> => ({
+  ...Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/${code}` }])),
+  default: { $ref: '#/components/responses/Refusal' },
+});
 
 /** A write that takes an `Idempotency-Key`: one that is none is 400, one that went with another body 409. */
 export const idempotent = (operation: Operation): Operation => ({
@@ -129,10 +115,7 @@ export const idempotent = (operation: Operation): Operation => ({
   responses: { ...operation.responses, ...refusals(400, 409) },
 });
 
-/** What a call that writes can be refused for besides its own reasons. */
-export const WRITE_REFUSALS = [400, 403, 413, 415] as const satisfies readonly RefusalCode[];
-
-/** Who may call, as a security requirement: anyone is the document's default. */
+/** Security requirements of a call; the document's default is none. */
 export const BY_TOKEN: readonly Schema[] = [{ bearer: [] }];
 export const TOKEN_OR_NOT: readonly Schema[] = [{}, { bearer: [] }];
 
@@ -159,17 +142,52 @@ export const sharedComponents = {
         'For 24 hours the same key on the same address gets the first 2xx answer again and changes nothing; with another body it is 409.',
       schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
     },
+    search: {
+      name: 'search',
+      in: 'query',
+      description: 'Looks into the text fields, Bengali-aware.',
+      schema: { type: 'string' },
+    },
+    page: {
+      name: 'page',
+      in: 'query',
+      description: 'The page, from 1; with it a list is answered as an envelope.',
+      schema: { type: 'integer', minimum: 1 },
+    },
+    pageSize: {
+      name: 'page_size',
+      in: 'query',
+      schema: { type: 'integer', minimum: 1, maximum: PAGE_SIZE.max, default: PAGE_SIZE.default },
+    },
+    format: {
+      name: 'format',
+      in: 'query',
+      description: 'A workbook, or csv in UTF-8.',
+      schema: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
+    },
   },
-  responses: Object.fromEntries(
-    Object.entries(REFUSALS).map(([code, description]) => [
-      `Refusal${code}`,
-      {
-        description,
-        ...(WAITING.includes(Number(code)) && { headers: RETRY_AFTER }),
-        content: jsonOf(schemaRef('Error')),
-      },
-    ]),
-  ),
+  headers: {
+    ETag: { description: 'Send it back as If-None-Match to get 304 when nothing changed.', schema: { type: 'string' } },
+  },
+  requestBodies: {
+    Reason: { required: false, content: jsonOf({ type: 'object', properties: { reason: schemaRef('Reason') } }) },
+  },
+  responses: {
+    Done: { description: 'Done; no body.' },
+    ...Object.fromEntries(
+      Object.entries(REFUSALS).map(([code, description]) => [
+        code,
+        { description, ...(code === '429' && { headers: RETRY_AFTER }), content: jsonOf(schemaRef('Error')) },
+      ]),
+    ),
+    Refusal: {
+      description: `${Object.entries(COMMON)
+        .map(([code, why]) => `${code}: ${why}`)
+        .join('; ')}.`,
+      headers: RETRY_AFTER,
+      content: jsonOf(schemaRef('Error')),
+    },
+  } as Readonly<Record<string, Exclude<Answer, { $ref: string }>>>,
   schemas: {
     Error: {
       type: 'object',
@@ -183,6 +201,11 @@ export const sharedComponents = {
           additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
         },
       },
+    },
+    Reason: {
+      type: 'string',
+      description:
+        'Why it may be shown although something in it seems to tell of a child, where that was refused (400) without; kept in the history alone.',
     },
     Variant: {
       type: 'object',

@@ -20,9 +20,9 @@ import {
   refusals,
   type Schema,
   schemaRef,
+  searchParameter,
   sharedComponents,
   TOKEN_OR_NOT,
-  WRITE_REFUSALS,
 } from './openapi-parts.ts';
 import { bodySchema, formEncoding, recordSchema } from './openapi-schemas.ts';
 import { isHolding, referrersOf } from './relations.ts';
@@ -41,6 +41,26 @@ const hasFiles = (resource: Resource): boolean => fieldEntries(resource).some(([
 const isUnique = (resource: Resource): boolean =>
   resource.unique.length > 0 || fieldEntries(resource).some(([, field]) => field.kind === 'text' && field.unique);
 
+/** The same schemas: one whose properties another has already is described as that one with other requirements. */
+function sharingProperties(schemas: Readonly<Record<string, Schema>>): Record<string, Schema> {
+  const names = new Map<string, string>();
+  // The least demanding first: requirements can be added to a reference, not taken away.
+  const sorted = Object.entries(schemas).sort(([, a], [, b]) => demands(a) - demands(b));
+  for (const [name, { properties }] of sorted) {
+    const key = JSON.stringify(properties);
+    if (!names.has(key)) names.set(key, name);
+  }
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const base = names.get(JSON.stringify(schema.properties)) as string;
+      if (base === name) return [name, schema];
+      return [name, { allOf: [schemaRef(base), { type: 'object', required: schema.required ?? [] }] }];
+    }),
+  );
+}
+
+const demands = ({ required }: Schema): number => (Array.isArray(required) ? required.length : 0);
+
 /** The schemas of one resource: its record, its page of a list, and the bodies of its writes. */
 export function resourceSchemas(resource: Resource): Record<string, Schema> {
   const record = nameOf(resource);
@@ -54,7 +74,7 @@ export function resourceSchemas(resource: Resource): Record<string, Schema> {
     if (json) schemas[bodyName(resource, write, false)] = json;
     if (hasFiles(resource)) schemas[bodyName(resource, write, true)] = bodySchema(resource, write, true) ?? {};
   }
-  return schemas;
+  return sharingProperties(schemas);
 }
 
 function writeContent(resource: Resource, write: Write): Content {
@@ -101,12 +121,7 @@ function listParameters(resource: Resource): Parameter[] {
   return [
     ...filters,
     ...state,
-    {
-      name: 'search',
-      in: 'query',
-      description: 'Looks into the text fields, Bengali-aware.',
-      schema: { type: 'string' },
-    },
+    searchParameter,
     {
       name: 'ordering',
       in: 'query',
@@ -125,11 +140,10 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
   const tags = [path];
   const officeReads = resource.read === 'admin';
   const reading = officeReads ? { security: BY_TOKEN } : hasContacts(resource) ? { security: TOKEN_OR_NOT } : {};
-  const readCodes: RefusalCode[] = officeReads ? [401, 403] : [];
   const taken: RefusalCode[] = isUnique(resource) ? [409] : [];
   const used: RefusalCode[] = referrersOf(resource, all).some(isHolding) ? [409] : [];
   const space: RefusalCode[] = hasFiles(resource) ? [507] : [];
-  // What anyone may make is limited for each address.
+  // Records that anyone may create are rate-limited by address.
   const limited: RefusalCode[] = resource.create === 'public' ? [429] : [];
   const write = (
     kind: Write,
@@ -147,7 +161,7 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
       requestBody: bodyOf(writeContent(resource, kind)),
       responses: {
         [status]: answers('The record.', record, { etag: true }),
-        ...refusals(...WRITE_REFUSALS, ...(open ? [] : [401 as const]), ...codes, ...taken, ...space),
+        ...refusals(400, ...codes, ...taken, ...space),
       },
     });
   return {
@@ -163,7 +177,7 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
           { oneOf: [{ type: 'array', items: record }, schemaRef(`${name}Page`)] },
           { etag: true },
         ),
-        ...refusals(400, ...readCodes, 404),
+        ...refusals(400, 404),
       },
     },
     one: {
@@ -172,7 +186,7 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
       tags,
       ...reading,
       parameters: [idParameter],
-      responses: { 200: answers('The record.', record, { etag: true }), ...refusals(...readCodes, 404) },
+      responses: { 200: answers('The record.', record, { etag: true }), ...refusals(404) },
     },
     create: write('create', `Make a record of ${path}`, 201, limited, resource.create === 'public'),
     replace: write('replace', `Replace a record of ${path}: what is not sent becomes empty`, 200, [404, 412]),
@@ -183,7 +197,7 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
       tags,
       security: BY_TOKEN,
       parameters: [idParameter, ifMatchParameter],
-      responses: { 204: NO_CONTENT, ...refusals(401, 403, 404, 412, ...used) },
+      responses: { 204: NO_CONTENT, ...refusals(404, 412, ...used) },
     }),
   };
 }

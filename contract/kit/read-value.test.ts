@@ -85,6 +85,7 @@ it('every hundredth is kept exactly, as a number and as a text', () => {
 const paper = defineResource({
   path: 'papers',
   fields: { title: name({ required: true }), mark, count, half, at, isPinned, signatory },
+  words: { mark: 'নম্বর', count: 'সংখ্যা', half: 'অর্ধেক', at: 'সময়', isPinned: 'উপরে', signatory: 'স্বাক্ষর' },
 });
 const asResource = paper as unknown as Resource;
 

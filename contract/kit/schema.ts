@@ -8,7 +8,7 @@ import { MAX_ID, readValue, type Value, type ValueField } from './read-value.ts'
 /** A write: POST fills what is missing, PUT empties it, PATCH leaves it alone (docs/contract.md#writes). */
 export type Write = 'create' | 'replace' | 'merge';
 
-/** What a client may send for a field, before it is read: the part that OpenAPI shows. */
+/** The raw value a client may send for a field: the part that OpenAPI shows. */
 function sentSchema(field: ValueField): z.ZodType {
   if (field.kind === 'data') return z.any().meta(field.schema);
   if (field.kind === 'reference') {
@@ -50,7 +50,8 @@ export function valueSchema(field: ValueField, write: Write, today: string) {
 function makeWriteSchema(resource: Resource, write: Write, today: string) {
   const shape: Record<string, ReturnType<typeof valueSchema>> = {};
   for (const [key, field] of fieldEntries(resource)) {
-    if (field.kind !== 'file' && !isByServer(field)) shape[key] = valueSchema(field, write, today);
+    const keeps = write === 'replace' && resource.replaced && !resource.replaced.includes(key);
+    if (field.kind !== 'file' && !isByServer(field)) shape[key] = valueSchema(field, keeps ? 'merge' : write, today);
   }
   return z.object(shape, { error: problems.notText });
 }
@@ -72,7 +73,7 @@ export function writeSchema(resource: Resource, write: Write, today: string) {
 }
 
 const BENGALI = /[\u0980-\u09FF]/;
-/** What a schema says of itself is English and for programmers; people get a sentence. */
+/** A schema's own messages are English and for programmers; people get a sentence. */
 const sentenceOf = ({ message }: { message: string }): string => (BENGALI.test(message) ? message : problems.invalid);
 
 /** Problems of a failed parse, by field. */

@@ -62,9 +62,8 @@ describe('an address', () => {
 
   it('is looked for in time that grows with the text', () => {
     for (const part of ['a.', 'a-', 'a@', 'https://', 'www.', '1. ', '-']) {
-      const start = performance.now();
-      blocksOf(part.repeat(10_000).slice(0, 20_000));
-      expect(performance.now() - start, part).toBeLessThan(500);
+      // Longer than any field, so that work that grows with the square of it runs into the test's time limit.
+      expect(blocksOf(part.repeat(200_000).slice(0, 400_000)).length).toBeGreaterThan(0);
     }
   });
 });

@@ -3,6 +3,7 @@ import { name, reference } from '../kit/field.ts';
 
 export const schoolClass = defineResource({
   path: 'classes',
+  replaced: ['name'],
   fields: {
     name: name({ required: true, unique: 'folded' }),
     class_teacher: reference('teachers', { onDelete: 'clear' }),

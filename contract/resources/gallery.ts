@@ -5,11 +5,12 @@ import { GALLERY_CATEGORIES, normalizeGalleryCategory } from '../rules/exams.ts'
 export const gallery = defineResource({
   path: 'gallery',
   guarded: ['caption', 'description'],
+  replaced: ['image', 'caption', 'category'],
   fields: {
     image: image({ required: true }),
     caption: line(),
     description: long(),
-    /** Whether the guardians of the pupils in it have agreed to its being shown. */
+    /** True if the guardians of the pupils in it have agreed to its being shown. */
     consent: flag(),
     category: choice({ values: GALLERY_CATEGORIES, normalize: normalizeGalleryCategory, default: 'old' }),
   },

@@ -3,6 +3,20 @@ import { date, eiin, email, image, line, long, name } from '../kit/field.ts';
 
 export const institution = defineResource({
   path: 'institutions',
+  replaced: [
+    'name',
+    'contact_email',
+    'address',
+    'government_approval_number',
+    'government_approval_date',
+    'history',
+    'mission',
+    'objective',
+    'address_code',
+    'contact_phone',
+    'logo',
+    'institution_image',
+  ],
   fields: {
     name: name({ required: true }),
     contact_email: email({ required: true }),
@@ -31,6 +45,7 @@ export const institution = defineResource({
     website: line(),
   },
   words: {
+    institution_image: 'প্রতিষ্ঠানের ছবি',
     government_approval_number: 'সরকারি অনুমোদন নম্বর, Approval Number',
     government_approval_date: 'সরকারি অনুমোদনের তারিখ, Approval Date',
     history: 'ইতিহাস, History',

@@ -8,6 +8,7 @@ const WORDS = { principal: 'অধ্যক্ষ', vice_principal: 'উপা�
 
 export const leader = defineRegister({
   path: 'principal-vice-principal',
+  replaced: ['designation', 'full_name', 'contact_email', 'contact_phone', 'message', 'photo'],
   fields: {
     designation: choice({ ...wordedChoice(WORDS), required: true }),
     full_name: name({ required: true }),
@@ -15,7 +16,7 @@ export const leader = defineRegister({
     contact_phone: line(),
     message: long(),
     photo: image(),
-    /** Who has left the office stays, with the days between which they held it. */
+    /** Former leaders are kept, with the days between which they held the office. */
     served_from: date(),
     served_until: date(),
   },

@@ -7,6 +7,7 @@ const STATUSES = { draft: 'খসড়া', published: 'প্রকাশি�
 export const notice = defineResource({
   path: 'notices',
   guarded: ['title', 'description', 'pdf_file'],
+  replaced: ['title', 'description', 'pdf_file'],
   fields: {
     title: name({ required: true }),
     description: long(),

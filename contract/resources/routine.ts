@@ -5,6 +5,7 @@ import { normalizeRoutineCategory, ROUTINE_CATEGORIES, ROUTINE_CATEGORY_WORDS } 
 export const routine = defineResource({
   path: 'routines',
   guarded: ['title'],
+  replaced: ['category', 'class_name', 'file'],
   fields: {
     category: choice({
       values: ROUTINE_CATEGORIES,

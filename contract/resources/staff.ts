@@ -8,7 +8,7 @@ export const staff = defineResource({
   fields: {
     full_name: name({ required: true }),
     designation: name({ required: true }),
-    category: choice({ values: PEOPLE_CATEGORIES, normalize: normalizePeopleCategory, required: true }),
+    category: choice({ values: PEOPLE_CATEGORIES, normalize: normalizePeopleCategory, default: PEOPLE_CATEGORIES[0] }),
     contact_email: email({ contact: true }),
     contact_phone: mobile({ contact: true }),
     profile: line(),

@@ -2,7 +2,7 @@ import { defineResource } from '../kit/define-resource.ts';
 import { choice, date, email, image, line, mobile, name, reference } from '../kit/field.ts';
 import { wordedChoice } from '../rules/choices.ts';
 
-/** What sheets and forms say of a gender; ছাত্রী, মহিলা, Female and F are one. */
+/** Genders as sheets and forms spell them; ছাত্রী, মহিলা, Female and F are one. */
 const GENDER = wordedChoice(
   { male: 'ছাত্র', female: 'ছাত্রী', other: 'অন্যান্য' },
   {
@@ -12,7 +12,7 @@ const GENDER = wordedChoice(
   },
 );
 
-/** Whether a student is still here, has left or has passed. */
+/** State of a student: still here, left or passed. */
 const STUDENT_STATE = wordedChoice(
   { active: 'অধ্যয়নরত', left: 'চলে গেছে', passed: 'উত্তীর্ণ' },
   {
@@ -26,9 +26,23 @@ export const student = defineResource({
   path: 'students',
   read: 'admin',
   digest: 'student-numbers',
-  filters: ['class_name', 'status'],
+  filters: ['class_name', 'section', 'status'],
   taught: { by: 'class_name', read: ['full_name', 'roll_number', 'class_name', 'section', 'photo'] },
   usual: { status: 'active' },
+  replaced: [
+    'full_name',
+    'roll_number',
+    'class_name',
+    'section',
+    'date_of_birth',
+    'address',
+    'guardian_name',
+    'guardian_contact',
+    'contact_email',
+    'contact_phone',
+    'photo',
+    'digital_id_code',
+  ],
   fields: {
     full_name: name({ required: true }),
     roll_number: name({ required: true }),

@@ -8,7 +8,7 @@ export const teacher = defineResource({
   own: ['teacher_intro', 'contact_phone', 'contact_email', 'photo'],
   fields: {
     full_name: name({ required: true }),
-    category: choice({ values: PEOPLE_CATEGORIES, normalize: normalizePeopleCategory, required: true }),
+    category: choice({ values: PEOPLE_CATEGORIES, normalize: normalizePeopleCategory, default: PEOPLE_CATEGORIES[0] }),
     designation: name(),
     subject: name(),
     teacher_intro: long(),

@@ -1,3 +1,4 @@
+import { groupBy } from '../rules/lists.ts';
 /**
  * The results of one class, from marks to report rows. Pure; every sum and percentage is exact.
  *
@@ -30,7 +31,7 @@ import {
 
 export type SubjectSummary = {
   subject: number;
-  /** Who has a grade in it, and who of them passed. */
+  /** Students with a grade in it, and those of them who passed. */
   students: number;
   passed: number;
   /** Marks; the average has two decimals. */
@@ -42,7 +43,7 @@ export type SubjectSummary = {
 export type Summary = {
   students: number;
   passed: number;
-  /** Who has the table's best average. */
+  /** Students with the best average of the grade table. */
   gpa5: number;
   by_letter: Record<string, number>;
   by_subject: SubjectSummary[];
@@ -153,7 +154,7 @@ const count = (letters: readonly (string | null)[], rules: Rules): Record<string
 
 /** Counts over the rows of a class, or of a section of it. */
 export function summaryOf(rows: readonly Report[], rules: Rules): Summary {
-  const subjects = Map.groupBy(
+  const subjects = groupBy(
     rows.flatMap((row) => row.subjects.filter(({ letter }) => letter !== null)),
     ({ subject }) => subject,
   );

@@ -1,3 +1,4 @@
+import { groupBy } from '../rules/lists.ts';
 import { isRange, type Range, shownCount } from '../rules/ranges.ts';
 import type { Grade } from './rules.ts';
 
@@ -8,28 +9,28 @@ export const FEWEST = 2 * SMALLEST_BAND;
 
 export type LetterCounts = Readonly<Record<string, number>>;
 
-/** What everybody may know of an exam that is published: numbers alone, and of no small group a number. */
+/** Public statistics of a published exam: only numbers, and none of a small group. */
 export type ExamNumbers = {
   students: number;
   passed: Range;
-  /** Of a hundred, with at most one decimal. */
+  /** Per cent, with at most one decimal. */
   pass_rate: Range;
-  /** Who has the table's best average; null where they are too few to tell. */
+  /** Students with the best average of the grade table; null if they are too few to tell. */
   gpa5: number | null;
   /** From the best letter to that of those who failed. */
   by_letter: { letters: string[]; students: number }[];
 };
 
 /**
- * How many of a class have each letter, without those whose number in their section and gender is hidden: counted here, too,
- * they could be told from all others, whose number everybody knows.
+ * Number of students of a class with each letter, without those whose number in their section and gender is hidden: if they were
+ * counted here, they could be told from all others, whose number is public.
  */
 export function countedLetters(
   pupils: readonly { section: string; gender: string; letter: string | null }[],
 ): LetterCounts {
-  const groups = Map.groupBy(pupils, ({ section, gender }) => JSON.stringify([section, gender]));
+  const groups = groupBy(pupils, ({ section, gender }) => JSON.stringify([section, gender]));
   const counted = [...groups.values()].filter((group) => !isRange(shownCount(group.length))).flat();
-  const byLetter = Map.groupBy(counted, ({ letter }) => letter ?? '');
+  const byLetter = groupBy(counted, ({ letter }) => letter ?? '');
   return Object.fromEntries([...byLetter].map(([letter, group]) => [letter, group.length]));
 }
 
@@ -44,7 +45,7 @@ type Band = ExamNumbers['by_letter'][number];
 function bandsOf(letters: readonly { letter: string; students: number }[]): Band[] {
   const bands: Band[] = [];
   let open: Band | null = null;
-  for (const { letter, students } of letters.toReversed()) {
+  for (const { letter, students } of [...letters].reverse()) {
     const band: Band = { letters: [letter, ...(open?.letters ?? [])], students: students + (open?.students ?? 0) };
     const isWhole = band.students === 0 || band.students >= SMALLEST_BAND;
     if (isWhole) bands.unshift(band);

@@ -1,4 +1,5 @@
 import { foldKey } from '../rules/fold.ts';
+import { groupBy } from '../rules/lists.ts';
 import { letterOf, quotient } from './percentage.ts';
 import { hundredths, type Rules } from './rules.ts';
 import type { SubjectResult } from './subject.ts';
@@ -12,7 +13,7 @@ export type Report = {
   /** The average without what the optional subject adds; marksheets print both. */
   gpa_without_optional: number | null;
   letter: string | null;
-  /** How many compulsory subjects were failed. */
+  /** Number of compulsory subjects failed. */
   failed: number;
   /** The place among the class, and among the section, of those who passed; null for the others. */
   merit: number | null;
@@ -60,7 +61,7 @@ export const passed = ({ gpa }: Pick<Report, 'gpa'>): boolean => gpa !== null &&
 
 /** Places by average, then by total; equal ones share theirs, and the next is left out: 1, 1, 3. */
 export function placesOf(reports: readonly Pick<Report, 'student' | 'gpa' | 'total'>[]): Map<number, number> {
-  const best = reports.filter(passed).toSorted((a, b) => (b.gpa ?? 0) - (a.gpa ?? 0) || b.total - a.total);
+  const best = reports.filter(passed).sort((a, b) => (b.gpa ?? 0) - (a.gpa ?? 0) || b.total - a.total);
   const places = new Map<number, number>();
   for (const [index, { student, gpa, total }] of best.entries()) {
     const before = best[index - 1];
@@ -73,7 +74,7 @@ export function placesOf(reports: readonly Pick<Report, 'student' | 'gpa' | 'tot
 /** The same reports with their places in class and section. `sectionOf` is asked by the student's id. */
 export function ranked<R extends Report>(reports: readonly R[], sectionOf: ReadonlyMap<number, string>): R[] {
   const inClass = placesOf(reports);
-  const sections = Map.groupBy(reports, ({ student }) => foldKey(sectionOf.get(student) ?? ''));
+  const sections = groupBy(reports, ({ student }) => foldKey(sectionOf.get(student) ?? ''));
   const inSection = new Map([...sections.values()].flatMap((some) => [...placesOf(some)]));
   return reports.map((report) => ({
     ...report,

@@ -1,3 +1,4 @@
+import { groupBy } from '../rules/lists.ts';
 import { failOf, gradeOf, type Percentage, percentageOf, printed, weighted } from './percentage.ts';
 import { hundredths, type Rules } from './rules.ts';
 
@@ -18,7 +19,7 @@ export type Paper = {
   streams?: readonly string[];
 };
 
-/** What a student got in a paper, by the parts' keys: at most two decimals, null while it was not entered. */
+/** A student's marks in a paper, by the keys of its parts: at most two decimals, null until entered. */
 export type Mark = { parts: Readonly<Record<string, number | null>>; absent: boolean };
 
 /** A student who sat the exam. The optional subject is the student's, not the class's. */
@@ -63,7 +64,9 @@ export type SubjectResult = {
 /** The papers of one subject, in their order. */
 export type Group = { papers: readonly Paper[]; optional: boolean; uncounted: boolean };
 
-/** Whether a paper is for a student's stream. Who has none sits all of them, so that nobody is graded by too few unseen. */
+/**
+ * True if a paper is for a student's stream. A student without a stream sits all papers, so that none goes ungraded unnoticed.
+ */
 export const isForStream = (
   { streams = [] }: Pick<Paper, 'streams'>,
   { stream = '' }: Pick<Student, 'stream'>,
@@ -75,7 +78,7 @@ export function groupsOf(
   student: Student,
   nameOf: (paper: Paper) => string = joinedName,
 ): Map<string, Group> {
-  const named = Map.groupBy(papers, nameOf);
+  const named = groupBy(papers, nameOf);
   const groups = new Map<string, Group>();
   for (const [name, all] of named) {
     const optional = all.some(({ subject }) => subject === student.optional_subject);
@@ -86,12 +89,12 @@ export function groupsOf(
   return groups;
 }
 
-/** What makes papers one subject: the text that joins them, else the subject itself. */
+/** Key of papers that form one subject: the text that joins them, else the subject itself. */
 export const joinedName = (paper: Paper): string =>
   paper.joined ? `joined ${paper.joined}` : `subject ${paper.subject}`;
 
 export const inOrder = (papers: readonly Paper[]): Paper[] =>
-  papers.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id);
+  [...papers].sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id);
 
 /** A subject's marks before they are graded, in hundredths. */
 export type Score = {
@@ -109,9 +112,9 @@ export type Score = {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 const marksOf = (mark: Mark | undefined, { key }: Part): number | null =>
-  mark && !mark.absent && Object.hasOwn(mark.parts, key) ? (mark.parts[key] ?? null) : null;
+  mark && !mark.absent && Object.keys(mark.parts).includes(key) ? (mark.parts[key] ?? null) : null;
 
-/** What a student has in a subject. `missing: 'absent'` takes who has no mark for absent. */
+/** A student's marks in a subject. `missing: 'absent'` counts a student without a mark as absent. */
 export function scoreOf({ papers }: Group, student: Student, rules: Rules, missing: 'open' | 'absent'): Score {
   const read = papers.map((paper) => {
     const mark = student.marks.get(paper.id);
@@ -156,14 +159,14 @@ function partSums(values: readonly Value[]): Record<string, number | null> {
   return Object.fromEntries(sums);
 }
 
-/** Whether marks that are judged together reach the pass marks of their parts, or, by the softer rule, a grade in all. */
+/** True if marks judged together reach the pass marks of their parts or, by the softer rule, a grade in all. */
 function passes(values: readonly Value[], rules: Rules): boolean {
   if (rules.pass === 'total') {
     const total = sum(values.map(({ marks }) => hundredths(marks ?? 0)));
     const full = sum(values.map(({ part }) => hundredths(part.full)));
     return gradeOf(percentageOf(total, full), rules).point > 0;
   }
-  const same = Map.groupBy(values, ({ part }) => part.key);
+  const same = groupBy(values, ({ part }) => part.key);
   return [...same.values()].every(
     (some) =>
       sum(some.map(({ marks }) => hundredths(marks ?? 0))) >= sum(some.map(({ part }) => hundredths(part.pass))),

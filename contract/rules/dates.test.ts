@@ -8,12 +8,9 @@ import {
   instantOf,
   isWithinDays,
   leafOf,
-  momentParts,
   parseDate,
   timeInWords,
   todayInDhaka,
-  typedDate,
-  typedMoment,
 } from './dates.ts';
 
 const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
@@ -137,41 +134,4 @@ describe('isWithinDays', () => {
   });
 
   it('crosses the end of a month', () => expect(isWithinDays('2026-02-28', 7, '2026-03-06')).toBe(true));
-});
-
-describe('typedDate', () => {
-  it.each([
-    ['২০১০-০৩-১৫', '2010-03-15'],
-    [' 15/3/2010 ', '2010-03-15'],
-    ['১৫-০৩-২০১০', '2010-03-15'],
-    ['1.12.2009', '2009-12-01'],
-    ['2010-03-15', '2010-03-15'],
-    ['গতকাল', 'গতকাল'],
-    ['', ''],
-  ])('reads «%s» as «%s»', (typed, expected) => {
-    expect(typedDate(typed)).toBe(expected);
-  });
-});
-
-describe('typedMoment', () => {
-  it.each([
-    ['২২/১১/২০২৬T৯:৩০', '2026-11-22T03:30:00.000Z'],
-    ['2026-11-22T09.05', '2026-11-22T03:05:00.000Z'],
-    ['1/1/2027T0', '2026-12-31T18:00:00.000Z'],
-    ['2026-11-22T03:30:00.000Z', '2026-11-22T03:30:00.000Z'],
-    ['2026-11-22T', '2026-11-22T'],
-    ['T৯:৩০', 'T৯:৩০'],
-    ['2026-11-22T25:00', '2026-11-22T25:00'],
-    ['2026-02-30T9', '2026-02-30T9'],
-    ['T', 'T'],
-    ['', ''],
-  ])('reads «%s» as «%s»', (typed, expected) => {
-    expect(typedMoment(typed)).toBe(expected);
-  });
-
-  it('is shown again by its day and time in Dhaka', () => {
-    expect(momentParts('2026-11-21T20:30:00.000Z')).toEqual({ day: '2026-11-22', time: '02:30' });
-    expect(momentParts('২২/১১T৯')).toEqual({ day: '২২/১১', time: '৯' });
-    expect(momentParts('')).toEqual({ day: '', time: '' });
-  });
 });

@@ -32,16 +32,6 @@ export function parseDate(text: string): string | null {
   return startOf(date) !== null && date >= '1900' && date < '2101' ? date : null;
 }
 
-/**
- * What a person typed as a date in the form that calls use: Latin digits, and a day first (15/3/2010, ১৫-০৩-২০১০) turned
- * round. Anything else stays as it is, for `parseDate` to judge.
- */
-export function typedDate(text: string): string {
-  const latin = toLatinDigits(text.trim());
-  const [, day, month, year] = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4})$/.exec(latin) ?? [];
-  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : latin;
-}
-
 /** The moment of an ISO timestamp in ms since 1970 (without a zone: Dhaka's), or of a date's midnight in Dhaka; null if neither. */
 export function instantOf(value: string | null | undefined): number | null {
   const text = toLatinDigits((value ?? '').trim());
@@ -80,13 +70,6 @@ export function momentParts(text: string): { day: string; time: string } {
   return at < 0 ? { day: text, time: '' } : { day: text.slice(0, at), time: text.slice(at + 1) };
 }
 
-/** A day and a time in Dhaka as they were typed (২২/১১/২০২৬T৯:৩০) as calls take them; anything else stays, to be refused. */
-export function typedMoment(text: string): string {
-  const { day, time } = momentParts(text);
-  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(toLatinDigits(time.trim())) ?? [];
-  return (hours && parseMoment(`${typedDate(day)}T${hours.padStart(2, '0')}:${minutes}+06:00`)) || text;
-}
-
 /** The day in Asia/Dhaka, YYYY-MM-DD, of a date or an ISO timestamp; null if it is neither. */
 export function dayOf(value: string | null | undefined): string | null {
   const instant = instantOf(value);
@@ -111,7 +94,7 @@ export function leafOf(value: string | null | undefined): { day: string; month: 
   return { day: bn(day), month: MONTHS[month - 1] ?? '', year: bn(year) };
 }
 
-/** Whether a date (or timestamp) lies on one of the last `days` days, `today` (YYYY-MM-DD) counted; not in the future. */
+/** True if a date (or timestamp) is one of the last `days` days, including `today` (YYYY-MM-DD); not in the future. */
 export function isWithinDays(date: string | null | undefined, days: number, today: string): boolean {
   const then = startOf(dayOf(date) ?? '');
   const now = startOf(today);
@@ -119,7 +102,7 @@ export function isWithinDays(date: string | null | undefined, days: number, toda
   return now >= then && now - then < days * DAY;
 }
 
-/** How many days after one day another is. */
+/** Number of days from one day to a later one. */
 export const daysBetween = (day: string, later: string): number =>
   Math.round(((startOf(later) ?? 0) - (startOf(day) ?? 0)) / DAY);
 
@@ -143,7 +126,7 @@ export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`)
 export const monthInWords = (month: string): string =>
   `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${bn(month.slice(0, 4))}`;
 
-/** Whether what lasts from one day to another would end before it begins; without both days it doesn't. */
+/** True if the end is before the start; false unless both are given. */
 export const endsBeforeStart = (start: unknown, end: unknown): boolean =>
   typeof start === 'string' && typeof end === 'string' && end < start;
 

@@ -59,6 +59,14 @@ describe('matches', () => {
     expect(matches('গণিত', 'বাংলা', null)).toBe(false);
   });
 
+  it.each([
+    ['উদ্যাপন', 'উদ্\u200Cযাপন', 'উদযাপন'],
+    ['র\u200D্যালি', 'র্যালি', 'রযালি'],
+    ['আব্রাহাম', 'আব্\u200Cরাহাম', 'আবরাহাম'],
+  ])('takes %j, %j and %j for one', (...words) => {
+    for (const needle of words) expect(words.filter((word) => matches(needle, word))).toEqual(words);
+  });
+
   it('finds everything with an empty needle', () => {
     expect(matches('  ', null)).toBe(true);
     expect(matches('')).toBe(true);

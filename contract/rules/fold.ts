@@ -30,10 +30,16 @@ export function foldSearch(input: unknown): string {
   );
 }
 
-/** Whether any of the texts contains the needle; each is folded by itself. An empty needle is in everything. */
+/**
+ * The same for a search within texts: উদ্যাপন, with a joiner or without, is উদযাপন, so a hasanta before য and র is left out.
+ * Other words may meet by it, so nothing is told apart by this key.
+ */
+export const searchKey = (input: unknown): string => foldSearch(input).replace(/\u09CD(?=[যর])/g, '');
+
+/** True if any of the texts contains the needle; each is folded separately. An empty needle is in everything. */
 export function matches(needle: string, ...hay: (string | null | undefined)[]): boolean {
-  const wanted = foldSearch(needle);
-  return wanted === '' || hay.some((text) => foldSearch(text).includes(wanted));
+  const wanted = searchKey(needle);
+  return wanted === '' || hay.some((text) => searchKey(text).includes(wanted));
 }
 
 /**
@@ -56,5 +62,5 @@ export function once(texts: readonly string[]): string[] {
   return [...known.values()];
 }
 
-/** Whether two texts are the same to a reader. */
+/** True if two texts are the same to a reader. */
 export const same = (a: string, b: string): boolean => foldSearch(a) === foldSearch(b);

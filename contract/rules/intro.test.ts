@@ -191,9 +191,8 @@ describe('any text', () => {
   it.each([' ', '*', '-', 'জন্ম তারিখ ', 'যোগ্যতা: ', 'এম.', 'বেতন কোড:,\n', 'জ\u200D'])(
     'is split fast: many %j',
     (part) => {
-      const start = performance.now();
-      splitIntro(part.repeat(Math.ceil(20_000 / part.length)));
-      expect(performance.now() - start).toBeLessThan(1000);
+      // Longer than any field, so that work that grows with the square of it runs into the test's time limit.
+      splitIntro(part.repeat(Math.ceil(400_000 / part.length)));
     },
   );
 });

@@ -15,7 +15,7 @@ export const inStreamWords = (words: readonly string[]): string[] =>
 /** The key under which names say one stream: বিজ্ঞান, বিজ্ঞান বিভাগ and Science are one. */
 export const streamKey = (name: string): string =>
   inStreamWords(foldSearch(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
-    .toSorted()
+    .sort()
     .join(' ');
 
 /** The keys of several streams, which commas part. */

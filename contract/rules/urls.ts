@@ -4,18 +4,25 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 type Text = string | null | undefined;
 
-/** Whether a text is an absolute http or https address. */
+/** True if a text is an absolute http or https address. */
 export function isHttpUrl(value: string): boolean {
   return /^https?:\/\/[^/\s]/i.test(value) && !BENDING.test(value) && !/\s/.test(value) && canParse(value);
 }
 
+/** The base of the API of the server that also serves the pages. */
+const OWN_API = '/api/';
+/** Below this path that server answers. */
+const OWN_BASE = /^https?:\/\/[^/?#]+(\/api\/)/i;
+
 /**
  * The address of a file or image as a backend names it, fit for a link or an image: absolute http(s) stays as it is,
- * a relative path is joined to the API's base by exactly one slash; anything else is null.
+ * a relative path is joined to the API's base by exactly one slash; anything else is null. One that our own server has made
+ * absolute becomes short again, so that pages show it under every host.
  */
 export function safeUrl(value: Text, base: string): string | null {
   const text = (value ?? '').trim();
   if (text === '' || BENDING.test(text)) return null;
+  if (base === OWN_API && OWN_BASE.test(text)) return text.replace(OWN_BASE, '$1');
   if (SCHEME.test(text)) return /^https?:\/\//i.test(text) && canParse(text) ? text : null;
   if (text.startsWith('//')) return null;
   return `${withoutSlashes(base)}/${text.startsWith('/') ? text.slice(1) : text}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseYear, yearsSince2000 } from './years.ts';
+import { parseYear, routineYear, yearNamed, yearsSince2000 } from './years.ts';
 
 describe('parseYear', () => {
   it.each([
@@ -40,4 +40,27 @@ describe('parseYear', () => {
 it('counts the years since 2000', () => {
   expect(yearsSince2000('2026-12-31')).toBe(26);
   expect(yearsSince2000('2027-01-01')).toBe(27);
+});
+
+describe('yearNamed', () => {
+  it.each([
+    ['সপ্তম শ্রেণির ক্লাস রুটিন ২০২৬', 2026],
+    ['Class 7 routine 2026', 2026],
+    ['সেশন ২০২৫-২৬', 2026],
+    ['১৯৯৯–০০', 2000],
+    ['২০২৫-২০২৬', 2026],
+    ['২৫/১১/২০২৬ থেকে', 2026],
+    ['২০২৫ সালের ১৭টি', 2025],
+  ])('is the last year in %j', (text, year) => expect(yearNamed(text)).toBe(year));
+
+  it.each(['', 'রুটিন', 'রোল ১২৩৪৫', '০১৭১২৩৪৫৬৭৮', '১৮৯৯', '২১০০'])('is none in %j', (text) =>
+    expect(yearNamed(text)).toBeNull(),
+  );
+});
+
+it('a routine is of the year in its title, else of the one in which it came', () => {
+  const came = '2025-12-31T19:00:00Z';
+  expect(routineYear({ title: 'রুটিন ২০২৪', created_at: came })).toBe(2024);
+  expect(routineYear({ title: 'রুটিন', created_at: came })).toBe(2026);
+  expect(routineYear({ title: '', created_at: '' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { type Match, matchesIn, nearestTo, preparing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { isMixed, plainKey, wordsOf } from './words.ts';
 
-/** What is looked through. `date` is YYYY-MM-DD or a moment, '' for what has none: the larger, the newer. */
+/** A searchable document. `date` is YYYY-MM-DD or a moment, '' if it has none: the larger, the newer. */
 export type SearchDocument = { title: string; text: string; date: string };
 
 type Places = { title: number[]; text: number[] };
@@ -35,6 +35,16 @@ export function* indexing<D extends SearchDocument>(
   documents: readonly D[],
   before?: SearchIndex<D>,
 ): Generator<void, SearchIndex<D>> {
+  const index = yield* reading(documents, before);
+  yield* preparing(index.vocabulary);
+  return index;
+}
+
+/** The same without how its words are said, which is then worked out when a search first needs it. */
+function* reading<D extends SearchDocument>(
+  documents: readonly D[],
+  before?: SearchIndex<D>,
+): Generator<void, SearchIndex<D>> {
   const places = new Map<string, Places>();
   const pairs = new Map<string, number[]>();
   const spellings = new Map<string, string>();
@@ -54,7 +64,7 @@ export function* indexing<D extends SearchDocument>(
       add(wordPlaces(key).title, number);
       if (previous !== '')
         add(
-          entryIn<number[]>(pairs, previous + key, () => []),
+          entryIn<number[]>(pairs, plainKey(previous + key), () => []),
           number,
         );
       previous = key;
@@ -64,7 +74,6 @@ export function* indexing<D extends SearchDocument>(
   }
   for (const key of places.keys()) if (!spellings.has(key)) spellings.set(key, before?.spellings.get(key) ?? key);
   const vocabulary = vocabularyOf(places.keys(), before?.vocabulary);
-  yield* preparing(vocabulary);
   return { documents, vocabulary, places, pairs, spellings, read };
 }
 
@@ -73,7 +82,14 @@ export function searchIndexOf<D extends SearchDocument>(
   documents: readonly D[],
   before?: SearchIndex<D>,
 ): SearchIndex<D> {
-  const steps = indexing(documents, before);
+  return atOnce(indexing(documents, before));
+}
+
+/** The same at once, for who cannot wait until it is known how ten thousand words are said. */
+export const quickIndexOf = <D extends SearchDocument>(documents: readonly D[]): SearchIndex<D> =>
+  atOnce(reading(documents));
+
+function atOnce<T>(steps: Generator<void, T>): T {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -97,7 +113,7 @@ function worth({ whole, quality }: Match, where: keyof Places): number {
   return (where === 'title' ? 2 : 0) + (whole ? 1 : 0) + quality;
 }
 
-/** What a word of the query is worth in each document; absent where it is not found. */
+/** The score of a query word in each document; absent if it is not found there. */
 function worths<D extends SearchDocument>(word: string, index: SearchIndex<D>): Map<number, number> {
   const worthOf = new Map<number, number>();
   const give = (numbers: readonly number[], value: number): void => {
@@ -108,7 +124,7 @@ function worths<D extends SearchDocument>(word: string, index: SearchIndex<D>): 
     give(found?.title ?? [], worth(match, 'title'));
     give(found?.text ?? [], worth(match, 'text'));
   }
-  give(index.pairs.get(word) ?? [], worth({ whole: false, quality: 1 }, 'title'));
+  give(index.pairs.get(plainKey(word)) ?? [], worth({ whole: false, quality: 1 }, 'title'));
   return worthOf;
 }
 
@@ -134,9 +150,12 @@ function asOne(first: string, second: string): string {
   return first.at(-1) === second.at(0) && /^[a-z]+$/.test(first + second) ? `${first}o${second}` : first + second;
 }
 
-/** A query with two of its words as one, each pair once: eid ul fitr → eidul fitr, eid ulfitr. */
+/** A query with two of its words as one, each pair of one alphabet once: eid ul fitr → eidul fitr, eid ulfitr. */
 const withPairs = (words: readonly string[]): string[][] =>
-  words.slice(1).map((word, at) => [...words.slice(0, at), asOne(words[at] ?? '', word), ...words.slice(at + 2)]);
+  words.slice(1).flatMap((word, at) => {
+    const one = asOne(words[at] ?? '', word);
+    return isMixed(one) ? [] : [[...words.slice(0, at), one, ...words.slice(at + 2)]];
+  });
 
 /**
  * The documents in which every word of the query is found, the best first: title before text, whole word before part, newer before
@@ -163,7 +182,7 @@ export function nearestSpelling<D extends SearchDocument>(index: SearchIndex<D>,
   let changed = false;
   const words = wordsOf(query.slice(0, LONGEST)).slice(0, MOST_WORDS);
   const spelled = words.map(({ key, start, end }) => {
-    if (matchesIn(key, index.vocabulary).size > 0 || index.pairs.has(key)) return query.slice(start, end);
+    if (matchesIn(key, index.vocabulary).size > 0 || index.pairs.has(plainKey(key))) return query.slice(start, end);
     const near = nearestTo(key, index.vocabulary);
     changed ||= near !== null;
     return near === null ? null : (index.spellings.get(near) ?? near);

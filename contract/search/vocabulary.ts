@@ -1,18 +1,19 @@
 import { likeness, type Sound, skeletonOf, soundsOf } from './sounds.ts';
-import { isEnding, stemsOf } from './words.ts';
+import { isMixed, isOfStem, plainKey, stemsOf } from './words.ts';
 
 type Said = { sound: Sound; skeleton: string };
 
-/** How a word is said, worked out when it is first asked for: that takes a twentieth of a millisecond. */
-type Entry = { said: readonly Said[] | null };
+/** Sounds of a word, computed on first use since that takes 50 µs, and its plain key. */
+type Entry = { said: readonly Said[] | null; plain: string };
 
 /** All words that can be found, by their keys. */
 export type Vocabulary = ReadonlyMap<string, Entry>;
 
-/** How a word was found: as a whole or as a part of another, and how surely (above 0, at most 1). */
+/** Match of a word: whole or part of another, and how sure it is (above 0, at most 1). */
 export type Match = { whole: boolean; quality: number };
 
-const waysOf = (key: string): Said[] => soundsOf(key).map((sound) => ({ sound, skeleton: skeletonOf(sound) }));
+const waysOf = (key: string): Said[] =>
+  isMixed(key) ? [] : soundsOf(key).map((sound) => ({ sound, skeleton: skeletonOf(sound) }));
 
 function saidOf(key: string, entry: Entry): readonly Said[] {
   entry.said ??= waysOf(key);
@@ -22,7 +23,7 @@ function saidOf(key: string, entry: Entry): readonly Said[] {
 /** A vocabulary of these keys; what `known` has worked out already is taken over. */
 export function vocabularyOf(keys: Iterable<string>, known: Vocabulary = new Map()): Vocabulary {
   const words = new Map<string, Entry>();
-  for (const key of keys) if (!words.has(key)) words.set(key, known.get(key) ?? { said: null });
+  for (const key of keys) if (!words.has(key)) words.set(key, known.get(key) ?? { said: null, plain: plainKey(key) });
   return words;
 }
 
@@ -36,9 +37,11 @@ export function* preparing(vocabulary: Vocabulary): Generator<void, void> {
 
 const LATIN = /^[a-z]/;
 const SHORTEST_PART = 2;
-// Of a sound that is as good as found, others that are much less like it are noise.
+/** Shorter parts match too much once a hasanta is left out: পর and প্রথম. */
+const SHORTEST_PLAIN_PART = 4;
+// Once a sound matches almost exactly, much weaker matches are noise.
 const ABOUT = 0.2;
-/** Of a word that begins alike the rest was not typed at all: bhorti is ভর্তি, not বর্তমান. */
+/** Stricter for a match of only the beginning, since its rest was not typed: bhorti is ভর্তি, not বর্তমান. */
 const ABOUT_IN_PART = 0.1;
 
 /** As it is written: the word itself, its beginning, a part of it. */
@@ -46,8 +49,13 @@ function written(word: string, vocabulary: Vocabulary): Map<string, Match> {
   const found = new Map<string, Match>();
   if (vocabulary.has(word)) found.set(word, { whole: true, quality: 1 });
   if (word.length < SHORTEST_PART) return found;
-  for (const key of vocabulary.keys()) {
-    const at = key === word ? -1 : key.indexOf(word);
+  const wanted = plainKey(word);
+  for (const [key, { plain }] of vocabulary) {
+    if (plain === wanted) {
+      found.set(key, { whole: true, quality: 1 });
+      continue;
+    }
+    const at = wanted.length < SHORTEST_PLAIN_PART ? key.indexOf(word) : plain.indexOf(wanted);
     if (at >= 0) found.set(key, { whole: false, quality: at === 0 ? 1 : 0.6 });
   }
   return found;
@@ -83,14 +91,11 @@ function heard(word: string, vocabulary: Vocabulary): Map<string, Match> {
 
 /** The same word with another ending: শিক্ষকদের finds শিক্ষক and শিক্ষকের. */
 function inflected(word: string, vocabulary: Vocabulary): Map<string, Match> {
-  const stems = stemsOf(word);
+  const stems = stemsOf(word).map(plainKey);
   const found = new Map<string, Match>();
   if (stems.length === 0) return found;
-  for (const key of vocabulary.keys()) {
-    const same = stems.some(
-      (stem) => key.startsWith(stem) && (key.length === stem.length || isEnding(key.slice(stem.length))),
-    );
-    if (same) found.set(key, { whole: false, quality: 0.5 });
+  for (const [key, { plain }] of vocabulary) {
+    if (stems.some((stem) => isOfStem(key, plain, stem))) found.set(key, { whole: false, quality: 0.5 });
   }
   return found;
 }
@@ -123,12 +128,12 @@ const FARTHEST = 0.4;
 
 function farInLetters(word: string, key: string): number {
   const alike = LATIN.test(word) === LATIN.test(key) && Math.abs(key.length - word.length) <= 2;
-  // Who errs in the first letter and in the last one meant something else.
+  // Somebody who mistypes both the first and the last letter meant another word.
   if (!alike || (word.at(0) !== key.at(0) && word.at(-1) !== key.at(-1))) return 1;
   return distance(word, key) / Math.max(word.length, key.length);
 }
 
-/** Of like length, and alike where most people hear best: at the beginning or at the end. */
+/** True if they are of similar length and alike at the beginning or the end, where most people hear best. */
 const areNear = (a: string, b: string): boolean =>
   Math.abs(a.length - b.length) <= 1 &&
   (a.slice(0, 2) === b.slice(0, 2) || (a[0] === b[0] && a.slice(-2) === b.slice(-2)));

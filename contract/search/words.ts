@@ -22,6 +22,16 @@ export function wordKey(word: string): string {
   );
 }
 
+const HASANTA = '\u09CD';
+
+/** A key in which a hasanta before য and র does not count: উদযাপন and উদ্যাপন are one word, whatever joins their letters. */
+export const plainKey = (key: string): string => key.replace(/\u09CD(?=[যর])/g, '').replace(/য(?!\u09BC)/g, 'জ');
+
+const ALPHABETS = [/\p{Script=Bengali}/u, /\p{Script=Latin}/u, /(?![\p{Script=Bengali}\p{Script=Latin}])\p{L}/u];
+
+/** True if it has letters of two alphabets: such a word is found only as it is written. */
+export const isMixed = (word: string): boolean => ALPHABETS.filter((letter) => letter.test(word)).length > 1;
+
 // The same words come again and again; a text of any length leaves no more than these behind.
 const MOST_KEPT = 50_000;
 const LONGEST_KEPT = 60;
@@ -44,7 +54,7 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-// What is said of a thing, behind its word: of, to, in, the, -s.
+// Endings of Bengali words: of, to, in, the, -s.
 const BENGALI_ENDINGS = 'গুলোর গুলো গুলি সমুহের সমুহ গনের গন দেরকে দের টির টি টা খানা েরা রা কে তে ের এর য়ের য় র ে ও'
   .split(' ')
   .map(wordKey);
@@ -53,8 +63,14 @@ const SHORTEST = 3;
 
 const bengaliEndings = new Set(BENGALI_ENDINGS);
 
-/** Whether this is what stands behind a word and no part of it. */
-export const isEnding = (rest: string): boolean => bengaliEndings.has(rest);
+const isEnding = (rest: string): boolean => bengaliEndings.has(rest);
+
+/** True if a word is this stem, with or without an ending, compared by plain keys: শুক্র is not শুক with র. */
+export function isOfStem(key: string, plain: string, stem: string): boolean {
+  const rest = plain.startsWith(stem) ? plain.slice(stem.length) : null;
+  if (rest === null || rest === '') return rest === '';
+  return isEnding(rest) && key.endsWith(rest) && key.charAt(key.length - rest.length - 1) !== HASANTA;
+}
 
 /** A word without its endings, the longest first: শিক্ষকদের → শিক্ষক, শিক্ষকদ …; none that leaves fewer than three letters. */
 export function stemsOf(key: string): string[] {

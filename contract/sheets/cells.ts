@@ -1,6 +1,6 @@
 import { parseDate } from '../rules/dates.ts';
 import { toLatinDigits } from '../rules/digits.ts';
-import { monthOf } from '../rules/months.ts';
+import { typedDay } from '../rules/typed-day.ts';
 
 const DAY = 86_400_000;
 /** Excel counts days from here; its years from 1900 have a 29 February 1900 that never was. */
@@ -14,57 +14,10 @@ export function excelDay(serial: number, since1904 = false): string | null {
   return parseDate(new Date((since1904 ? EPOCH_1904 : EPOCH) + days * DAY).toISOString().slice(0, 10));
 }
 
-const iso = (year: string, month: number | string, day: string): string | null =>
-  parseDate(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
-
-/** 11 is 2011, 78 is 1978: nobody in a school's lists was born in the future. */
-function wholeYear(year: string, today: string): string {
-  if (year.length === 4) return year;
-  return Number(year) <= Number(today.slice(2, 4)) ? `20${year}` : `19${year}`;
-}
-
-/** Day, month, year as numbers; where that is no day, the American order. */
-function fromNumbers(first: string, second: string, year: string): string | null {
-  return iso(year, second, first) ?? iso(year, first, second);
-}
-
-const LONGEST_DAY = 60;
-const GAP = '\\s*[-/.,\\s]\\s*';
-const YEAR = '(\\d{4}|\\d{2})';
-const TIME = '(?:[T\\s]+\\d{1,2}:\\d{2}.*)?$';
-const ENDING = '(?:ই|লা|রা|ঠা|শে|st|nd|rd|th)?(?:\\s+of)?';
-const MONTH = '([\\p{L}\\p{M}]+\\.?)';
-const FIRST_YEAR = new RegExp(`^(\\d{4})${GAP}(\\d{1,2})${GAP}(\\d{1,2})${TIME}`);
-const LAST_YEAR = new RegExp(`^(\\d{1,2})${GAP}(\\d{1,2})${GAP}${YEAR}${TIME}`);
-const DAY_MONTH = new RegExp(`^(\\d{1,2})${ENDING}[-/.,\\s]*${MONTH}[-/.,\\s]*${YEAR}${TIME}`, 'iu');
-const MONTH_DAY = new RegExp(`^${MONTH}[-/.,\\s]*(\\d{1,2})${ENDING}${GAP}${YEAR}${TIME}`, 'iu');
-
-/**
- * A date as offices write it, as YYYY-MM-DD: 2011-03-05, 05/03/2011, ৫/৩/২০১১, ৫-৩-১১, 5 March 2011, ৫ মার্চ ২০১১ খ্রি., March 5, 2011,
- * 05-Mar-11, 05032011, and the bare serial number 40607 that Excel leaves of one. Day before month, unless that is no day. Null for
- * anything else. `today` (YYYY-MM-DD) decides the century of two digits.
- */
-export function typedDay(text: string, today: string): string | null {
-  if (text.length > LONGEST_DAY) return null;
-  const typed = toLatinDigits(text.normalize('NFC'))
-    .trim()
-    .replace(/\s*(?:খ্রি\S*|খ্রী\S*|ইং|ইংরেজি|A\.?D\.?|তারিখ)\s*\.?$/i, '')
-    .replace(/[\u2010-\u2015\u2212।]/g, '-');
-  const [, year, month, day] = FIRST_YEAR.exec(typed) ?? [];
-  if (year && month && day) return iso(year, month, day);
-  const [, first, second, last] = LAST_YEAR.exec(typed) ?? [];
-  if (first && second && last) return fromNumbers(first, second, wholeYear(last, today));
-  const [, d1, m1, y1] = DAY_MONTH.exec(typed) ?? [];
-  const [, m2, d2, y2] = MONTH_DAY.exec(typed) ?? [];
-  const named = monthOf(m1 ?? m2 ?? '');
-  if (named !== null) return iso(wholeYear(y1 ?? y2 ?? '', today), named, d1 ?? d2 ?? '');
-  if (/^\d{8}$/.test(typed)) {
-    return (
-      fromNumbers(typed.slice(0, 2), typed.slice(2, 4), typed.slice(4)) ??
-      iso(typed.slice(0, 4), typed.slice(4, 6), typed.slice(6))
-    );
-  }
-  return /^[1-6]\d{4}(?:\.0+)?$/.test(typed) ? excelDay(Number(typed)) : null;
+/** A day in a cell of a sheet: as people type it, or the bare serial number 40607 that Excel leaves of one. */
+export function cellDay(text: string, latest: string): string | null {
+  const typed = toLatinDigits(text.trim());
+  return /^[1-6]\d{4}(?:\.0+)?$/.test(typed) ? excelDay(Number(typed)) : typedDay(text, latest);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { classRank } from '../rules/class-rank.ts';
 import { foldKey, foldSearch } from '../rules/fold.ts';
+import { groupBy } from '../rules/lists.ts';
 import { inStreamWords } from '../rules/streams.ts';
 
 const CLASS_WORDS = new Set(
@@ -17,7 +18,7 @@ export function classKey(name: string): string {
   const isYear = rank > 10 && words.some((word) => word === 'year' || word === foldSearch('বর্ষ'));
   const says = joined.findIndex((word) => classRank(word) === (isYear ? rank - 10 : rank));
   const rest = joined.filter((word, index) => index !== says && !CLASS_WORDS.has(word));
-  return [String(rank), ...inStreamWords(rest).toSorted()].join(' ');
+  return [String(rank), ...inStreamWords(rest).sort()].join(' ');
 }
 
 /**
@@ -25,8 +26,8 @@ export function classKey(name: string): string {
  * several do. The classes' own keys are worked out once: a sheet asks for each of its rows.
  */
 export function classFinder<C extends { name: string }>(classes: readonly C[]): (name: string) => C | null {
-  const exact = new Map(classes.toReversed().map((one) => [foldKey(one.name), one]));
-  const alike = Map.groupBy(classes, ({ name }) => classKey(name));
+  const exact = new Map(classes.map((one) => [foldKey(one.name), one] as const).reverse());
+  const alike = groupBy(classes, ({ name }) => classKey(name));
   return (name) => {
     const same = alike.get(classKey(name));
     return exact.get(foldKey(name)) ?? ((same?.length === 1 && same[0]) || null);

@@ -1,4 +1,4 @@
-import { defineResource, type Resource } from '../kit/define-resource.ts';
+import { defineForm, type Resource } from '../kit/define-resource.ts';
 import { flag, line, name } from '../kit/field.ts';
 import { mark } from '../resources/mark.ts';
 import { student } from '../resources/student.ts';
@@ -13,7 +13,7 @@ const WHO = { roll_number: name({ required: true }), section: name(), full_name:
 
 /** A sheet of a paper's marks: who it is, what they got in each part, and whether they were absent. */
 export const marksSheet = (parts: Parts): Resource =>
-  defineResource({
+  defineForm({
     path: MARKS,
     words: { ...student.words, ...mark.words, ...Object.fromEntries(parts.map(({ key, name }) => [key, [name]])) },
     operations: [],

@@ -35,7 +35,7 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'committee-members': { full_name: 'নমুনা: মো. আবুল হোসেন', role: 'সভাপতি', contact_phone: '01700000000' },
   classes: { name: 'নমুনা: ষষ্ঠ' },
-  subjects: { name: 'নমুনা: গণিত', class_name: 'ষষ্ঠ' },
+  subjects: { name: 'নমুনা: গণিত', class_name: 'ষষ্ঠ', code: '১০৯' },
   events: { title: 'নমুনা: বিজয় দিবস', start_date: '2026-12-16', kind: 'ছুটি', all_day: 'হ্যাঁ' },
   officers: {
     kind: 'তথ্য প্রদানকারী কর্মকর্তা',
@@ -55,7 +55,7 @@ export function sampleOf(resource: string, fields: readonly string[]): string[] 
   return fields.map((field) => SAMPLES[resource]?.[field] ?? '');
 }
 
-/** Whether a row, by field, is the template's sample as we sent it. An empty row is none. */
+/** True if a row, by field, is the template's unchanged sample. An empty row is not. */
 export function isSample(resource: string, row: Readonly<Record<string, string>>): boolean {
   const sample = SAMPLES[resource];
   const filled = Object.entries(row).filter(([, text]) => text.trim() !== '');

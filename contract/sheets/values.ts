@@ -13,6 +13,8 @@ export const choiceWord = ({ words }: ChoiceField, value: string): string => wor
 
 export const choiceWordsOf = (field: ChoiceField): string[] => field.values.map((value) => choiceWord(field, value));
 
+export const flagWord = (on: boolean): string => (on ? 'হ্যাঁ' : 'না');
+
 /**
  * An answered value as a cell of a sheet; every one is a text.
  * @param nameOf the name of the record that a reference names
@@ -20,6 +22,6 @@ export const choiceWordsOf = (field: ChoiceField): string[] => field.values.map(
 export function cellOf(field: ValueField, value: unknown, nameOf: (id: number) => string): string {
   if (value === null || value === undefined || value === '') return '';
   if (field.kind === 'reference') return nameOf(Number(value));
-  if (field.kind === 'flag') return value ? 'হ্যাঁ' : 'না';
+  if (field.kind === 'flag') return flagWord(Boolean(value));
   return field.kind === 'choice' ? choiceWord(field, String(value)) : String(value);
 }

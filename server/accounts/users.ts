@@ -121,8 +121,8 @@ export async function insertUser(
 }
 
 /** A user as the API answers one: never the password. */
-export function presentUser(row: Row, mediaSecret: string) {
-  const picture = row.profile_picture === null ? null : presentFile(String(row.profile_picture), mediaSecret);
+export function presentUser(row: Row, links: Pick<App, 'mediaSecret' | 'mediaBase'>) {
+  const picture = row.profile_picture === null ? null : presentFile(String(row.profile_picture), links);
   return {
     id: row.id,
     username: row.username,
@@ -138,14 +138,14 @@ export function presentUser(row: Row, mediaSecret: string) {
   };
 }
 
-/** How an entry of the activity names an account. */
+/** Names an account in an activity entry. */
 export const accountOf = (user: Row): { resource: string; recordId: number; name: string } => ({
   resource: 'users',
   recordId: Number(user.id),
   name: String(user.full_name),
 });
 
-/** Who can let others in. */
+/** Roles that can let others in. */
 const KEEPERS: readonly Role[] = ROLES.filter((role) => can(role, 'write', 'users'));
 const isKeeper = (role: Row[string] | undefined): boolean => KEEPERS.some((keeper) => keeper === role);
 
@@ -165,12 +165,12 @@ export async function keepOne(writer: Writer, user: Row): Promise<void> {
 }
 
 export type Options = {
-  /** Asked with the account as it stands before; what it throws refuses the change. */
+  /** Called with the current account; what it throws refuses the change. */
   expect?: (before: Row) => void;
   also?: Also;
 };
 
-/** One change of somebody's account, from its row as it stands; 404 where there is none. */
+/** Makes one change of an account; 404 where there is none. */
 export const changing = <T>(
   app: Accounts,
   actor: Actor,

@@ -9,7 +9,7 @@ import { backupName, newestAt, tidy } from './folder.ts';
 import type { BackupSource } from './write.ts';
 
 const MINUTE = 60_000;
-/** How often the folder is looked at again: clocks are set, and other servers make backups, too. */
+/** Interval between looks at the folder: clocks are set, and other servers make backups, too. */
 const LOOK_MS = 10 * MINUTE;
 const PAUSE_AFTER_FAILURE_MS = 10 * MINUTE;
 const PAUSE_FOR_ANOTHER_MS = MINUTE;
@@ -20,9 +20,13 @@ type Options = {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };
 
-export type Schedule = { stop: () => Promise<void> };
+export type Schedule = {
+  /** True while it makes a backup. */
+  isAtWork: () => boolean;
+  stop: () => Promise<void>;
+};
 
-/** How long until the next backup is due, ms; 0 or less: now. */
+/** Time until the next backup is due, ms; 0 or less: now. */
 export async function untilDue(
   { dir, everyMs }: Pick<Options['backups'], 'dir' | 'everyMs'>,
   now = Date.now(),
@@ -66,15 +70,19 @@ async function look(options: Options, signal: AbortSignal): Promise<number> {
 export function startSchedule(options: Options): Schedule {
   const ending = new AbortController();
   const { signal } = ending;
+  let isAtWork = false;
   const run = async () => {
     while (!signal.aborted) {
+      isAtWork = true;
       const pause = await look(options, signal);
-      // Never without a pause, or a clock that stands still would make one backup after the other.
+      isAtWork = false;
+      // Never without a pause, or a stopped clock would make one backup after the other.
       await wait(Math.max(pause, 1000), undefined, { signal, ref: false }).catch(() => {});
     }
   };
   const running = run();
   return {
+    isAtWork: () => isAtWork,
     stop: async () => {
       ending.abort();
       await running;

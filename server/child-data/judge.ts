@@ -24,7 +24,7 @@ const words = {
 } as const;
 
 const NO_TEXT: PdfText = { text: '', isWhole: true };
-/** Of one field so many are told one by one. */
+/** Most findings reported per field. */
 const MOST_TOLD = 20;
 const LONGEST_REASON = 1000;
 
@@ -53,7 +53,7 @@ async function sentencesOf(
   return found.length > MOST_TOLD ? [...told, words.more(found.length - MOST_TOLD)] : told;
 }
 
-/** What stands in a PDF, and that some of it could not be looked through. */
+/** Returns sentences about a PDF's text, and one if part of it could not be read. */
 const sentencesIn = async ({ text, isWhole }: PdfText, looking: Looking): Promise<string[]> => [
   ...(await sentencesOf(text, looking, words.inFile)),
   ...(isWhole ? [] : [UNREAD]),
@@ -84,7 +84,7 @@ function accept(errors: Problems, reason: string): string | undefined {
   return reason;
 }
 
-/** What stands in the texts of a row that are new to everybody. */
+/** Checks the texts of a row that become public with this write. */
 async function inTexts(resource: Resource, looking: Looking, was: Row | null, now: Row): Promise<Problems> {
   if (!isPublic(resource, now)) return {};
   const errors: Problems = {};
@@ -105,7 +105,7 @@ const pdfFields = ({ guarded = [], fields }: Resource): string[] =>
 
 const isPdf = (name: Row[string] | undefined): name is string => typeof name === 'string' && name.endsWith('.pdf');
 
-/** What is to be written: of a record that is there, its id; `sent` is the body as it came. */
+/** A write to be judged; `id` is null for a new record, `sent` is the body as it came. */
 type Write = {
   id: number | null;
   values: Row;
@@ -149,7 +149,7 @@ export async function judgeOf(app: App, resource: Resource, { id, values, change
   };
 }
 
-/** What the texts of a row that is about to be public tell of a child, by field. */
+/** Returns what a row's newly public texts tell of a child, by field. */
 export type TextJudge = (reader: Reader | Writer, was: Row | null, now: Row) => Promise<Problems>;
 
 /** Looks through the rows of a sheet, for which nobody gives a reason one by one; null where nothing in them is looked through. */
@@ -161,15 +161,15 @@ export async function textJudge(app: App, resource: Resource): Promise<TextJudge
 
 /** Looks through a record that is brought back to what it was; answers the reason where one was needed. */
 export type ReturnJudge = (
-  writer: Writer,
+  reader: Reader,
   resource: Resource,
   was: Row | null,
   now: Row,
 ) => Promise<string | undefined>;
 
 /**
- * The same for what the history brings back, which somebody may have taken away because of what it told.
- * @param returning the values that come back, by their resources
+ * The same for values that the history restores: somebody may have removed them because of what they told.
+ * @param returning the restored values, by their resources
  */
 export async function judgeOfReturn(
   app: App,
@@ -186,8 +186,8 @@ export async function judgeOfReturn(
       if (isPdf(name)) files.set(name, await sentencesIn(await storedText(app, name), looking));
     }
   }
-  return async (writer, resource, was, now) => {
-    const errors = await inTexts(resource, { ...looking, reader: writer }, was, now);
+  return async (reader, resource, was, now) => {
+    const errors = await inTexts(resource, { ...looking, reader }, was, now);
     for (const key of isPublic(resource, now) ? pdfFields(resource) : []) {
       const [name, before] = [now[key], was && isPublic(resource, was) ? was[key] : null];
       const found = isPdf(name) && name !== before ? (files.get(name) ?? []) : [];

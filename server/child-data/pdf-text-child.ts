@@ -1,40 +1,96 @@
 import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
+import { answerRequests } from '../child-processes/answer-requests.ts';
+import { hasBrokenStream, mayHoldText, tellsOfDamage, tellsOfLostTable } from './pdf-damage.ts';
 import { MOST_CHARACTERS, MOST_PAGES, type PdfText } from './pdf-text.ts';
 
+type Paper = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Paper['getPage']>>;
+
+const WARNINGS = 1;
+
+/** Warnings of the reader about the PDF at hand. */
+const said: string[] = [];
+console.warn = (...words: unknown[]) => void (said.length < 1000 && said.push(words.map(String).join(' ')));
+console.log = console.warn;
+
+/** The texts in a value of a field or a note, however deep. */
+function textsIn(value: unknown, texts: string[] = []): string[] {
+  if (typeof value === 'string' && value.trim() !== '') texts.push(value);
+  else if (Array.isArray(value)) for (const one of value) textsIn(one, texts);
+  return texts;
+}
+
+/** Reads the texts of a page's annotations and form fields. */
+async function notesOf(page: Page): Promise<string[]> {
+  const notes = await page.getAnnotations();
+  return notes.flatMap((note) =>
+    textsIn([
+      note.fieldValue,
+      note.buttonValue,
+      note.contentsObj?.str,
+      note.titleObj?.str,
+      note.alternativeText,
+      note.overlaidText,
+      note.textContent,
+      note.richText?.str,
+      note.url ?? note.unsafeUrl,
+    ]),
+  );
+}
+
+async function fieldsOf(paper: Paper): Promise<string[]> {
+  const fields = Object.values((await paper.getFieldObjects()) ?? {}) as Record<string, unknown>[][];
+  return fields.flat().flatMap(({ value, defaultValue }) => textsIn([value, defaultValue]));
+}
+
 /**
- * Reads the text layer of one PDF and ends. The file is anybody's, so that it is read here, without the server's memory,
- * environment and open files; nothing in it is run, and nothing that it names is fetched.
+ * Reads the text layer, the fields and the notes of a PDF. The file is anybody's, so that it is read here, without the server's
+ * memory, environment and open files; nothing in it is run, and nothing that it names is fetched.
  */
-async function textOf(path: string): Promise<PdfText> {
-  const bytes = new Uint8Array(await readFile(path));
-  const paper = await getDocumentProxy(bytes, {
+async function textOf(file: Buffer): Promise<PdfText> {
+  const paper = await getDocumentProxy(new Uint8Array(file), {
     disableFontFace: true,
     useSystemFonts: false,
     stopAtErrors: false,
+    verbosity: WARNINGS,
   });
   let text = '';
-  let isWhole = paper.numPages <= MOST_PAGES;
-  for (let number = 1; number <= Math.min(paper.numPages, MOST_PAGES) && text.length < MOST_CHARACTERS; number += 1) {
+  let isWhole = true;
+  /** Goes on with the rest where something can't be read. */
+  const part = async (read: () => Promise<void>) => {
     try {
+      await read();
+    } catch {
+      isWhole = false;
+    }
+  };
+  for (let number = 1; number <= Math.min(paper.numPages, MOST_PAGES) && text.length < MOST_CHARACTERS; number += 1) {
+    await part(async () => {
       const page = await paper.getPage(number);
       const { items } = await page.getTextContent();
       for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
       text += '\n';
+      const notes = await notesOf(page);
+      for (const note of notes) text += `${note}\n`;
+      // In a file that was put together again a page on which there is nothing at all was lost.
+      if (items.length === 0 && notes.length === 0 && said.some(tellsOfLostTable)) {
+        const { fnArray } = await page.getOperatorList();
+        if (fnArray.length === 0) isWhole = false;
+      }
       page.cleanup();
-    } catch (error) {
-      isWhole &&= !isUnread(error);
-    }
+    });
   }
-  return { text: text.slice(0, MOST_CHARACTERS), isWhole: isWhole && text.length < MOST_CHARACTERS };
+  await part(async () => {
+    for (const value of await fieldsOf(paper)) if (!text.includes(value)) text += `${value}\n`;
+  });
+  const isShort = paper.numPages <= MOST_PAGES && text.length < MOST_CHARACTERS;
+  isWhole &&= !said.some(tellsOfDamage) && !hasBrokenStream(file);
+  return { text: text.slice(0, MOST_CHARACTERS), isWhole: isShort && (isWhole || !mayHoldText(file)) };
 }
 
-/** Whether somebody else could read what was not read here: with its password, or more memory. */
-const isUnread = (error: unknown): boolean =>
-  error instanceof RangeError || (error instanceof Error && error.name === 'PasswordException');
-
-process.once('message', (path: string) => {
-  textOf(path)
-    .catch((error): PdfText => ({ text: '', isWhole: !isUnread(error) }))
-    .then((answer) => process.send?.(answer, () => process.exit(0)));
+answerRequests(async ({ path }: { path: string }): Promise<PdfText> => {
+  said.length = 0;
+  const file = await readFile(path);
+  return textOf(file).catch(() => ({ text: '', isWhole: !mayHoldText(file) }));
 });

@@ -8,23 +8,49 @@ import { type PdfText, pdfText } from './pdf-text.ts';
 
 const MB = 1024 * 1024;
 
+/** A PDF of these objects, the first of which is its root. */
+function pdfOf(objects: readonly (string | Uint8Array)[]): Buffer {
+  const parts = objects.flatMap((object, n) => [`${n + 1} 0 obj\n`, object, '\nendobj\n']);
+  const end = `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\n%%EOF\n`;
+  return Buffer.concat(['%PDF-1.4\n', ...parts, end].map((part) => Buffer.from(part as string)));
+}
+
+const streamOf = (content: Uint8Array, filters: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<</Length ${content.length}/Filter[${filters}]>>stream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ]);
+
 /** A PDF of one page. */
-function paper(content: Uint8Array, filters: string): Buffer {
-  const objects = [
+const paper = (content: Uint8Array, filters: string): Buffer =>
+  pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
-    Buffer.concat([
-      Buffer.from(`<</Length ${content.length}/Filter[${filters}]>>stream\n`),
-      content,
-      Buffer.from('\nendstream'),
-    ]),
+    streamOf(content, filters),
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ];
-  const parts = objects.flatMap((object, n) => [`${n + 1} 0 obj\n`, object, '\nendobj\n']);
-  const end = 'trailer<</Size 6/Root 1 0 R>>\n%%EOF\n';
-  return Buffer.concat(['%PDF-1.4\n', ...parts, end].map((part) => Buffer.from(part as string)));
-}
+  ]);
+
+const FONT = '/MediaBox[0 0 200 200]/Resources<</Font<</F 5 0 R>>>>';
+const said = (text: string): Buffer => deflateSync(Buffer.from(`BT /F 12 Tf 10 100 Td (${text}) Tj ET`));
+
+/** A PDF of two pages with a field and a note on the second; the first page's content and page object as given. */
+const twoPages = ({
+  first = streamOf(said('first page'), '/FlateDecode') as string | Uint8Array,
+  page = `<</Type/Page/Parent 2 0 R/Contents 6 0 R${FONT}>>`,
+} = {}): Buffer =>
+  pdfOf([
+    '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[8 0 R]>>>>',
+    '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>',
+    page,
+    `<</Type/Page/Parent 2 0 R/Contents 7 0 R${FONT}/Annots[8 0 R 9 0 R]>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    first,
+    streamOf(said('second page'), '/FlateDecode'),
+    '<</Type/Annot/Subtype/Widget/FT/Tx/T(phone)/V(01712345678)/Rect[0 0 90 20]>>',
+    '<</Type/Annot/Subtype/Text/Contents(Mobile 01812345678)/Rect[0 0 9 9]>>',
+  ]);
 
 /** Blanks that are so many megabytes when they are unpacked twice, and a few KB before. */
 function packedTwice(megabytes: number): Buffer {
@@ -46,7 +72,7 @@ describe('the text of a PDF', () => {
     return pdfText(file);
   }
 
-  /** The most that a process below this one takes meanwhile. */
+  /** The most memory that a child process takes during the work. */
   async function most(work: Promise<unknown>): Promise<number> {
     let peak = 0;
     const looking = setInterval(() => {
@@ -74,6 +100,35 @@ describe('the text of a PDF', () => {
     expect(bomb.length).toBeLessThan(100_000);
     const reading = textOf(bomb).then((read) => expect(read).toEqual({ text: '', isWhole: false }));
     expect(await most(reading)).toBeLessThan(600 * MB);
+  });
+
+  it('holds what stands in its fields and notes', async () => {
+    const { text, isWhole } = await textOf(twoPages());
+    expect(isWhole).toBe(true);
+    for (const part of ['first page', 'second page', '01712345678', 'Mobile 01812345678']) expect(text).toContain(part);
+  });
+
+  const packed = said('first page');
+  it.each([
+    ['a page is none', { page: '<</Type/Nothing>>' }],
+    ['a page is no dictionary', { page: '(nothing)' }],
+    ['a page cannot be read', { page: '<<$$ >> ]] /Contents 6 0 R' }],
+    ['the text of a page is missing', { first: 'null' }],
+    ['the text of a page is packed in a way that nobody knows', { first: streamOf(packed, '/Unknown') }],
+    ['the text of a page is not packed', { first: streamOf(Buffer.from('nothing of it'), '/FlateDecode') }],
+    ['the text of a page ends too soon', { first: streamOf(packed.subarray(0, 14), '/FlateDecode') }],
+    [
+      'the text of a page is damaged',
+      { first: streamOf(Buffer.concat([packed.subarray(0, 12), Buffer.alloc(9, 255)]), '/FlateDecode') },
+    ],
+  ])('is not whole where %s', async (_, parts) => {
+    const read = await textOf(twoPages(parts));
+    expect([read.isWhole, read.text.includes('01712345678')]).toEqual([false, true]);
+  });
+
+  it('is not whole where nothing of it can be read and something stands in it', async () => {
+    const lost = Buffer.concat([Buffer.from('%PDF-1.4\n1 0 obj\n'), streamOf(packed, '/FlateDecode')]);
+    expect(await textOf(lost)).toEqual({ text: '', isWhole: false });
   });
 
   it('is nothing where this is no PDF that anybody could read', async () => {

@@ -6,12 +6,12 @@ export type Tables = Record<string, Row>;
 export type Reader = Kysely<Tables>;
 export type Writer = Transaction<Tables>;
 
-/** What a database refused, in words that every driver shares. */
+/** Database errors by names that every driver shares. */
 export type DatabaseProblem = 'unique' | 'reference' | 'busy' | 'full' | 'unreachable';
 
 /**
- * Which versions a write moves: `content` with what visitors can see (in the lists at these paths of the API alone, or
- * true), `office` with records that only the office reads.
+ * Versions that a write increments: `content` for what visitors can see (only the lists at these API paths, or all for
+ * true), `office` for records that only the office reads.
  */
 export type Moves = { content?: boolean | readonly string[]; office?: boolean };
 
@@ -25,15 +25,15 @@ export type Database = {
   /** Runs `work` in one transaction that is on disk when the promise resolves, and moves the versions in it. */
   write: <T>(work: (writer: Writer) => Promise<T>, moves?: Moves) => Promise<T>;
   /**
-   * Reads everything as it is at one moment, on a connection of its own, while others go on writing. For what is read in
-   * many slices; to be done with soon, since the database keeps for it what has changed meanwhile.
+   * Reads everything as of one moment, on a connection of its own, while others go on writing. For reading in many
+   * slices; keep it short, since the database retains what changes during it.
    */
   snapshot: <T>(work: (reader: Reader) => Promise<T>) => Promise<T>;
   /** Runs `work` unless another server of this school is at work under the same name; answers whether it ran. */
   unlessAnother: (name: string, work: () => Promise<void>) => Promise<boolean>;
   /**
-   * The content version as of now, cheap enough to ask per tick. While a PostgreSQL is away the last one stands, and after
-   * it another; null when nothing is known.
+   * The current content version, cheap enough to ask per tick. While PostgreSQL is away the last version stays,
+   * afterwards it is another; null when nothing is known.
    */
   contentVersion: () => number | null;
   /** The version of the list at a path of the API, as of a version of the content. */
@@ -47,8 +47,13 @@ export type Database = {
   problemOf: (error: unknown) => DatabaseProblem | null;
   /** Resolves when the database answers, rejects when it doesn't. */
   check: () => Promise<void>;
-  /** Takes from the disk what was deleted before: it may lie in a log, or in pages that are free. */
+  /**
+   * Takes from the disk what was deleted before: it may lie in a log, or in pages that are free. What others still read goes
+   * as soon as they have ended; nobody is waited for.
+   */
   scrub: () => Promise<void>;
+  /** Removes the copies from before migrations that were made since a moment (ms), and those that are a week old. */
+  dropCopies: (since: number) => Promise<void>;
   close: () => Promise<void>;
 };
 

@@ -71,8 +71,8 @@ async function announceContent(trx: Writer, version: number): Promise<void> {
 }
 
 /**
- * Reads the school at `url` as it is at one moment, beside its servers, and changes nothing: neither makes nor migrates
- * it. Throws StoreError where there is none.
+ * Reads the school at `url` as of one moment, next to its servers, and changes nothing: neither makes nor migrates it.
+ * Throws StoreError where there is none.
  */
 export async function postgresSnapshot<T>(url: string, work: (reader: Reader) => Promise<T>): Promise<T> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf({ connectionString: url, max: 1 }) }) });
@@ -178,6 +178,8 @@ export async function openPostgres(
     scrub: async () => {
       await sql`VACUUM`.execute(db);
     },
+    // None are made: a PostgreSQL has backups of its own.
+    dropCopies: async () => {},
     close: async () => {
       await following.close();
       await db.destroy();

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import type { Database, DatabaseProblem, Reader } from './database.ts';
 import { groupCommit } from './group-commit.ts';
-import { keepBefore } from './keep-before.ts';
+import { isOld, keepBefore, removeCopies } from './keep-before.ts';
 import { createListVersions } from './list-versions.ts';
 import { type Migration, pendingMigrations, readMigrations, StoreError } from './migrate.ts';
 import { keepPrivate } from './private-file.ts';
@@ -33,18 +34,21 @@ function problemOf(error: unknown): DatabaseProblem | null {
 // A long reader lets the write-ahead log grow; afterwards the file would stay as large as it ever was.
 const MOST_LOG_BYTES = 16 * 1024 * 1024;
 
+/** Time that a statement waits for others, such as another process. */
+const BUSY_MS = 5000;
+
 /** A connection with everything that its file needs to be safe and fast. */
 export function open(file: string, options: Sqlite.Options = {}): Sqlite.Database {
   if (!options.readonly) keepPrivate(file);
   const db = new Sqlite(file, options);
-  db.pragma('busy_timeout = 5000');
+  db.pragma(`busy_timeout = ${BUSY_MS}`);
   db.pragma('trusted_schema = OFF');
   if (options.readonly) return db;
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   db.pragma('cell_size_check = ON');
-  // What is deleted for good leaves nothing behind in the file.
+  // Permanently deleted data leaves no traces in the file.
   db.pragma('secure_delete = ON');
   db.pragma(`journal_size_limit = ${MOST_LOG_BYTES}`);
   return db;
@@ -90,7 +94,7 @@ export function runMigrations(db: Sqlite.Database, migrations: readonly Migratio
 
 export const sqliteMigrations = (): Promise<Migration[]> => readMigrations(ID_COLUMN);
 
-/** Brings a database up to date; one that holds a school is kept beside itself as it was. */
+/** Migrates a database; one that holds a school is copied before. */
 async function migrate(db: Sqlite.Database, file: string): Promise<void> {
   runMigrations(db, []);
   const done = db.prepare<[], { name: string; hash: string }>('SELECT name, hash FROM migrations ORDER BY name').all();
@@ -115,6 +119,42 @@ async function createWhole(file: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);
+  }
+}
+
+const SCRUB_MS = 1000;
+
+/**
+ * Takes what was deleted out of the write-ahead log. Never waits: where somebody still reads what was there before, such as a
+ * backup, it is tried again each second until they have ended.
+ */
+function scrubberOf(db: Sqlite.Database) {
+  let again: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const now = async (): Promise<void> => {
+    clearTimeout(again);
+    // Amid a commit nobody can.
+    while (db.inTransaction) await breathe();
+    if (!isStopped && !emptyLog(db)) again = setTimeout(now, SCRUB_MS).unref();
+  };
+  const stop = () => {
+    isStopped = true;
+    clearTimeout(again);
+  };
+  return { now, stop };
+}
+
+/** Answers whether the log is empty now. */
+function emptyLog(db: Sqlite.Database): boolean {
+  db.pragma('busy_timeout = 0');
+  try {
+    const [state] = db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+    return state?.busy === 0;
+  } catch (error) {
+    if (problemOf(error) === 'busy') return false;
+    throw error;
+  } finally {
+    db.pragma(`busy_timeout = ${BUSY_MS}`);
   }
 }
 
@@ -150,7 +190,7 @@ function versionWatcher(file: string) {
 }
 
 /**
- * Reads the school of `dataDir` as it is at one moment, also beside a server, and changes nothing: neither makes nor
+ * Reads the school of `dataDir` as of one moment, also next to a running server, and changes nothing: neither makes nor
  * migrates it. Throws StoreError where there is none, or another program's.
  */
 export async function sqliteSnapshot<T>(dataDir: string, work: (reader: Reader) => Promise<T>): Promise<T> {
@@ -176,7 +216,7 @@ export async function sqliteSnapshot<T>(dataDir: string, work: (reader: Reader) 
 export async function openSqlite(dataDir: string, { mediaExist = false } = {}): Promise<Database> {
   const file = path.join(dataDir, SQLITE_FILE);
   if (existsSync(file)) refuseForeign(file);
-  // What it has not written into itself yet would be read as a new one's.
+  // A leftover WAL would be read as the new database's.
   else if (existsSync(`${file}-wal`)) throw damaged(file);
   else if (mediaExist) {
     throw new StoreError(
@@ -190,6 +230,9 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
     writing.close();
     throw error;
   }
+  const scrubbing = scrubberOf(writing);
+  // A server that was killed may have left in the log what was deleted.
+  await scrubbing.now();
   const reading = open(file, { readonly: true });
   const watcher = versionWatcher(file);
   const lists = createListVersions();
@@ -212,10 +255,10 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
     check: async () => {
       reading.prepare('SELECT 1 FROM content_version').get();
     },
-    scrub: async () => {
-      writing.pragma('wal_checkpoint(TRUNCATE)');
-    },
+    scrub: scrubbing.now,
+    dropCopies: async (since) => removeCopies(file, ({ mtimeMs }) => mtimeMs >= since || isOld(mtimeMs)),
     close: async () => {
+      scrubbing.stop();
       watcher.close();
       await reader.destroy();
       await writer.destroy();

@@ -10,15 +10,22 @@ import {
   searchKeys,
 } from '#contract/kit/columns.ts';
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
-import { foldKey, foldSearch } from '#contract/rules/fold.ts';
+import { foldKey, searchKey } from '#contract/rules/fold.ts';
 import type { Database, Dialect, Reader, Row, Tables, Writer } from './database.ts';
 import { listConditions, readConditions, type Seeing } from './visible.ts';
 
 export type Ordering = { column: string; descending: boolean };
+/** Records that a search means, in addition to those that contain its text. */
+export type Found = {
+  ids: readonly number[];
+  /** Those that come before all others, where no order is asked for. */
+  first: readonly number[];
+};
 export type ListQuery = {
   /** As typed; folded here. */
   search: string;
-  /** Whether `search` may look into contact details. */
+  found?: Found | undefined;
+  /** True if `search` covers contact details. */
   contacts: boolean;
   filters: Readonly<Record<string, string | number>>;
   /** Only records whose reference is one of these. */
@@ -32,22 +39,32 @@ export type ListQuery = {
 
 type Select = SelectQueryBuilder<Tables, string, Row>;
 
-const likePattern = (search: string): string => `%${foldSearch(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const likePattern = (search: string): string => `%${searchKey(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** True if a record's id is in `ids`; works for any number of them. */
+const isAmong = (dialect: Dialect, ids: readonly number[]) =>
+  dialect === 'postgres'
+    ? sql<boolean>`id IN (SELECT value::integer FROM json_array_elements_text(${JSON.stringify(ids)}::json))`
+    : sql<boolean>`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 function narrowed(
   query: Select,
+  dialect: Dialect,
   resource: Resource,
-  { search, contacts, filters, among, ...seeing }: ListQuery,
+  { search, found, contacts, filters, among, ...seeing }: ListQuery,
 ): Select {
   let narrowed = query;
   for (const condition of listConditions(resource, seeing)) narrowed = narrowed.where(condition);
   for (const [column, value] of Object.entries(filters)) narrowed = narrowed.where(column, '=', value);
   if (among) narrowed = narrowed.where((eb) => eb.or(among.ids.map((id) => eb(among.key, '=', id))));
-  if (foldSearch(search) === '') return narrowed;
+  if (searchKey(search) === '') return narrowed;
   const pattern = likePattern(search);
   const columns = contacts && hasContacts(resource) ? [SEARCH_COLUMN, CONTACT_SEARCH_COLUMN] : [SEARCH_COLUMN];
   return narrowed.where((eb) =>
-    eb.or(columns.map((column) => sql<boolean>`${eb.ref(column)} LIKE ${pattern} ESCAPE '\\'`)),
+    eb.or([
+      ...columns.map((column) => sql<boolean>`${eb.ref(column)} LIKE ${pattern} ESCAPE '\\'`),
+      ...(found && found.ids.length > 0 ? [isAmong(dialect, found.ids)] : []),
+    ]),
   );
 }
 
@@ -59,7 +76,9 @@ function sortedBy(query: Select, dialect: Dialect, resource: Resource, { column,
   return query.orderBy(sql`${sql.ref(column)}${collation} ${direction}`);
 }
 
-function ordered(query: Select, dialect: Dialect, resource: Resource, ordering: readonly Ordering[]): Select {
+function ordered(all: Select, dialect: Dialect, resource: Resource, { ordering, found }: ListQuery): Select {
+  const first = ordering.length === 0 && found && found.first.length > 0 ? found.first : null;
+  const query = first ? all.orderBy(sql`CASE WHEN ${isAmong(dialect, first)} THEN 0 ELSE 1 END`) : all;
   const last = ordering.at(-1);
   if (last) {
     const sorted = ordering.reduce((left, next) => sortedBy(left, dialect, resource, next), query);
@@ -84,10 +103,10 @@ const SLICE = 250;
 async function allRows(db: Database, resource: Resource, query: ListQuery): Promise<Row[]> {
   const from = (reader: Reader) =>
     ordered(
-      narrowed(reader.selectFrom(tableOf(resource)) as unknown as Select, resource, query),
+      narrowed(reader.selectFrom(tableOf(resource)) as unknown as Select, db.dialect, resource, query),
       db.dialect,
       resource,
-      query.ordering,
+      query,
     );
   const columns = recordColumns(resource);
   if (db.dialect === 'postgres') return from(db.read).select(columns).execute();
@@ -123,13 +142,13 @@ export async function listRows(
   }
   const from = db.read.selectFrom(tableOf(resource)) as unknown as Select;
   const rows = ordered(
-    narrowed(from.select(recordColumns(resource)), resource, query),
+    narrowed(from.select(recordColumns(resource)), db.dialect, resource, query),
     db.dialect,
     resource,
-    query.ordering,
+    query,
   );
   const { number, size } = query.page;
-  const counting = narrowed(from, resource, query).select((eb) => eb.fn.countAll().as('count'));
+  const counting = narrowed(from, db.dialect, resource, query).select((eb) => eb.fn.countAll().as('count'));
   const [{ count } = { count: 0 }] = (await counting.execute()) as { count: unknown }[];
   return {
     rows: await rows
@@ -161,7 +180,7 @@ export function lockRow(db: Database, writer: Writer, resource: Resource, id: nu
 function derivedColumns(resource: Resource, record: Row): Row {
   const textOf = (keys: string[]) =>
     keys
-      .map((key) => foldSearch(record[key]))
+      .map((key) => searchKey(record[key]))
       .filter(Boolean)
       .join('\n');
   const derived: Row = { [SEARCH_COLUMN]: textOf(searchKeys(resource, false)) };

@@ -4,7 +4,7 @@ import { isBlank } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { requireOwnPaper } from '../grading/own-papers.ts';
-import { combinedOf, type Exam, examOf, findPaper } from '../grading/rows.ts';
+import { combinedOf, type Exam, examForMarks, findPaper } from '../grading/rows.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
@@ -28,13 +28,14 @@ async function madeOf(writer: Writer, exam: Exam): Promise<Exam[]> {
   return [exam, ...combined.filter(({ state }) => state === 'published')];
 }
 
-/** Enters marks of a paper while its exam is open; of a published one for a reason, and its reports are made anew. */
+/** Enters marks of a paper while its exam is open; of a published one for a reason, and its reports are made again. */
 export function enter(
   app: App,
   actor: Actor,
   id: number,
   { rows, reason }: { rows: readonly Record<string, unknown>[]; reason: string },
   also?: (writer: Writer, entered: Entered) => Promise<unknown>,
+  before?: (writer: Writer) => Promise<unknown>,
 ): Promise<Entered> {
   const doing = rows.length > 1 ? { ...actor, batch: actor.batch ?? randomUUID() } : actor;
   const corrects = !isBlank(reason);
@@ -43,15 +44,14 @@ export function enter(
     work: async (writer, doer) => {
       const paper = await findPaper(writer, id);
       await requireOwnPaper(writer, doer, paper);
-      const query = writer.selectFrom('exams').selectAll().where('id', '=', paper.exam);
-      const locking = app.database.dialect === 'postgres' ? query.forShare() : query;
-      const exam = examOf(await locking.executeTakeFirstOrThrow());
+      const exam = await examForMarks(app.database, writer, paper.exam);
       if (exam.state === 'published') {
         if (!corrects) throw new Refusal(409, { message: words.published, errors: { reason: [words.published] } });
         if (actor.via !== 'command' && !allows(actor.identity?.role ?? null, ['write', 'exam-publication']))
           throw new Refusal(403);
       } else if (exam.state !== 'open') throw new Refusal(409, { message: words.notOpen });
-      const entered = await enterMarks(app, writer, doer, paper, rows);
+      await before?.(writer);
+      const entered = await enterMarks(app, writer, doer, { paper, exam, sent: rows });
       if (exam.state === 'published' && entered.change !== null) {
         const corrected = { classId: paper.class, students: entered.changed, reason: reason.trim() };
         for (const published of await madeOf(writer, exam))

@@ -10,7 +10,8 @@ import { dateInWords, dayOf, timeInWords, todayInDhaka } from '#contract/rules/d
 import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
-import type { ExamPaper } from '../grading/rows.ts';
+import type { Exam, ExamPaper } from '../grading/rows.ts';
+import { holdStudents, takeSeats } from '../grading/seats.ts';
 import type { Doer } from '../history/entries.ts';
 import { insertRecord, updateRecord } from '../history/steps.ts';
 import { type Sitter, sittersOf } from './sitters.ts';
@@ -27,7 +28,7 @@ const words = {
   absent: 'হ্যাঁ অথবা না বেছে নিন',
 } as const;
 
-/** Says who wrote what stands there, and when. */
+/** Says who wrote the current marks, and when. */
 async function changedSince(reader: Reader, there: Row | undefined): Promise<string> {
   const entry =
     there &&
@@ -88,7 +89,7 @@ export async function readMarks(reader: Reader, paper: ExamPaper): Promise<Marks
   return (await rowsOf(reader, paper)).map(({ row, stored }) => row(storedOf(stored)));
 }
 
-/** What was sent for one student, or what is wrong with it by part. */
+/** Parses the marks sent for one student; returns them, or validation errors by part. */
 function readSent(paper: ExamPaper, sent: Record<string, unknown>): { marks: Stored } | { errors: Problems } {
   const errors: Problems = {};
   const given = typeof sent.parts === 'object' && sent.parts !== null ? (sent.parts as Record<string, unknown>) : {};
@@ -120,7 +121,7 @@ export type Entered = {
   refused: RefusedRow[];
   /** The entry of the last row that changed. */
   change: number | null;
-  /** Whose marks changed. */
+  /** Students whose marks changed. */
   changed: Set<number>;
 };
 
@@ -135,10 +136,10 @@ export async function enterMarks(
   app: App,
   writer: Writer,
   doer: Doer,
-  paper: ExamPaper,
-  sent: readonly Record<string, unknown>[],
+  { paper, exam, sent }: { paper: ExamPaper; exam: Exam; sent: readonly Record<string, unknown>[] },
 ): Promise<Entered> {
   await lockPaper(app, writer, paper.id);
+  await holdStudents(writer, { students: sent.map(({ student }) => parseId(student) ?? 0) });
   const known = new Map((await rowsOf(writer, paper)).map((one) => [one.student.id, one]));
   const entered: Entered = { rows: [], refused: [], change: null, changed: new Set() };
   for (const one of sent) {
@@ -174,5 +175,6 @@ export async function enterMarks(
     entered.changed.add(student);
     entered.rows.push(there.row(read.marks));
   }
+  if (exam.state === 'open') await takeSeats(writer, { exam, classId: paper.class, students: entered.changed });
   return entered;
 }

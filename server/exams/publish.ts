@@ -8,13 +8,14 @@ import { movesOfWrite } from '../database/relations.ts';
 import { lockRow, timestamp } from '../database/table.ts';
 import { makePack, type Packed, packedReports, withReports } from '../grading/pack.ts';
 import { dropPieces, insertPieces, newName, piecesOf, publishedPack } from '../grading/pieces.ts';
-import { type ClassSheet, classesOf, gradeClass, regraded } from '../grading/results.ts';
+import { type ClassSheet, classesOf, gradeClass, markedBeside, regraded } from '../grading/results.ts';
 import { type Exam, examName, examOf, findExam } from '../grading/rows.ts';
 import { note } from '../history/entries.ts';
 import type { Step } from '../history/steps.ts';
 import { type Actor, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
+import { areStillThere } from './still-there.ts';
 
 const exams = examResource as unknown as Resource;
 
@@ -25,12 +26,19 @@ const words = {
   incomplete: (students: number) =>
     `${bn(students)} জন শিক্ষার্থীর কিছু নম্বর এখনো তোলা হয়নি। নম্বর তুলুন, অথবা বাকিগুলো অনুপস্থিত ধরে প্রকাশ করুন।`,
   sourcesOpen: (names: string) => `এসব পরীক্ষার নম্বর তোলা শেষ হয়নি: ${names}। সেগুলো বন্ধ করে তারপর প্রকাশ করুন।`,
+  lost: (names: string) =>
+    `নম্বর আছে, কিন্তু ফলাফলে আসছে না: ${names}। পরীক্ষাটির নম্বর তোলা আবার চালু করে বন্ধ করুন, তারপর প্রকাশ করুন।`,
+  nobody: (classes: string) =>
+    `এই পরীক্ষায় কেউ বসেনি${classes && ` (${classes})`}, তাই প্রকাশ করার মতো ফলাফল নেই। শ্রেণির বিষয় ও শিক্ষার্থী দেখে নম্বর তোলা আবার চালু করে বন্ধ করুন।`,
   moved: 'ফলাফল তৈরির সময় পরীক্ষাটি বদলানো হয়েছে। দেখে আবার প্রকাশ করুন।',
 } as const;
 
 /** A combined exam has no marks of its own to wait for. */
 const isReady = ({ state, kind }: Pick<Exam, 'state' | 'kind'>): boolean =>
   state === 'closed' || (state === 'draft' && kind === 'final');
+
+/** Students looked up in one statement. */
+const SLICE = 500;
 
 /** The pack of a class under a new name. */
 async function packOf({ head, rows, examinees, isRepeat }: ClassSheet, publishedAt: string) {
@@ -50,7 +58,7 @@ async function packOf({ head, rows, examinees, isRepeat }: ClassSheet, published
 
 const entryOf = (row: Row) => ({ resource: 'exams', recordId: Number(row.id), name: String(row.name) });
 
-/** What would make other reports of the same marks. */
+/** Everything but the marks that reports depend on, to detect a change. */
 async function settingOf(reader: Reader, exam: Exam, sources: readonly Exam[]): Promise<string> {
   const ids = exam.kind === 'final' ? sources.map(({ id }) => id) : [exam.id];
   const papers = ids.length
@@ -59,7 +67,7 @@ async function settingOf(reader: Reader, exam: Exam, sources: readonly Exam[]): 
   return JSON.stringify([exam.updated_at, papers]);
 }
 
-/** What a combined exam is made of; refuses while marks are still entered there. */
+/** Reads a combined exam's sources; refuses while marks are still entered there. */
 async function closedSources(reader: Reader, { sources }: Exam): Promise<Exam[]> {
   const found: Exam[] = [];
   for (const { exam } of sources) found.push(await findExam(reader, exam));
@@ -78,10 +86,20 @@ const setState = async (writer: Writer, id: number, state: string, published_at:
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Names of students whose records lie in no trash. */
+async function namesOf(reader: Reader, students: readonly number[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const id of students) {
+    const row = await reader.selectFrom('students').select('full_name').where('id', '=', id).executeTakeFirst();
+    if (row) names.push(String(row.full_name));
+  }
+  return names;
+}
+
 type Publishing = {
   /** From when on the reports are read; null: now. */
   at: string | null;
-  /** Whether who has no mark counts as absent. */
+  /** True if a missing mark counts as absent. */
   absent: boolean;
   also?: (writer: Writer, step: Step) => Promise<unknown>;
 };
@@ -101,9 +119,15 @@ export async function publish(app: App, actor: Actor, id: number, { at, absent, 
   const setting = await settingOf(read, exam, await closedSources(read, exam));
   const publishedAt = at && Date.parse(at) > Date.now() ? at : timestamp();
   const made: { name: string; class: number }[] = [];
+  const reported = new Set<number>();
+  const marked = new Set<number>();
+  const classes: string[] = [];
   let missing = 0;
   for (const classId of await classesOf(read, exam)) {
     const sheet = await gradeClass(read, exam, classId, { missing: absent ? 'absent' : 'open' });
+    classes.push(sheet.head.class.name);
+    for (const { student } of sheet.rows) reported.add(student);
+    for (const student of await markedBeside(read, exam, classId, reported)) marked.add(student);
     missing += sheet.rows.filter(({ incomplete }) => incomplete).length;
     if (missing > 0) continue;
     const { name, pack } = await packOf(sheet, publishedAt);
@@ -114,6 +138,12 @@ export async function publish(app: App, actor: Actor, id: number, { at, absent, 
   }
   if (missing > 0)
     throw new Refusal(409, { message: words.incomplete(missing), errors: { incomplete: [words.incomplete(missing)] } });
+  if (reported.size === 0) throw new Refusal(409, { message: words.nobody(classes.join(', ')) });
+  const lost = await namesOf(
+    read,
+    [...marked].filter((student) => !reported.has(student)),
+  );
+  if (lost.length > 0) throw new Refusal(409, { message: words.lost(lost.join(', ')) });
   return commit(app, actor, right, {
     moves: movesOfWrite(exams),
     work: async (writer, doer) => {
@@ -122,6 +152,7 @@ export async function publish(app: App, actor: Actor, id: number, { at, absent, 
       const now = examOf(before);
       if (!isReady(now) || (await settingOf(writer, now, await closedSources(writer, now))) !== setting)
         throw new Refusal(409, { message: words.moved });
+      if (!(await areStillThere(app, writer, reported))) throw new Refusal(409, { message: words.moved });
       const row = await setState(writer, id, 'published', publishedAt);
       for (const { name, class: classId } of made)
         await writer.insertInto('publications').values({ exam: id, class: classId, name }).execute();
@@ -169,11 +200,25 @@ export function withdraw(app: App, actor: Actor, id: number, { also }: Pick<Publ
   });
 }
 
+/** Rows with the genders of their students, also of those who lie in the trash. */
+async function withGenders<R extends { student: number }>(reader: Reader, rows: readonly R[]) {
+  const genders = new Map<number, string>();
+  for (let start = 0; start < rows.length; start += SLICE) {
+    const ids = rows.slice(start, start + SLICE).map(({ student }) => student);
+    const here = await reader.selectFrom('students').select(['id', 'gender']).where('id', 'in', ids).execute();
+    for (const { id, gender } of here) genders.set(Number(id), String(gender));
+    const gone = reader.selectFrom('trash').select(['record_id', 'record']).where('resource', '=', 'students');
+    for (const { record_id, record } of await gone.where('record_id', 'in', ids).execute())
+      genders.set(Number(record_id), String((JSON.parse(String(record)) as Row).gender ?? ''));
+  }
+  return rows.map((row) => ({ ...row, gender: genders.get(row.student) ?? '' }));
+}
+
 type Corrected = { exam: Exam; classId: number; students: ReadonlySet<number>; reason: string };
 
 /**
- * Makes the published reports of some students of a class anew, in the transaction of what has changed in them, for a reason.
- * The others keep theirs, but for places and highest marks.
+ * Makes the published reports of some students of a class again, in the transaction of the change, for a reason. The
+ * others keep theirs, except for places and highest marks.
  */
 export async function republish(
   app: App,
@@ -185,7 +230,10 @@ export async function republish(
   const published = await publishedPack(writer, { exam: exam.id, classId }, { locks });
   if (!published) return;
   const { name: before, pack: old } = published;
-  const pack = withReports(before, old, await regraded(writer, exam, classId, packedReports(old), students));
+  const reports = packedReports(old);
+  const made = await regraded(writer, exam, classId, reports, students);
+  const counted = reports.counted && (made.isRepeat ? {} : countedLetters(await withGenders(writer, made.rows)));
+  const pack = withReports(before, old, { ...made, counted });
   const name = newName();
   await insertPieces(writer, name, await piecesOf(pack));
   await writer.updateTable('publications').set({ name }).where('name', '=', before).execute();

@@ -6,7 +6,8 @@ import { remark } from '#contract/resources/remark.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import { examineesOf, findExam } from '../grading/rows.ts';
+import { examForMarks, findExam } from '../grading/rows.ts';
+import { examineesOf, holdStudents, takeSeats } from '../grading/seats.ts';
 import { insertRecord, updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
@@ -17,10 +18,12 @@ const remarks = remark as unknown as Resource;
 const STUDENT = 'এই শিক্ষার্থী এই শ্রেণিতে নেই';
 const PUBLISHED = 'ফলাফল প্রকাশিত, তাই মন্তব্য বদলানো যায় না। আগে প্রকাশ ফিরিয়ে নিন।';
 
-/** What report cards of a class say beside the marks. */
+/** Reads the remarks and attendance on a class's report cards. */
 export async function readRemarks(reader: Reader, exam: number, classId: number): Promise<RemarkRow[]> {
   const published = await publishedRows(reader, exam, classId);
-  const students = published?.map((row) => ({ ...row, id: row.student })) ?? (await examineesOf(reader, classId));
+  const students =
+    published?.map((row) => ({ ...row, id: row.student })) ??
+    (await examineesOf(reader, await findExam(reader, exam), classId));
   const found = await reader.selectFrom('remarks').selectAll().where('exam', '=', exam).execute();
   const stored = new Map(found.map((row) => [Number(row.student), row]));
   return students.map(({ id, roll_number, full_name, section }) => {
@@ -32,7 +35,7 @@ export async function readRemarks(reader: Reader, exam: number, classId: number)
 
 type Sent = { student: unknown; days_present?: unknown; remark?: unknown };
 
-/** The class as it stands then, and the entry by which all of it is taken back; null where nothing changed. */
+/** The class after the write, and the entry that reverts all of it; null where nothing changed. */
 type Written = { rows: RemarkRow[]; change: number | null };
 
 /** Writes the rows that are sent, all or none. */
@@ -47,9 +50,11 @@ export function writeRemarks(
   return commit(app, doing, ['write', 'exams'], {
     moves: { office: true },
     work: async (writer, doer) => {
-      const exam = await findExam(writer, id);
+      const exam = await examForMarks(app.database, writer, id);
       if (exam.state === 'published') throw new Refusal(409, { message: PUBLISHED });
-      const known = new Set((await examineesOf(writer, classId)).map((student) => student.id));
+      await holdStudents(writer, { students: rows.map(({ student }) => parseId(student) ?? 0) });
+      const known = new Set((await examineesOf(writer, exam, classId)).map((student) => student.id));
+      const seated = new Set<number>();
       const errors: Problems = {};
       const entries: number[] = [];
       for (const sent of rows) {
@@ -75,9 +80,12 @@ export function writeRemarks(
         const { change } = before
           ? await updateRecord(writer, remarks, before, values, doer)
           : await insertRecord(writer, remarks, { exam: id, student, ...values }, doer);
-        if (change !== null) entries.push(change);
+        if (change === null) continue;
+        entries.push(change);
+        seated.add(student);
       }
       if (Object.keys(errors).length > 0) throw new Refusal(400, { errors });
+      await takeSeats(writer, { exam, classId, students: seated });
       const change = entries.pop() ?? null;
       if (entries.length > 0)
         await writer.updateTable('changes').set({ cause: change }).where('id', 'in', entries).execute();

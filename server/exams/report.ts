@@ -3,18 +3,25 @@ import { cardOf } from '#contract/exams/card.ts';
 import { rollKey } from '#contract/exams/order.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
-import { typedDay } from '#contract/sheets/cells.ts';
+import { typedDay } from '#contract/rules/typed-day.ts';
 import type { App } from '../app-context.ts';
 import { Refusal } from '../refusal.ts';
-import { requireTry, wrongTry } from './shared-tries.ts';
+import { asTry } from './shared-tries.ts';
 
 /** The same for everything that may be wrong, so that nobody learns which part was right. */
 const NOT_FOUND = 'এই তথ্যে কোনো ফলাফল পাওয়া যায়নি। পরীক্ষা, শ্রেণি, শাখা, রোল আর জন্ম তারিখ বা আইডি মিলিয়ে আবার দেখুন।';
 
-/** Whose report is asked for, and what proves that it may be seen: a birth date or a code. */
+const whichSection = (sections: readonly string[]): string =>
+  `এই শ্রেণিতে কয়েকটি শাখা আছে। আপনার শাখাটি দিন: ${sections.join(', ')}।`;
+
+/** The sections of a class that has several, with every student in one; they reveal nothing of any student. */
+const severalOf = (sections: readonly string[]): string[] =>
+  sections.length < 2 || sections.includes('') ? [] : [...sections].sort().map((one) => one.toUpperCase());
+
+/** A request for a report; `check` proves the right to see it: a birth date or a code. */
 export type Asked = { exam: number; class: number; roll: string; section: string | null; check: string };
 
-/** What a check may mean: the code as it stands, or a day however it was written. */
+/** Returns the possible meanings of a check: the code as typed, or a day in any notation. */
 const meanings = (check: string): string[] => {
   const day = typedDay(check, todayInDhaka());
   return day ? [foldSearch(check), day] : [foldSearch(check)];
@@ -22,14 +29,19 @@ const meanings = (check: string): string[] => {
 
 /**
  * The report card of a student. Refuses with 404, in the same words whatever was wrong, and with 429 for an address or a
- * roll from which too many wrong tries came. Asks nothing of a database that is away.
+ * roll with too many wrong tries. Doesn't query a database that is away.
  */
 export async function reportCard(app: App, address: string, asked: Asked): Promise<ReportCard> {
   const seat = { address, roll: `${asked.class} ${rollKey(asked.roll)}` };
-  await requireTry(app, seat);
-  const pack = await app.reports.find(asked.exam, asked.class);
-  const found = pack?.find(asked, meanings(asked.check)) ?? { seat: false, report: null };
-  if (pack && found.report) return cardOf(pack.head, pack.head.class.name, found.report, pack.publishedAt);
-  await wrongTry(app, seat, found.seat);
-  throw new Refusal(404, { message: NOT_FOUND });
+  const { card, sections } = await asTry(app, seat, async () => {
+    const pack = await app.reports.find(asked.exam, asked.class);
+    const sections = severalOf(pack?.sections ?? []);
+    if (asked.section === null && sections.length > 0)
+      throw new Refusal(400, { errors: { section: [whichSection(sections)] }, more: { sections } });
+    const found = pack?.find(asked, meanings(asked.check)) ?? { seat: false, report: null };
+    const card = pack && found.report ? cardOf(pack.head, pack.head.class.name, found.report, pack.publishedAt) : null;
+    return { card, sections, seat: found.seat, isRight: card !== null };
+  });
+  if (!card) throw new Refusal(404, { message: NOT_FOUND, ...(sections.length > 0 && { more: { sections } }) });
+  return card;
 }

@@ -1,14 +1,16 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { App } from '../app-context.ts';
 import { createTries, TRIES, type Tries } from '../grading/tries.ts';
-import { type Counted, refuseSpent, spend } from '../limits.ts';
+import { type Counted, type Spent, spend } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 
-/** From where a report is asked for, and at which roll of which class. */
+/** The address that asks for a report, and the class and roll that it asks for. */
 export type Seat = { address: string; roll: string };
 
-/** How long a try waits for a database that does not answer, ms; and then asks nothing of it, ms. */
-const PATIENCE = 400;
-const PAUSE = 2000;
+/** Longest wait of a try for a silent database: so many steps, of so many ms each; then it is not asked for PAUSE ms. */
+const PATIENCE = 10;
+const STEP = 100;
+const PAUSE = 5000;
 
 const limits = {
   address: { name: 'reports from', most: TRIES.address, windowMs: TRIES.windowMs },
@@ -20,54 +22,96 @@ const countedOf = ({ address, roll }: Seat): Counted[] => [
   { limit: limits.roll, key: roll },
 ];
 
-const own = new WeakMap<App, { tries: Tries; pausedUntil: number }>();
+type Own = { tries: Tries; answered: number; pausedUntil: number };
 
-function ownOf(app: App) {
-  const known = own.get(app) ?? { tries: createTries(), pausedUntil: 0 };
+const own = new WeakMap<App, Own>();
+
+function ownOf(app: App): Own {
+  const known = own.get(app) ?? { tries: createTries(), answered: 0, pausedUntil: 0 };
   own.set(app, known);
   return known;
 }
 
 const refusal = (seconds: number) => new Refusal(429, { headers: { 'Retry-After': String(seconds) } });
 
+/** Comes when nothing at all was answered for so long. A process that was busy itself has waited one step only. */
+async function silence(state: Own, until: AbortSignal): Promise<void> {
+  let seen = state.answered;
+  for (let step = 0; step < PATIENCE && !until.aborted; step += 1) {
+    await new Promise((resolve) => setTimeout(resolve, STEP));
+    if (state.answered !== seen) step = 0;
+    seen = state.answered;
+  }
+}
+
 /**
- * Asks what the servers of a school know together. One that stands alone knows it by itself, and a database that is away
- * keeps nobody waiting: then each server counts for itself.
+ * Asks what the servers of a school count together. A single server counts by itself, and a database that is away keeps
+ * nobody waiting: then each server counts for itself. Slow is not away: while others are answered it waits its turn.
  */
 async function together(app: App, work: () => Promise<unknown>): Promise<void> {
   const state = ownOf(app);
   if (app.database.dialect !== 'postgres' || Date.now() < state.pausedUntil) return;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), PATIENCE);
+  const over = new AbortController();
+  const asked = work().finally(() => {
+    state.answered += 1;
   });
-  const asked = work();
   asked.catch(() => {});
+  const away = silence(state, over.signal).then(() => {
+    if (!over.signal.aborted) state.pausedUntil = Date.now() + PAUSE;
+  });
   try {
-    if ((await Promise.race([asked, late])) === 'late') state.pausedUntil = Date.now() + PAUSE;
+    await Promise.race([asked, away]);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     state.pausedUntil = Date.now() + PAUSE;
   } finally {
-    clearTimeout(timer);
+    over.abort();
   }
 }
 
-/** Refuses with 429 every try, right or wrong, where too many wrong ones came. */
-export async function requireTry(app: App, seat: Seat): Promise<void> {
-  if (!app.config.rateLimits) return;
-  const seconds = ownOf(app).tries.wait(seat.address, seat.roll);
-  if (seconds > 0) throw refusal(seconds);
-  await together(app, () => refuseSpent(app, ...countedOf(seat)));
+/** Lets requests that have reached this machine be read, so that they count as simultaneous. */
+async function arrived(): Promise<void> {
+  await breathe();
+  await breathe();
 }
 
-/** Counts a wrong try; `taken`: whether somebody sits there. */
-export async function wrongTry(app: App, seat: Seat, taken: boolean): Promise<void> {
-  if (!app.config.rateLimits) return;
-  const { tries } = ownOf(app);
-  // Others may have come in between.
-  const seconds = tries.wait(seat.address, seat.roll);
-  if (seconds > 0) throw refusal(seconds);
-  tries.add(seat.address, seat.roll, taken);
-  await together(app, () => spend(app, ...countedOf(seat)));
+/**
+ * Looks something up as a try that counts before it begins, so that many at the same time can't slip through: in memory at
+ * once, then for all servers. Refuses with 429 where too many wrong ones came, right or wrong. A right one is given back
+ * once all that came with it are answered; so is one that could not be looked at.
+ */
+export async function asTry<T extends { seat: boolean; isRight: boolean }>(
+  app: App,
+  { address, roll }: Seat,
+  look: () => Promise<T>,
+): Promise<T> {
+  if (!app.config.rateLimits) return look();
+  const taken = ownOf(app).tries.take(address, roll);
+  if (typeof taken === 'number') throw refusal(taken);
+  let shared: Promise<Spent> | null = null;
+  const giveBack = async () => {
+    const after = await taken.giveBack();
+    const given = shared?.then((spent) => spent.giveBack(after)).catch(() => {});
+    if (given) await together(app, () => given);
+  };
+  try {
+    await together(app, () => {
+      shared = spend(app, ...countedOf({ address, roll }));
+      return shared;
+    });
+    const found = await look();
+    if (found.seat) taken.seat();
+    if (found.isRight) {
+      await arrived();
+      await giveBack();
+    } else taken.stay();
+    return found;
+  } catch (error) {
+    const isFull = error instanceof Refusal && error.status === 429;
+    if (isFull) taken.crowd();
+    // Nothing of it is kept for the other servers, and who is refused waits for nobody.
+    if (isFull) void taken.giveBack();
+    else await giveBack();
+    throw error;
+  }
 }

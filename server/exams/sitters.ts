@@ -4,12 +4,13 @@ import { isForStream } from '#contract/results/subject.ts';
 import type { Reader } from '../database/database.ts';
 import { packedReports } from '../grading/pack.ts';
 import { publishedPack } from '../grading/pieces.ts';
-import { type Examinee, type ExamPaper, examineesOf, papersOf } from '../grading/rows.ts';
+import { type ExamPaper, findExam, papersOf } from '../grading/rows.ts';
+import { type Examinee, examineesOf } from '../grading/seats.ts';
 
-/** Who sits a paper, and whether it is their optional subject. */
+/** A student who sits a paper; `optional`: it is their optional subject. */
 export type Sitter = Pick<Examinee, 'id' | 'full_name' | 'roll_number' | 'section'> & { optional: boolean };
 
-/** Whose optional subject this is: also a paper that is joined to the subject's own. */
+/** Tells for which students a paper is of their optional subject: also if it is joined to the subject's own paper. */
 async function optionalFor(reader: Reader, paper: ExamPaper): Promise<(student: Examinee) => boolean> {
   const joined = paper.joined ? await papersOf(reader, paper.exam, paper.class) : [];
   const subjects = new Set(joined.filter((other) => other.joined === paper.joined).map(({ subject }) => subject));
@@ -29,8 +30,8 @@ export async function publishedRows(reader: Reader, exam: number, classId: numbe
 }
 
 /**
- * Who sits a paper, in the order of the register: the active students of its class. Once the exam is published they are those
- * who sat it, where they sat, whatever class they are in by now.
+ * Students who sit a paper, in the order of the register: those with a seat in its class, and while marks may be entered
+ * also its active students. After publication, those who have a report.
  */
 export async function sittersOf(reader: Reader, paper: ExamPaper): Promise<Sitter[]> {
   const published = await publishedRows(reader, paper.exam, paper.class);
@@ -40,7 +41,7 @@ export async function sittersOf(reader: Reader, paper: ExamPaper): Promise<Sitte
       return own ? [{ id, full_name, roll_number, section, optional: own.optional }] : [];
     });
   const isOptional = await optionalFor(reader, paper);
-  return (await examineesOf(reader, paper.class))
+  return (await examineesOf(reader, await findExam(reader, paper.exam), paper.class))
     .map((student) => ({ ...student, optional: isOptional(student) }))
     .filter((student) => student.optional || isForStream(paper, student));
 }

@@ -6,6 +6,8 @@ import type { Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow } from '../database/table.ts';
 import { requireNonePublished } from '../grading/guards.ts';
+import { examOf } from '../grading/rows.ts';
+import { followAgain, seatEverybody } from '../grading/seats.ts';
 import { type Step, updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
@@ -33,7 +35,10 @@ export function moveExam(
       const before = await lockRow(app.database, writer, exams, id);
       if (!before) throw new Refusal(404);
       if (!(from as readonly unknown[]).includes(before.state)) throw new Refusal(409, { message: problem });
-      if (to === 'open') await requireNonePublished(writer, id);
+      if (to === 'open') {
+        await requireNonePublished(writer, id);
+        await followAgain(writer, id);
+      } else await seatEverybody(writer, examOf(before));
       const step = await updateRecord(writer, exams, before, { state: to }, doer);
       await also?.(writer, step);
       return step;

@@ -1,17 +1,20 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
+import { DEFAULT_RULES } from '#contract/results/rules.ts';
 import type { Part } from '#contract/results/subject.ts';
 import { allows } from '#contract/roles.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Row, Writer } from '../database/database.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { optionalProblems } from './optional-subject.ts';
 import { type Doing, requireOwnPaper } from './own-papers.ts';
-import { combinedOf, examName, examOf, marksOf } from './rows.ts';
+import { combinedOf, examName, examOf, findExam, hasMark, marksOf } from './rows.ts';
+import { followAgain, hasPapers, seatClass, seatEverybody, seatOf } from './seats.ts';
 
-/** What is about to become of a record: made where there is no `before`, removed where there is no `after`. */
+/** A pending change of a record: `before` is null for a new one, `after` for a deletion. */
 type Step = { before: Row | null; after: Row | null; doer: Doing };
 
-type Guard = (writer: Writer, step: Step) => Promise<void>;
+type Guard = (reader: Reader, step: Step) => Promise<void>;
 
 const words = {
   published: 'ফলাফল প্রকাশিত, তাই এটি বদলানো যায় না। আগে প্রকাশ ফিরিয়ে নিন।',
@@ -23,8 +26,10 @@ const words = {
   publishedIn: (name: string) => `“${name}” এই পরীক্ষার নম্বর দিয়ে প্রকাশিত। আগে সেটির প্রকাশ ফিরিয়ে নিন।`,
   source: 'তালিকা থেকে পরীক্ষা বেছে নিন; সমন্বিত ফলাফল থেকে আবার নেওয়া যায় না',
   marked: (students: number) => `${bn(students)} জনের নম্বর তোলা হয়েছে, তাই এটি বদলানো যায় না`,
+  chosen: (students: number) => `${bn(students)} জন শিক্ষার্থীর ঐচ্ছিক বিষয় এটি, তাই শ্রেণি বদলানো যায় না`,
   part: 'এই অংশে নম্বর তোলা হয়েছে, তাই এটি বাদ দেওয়া যায় না',
   over: 'এর মধ্যে এই পূর্ণমানের চেয়ে বেশি নম্বর তোলা হয়েছে',
+  seat: 'এই শিক্ষার্থী এই পরীক্ষায় এখন অন্য শ্রেণিতে আছে',
   notOpen: 'এই পরীক্ষায় এখন নম্বর তোলা যায় না।',
 } as const;
 
@@ -33,45 +38,46 @@ const refuse = (status: 400 | 409, field: string, problem: string) =>
 
 const FIXED = ['rules', 'sources', 'kind'] as const;
 
-/** Refuses to let marks be entered of which a combined result is published. */
-export async function requireNonePublished(writer: Writer, exam: number): Promise<void> {
-  const [published] = (await combinedOf(writer, exam)).filter(({ state }) => state === 'published');
+/** Refuses an exam whose marks are in a published combined result. */
+export async function requireNonePublished(reader: Reader, exam: number): Promise<void> {
+  const [published] = (await combinedOf(reader, exam)).filter(({ state }) => state === 'published');
   if (published) throw refuse(409, 'state', words.publishedIn(examName(published)));
 }
 
-async function requireInNone(writer: Writer, exam: number, field: string): Promise<void> {
-  const [combined] = await combinedOf(writer, exam);
+async function requireInNone(reader: Reader, exam: number, field: string): Promise<void> {
+  const [combined] = await combinedOf(reader, exam);
   if (combined) throw refuse(409, field, words.combinedIn(examName(combined)));
 }
 
-async function requireSources(writer: Writer, after: Row, status: 400 | 409): Promise<void> {
+async function requireSources(reader: Reader, after: Row, status: 400 | 409): Promise<void> {
   const { sources, id } = examOf({ ...after, id: after.id ?? 0 });
   for (const { exam } of sources) {
-    const source = await writer.selectFrom('exams').select('kind').where('id', '=', exam).executeTakeFirst();
+    const source = await reader.selectFrom('exams').select('kind').where('id', '=', exam).executeTakeFirst();
     if (!source || source.kind === 'final' || exam === id) throw refuse(status, 'sources', words.source);
   }
 }
 
-const guardExam: Guard = async (writer, { before, after, doer }) => {
+const guardExam: Guard = async (reader, { before, after, doer }) => {
   if (!after) {
     if (before?.state === 'published') throw new Refusal(409, { message: words.published });
-    if (before) await requireInNone(writer, Number(before.id), 'sources');
+    if (before) await requireInNone(reader, Number(before.id), 'sources');
     return;
   }
   if (before && before.state !== after.state && [before.state, after.state].includes('published'))
     throw refuse(409, 'state', words.state);
   const fixed = before?.state === 'published' && FIXED.find((key) => before[key] !== after[key]);
   if (fixed) throw refuse(409, fixed, words.published);
-  const changesRules = before ? before.rules !== after.rules : after.rules !== null;
-  if (changesRules && before && doer.via !== 'command' && !allows(doer.by?.role ?? null, ['write', 'exam-publication']))
-    throw new Refusal(403, { message: `${words.rules}।`, errors: { rules: [words.rules] } });
   // One that comes back from the trash has its id already.
-  if (!before || before.sources !== after.sources) await requireSources(writer, after, !before && after.id ? 409 : 400);
+  const isNew = !before && after.id === undefined;
+  const changesRules = before ? before.rules !== after.rules : isNew && after.rules !== JSON.stringify(DEFAULT_RULES);
+  if (changesRules && doer.via !== 'command' && !allows(doer.by?.role ?? null, ['write', 'exam-publication']))
+    throw new Refusal(403, { message: `${words.rules}।`, errors: { rules: [words.rules] } });
+  if (!before || before.sources !== after.sources) await requireSources(reader, after, before || isNew ? 400 : 409);
   if (before && before.state !== after.state && after.state === 'open')
-    await requireNonePublished(writer, Number(before.id));
+    await requireNonePublished(reader, Number(before.id));
   if (before && before.kind !== after.kind && after.kind === 'final') {
-    await requireInNone(writer, Number(before.id), 'kind');
-    const paper = await writer
+    await requireInNone(reader, Number(before.id), 'kind');
+    const paper = await reader
       .selectFrom('papers')
       .select('id')
       .where('exam', '=', Number(before.id))
@@ -80,8 +86,8 @@ const guardExam: Guard = async (writer, { before, after, doer }) => {
   }
 };
 
-async function requireUnpublished(writer: Writer, exam: unknown): Promise<void> {
-  const row = await writer
+async function requireUnpublished(reader: Reader, exam: unknown): Promise<void> {
+  const row = await reader
     .selectFrom('exams')
     .select(['state', 'kind'])
     .where('id', '=', Number(exam))
@@ -91,10 +97,10 @@ async function requireUnpublished(writer: Writer, exam: unknown): Promise<void> 
 }
 
 /** Marks that were entered stay marks of their parts, and no more than these give. */
-async function requirePartsKept(writer: Writer, paper: number, parts: readonly Part[]): Promise<void> {
-  const students = await writer.selectFrom('marks').select('student').where('paper', '=', paper).execute();
+async function requirePartsKept(reader: Reader, paper: number, parts: readonly Part[]): Promise<void> {
+  const students = await reader.selectFrom('marks').select('student').where('paper', '=', paper).execute();
   const marks = await marksOf(
-    writer,
+    reader,
     [paper],
     students.map(({ student }) => Number(student)),
   );
@@ -109,12 +115,19 @@ async function requirePartsKept(writer: Writer, paper: number, parts: readonly P
       }
 }
 
-const guardPaper: Guard = async (writer, { before, after }) => {
-  for (const exam of new Set([before?.exam, after?.exam])) if (exam != null) await requireUnpublished(writer, exam);
+/** A class that gets its first paper once nobody enters marks any more sits the exam as it is then. */
+async function seatLate(writer: Writer, { exam: id, class: classId }: Row): Promise<void> {
+  const exam = await findExam(writer, Number(id));
+  if (exam.state === 'closed' && !(await hasPapers(writer, exam.id, Number(classId))))
+    await seatClass(writer, exam, Number(classId));
+}
+
+const guardPaper: Guard = async (reader, { before, after }) => {
+  for (const exam of new Set([before?.exam, after?.exam])) if (exam != null) await requireUnpublished(reader, exam);
   if (!before || !after) return;
   const moved = (['exam', 'class', 'subject'] as const).filter((key) => Number(before[key]) !== Number(after[key]));
   if (moved.length > 0) {
-    const { count } = await writer
+    const { count } = await reader
       .selectFrom('marks')
       .select((eb) => eb.fn.countAll().as('count'))
       .where('paper', '=', Number(before.id))
@@ -124,39 +137,83 @@ const guardPaper: Guard = async (writer, { before, after }) => {
     if (Number(count) > 0) throw new Refusal(409, { message: `${problem}।`, errors });
   }
   if (before.parts !== after.parts)
-    await requirePartsKept(writer, Number(before.id), JSON.parse(String(after.parts)) as Part[]);
+    await requirePartsKept(reader, Number(before.id), JSON.parse(String(after.parts)) as Part[]);
 };
 
 /** Entered by their own route; what comes here takes a step back. */
-const guardMark: Guard = async (writer, { before, after, doer }) => {
-  const paper = await writer
+const guardMark: Guard = async (reader, { before, after, doer }) => {
+  const paper = await reader
     .selectFrom('papers')
     .innerJoin('exams', 'exams.id', 'papers.exam')
-    .select(['papers.subject', 'exams.state as state'])
+    .select(['papers.subject', 'papers.exam as exam', 'papers.class as class', 'exams.state as state'])
     .where('papers.id', '=', Number((after ?? before)?.paper))
     .executeTakeFirst();
   if (!paper) return;
-  await requireOwnPaper(writer, doer, { subject: Number(paper.subject) });
+  await requireOwnPaper(reader, doer, { subject: Number(paper.subject) });
   if (paper.state !== 'open') throw new Refusal(409, { message: words.notOpen });
+  if (!after || !hasMark(after)) return;
+  const seat = await seatOf(reader, Number(paper.exam), Number(after.student));
+  if (seat !== null && seat !== Number(paper.class)) throw refuse(409, 'student', words.seat);
 };
 
-const guardRemark: Guard = async (writer, { before, after }) => {
+const guardRemark: Guard = async (reader, { before, after }) => {
   const exam = Number((after ?? before)?.exam);
-  const row = await writer.selectFrom('exams').select('state').where('id', '=', exam).executeTakeFirst();
+  const row = await reader.selectFrom('exams').select('state').where('id', '=', exam).executeTakeFirst();
   if (row?.state === 'published') throw new Refusal(409, { message: words.published });
 };
 
-/** What a record's own rule cannot see, since other records say it. Throws a Refusal. */
-const EXAM_GUARDS: Partial<Record<ResourcePath, Guard>> = {
+const guardStudent: Guard = async (reader, { before, after }) => {
+  const errors = after && (await optionalProblems(reader, 'students', before, after));
+  if (errors) throw new Refusal(400, { errors });
+};
+
+/** A subject stays in its class while students of it have chosen it. */
+const guardSubject: Guard = async (reader, { before, after }) => {
+  if (!before || !after || Number(before.class_name) === Number(after.class_name)) return;
+  const { count } = await reader
+    .selectFrom('students')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('optional_subject', '=', Number(before.id))
+    .executeTakeFirstOrThrow();
+  if (Number(count) > 0) throw refuse(409, 'class_name', words.chosen(Number(count)));
+};
+
+/** Checks that need other records, beyond a record's own rule. Each throws a Refusal. */
+const GUARDS: Partial<Record<ResourcePath, Guard>> = {
   exams: guardExam,
   papers: guardPaper,
   marks: guardMark,
   remarks: guardRemark,
+  students: guardStudent,
+  subjects: guardSubject,
 };
 
+type Seating = (writer: Writer, step: Step) => Promise<void>;
+
+/** Side effects of a step on seats: who sits an exam. */
+const SEATINGS: Partial<Record<ResourcePath, Seating>> = {
+  exams: async (writer, { before, after }) => {
+    // An exam restored from the trash has missed changes of its students.
+    const isBack = !before && after?.id !== undefined && (after.state === 'draft' || after.state === 'open');
+    if (isBack) await followAgain(writer, Number(after.id));
+    if (!before || !after || before.state === after.state) return;
+    if (after.state === 'open') await followAgain(writer, Number(before.id));
+    if (after.state === 'closed') await seatEverybody(writer, examOf(before));
+  },
+  papers: async (writer, { after }) => {
+    if (after) await seatLate(writer, after);
+  },
+};
+
+/** Throws a Refusal where other records forbid a step; writes nothing. */
+export const requireStep = (reader: Reader, { path }: Pick<Resource, 'path'>, step: Step): Promise<void> =>
+  GUARDS[path as ResourcePath]?.(reader, step) ?? Promise.resolve();
+
 /**
- * Asked in the transaction before a record is made, changed or removed, by whoever and also by undoing; throws a Refusal
- * where other records stand against it. What goes or comes back with another is not asked for.
+ * Checks a step in its transaction before a record is made, changed or removed, also by reverting; throws a Refusal
+ * where other records forbid it. Not called for what is deleted or restored with another record.
  */
-export const guard = (writer: Writer, { path }: Resource, step: Step): Promise<void> =>
-  EXAM_GUARDS[path as ResourcePath]?.(writer, step) ?? Promise.resolve();
+export async function guard(writer: Writer, resource: Resource, step: Step): Promise<void> {
+  await requireStep(writer, resource, step);
+  await SEATINGS[resource.path as ResourcePath]?.(writer, step);
+}

@@ -7,10 +7,9 @@ import type { LetterCounts } from '#contract/results/exam-numbers.ts';
 import { foldKey, foldSearch } from '#contract/rules/fold.ts';
 
 /*
- * The reports of one class in one file: a line of JSON with what they have in common, an index, and each report as JSON.
- * An entry of the index is 56 bytes: what the roll is looked up by, two checks that open the report, where it lies and how
- * long it is. Rolls and checks stand there as hashes under the pack's name. What is asked is found in memory; a report
- * is read from the file.
+ * The reports of one class in one file: a line of JSON with common data, an index, and each report as JSON. An entry of
+ * the index is 56 bytes: the key of the roll, two checks that open the report, its position and length. Rolls and checks
+ * are hashes salted with the pack's name. Lookups are in memory; a report is read from the file.
  */
 
 const KEY = 16;
@@ -24,7 +23,7 @@ type Common = {
   counted?: LetterCounts;
   sections: string[];
   count: number;
-  /** Of a pack that was made of another: the name under which its hashes stand. */
+  /** Name that salts the hashes, where the pack was made from another one. */
   hashedAs?: string;
 };
 
@@ -36,7 +35,7 @@ const seatOf = (name: string, roll: string, section: string): Buffer =>
 const checkOf = (name: string, seat: Buffer, check: string): Buffer =>
   hashOf(name, 'check', seat.toString('hex'), foldSearch(check));
 
-/** A report with what opens it: a birth date and a code, of which one may be missing. */
+/** A report with the checks that open it: a birth date and a code, one of which may be missing. */
 export type Packed = { row: ResultRow; checks: readonly string[] };
 
 /** Reports packed at once, before other work gets its turn. */
@@ -57,12 +56,12 @@ export async function makePack(
   return joined({ head, publishedAt, counted, sections }, entries);
 }
 
-/** What a report is found by, and the report. */
+/** The lookup keys of a report, and its text. */
 type Entry = { keys: Buffer; text: Buffer };
 
 function entryOf(name: string, { row, checks }: Packed): Entry {
   const seat = seatOf(name, row.roll_number, row.section);
-  // What is missing is a check that nobody knows.
+  // A missing check gets random bytes that nothing matches.
   const opening = [0, 1].map((at) => (checks[at] ? checkOf(name, seat, checks[at]) : randomBytes(KEY)));
   return { keys: Buffer.concat([seat, ...opening]), text: Buffer.from(JSON.stringify(row)) };
 }
@@ -81,11 +80,18 @@ function joined(common: Omit<Common, 'count'>, entries: readonly Entry[]): Buffe
   return Buffer.concat([MAGIC, line, index, ...entries.map(({ text }) => text)]);
 }
 
-/** Whether a pack holds a report of one of these students; a text in it could not hold the quotes. */
-export const holdsReports = (pack: Buffer, students: readonly number[]): boolean =>
-  students.some((student) => pack.includes(`"student":${student},`));
+/** True if a pack holds a report of one of these students; inside a text the quotes would be escaped. */
+export function holdsReports(pack: Buffer, students: ReadonlySet<number>): boolean {
+  for (const [, student] of pack.toString('latin1').matchAll(/"student":(\d+),/g))
+    if (students.has(Number(student))) return true;
+  return false;
+}
 
-/** What a pack in memory is made of. */
+/** The students whose reports it holds. */
+export const studentsIn = (pack: Buffer): number[] =>
+  [...pack.toString().matchAll(/"student":(\d+),/g)].map(([, id]) => Number(id));
+
+/** Parses a pack in memory. */
 function partsOf(pack: Buffer): { common: Omit<Common, 'count'>; entries: Entry[] } {
   const end = pack.indexOf(10, MAGIC.length);
   const { count, ...common } = JSON.parse(pack.subarray(MAGIC.length, end).toString()) as Common;
@@ -100,8 +106,8 @@ function partsOf(pack: Buffer): { common: Omit<Common, 'count'>; entries: Entry[
 
 const rowOf = ({ text }: Pick<Entry, 'text'>): ResultRow => JSON.parse(text.toString()) as ResultRow;
 
-/** The pack `name` without the reports of these students, to stand under another name; the others open to what they did. */
-export function withoutReports(name: string, pack: Buffer, students: readonly number[]): Buffer {
+/** The pack `name` without the reports of these students, for another name; the others keep their checks. */
+export function withoutReports(name: string, pack: Buffer, students: ReadonlySet<number>): Buffer {
   const { common, entries } = partsOf(pack);
   return joined(
     { ...common, hashedAs: common.hashedAs ?? name },
@@ -109,22 +115,22 @@ export function withoutReports(name: string, pack: Buffer, students: readonly nu
   );
 }
 
-/** What a pack says, its reports in no order. */
-export function packedReports(pack: Buffer): { head: ClassHead; rows: ResultRow[] } {
+/** Reads a pack's content, the reports in no particular order. */
+export function packedReports(pack: Buffer): Pick<Common, 'head' | 'counted'> & { rows: ResultRow[] } {
   const { common, entries } = partsOf(pack);
-  return { head: common.head, rows: entries.map(rowOf) };
+  return { head: common.head, counted: common.counted, rows: entries.map(rowOf) };
 }
 
-/** The pack `name` with other words in its reports, which open to what they did, to stand under another name. */
+/** The pack `name` with other content in its reports, for another name; the reports keep their checks. */
 export function withReports(
   name: string,
   pack: Buffer,
-  { head, rows }: { head: ClassHead; rows: readonly ResultRow[] },
+  { head, counted, rows }: Pick<Common, 'head' | 'counted'> & { rows: readonly ResultRow[] },
 ): Buffer {
   const { common, entries } = partsOf(pack);
   const known = new Map(rows.map((row) => [row.student, row]));
   return joined(
-    { ...common, head, hashedAs: common.hashedAs ?? name },
+    { ...common, head, counted, hashedAs: common.hashedAs ?? name },
     entries.map((entry) => {
       const row = known.get(rowOf(entry).student);
       return row ? { ...entry, text: Buffer.from(JSON.stringify(row)) } : entry;
@@ -133,7 +139,7 @@ export function withReports(
 }
 
 export type Found = {
-  /** Whether somebody sits there. */
+  /** True if somebody has this seat. */
   seat: boolean;
   report: ResultRow | null;
 };
@@ -145,7 +151,7 @@ export type Pack = Common & {
   rows: () => ResultRow[];
 };
 
-/** Calls `work` with a file that is open meanwhile. */
+/** Calls `work` with an open file and closes it. */
 function withFile<T>(path: string, work: (file: number) => T): T {
   const file = openSync(path, 'r');
   try {
@@ -155,7 +161,7 @@ function withFile<T>(path: string, work: (file: number) => T): T {
   }
 }
 
-/** Where a line ends in the file. */
+/** Returns the position of the next line break in the file. */
 function lineEnd(file: number, from: number): number {
   const piece = Buffer.alloc(64 * 1024);
   for (let at = from; ; ) {
@@ -173,7 +179,7 @@ function readExactly(file: number, offset: number, length: number): Buffer {
   return bytes;
 }
 
-/** What of a pack is held in memory: all but its reports. */
+/** Reads the part of a pack that is held in memory: everything but its reports. */
 const headOf = (path: string) =>
   withFile(path, (file) => {
     if (!readExactly(file, 0, MAGIC.length).equals(MAGIC)) throw new Error('this is no pack of reports');

@@ -13,25 +13,25 @@ export type PublishedReports = {
   find: (exam: number, classId: number) => Promise<Pack | null>;
   /** The same without waiting for the moment, for the office. */
   made: (exam: number, classId: number) => Promise<Pack | null>;
-  /** The packs of the exams that were published last, so many of them and by now, exam by exam. */
+  /** The packs of the latest published exams, at most so many, exam by exam. */
   newest: (most: number) => Promise<Pack[][]>;
   /** Puts a pack into its file. */
   keep: (name: string, pack: Buffer) => Promise<void>;
-  /** Has the files of what is published now, and no longer those of what was. */
+  /** Fetches the files of current publications and removes those of former ones. */
   tidy: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 type Known = { exam: number; class: number; name: string; opensAt: number };
 
-/** How long a lookup waits for a database that does not answer, ms; and then asks nothing of it, ms. */
-const PATIENCE = 400;
+/** Longest wait of a lookup for the database, ms; after a timeout it is not asked for PAUSE ms. */
+const PATIENCE = 3000;
 const PAUSE = 1000;
 /** Packs that are open at once: each is the index of a class in memory, 56 bytes a student. */
 const MOST_OPEN = 2000;
 /** A file that nothing names may belong to a publication that another server is making, ms. */
 const UNDERWAY = 60 * 60 * 1000;
-/** How often it is asked what is published where nobody looks anything up, ms: what was taken back leaves the disk. */
+/** Interval between checks for withdrawn publications while nobody looks anything up, ms: they must leave the disk. */
 const ROUND = 15_000;
 /** The lists whose versions tell that something else is published, or of somebody who is here no more. */
 const TELLING = ['exams', student.digest ?? student.path];
@@ -70,9 +70,9 @@ export function openPublishedReports({
 }): PublishedReports {
   let known = new Map<string, Known>();
   let gone: ReadonlySet<number> = new Set();
-  /** Files of what was published once. */
+  /** Files of former publications. */
   const former = new Set<string>();
-  /** The version as of which that is known. */
+  /** The version for which that is known. */
   let version: string | null = null;
   let asking: Promise<void> | null = null;
   let pausedUntil = 0;

@@ -4,20 +4,12 @@ import { classReports, combinedReports, type Options, placed, type Summary } fro
 import type { Report } from '#contract/results/report.ts';
 import { inOrder, type Mark, type Student } from '#contract/results/subject.ts';
 import type { Reader } from '../database/database.ts';
-import {
-  classNameOf,
-  type Exam,
-  type Examinee,
-  type ExamPaper,
-  examineesOf,
-  findExam,
-  marksOf,
-  papersOf,
-} from './rows.ts';
+import { classNameOf, type Exam, type ExamPaper, findExam, hasMark, marksOf, papersOf } from './rows.ts';
+import { type Examinee, examineesOf } from './seats.ts';
 
 /**
- * The results of a class as they stand. `examinees` stand as the rows do. `isRepeat`: whether they come from one other exam alone,
- * whose numbers tell them already; with those of other classes the difference would tell of a few.
+ * The results of a class now. `examinees` are in the order of the rows. `isRepeat`: true if they come from a single
+ * other exam, which publishes the same numbers; with those of other classes the difference would reveal a few.
  */
 export type ClassSheet = { head: ClassHead; rows: ResultRow[]; examinees: Examinee[]; isRepeat: boolean };
 
@@ -86,29 +78,51 @@ function highestOf(reports: readonly Report[]): Map<number, number> {
   return highest;
 }
 
-async function remarksOf(reader: Reader, exam: number, classId: number) {
-  const rows = await reader
-    .selectFrom('remarks')
-    .innerJoin('students', 'students.id', 'remarks.student')
-    .select(['remarks.student as student', 'remarks.days_present as days_present', 'remarks.remark as remark'])
-    .where('remarks.exam', '=', exam)
-    .where('students.class_name', '=', classId)
-    .execute();
-  return new Map(
-    rows.map(({ student, days_present, remark }) => [
-      Number(student),
-      { days_present: days_present === null ? null : Number(days_present), remark: String(remark) },
-    ]),
-  );
+async function remarksOf(reader: Reader, exam: number, students: readonly number[]) {
+  const remarks = new Map<number, { days_present: number | null; remark: string }>();
+  for (let start = 0; start < students.length; start += SLICE) {
+    const rows = await reader
+      .selectFrom('remarks')
+      .select(['student', 'days_present', 'remark'])
+      .where('exam', '=', exam)
+      .where('student', 'in', students.slice(start, start + SLICE))
+      .execute();
+    for (const { student, days_present, remark } of rows) {
+      const days = days_present === null ? null : Number(days_present);
+      remarks.set(Number(student), { days_present: days, remark: String(remark) });
+    }
+  }
+  return remarks;
 }
 
-async function readSources(reader: Reader, exam: Exam, classId: number): Promise<Sources> {
+export async function readSources(reader: Reader, exam: Exam, classId: number): Promise<Sources> {
   const sources: Sources = [];
   for (const { exam: source, weight } of sourcesOf(exam)) {
     if (exam.kind === 'final') await findExam(reader, source);
     sources.push({ weight, papers: inOrder(await papersOf(reader, source, classId)) as ExamPaper[] });
   }
   return sources;
+}
+
+/** Returns other students with marks in an exam's papers of a class. */
+export async function markedBeside(
+  reader: Reader,
+  exam: Exam,
+  classId: number,
+  known: ReadonlySet<number>,
+): Promise<number[]> {
+  const papers = (await readSources(reader, exam, classId)).flatMap((source) => source.papers.map(({ id }) => id));
+  if (papers.length === 0) return [];
+  const query = reader.selectFrom('marks').where('paper', 'in', papers);
+  const others = (await query.select('student').distinct().execute()).filter(
+    ({ student }) => !known.has(Number(student)),
+  );
+  const found: number[] = [];
+  for (const { student } of others) {
+    const rows = await query.select(['parts', 'absent']).where('student', '=', student).execute();
+    if (rows.some(hasMark)) found.push(Number(student));
+  }
+  return found;
 }
 
 /** Grades a class from its marks. Other work gets its turn while a large one is graded. */
@@ -119,10 +133,14 @@ export async function gradeClass(
   options: Options = {},
 ): Promise<ClassSheet> {
   const sources = await readSources(reader, exam, classId);
-  const examinees = await examineesOf(reader, classId);
+  const examinees = await examineesOf(reader, exam, classId);
   const reports = await reportsOf(reader, exam, sources, examinees, options);
   const { rows, summary } = placed(reports, examinees, exam.rules);
-  const remarks = await remarksOf(reader, exam.id, classId);
+  const remarks = await remarksOf(
+    reader,
+    exam.id,
+    examinees.map(({ id }) => id),
+  );
   const highest = highestOf(reports);
   const papers = sources.flatMap((source) => source.papers);
   const head: ClassHead = {
@@ -135,11 +153,10 @@ export async function gradeClass(
     days_open: exam.days_open,
     summary,
   };
-  const sat = sources.filter((source) => source.weight > 0 && source.papers.length > 0);
   return {
     head,
     examinees,
-    isRepeat: exam.kind === 'final' && sat.length < 2,
+    isRepeat: isRepeat(exam, sources),
     rows: rows.map((row, index) => {
       const { roll_number = '', full_name = '', section = '' } = examinees[index] ?? {};
       const beside = remarks.get(row.student) ?? { days_present: null, remark: '' };
@@ -148,11 +165,14 @@ export async function gradeClass(
   };
 }
 
+const isRepeat = ({ kind }: Exam, sources: Sources): boolean =>
+  kind === 'final' && sources.filter(({ weight, papers }) => weight > 0 && papers.length > 0).length < 2;
+
 type Reports = { head: ClassHead; rows: ResultRow[] };
 
 /**
- * What was published of a class, with some students graded anew: in the papers and with the optional subject that their
- * reports have, whatever became of the students since. Those who have no report get none.
+ * Returns a class's published reports with some students graded again: in the papers and with the optional subject of
+ * their reports, whatever has happened to the students since. Those without a report get none.
  */
 export async function regraded(
   reader: Reader,
@@ -160,7 +180,7 @@ export async function regraded(
   classId: number,
   { head, rows: published }: Reports,
   students: ReadonlySet<number>,
-): Promise<Reports> {
+): Promise<Reports & Pick<ClassSheet, 'isRepeat'>> {
   const all = await readSources(reader, exam, classId);
   const made: ResultRow[] = [];
   for (const row of published) {
@@ -181,6 +201,7 @@ export async function regraded(
   const inSubject = new Map(summary.by_subject.map((one) => [one.subject, one.highest]));
   return {
     rows,
+    isRepeat: isRepeat(exam, all),
     head: {
       ...head,
       papers: head.papers.map((paper) => ({ ...paper, highest: highest.get(paper.id) ?? null })),
@@ -191,19 +212,21 @@ export async function regraded(
 }
 
 /** A combined exam has no papers whose names would say what a joined subject is made of. */
-const subjectOf = ({ kind }: Exam, { subject, name, joined }: ExamPaper, { by_subject }: Summary) => ({
+const subjectOf = ({ kind }: Exam, { subject, name, code, joined }: ExamPaper, { by_subject }: Summary) => ({
   id: subject,
   name: (kind === 'final' && joined) || name,
+  code: kind === 'final' && joined ? '' : code,
   highest: by_subject.find((one) => one.subject === subject)?.highest ?? null,
 });
 
 const resultPaper = (
-  { id, subject, name, full_marks, parts, role, joined, position }: ExamPaper,
+  { id, subject, name, code, full_marks, parts, role, joined, position }: ExamPaper,
   highest: ReadonlyMap<number, number>,
 ): ResultPaper => ({
   id,
   subject,
   name,
+  code,
   full_marks,
   parts,
   role,

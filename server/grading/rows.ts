@@ -1,12 +1,10 @@
-import type { Beside } from '#contract/exams/answers.ts';
 import type { PartMarks } from '#contract/exams/marks-field.ts';
-import { inRegister } from '#contract/exams/order.ts';
 import type { SourceExam } from '#contract/exams/sources.ts';
 import type { Rules } from '#contract/results/rules.ts';
 import type { Mark, Paper } from '#contract/results/subject.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { streamKey, streamKeys } from '#contract/rules/streams.ts';
-import type { Reader, Row } from '../database/database.ts';
+import { streamKeys } from '#contract/rules/streams.ts';
+import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 
 /** An exam as it is stored, its texts read. */
@@ -43,6 +41,14 @@ export async function findExam(reader: Reader, id: number): Promise<Exam> {
   return examOf(row);
 }
 
+/** The same for who enters something of it: until the transaction ends it stays in its state. */
+export async function examForMarks({ dialect }: Pick<Database, 'dialect'>, writer: Writer, id: number): Promise<Exam> {
+  const query = writer.selectFrom('exams').selectAll().where('id', '=', id);
+  const row = await (dialect === 'postgres' ? query.forShare() : query).executeTakeFirst();
+  if (!row) throw new Refusal(404);
+  return examOf(row);
+}
+
 /** The combined exams that are made of an exam's marks. */
 export async function combinedOf(reader: Reader, exam: number): Promise<Exam[]> {
   const finals = await reader.selectFrom('exams').selectAll().where('kind', '=', 'final').orderBy('id').execute();
@@ -51,7 +57,7 @@ export async function combinedOf(reader: Reader, exam: number): Promise<Exam[]> 
 
 export const examName = ({ name, year }: Pick<Exam, 'name' | 'year'>): string => `${name} ${bn(year)}`;
 
-export type ExamPaper = Paper & { exam: number; class: number; name: string };
+export type ExamPaper = Paper & { exam: number; class: number; name: string; code: string };
 
 const paperOf = (row: Row): ExamPaper => ({
   id: Number(row.id),
@@ -59,6 +65,7 @@ const paperOf = (row: Row): ExamPaper => ({
   class: Number(row.class),
   subject: Number(row.subject),
   name: String(row.name),
+  code: String(row.code),
   full_marks: Number(row.full_marks),
   parts: JSON.parse(String(row.parts)) as Paper['parts'],
   role: row.role as Paper['role'],
@@ -72,7 +79,7 @@ const paperQuery = (reader: Reader) =>
     .selectFrom('papers')
     .innerJoin('subjects', 'subjects.id', 'papers.subject')
     .selectAll('papers')
-    .select('subjects.name as name')
+    .select(['subjects.name as name', 'subjects.code as code'])
     .orderBy('papers.id');
 
 /** The papers of an exam, of one class or of all. */
@@ -88,74 +95,11 @@ export async function findPaper(reader: Reader, id: number): Promise<ExamPaper> 
   return paperOf(row);
 }
 
-/** A student as exams know one. */
-export type Examinee = {
-  id: number;
-  full_name: string;
-  roll_number: string;
-  section: string;
-  gender: string;
-  optional_subject: number | null;
-  /** The key of it. */
-  stream: string;
-  date_of_birth: string | null;
-  digital_id_code: string;
-};
+/** True if a row of marks has any mark or an absence. */
+export const hasMark = ({ parts, absent }: Row): boolean =>
+  absent === 1 || Object.values(JSON.parse(String(parts)) as PartMarks).some((marks) => marks !== null);
 
-const examineeOf = (row: Row): Examinee => ({
-  id: Number(row.id),
-  full_name: String(row.full_name),
-  roll_number: String(row.roll_number),
-  section: String(row.section),
-  gender: String(row.gender),
-  optional_subject: row.optional_subject === null ? null : Number(row.optional_subject),
-  stream: streamKey(String(row.stream)),
-  date_of_birth: row.date_of_birth === null ? null : String(row.date_of_birth),
-  digital_id_code: String(row.digital_id_code),
-});
-
-/** The active students of a class in the order of its register. */
-export async function examineesOf(reader: Reader, classId: number): Promise<Examinee[]> {
-  const rows = await reader
-    .selectFrom('students')
-    .select([
-      'id',
-      'full_name',
-      'roll_number',
-      'section',
-      'gender',
-      'optional_subject',
-      'stream',
-      'date_of_birth',
-      'digital_id_code',
-    ])
-    .where('class_name', '=', classId)
-    .where('status', '=', 'active')
-    .execute();
-  return rows.map(examineeOf).sort(inRegister);
-}
-
-/** Who these students are, wherever they are by now. */
-export async function besideOf(reader: Reader, students: readonly number[]): Promise<Record<number, Beside>> {
-  if (students.length === 0) return {};
-  const rows = await reader
-    .selectFrom('students')
-    .select(['id', 'father_name', 'mother_name', 'digital_id_code'])
-    .where('id', 'in', students)
-    .execute();
-  return Object.fromEntries(
-    rows.map(({ id, father_name, mother_name, digital_id_code }) => [
-      Number(id),
-      {
-        father_name: String(father_name),
-        mother_name: String(mother_name),
-        digital_id_code: String(digital_id_code),
-      },
-    ]),
-  );
-}
-
-/** What these students got in these papers: by student, then by paper. */
+/** Reads the marks of these students in these papers: by student, then by paper. */
 export async function marksOf(
   reader: Reader,
   papers: readonly number[],

@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { createTries, MOST_KEYS, TRIES } from './tries.ts';
+import { CROWDED_MS, createTries, MOST_KEYS, TRIES } from './tries.ts';
 
 function timed() {
   let now = Date.parse('2026-12-30T04:00:00Z');
   const tries = createTries(() => now);
   return {
-    ...tries,
+    size: tries.size,
+    /** Seconds until there is room; a try that there is room for is not counted. */
+    wait: (address: string, roll: string) => {
+      const taken = tries.take(address, roll);
+      if (typeof taken === 'number') return taken;
+      void taken.giveBack();
+      return 0;
+    },
+    add: (address: string, roll: string, seat: boolean) => {
+      const taken = tries.take(address, roll);
+      if (typeof taken === 'number') return;
+      if (seat) taken.seat();
+      taken.stay();
+    },
+    take: tries.take,
     later: (ms: number) => {
       now += ms;
     },
@@ -37,6 +51,35 @@ describe('wrong tries', () => {
     expect(tries.wait('203.0.113.2', '9 1')).toBe(0);
   });
 
+  const begin = (tries: ReturnType<typeof timed>, count: number) =>
+    Array.from({ length: count }, (_, n) => tries.take(`203.0.113.${n}`, '8 7')).filter(
+      (one) => typeof one !== 'number',
+    );
+
+  it('count from the moment they begin; right ones until all that came with them have ended', async () => {
+    const tries = timed();
+    const begun = begin(tries, TRIES.roll);
+    const right = [begun[3], begun[5]].map((one) => one?.giveBack());
+    begun[4]?.seat();
+    for (const one of [0, 1, 2, 4, 6, 7, 8]) begun[one]?.stay();
+    begun[9]?.stay();
+    expect(await Promise.all(right)).toEqual([0, 0]);
+    expect([1, 2, 3].map(() => typeof tries.take('198.51.100.1', '8 7'))).toEqual(['object', 'object', 'number']);
+  });
+
+  it('that are right count a while longer where more came than there is room for', async () => {
+    const tries = timed();
+    const begun = begin(tries, 731);
+    expect(begun).toHaveLength(TRIES.roll);
+    const right = begun.slice(0, 2).map((one) => one.giveBack());
+    for (const one of begun.slice(2)) one.stay();
+    expect(await Promise.all(right)).toEqual([CROWDED_MS, CROWDED_MS]);
+    expect(tries.wait('198.51.100.1', '8 7')).toBe(CROWDED_MS / 1000);
+    tries.later(CROWDED_MS);
+    expect(tries.wait('198.51.100.1', '8 7')).toBe(0);
+    expect(begin(tries, 5)).toHaveLength(2);
+  });
+
   it('take no more memory than that, however many rolls and addresses are invented, and forget no seat', () => {
     const tries = timed();
     for (let n = 0; n < TRIES.roll; n += 1) tries.add('192.0.2.1', '8 7', true);
@@ -51,7 +94,7 @@ describe('wrong tries', () => {
 
 /**
  * A thousand addresses, each asking as often as it may, against a school of 300 pupils in five classes whose birthdays
- * lie in two years a class: the figure stands in docs/reliability.md.
+ * spread over two years a class: the figure is in docs/reliability.md.
  */
 it('lets an attacker with a thousand addresses find about one report in twenty in an hour', () => {
   const tries = timed();

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { Config } from '../config.ts';
 import { Refusal, sentences } from '../refusal.ts';
 import type { Call } from './call.ts';
-import { isAllowedOrigin } from './origin.ts';
+import { judgeSource, sourceOf } from './origin.ts';
 
 const COOKIE = 'csrftoken';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -16,20 +16,23 @@ const equal = (a: string, b: string): boolean => {
 /** The cookie's value; one that is empty counts as none. */
 const ownCookie = (call: Call): string | undefined => getCookie(call, COOKIE) || undefined;
 
+/** Refuses an unsafe call that another site sent; true where its headers say that a page of ours or an allowed one did. */
+export function refuseElsewhere(call: Call, config: Pick<Config, 'publicUrl' | 'corsOrigins'>): boolean {
+  if (SAFE.has(call.req.method)) return true;
+  const source = judgeSource(sourceOf(call.req.raw.headers), config);
+  if (source === 'elsewhere') throw new Refusal(403, { message: sentences.crossSite });
+  if (source === 'rewritten') throw new Refusal(403, { message: sentences.rewrittenHost });
+  return source === 'own';
+}
+
 /**
- * Refuses an unsafe call that another site sent, and one whose header is not what the cookie says.
- * A client without cookie and Origin (a script) passes.
+ * Refuses a call of a client that has our cookie and does not repeat its value. Asked only where neither the request's
+ * source nor a living token vouches for it: a page that read the cookie once, before it was set, sends an empty header.
  */
-export function refuseForgery(call: Call, config: Pick<Config, 'publicUrl' | 'corsOrigins'>): void {
-  if (SAFE.has(call.req.method)) return;
-  const request = {
-    origin: call.req.header('origin') ?? null,
-    secFetchSite: call.req.header('sec-fetch-site') ?? null,
-    host: call.req.header('host') ?? null,
-  };
+export function refuseWithoutCookieValue(call: Call): void {
   const cookie = ownCookie(call);
   const matches = cookie === undefined || equal(cookie, call.req.header('x-csrftoken') ?? '');
-  if (!isAllowedOrigin(request, config) || !matches) throw new Refusal(403, { message: sentences.crossSite });
+  if (!matches) throw new Refusal(403, { message: sentences.crossSite });
 }
 
 /** The cookie for a client without one, on answers that nobody keeps. */

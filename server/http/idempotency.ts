@@ -14,21 +14,26 @@ import type { Body } from './body.ts';
 import { actorOf, type Call, rightOf } from './call.ts';
 import { canonicalPath } from './router.ts';
 
-/** How long the first answer is given again, ms. */
+/** Time for which the first answer is repeated, ms. */
 const LIFE = 24 * 60 * 60 * 1000;
-/** A write that has not ended after this long died with its server, ms. */
+/** A write that was silent for so long died with its server, ms. */
 const LEASE = 120_000;
 const POLL = 50;
+/** Between two words of a write that it is still at work, ms: some take minutes. */
+const BEAT = 20_000;
 /** Between two tries to give a turn back, ms. */
 const RETRY = 1000;
 
-/** Sends what the request answered; to be called in the transaction that does its work. */
-export type Remember = (
-  writer: Writer,
-  status: 200 | 201 | 202 | 204,
-  answer?: unknown,
-  change?: number | null,
-) => Promise<void>;
+type Status = 200 | 201 | 202 | 204;
+
+/**
+ * Sends what the request answered; to be called in the transaction that does its work. Who does not end it here leaves
+ * `claim` to whoever does, for `rememberFor`; null without a key.
+ */
+export type Remember = {
+  (writer: Writer, status: Status, answer?: unknown, change?: number | null): Promise<void>;
+  claim: string | null;
+};
 
 const words = {
   key: 'Idempotency-Key ঠিক নয়: ৮ থেকে ২০০টি অক্ষর, A–Z a–z 0–9 _ - থেকে।',
@@ -36,7 +41,7 @@ const words = {
 } as const;
 
 /**
- * What was sent, whatever order and boundary it came in. Keyed with the client's key, which is stored nowhere as it is: a
+ * Digest of a body, whatever order and boundary it came in. Keyed with the client's key, which is not stored as it is: a
  * body may hold a password.
  */
 async function digestOf(body: Body, key: string): Promise<string> {
@@ -54,7 +59,7 @@ async function digestOf(body: Body, key: string): Promise<string> {
 type Place = { scope: string; key: string; method: string; path: string };
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Where the key counts: for its user, method and path; for anyone where anyone may call. null: nothing to remember. */
+/** Scope of the key: its user, method and path; all callers where anyone may call. null: nothing to remember. */
 function placeOf(call: Call): Place | null {
   const key = call.req.header('idempotency-key');
   if (key === undefined) return null;
@@ -62,7 +67,7 @@ function placeOf(call: Call): Place | null {
   const identity = call.get('identity');
   const scope = allows(null, rightOf(call)) ? 'anyone' : identity && `user:${identity.userId}`;
   const path = canonicalPath(call.req.path);
-  // What must not stand in the log is not stored either.
+  // A path that must not be logged is not stored either.
   const stored = call.get('route')?.logged ? hashOf(path) : path;
   return scope ? { scope, key: hashOf(key), method: call.req.method, path: stored } : null;
 }
@@ -81,30 +86,62 @@ export async function idempotent(
   { unkept }: { unkept?: (answer: object) => object } = {},
 ): Promise<Response> {
   const place = placeOf(call);
-  if (!place) return work(async () => {});
+  if (!place) return work(Object.assign(async () => {}, { claim: null }));
   const claim = randomUUID();
   const known = await takeTurn(app, place, await digestOf(body, call.req.header('idempotency-key') ?? ''), claim);
   if (known) {
     await confirmRight(app.database, app.database.read, actorOf(call), rightOf(call));
     return replay(call, known, unkept);
   }
-  const mine = (writer: Writer) =>
-    writer.updateTable('idempotency').where('claim', '=', claim).where('status', 'is', null);
   let done = false;
+  const rest = keepUp(app, claim);
+  const remember = async (writer: Writer, status: Status, answer?: unknown, change: number | null = null) => {
+    // Another has taken this turn over: what is done here must not count.
+    if (!(await rememberFor(writer, claim, status, answer, change)))
+      throw new Refusal(503, { headers: { 'Retry-After': '1' } });
+    done = true;
+  };
   try {
-    return await work(async (writer, status, answer, change = null) => {
-      const text = answer === undefined ? null : JSON.stringify(answer);
-      const { numUpdatedRows } = await mine(writer).set({ status, answer: text, change_id: change }).executeTakeFirst();
-      // Another has taken this turn over: what is done here must not count.
-      if (Number(numUpdatedRows) === 0) throw new Refusal(503, { headers: { 'Retry-After': '1' } });
-      done = true;
-    });
+    return await work(Object.assign(remember, { claim }));
   } catch (error) {
     // Also after a commit that failed: then the claim is as it was.
     done = false;
     throw error;
   } finally {
+    rest();
     if (!done) await release(app, claim);
+  }
+}
+
+/** Sends what a claim's request answered, in the transaction that makes it true; answers whether it still waits. */
+export async function rememberFor(
+  writer: Writer,
+  claim: string,
+  status: Status,
+  answer: unknown,
+  change: number | null,
+): Promise<boolean> {
+  const text = answer === undefined ? null : JSON.stringify(answer);
+  const mine = writer.updateTable('idempotency').where('claim', '=', claim).where('status', 'is', null);
+  const { numUpdatedRows } = await mine.set({ status, answer: text, change_id: change }).executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}
+
+/** Lets nobody take a write's turn over for as long as it is at work; answers how that ends. */
+export function keepUp(app: App, claim: string): () => void {
+  const beating = setInterval(() => void beat(app, claim), BEAT).unref();
+  return () => clearInterval(beating);
+}
+
+/** Says that a write is still at work, so that nobody takes its turn over; a word that is lost is followed by others. */
+async function beat(app: App, claim: string): Promise<void> {
+  try {
+    await app.database.write(async (writer) => {
+      const mine = writer.updateTable('idempotency').where('claim', '=', claim).where('status', 'is', null);
+      await mine.set({ claimed_at: timestamp() }).execute();
+    });
+  } catch (error) {
+    app.log.warn({ err: error }, 'a claim was not kept up');
   }
 }
 
@@ -134,7 +171,7 @@ async function takeTurn(app: App, place: Place, digest: string, claim: string): 
   }
 }
 
-/** Claims the key; answers null when it is ours now, else what stands there. */
+/** Claims the key; answers null when it is ours now, else its existing row. */
 async function claimKey(writer: Writer, place: Place, digest: string, claim: string): Promise<Row | null> {
   const [now, ended, dead] = [
     timestamp(),
@@ -179,8 +216,10 @@ async function replay(
   return answerJson(call, unkept(JSON.parse(String(row.answer))), { status, change });
 }
 
-/** A single server knows at its start that nobody is at work. */
+/** A single server knows at its start that nobody is at work; what is decided goes on, and answers then. */
 export const forgetUnfinished = (app: App): Promise<void> =>
   app.database.write(async (writer) => {
-    await writer.deleteFrom('idempotency').where('status', 'is', null).execute();
+    const decided = writer.selectFrom('undos').select('claim').where('claim', 'is not', null);
+    const unfinished = writer.deleteFrom('idempotency').where('status', 'is', null);
+    await unfinished.where('claim', 'not in', decided).execute();
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedOrigin, sourceOf } from './origin.ts';
+import { judgeSource, sourceOf } from './origin.ts';
 
 const own = { publicUrl: 'https://school.example', corsOrigins: ['https://app.example'] };
 const from = (origin: string | null, { host = 'localhost:3000' as string | null, site = null as string | null } = {}) =>
-  isAllowedOrigin({ origin, secFetchSite: site, host }, own);
+  judgeSource({ origin, secFetchSite: site, host }, own);
 
-describe('isAllowedOrigin', () => {
+describe('the source of a call', () => {
   it.each([
     ['http://localhost:3000', 'localhost:3000'],
     ['https://school.example', 'localhost:3000'],
@@ -17,7 +17,7 @@ describe('isAllowedOrigin', () => {
     ['https://app.example', 'localhost:3000'],
     ['http://SCHOOL.example', 'school.EXAMPLE'],
   ])('takes %s at host %s', (origin, host) => {
-    expect(from(origin, { host })).toBe(true);
+    expect(from(origin, { host })).toBe('own');
   });
 
   it.each([
@@ -37,26 +37,33 @@ describe('isAllowedOrigin', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
   ])('refuses %s', (origin) => {
-    expect(from(origin)).toBe(false);
+    expect(from(origin)).toBe('elsewhere');
   });
 
   it('refuses an origin when neither Host nor PUBLIC_URL is known', () => {
     const nothing = { publicUrl: null, corsOrigins: [] };
-    expect(isAllowedOrigin({ origin: 'http://a.example', secFetchSite: null, host: null }, nothing)).toBe(false);
-    expect(isAllowedOrigin({ origin: 'http://a.example', secFetchSite: null, host: 'a b' }, nothing)).toBe(false);
+    for (const host of [null, 'a b'])
+      expect(judgeSource({ origin: 'http://a.example', secFetchSite: null, host }, nothing)).toBe('elsewhere');
   });
 
-  it('lets a client without Origin pass, unless its browser says cross-site', () => {
-    expect(from(null)).toBe(true);
-    expect(from(null, { site: 'same-origin' })).toBe(true);
-    expect(from(null, { site: 'none' })).toBe(true);
-    expect(from(null, { site: 'cross-site' })).toBe(false);
-    expect(from(null, { site: 'Cross-Site' })).toBe(false);
+  it('is what its browser says where it has no Origin', () => {
+    expect(from(null)).toBe('unknown');
+    expect(from(null, { site: 'same-origin' })).toBe('own');
+    // Typed or opened from a bookmark: there is no page behind it.
+    expect(from(null, { site: 'none' })).toBe('unknown');
+    for (const site of ['cross-site', 'Cross-Site', 'same-site']) expect(from(null, { site })).toBe('elsewhere');
+  });
+
+  it('is hidden by a proxy that rewrites Host', () => {
+    const site = 'same-origin';
+    expect(from('https://college.example', { site, host: '127.0.0.1:3000' })).toBe('rewritten');
+    expect(from('https://school.example', { site, host: '127.0.0.1:3000' })).toBe('own');
+    expect(from('null', { site })).toBe('elsewhere');
   });
 
   it('lets a listed origin pass although it is cross-site, and no other', () => {
-    expect(from('https://app.example', { site: 'cross-site' })).toBe(true);
-    expect(from('https://evil.example', { site: 'cross-site' })).toBe(false);
+    expect(from('https://app.example', { site: 'cross-site' })).toBe('own');
+    expect(from('https://evil.example', { site: 'cross-site' })).toBe('elsewhere');
   });
 
   it('reads its source from headers', () => {

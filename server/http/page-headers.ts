@@ -1,7 +1,7 @@
 /** One header: its name and its value. */
 export type Header = readonly [name: string, value: string];
 
-/** What of the configuration shows in the headers of pages. */
+/** Configuration that affects the headers of pages. */
 export type HeaderOptions = {
   /** PUBLIC_URL; HSTS is sent only where it is https. */
   publicUrl: string | null;
@@ -16,11 +16,11 @@ export type HeaderOptions = {
 };
 
 /**
- * A public page, which may say itself how long it is kept, one that holds a nonce and belongs to nobody's cache (the dashboard),
- * or an answer that is no page of its own: errors, redirects.
+ * A public page, which may say itself how long it is kept (`twice`: there is another one for who saves data), one that holds
+ * a nonce and belongs to nobody's cache (the dashboard), or an answer that is no page of its own: errors, redirects.
  */
 export type PageKind =
-  | { kind: 'public'; cacheControl?: string | null }
+  | { kind: 'public'; cacheControl?: string | null; twice?: boolean }
   | { kind: 'app'; nonce: string }
   | { kind: 'passing' };
 
@@ -60,7 +60,7 @@ export function commonHeaders(options: Pick<HeaderOptions, 'publicUrl'>): Header
   return headers;
 }
 
-/** What every document carries beside its policy: that it needs no device, and its language. */
+/** Headers of every document besides its policy: it uses no device; its language. */
 export const documentHeaders: readonly Header[] = [
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
   ['Content-Language', 'bn'],
@@ -100,7 +100,7 @@ export function pageHeaders(options: HeaderOptions, page: PageKind): Header[] {
     ...common,
     ...documentHeaders,
     ['Cache-Control', page.kind === 'public' ? (page.cacheControl ?? ASKED_AGAIN) : 'no-store'],
-    ['Vary', 'Accept-Encoding'],
+    ['Vary', page.kind === 'public' && page.twice ? 'Accept-Encoding, Save-Data' : 'Accept-Encoding'],
   ];
   if (app) headers.push(['X-Robots-Tag', 'noindex']);
   if (!options.development) {

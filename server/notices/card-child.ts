@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { cut, graphemes } from '#contract/rules/text.ts';
+import { answerRequests } from '../child-processes/answer-requests.ts';
 import { type ImageReply, type ImageRequest, outputPath } from '../media/image-job.ts';
 import { CARD, type Card } from './card.ts';
 
@@ -11,7 +12,7 @@ import { CARD, type Card } from './card.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
-// What it has drawn itself.
+// Needed for the PNGs that this process has drawn itself.
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer'] });
 
 const FONT = fileURLToPath(new URL('./fonts/tiro-bangla.ttf', import.meta.url));
@@ -26,7 +27,7 @@ const escaped = (text: string): string =>
 
 type Drawn = { data: Buffer; height: number };
 
-/** What a text without a single visible letter draws: an empty school has no name yet. */
+/** Image of a text without visible letters: an empty school has no name yet. */
 const NOTHING: Drawn = {
   data: await sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } })
     .png()
@@ -94,9 +95,6 @@ async function run({ input, output }: ImageRequest): Promise<ImageReply> {
   return { done: { ...CARD, format: 'png', color: null, files: [{ variant: null, path }] } };
 }
 
-process.on('message', (request: ImageRequest) => {
-  run(request)
-    .catch((error: unknown): ImageReply => ({ failed: { code: null, message: String(error) } }))
-    .then((reply) => process.send?.(reply));
-});
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+answerRequests((request: ImageRequest) =>
+  run(request).catch((error: unknown): ImageReply => ({ failed: { code: null, message: String(error) } })),
+);

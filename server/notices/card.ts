@@ -5,19 +5,22 @@ import { institution } from '#contract/resources/institution.ts';
 import { notice } from '#contract/resources/notice.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
+import type { Row } from '../database/database.ts';
 import { findPublicRow, listRows } from '../database/table.ts';
+import { readConditions } from '../database/visible.ts';
 import type { Header } from '../http/page-headers.ts';
 import { etagOf, matchesTag } from '../kept/etag.ts';
 import { ImageWorker } from '../media/image.ts';
 import { MediaError } from '../media/media-error.ts';
+import { keptCards } from './kept-cards.ts';
 
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** What stands on a card. */
+/** Texts of a card. */
 export type Card = { title: string; school: string; date: string };
 
-/** How many cards are kept; each takes some 30 KB, and at most 200. */
-const MOST = 100;
+/** Interval of checks for cards of notices that are no longer public, ms. */
+const ROUND = 15_000;
 /** A card that cannot be drawn soon is of no use to whoever asks. */
 const LIMITS = { timeoutMs: 15_000, maxWaiting: 10 } as const;
 
@@ -30,38 +33,89 @@ function unlessLate(error: unknown): null {
 export type Cards = {
   /** Answers a request for a notice's card; null where it is for something else, or there is no such notice. */
   answer: (request: Request) => Promise<Response | null>;
+  /** Removes the cards of changed or deleted notices. */
+  tidy: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** What others show of a notice that was passed on, drawn once for each title, school and day. */
-export function createCards(app: App, common: readonly Header[]): Cards {
+/** Preview images of shared notices, drawn once for each title, school and day, and kept in `dir`. */
+export function createCards(app: App, common: readonly Header[], dir: string): Cards {
   const worker = new ImageWorker({ ...LIMITS, program: new URL('./card-child.ts', import.meta.url) });
-  /** By what stands on them, those asked for last at the end. */
-  const kept = new Map<string, Promise<NonSharedBuffer>>();
+  const kept = keptCards(dir);
+  /** Cards being read or drawn, by their content. */
+  const underway = new Map<string, Promise<NonSharedBuffer>>();
+  /** The version for which all cached cards are current. */
+  let tidied: string | null = null;
+  let tidying: Promise<void> = Promise.resolve();
 
   async function draw(key: string): Promise<NonSharedBuffer> {
+    const known = await kept.find(key);
+    if (known) return known;
     const { files } = await worker.process(key, app.tempDir);
     const [path = ''] = files.map((file) => file.path);
-    return readFile(path).finally(() => rm(path, { force: true }));
+    const picture = await readFile(path).finally(() => rm(path, { force: true }));
+    await kept.keep(key, picture);
+    // The notice may have changed since the request.
+    tidied = null;
+    return picture;
   }
 
   function drawn(key: string): Promise<NonSharedBuffer> {
-    const card = kept.get(key) ?? draw(key);
-    kept.delete(key);
-    kept.set(key, card);
-    card.catch(() => kept.delete(key));
-    for (const [oldest] of kept) if (kept.size > MOST) kept.delete(oldest);
+    const card = underway.get(key) ?? draw(key).finally(() => underway.delete(key));
+    underway.set(key, card);
     return card;
   }
+
+  const versionNow = (): string | null => {
+    const content = app.database.contentVersion();
+    return content === null
+      ? null
+      : [notice, institution].map(({ path }) => app.database.listVersion(path, content)).join(' ');
+  };
+
+  /** Lists the cards of all public notices. */
+  async function shown(): Promise<string[]> {
+    let query = app.database.read.selectFrom('notices').select(['title', 'date']);
+    for (const condition of readConditions(notice as unknown as Resource)) query = query.where(condition);
+    const [rows, school] = await Promise.all([query.execute(), schoolName()]);
+    return rows.map((row) => JSON.stringify(cardWith(row, school)));
+  }
+
+  async function tidyNow(): Promise<void> {
+    const now = versionNow();
+    if (now !== null && now === tidied) return;
+    tidied = now;
+    await kept.tidy(shown).catch((error) => {
+      tidied = null;
+      app.log.warn({ err: error }, 'cards of notices were not looked through');
+    });
+  }
+
+  const tidy = (): Promise<void> => {
+    tidying = tidying.then(tidyNow);
+    return tidying;
+  };
+
+  async function schoolName(): Promise<string> {
+    const all = { search: '', contacts: false, filters: {}, hidden: false, state: null, ordering: [], page: null };
+    const { rows } = await listRows(app.database, institution as unknown as Resource, all);
+    return String(rows[0]?.name ?? '');
+  }
+
+  const cardWith = ({ title, date }: Row, school: string): Card => ({
+    title: String(title),
+    school,
+    date: dateInWords(String(date)),
+  });
 
   async function cardOf(id: number): Promise<Card | null> {
     const { read } = app.database;
     const row = await findPublicRow(read, notice as unknown as Resource, id);
-    if (!row) return null;
-    const all = { search: '', contacts: false, filters: {}, hidden: false, state: null, ordering: [], page: null };
-    const { rows } = await listRows(app.database, institution as unknown as Resource, all);
-    return { title: String(row.title), school: String(rows[0]?.name ?? ''), date: dateInWords(String(row.date)) };
+    return row ? cardWith(row, await schoolName()) : null;
   }
+
+  void tidy();
+  const rounds = setInterval(() => void tidy(), ROUND).unref();
 
   return {
     async answer(request) {
@@ -83,8 +137,13 @@ export function createCards(app: App, common: readonly Header[]): Cards {
       if (known && matchesTag(known, etag)) return new Response(null, { status: 304, headers });
       headers.set('Content-Type', 'image/png');
       headers.set('Content-Length', String(bytes.length));
-      return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
     },
-    close: () => worker.close(),
+    tidy,
+    close: async () => {
+      clearInterval(rounds);
+      await worker.close();
+      await tidying;
+    },
   };
 }

@@ -6,7 +6,7 @@ import { gather, InFlight } from '../http/in-flight.ts';
 import { Refusal } from '../refusal.ts';
 import type { CallApi } from './backend.ts';
 
-/** Sent on to the thanks, or refused: by a status alone (403, 413, 415, 503), or with the form to be shown again. */
+/** Redirected to the thanks, or refused: with only a status (403, 413, 415, 503), or with the form to be shown again. */
 export type ContactOutcome =
   | { sent: true }
   | { sent: false; status: number }
@@ -16,7 +16,7 @@ export type ContactPostOptions = {
   callApi: CallApi;
   /** Today in Dhaka, YYYY-MM-DD. */
   today: () => string;
-  /** How long the backend may take, in ms. */
+  /** Longest wait for the backend, ms. */
   patience?: number;
 };
 
@@ -30,11 +30,11 @@ function valuesOf(sent: URLSearchParams): Values {
   return { name: value('name'), email: value('email'), phone: value('phone'), message: value('message') };
 }
 
-/** Whether a form was sent the way a browser without JavaScript sends one. */
+/** True if a form was sent as by a browser without JavaScript. */
 export const isForm = (request: Request): boolean =>
   request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() === FORM;
 
-/** What was typed; null where it is larger than allowed. */
+/** Reads a form; null if it is larger than allowed. */
 export async function readForm(request: Request): Promise<URLSearchParams | null> {
   if (Number(request.headers.get('Content-Length') ?? 0) > MOST_BYTES) return null;
   const inFlight = new InFlight();
@@ -59,10 +59,17 @@ function check(typed: Values, today: string): { values: Values } | { errors: Rec
   return { values: { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') } };
 }
 
-/** What a failure says for a person: a JSON object's `message` and `errors`; a foreign backend may answer anything. */
-export async function explanationOf(response: ApiAnswer): Promise<Pick<ContactFormState, 'message' | 'errors'>> {
+/** The JSON object of a failure; a foreign backend may answer anything. */
+export async function failureIn(response: ApiAnswer): Promise<Record<string, unknown>> {
   const body: unknown = await response.json().catch(() => null);
-  const { message, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  return (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+}
+
+/** Parts of a failure that are meant for people: its `message` and `errors`. */
+export function explanationOf({
+  message,
+  errors,
+}: Record<string, unknown>): Pick<ContactFormState, 'message' | 'errors'> {
   const found: Record<string, string[]> = {};
   for (const [field, texts] of Object.entries(typeof errors === 'object' && errors !== null ? errors : {})) {
     const list = (Array.isArray(texts) ? texts : [texts]).filter((text) => typeof text === 'string');
@@ -103,7 +110,7 @@ export function createContactPost({ callApi, today, patience = 30_000 }: Contact
         clientAddress,
       });
       if (response.ok) return { sent: true };
-      const explanation = await explanationOf(response);
+      const explanation = explanationOf(await failureIn(response));
       if (response.status === 400) return again(400, explanation);
       const known = [413, 429, 503, 507].includes(response.status);
       const { message } = known ? explanation : { message: '' };

@@ -1,9 +1,9 @@
 import type { InviteFormState } from '#contract/page.ts';
 import { Refusal } from '../refusal.ts';
 import type { CallApi } from './backend.ts';
-import { explanationOf, isForm, readForm } from './contact-post.ts';
+import { explanationOf, failureIn, isForm, readForm } from './contact-post.ts';
 
-/** Accepted, or refused: by a status alone, or with the page to be shown again. */
+/** Accepted, or refused: with only a status, or with the page to be shown again. */
 export type InviteOutcome =
   | { chosen: true }
   | { chosen: false; status: number; form?: InviteFormState; values: Record<string, string> };
@@ -38,7 +38,12 @@ export async function chooseInvited(
     });
     if (response.ok) return { chosen: true };
     const known = [400, 404, 409, 503].includes(response.status);
-    return { chosen: false, status: known ? response.status : 502, form: await explanationOf(response), values };
+    return {
+      chosen: false,
+      status: known ? response.status : 502,
+      form: explanationOf(await failureIn(response)),
+      values,
+    };
   } catch {
     return { chosen: false, status: 503, form: { message: '', errors: {} }, values };
   }

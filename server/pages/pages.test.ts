@@ -30,6 +30,7 @@ describe('public pages', () => {
     const page = await site.get('/');
     expect(headersOf(page)).toEqual({
       ...SECURITY,
+      vary: 'Accept-Encoding, Save-Data',
       'cache-control': 'public, max-age=0, must-revalidate',
       'speculation-rules': SPECULATION_RULES,
       'content-type': 'text/html; charset=utf-8',
@@ -40,6 +41,7 @@ describe('public pages', () => {
     expect(same.status).toBe(304);
     expect(headersOf(same)).toEqual({
       ...SECURITY,
+      vary: 'Accept-Encoding, Save-Data',
       'cache-control': 'public, max-age=0, must-revalidate',
       'speculation-rules': SPECULATION_RULES,
       etag: page.headers.get('ETag'),

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Page } from '#contract/address.ts';
-import { href, pages } from '#contract/pages.ts';
+import { documents, href, pages } from '#contract/pages.ts';
 import { screen } from '#contract/screens.ts';
-import { isAllowedOrigin, type OwnOrigins, sourceOf } from '../http/origin.ts';
+import { judgeSource, type OwnOrigins, sourceOf } from '../http/origin.ts';
 import { commonHeaders, type Header, type HeaderOptions, type PageKind, pageHeaders } from '../http/page-headers.ts';
 import { readKey } from '../http/read-keys.ts';
+import { savesData } from '../http/save-data.ts';
 import { KeptAnswer, respond } from '../kept/answer.ts';
 import { createKeptAnswers, type Drawn, type KeptAnswers, WHOLE } from '../kept/answers.ts';
 import { etagOf } from '../kept/etag.ts';
@@ -31,9 +33,9 @@ export type PagesOptions = {
 
 export type Pages = {
   /** The kept page of a request target, without waiting; null when there is none. */
-  lookup: (target: string) => KeptAnswer | null;
+  lookup: (target: string, headers?: IncomingHttpHeaders) => KeptAnswer | null;
   /** The public page of a request target, kept or drawn now; null where there is none: then ask `fetch`. */
-  draw: (target: string) => Promise<KeptAnswer> | null;
+  draw: (target: string, headers?: IncomingHttpHeaders) => Promise<KeptAnswer> | null;
   /** Answers every request that is for a page, and with the 404 page whatever nobody else answered. */
   fetch: (request: Request, client: { clientAddress: string | null }) => Promise<Response>;
   size: KeptAnswers['size'];
@@ -47,13 +49,23 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 // Only to make addresses absolute; the visitor's Host never gets into a page.
 const HERE = 'http://localhost';
-/** Where the lists that pages read are known by (`readKey`). */
+/** Base of the lists' addresses in `readKey`. */
 const API = '/api/';
 const HTML = 'text/html; charset=utf-8';
 
+/** Behind the key of a page that is drawn for who saves data; no address holds a blank. */
+const SAVING = ' saving';
+const DOCUMENTS: readonly Page[] = Object.values(documents);
+
+/** Under which key a page is kept: what programs read is the same for everybody. */
+const keyFor = ({ page, key }: Address, saveData: boolean): string =>
+  saveData && !(page && DOCUMENTS.includes(page)) ? key + SAVING : key;
+
+const isSaving = (request: Request): boolean => savesData(request.headers.get('Save-Data'));
+
 const publicHeaders = (rendered: Rendered, page?: Page): PageKind =>
   rendered.status === 200 && rendered.complete && page?.isKept()
-    ? { kind: 'public', cacheControl: rendered.headers.get('Cache-Control') }
+    ? { kind: 'public', cacheControl: rendered.headers.get('Cache-Control'), twice: !DOCUMENTS.includes(page) }
     : { kind: 'passing' };
 
 /** Public pages drawn once and kept, the dashboard's shell, and the forms that are sent to pages. */
@@ -68,26 +80,31 @@ export function createPages(options: PagesOptions): Pages {
       kind: 'page',
       status: rendered.status,
       contentType: rendered.headers.get('Content-Type') ?? HTML,
-      headers: [...pageHeaders(headers, kind), ...(kind.kind === 'public' ? [AHEAD] : []), ...extra],
+      headers: [...pageHeaders(headers, kind), ...extra],
       bytes: rendered.html,
       etag: kind.kind === 'public' ? etagOf(rendered.html) : null,
     });
 
-  const draw = async (key: string): Promise<Drawn> => {
+  const draw = async (slot: string): Promise<Drawn> => {
+    const saveData = slot.endsWith(SAVING);
+    const key = saveData ? slot.slice(0, -SAVING.length) : slot;
     const parts = new Map<string, string | null>();
     const reads = (part: string) => {
       if (!parts.has(part)) parts.set(part, version.ofTurn(part));
     };
-    // Every page stands in the layout, and its policy names the map's host.
+    // Every page has the layout, and its policy names the map's host.
     reads('settings');
     const onRead = (path: string) => (readKey(API + path)?.paths ?? [WHOLE]).forEach(reads);
-    const rendered = await render(new Request(HERE + key), { onRead });
+    const rendered = await render(new Request(HERE + key), { onRead, saveData });
     const location = rendered.headers.get('Location');
     const { page } = addressOf(key);
+    const kind = publicHeaders(rendered, page);
+    const extra: Header[] = location ? [['Location', location]] : [];
+    if (kind.kind === 'public' && !saveData) extra.push(AHEAD);
     const isKept = page?.isKept(new URLSearchParams(key.split('?')[1])) ?? true;
     return {
-      answer: answerOf(rendered, publicHeaders(rendered, page), location ? [['Location', location]] : []),
-      // There are as many numbers of what there is not as anybody can think of.
+      answer: answerOf(rendered, kind, extra),
+      // Missing records have unlimited numbers.
       keep: isKept && rendered.complete && (rendered.status === 200 || key === UNKNOWN.key),
       parts,
     };
@@ -105,9 +122,9 @@ export function createPages(options: PagesOptions): Pages {
     return answerOf(rendered, { kind: 'app', nonce }, own);
   };
 
-  /** What somebody searches for: each for itself, and counted for its visitor. */
-  const drawSearch = async (key: string, clientAddress: string | null): Promise<KeptAnswer> => {
-    const rendered = await render(new Request(HERE + key), { clientAddress });
+  /** Draws search results: never cached, and counted for their visitor. */
+  const drawSearch = async (key: string, saveData: boolean, clientAddress: string | null): Promise<KeptAnswer> => {
+    const rendered = await render(new Request(HERE + key), { clientAddress, saveData });
     return answerOf(rendered, { kind: 'passing' }, rendered.status === 429 ? [['Retry-After', '60']] : []);
   };
 
@@ -120,8 +137,12 @@ export function createPages(options: PagesOptions): Pages {
     return respond(kept, { method, acceptEncoding: undefined, ifNoneMatch: undefined });
   };
 
+  /** A form without JavaScript has no token and no header: only its source can be judged. */
+  const isFromOwnPage = ({ headers }: Request): boolean =>
+    ['own', 'unknown'].includes(judgeSource(sourceOf(headers), origins));
+
   const postContact = async (request: Request, clientAddress: string | null): Promise<KeptAnswer> => {
-    if (!isAllowedOrigin(sourceOf(request.headers), origins)) return plain(403);
+    if (!isFromOwnPage(request)) return plain(403);
     const outcome = await sendContact(request, clientAddress);
     if (outcome.sent) {
       const thanks = { status: 303, headers: new Headers(), html: Buffer.alloc(0), complete: false };
@@ -129,17 +150,18 @@ export function createPages(options: PagesOptions): Pages {
     }
     if ('status' in outcome) return plain(outcome.status, outcome.status === 503 ? [['Retry-After', '5']] : []);
     const { form, retryAfter } = outcome;
-    const rendered = await render(new Request(HERE + href.contact()), { contactForm: form });
+    const saveData = isSaving(request);
+    const rendered = await render(new Request(HERE + href.contact()), { contactForm: form, saveData });
     const status = rendered.status === 200 ? form.status : rendered.status;
     return answerOf({ ...rendered, status }, { kind: 'passing' }, retryAfter ? [['Retry-After', retryAfter]] : []);
   };
 
   const postReport = async (request: Request, clientAddress: string | null): Promise<KeptAnswer> => {
-    if (!isAllowedOrigin(sourceOf(request.headers), origins)) return plain(403);
+    if (!isFromOwnPage(request)) return plain(403);
     const outcome = await askReport(request, clientAddress);
     if (!('report' in outcome)) return plain(outcome.status, outcome.status === 503 ? [['Retry-After', '5']] : []);
     const { report, status, retryAfter } = outcome;
-    const rendered = await render(new Request(HERE + href.report()), { report });
+    const rendered = await render(new Request(HERE + href.report()), { report, saveData: isSaving(request) });
     const shown = { ...rendered, status: rendered.status === 200 ? status : rendered.status };
     return answerOf(shown, { kind: 'passing' }, retryAfter ? [['Retry-After', retryAfter]] : []);
   };
@@ -148,7 +170,7 @@ export function createPages(options: PagesOptions): Pages {
   const postWithToken =
     (page: typeof pages.invite | typeof pages.setup, path: 'invitations' | 'setup') =>
     async (request: Request, clientAddress: string | null, key: string): Promise<KeptAnswer> => {
-      if (!isAllowedOrigin(sourceOf(request.headers), origins)) return plain(403);
+      if (!isFromOwnPage(request)) return plain(403);
       const { token = '' } = page.partsAt(key) ?? {};
       const outcome = await chooseInvited(options.callApi, { path, token }, { request, clientAddress });
       if (outcome.chosen) {
@@ -161,16 +183,16 @@ export function createPages(options: PagesOptions): Pages {
       if (!form) return plain(status, retry);
       const { username = '', full_name = '', phone = '' } = values;
       const shownForm = { inviteForm: form, setupForm: { ...form, values: { username, full_name, phone } } };
-      const rendered = await render(new Request(HERE + key), shownForm);
+      const rendered = await render(new Request(HERE + key), { ...shownForm, saveData: isSaving(request) });
       const shown = { ...rendered, status: rendered.status === 200 ? status : rendered.status };
       return answerOf(shown, { kind: 'passing' }, retry);
     };
 
   const isSearch = ({ page, key }: Address): boolean => page === pages.search && key !== href.search();
 
-  const answer = async (address: Address, clientAddress: string | null): Promise<KeptAnswer> => {
-    if (isSearch(address)) return drawSearch(address.key, clientAddress);
-    return address.kind === 'app' ? drawApp(address.key) : answers.get(address.key);
+  const answer = async (address: Address, saveData: boolean, clientAddress: string | null): Promise<KeptAnswer> => {
+    if (isSearch(address)) return drawSearch(address.key, saveData, clientAddress);
+    return address.kind === 'app' ? drawApp(address.key) : answers.get(keyFor(address, saveData));
   };
 
   /** Pages whose forms work without JavaScript. */
@@ -192,7 +214,9 @@ export function createPages(options: PagesOptions): Pages {
       return refuseMethod(request.method, post ? 'GET, HEAD, POST' : 'GET, HEAD');
     }
     const kept =
-      !reading && post ? await post(request, clientAddress, address.key) : await answer(address, clientAddress);
+      !reading && post
+        ? await post(request, clientAddress, address.key)
+        : await answer(address, isSaving(request), clientAddress);
     return respond(kept, {
       method: request.method,
       acceptEncoding: request.headers.get('Accept-Encoding') ?? undefined,
@@ -201,13 +225,14 @@ export function createPages(options: PagesOptions): Pages {
   };
 
   return {
-    lookup: (target) => {
-      const { kind, key } = addressOf(target);
-      return kind === 'page' ? answers.peek(key) : null;
-    },
-    draw: (target) => {
+    lookup: (target, sent = {}) => {
       const address = addressOf(target);
-      return address.kind === 'page' && !isSearch(address) ? answers.get(address.key) : null;
+      return address.kind === 'page' ? answers.peek(keyFor(address, savesData(sent['save-data']))) : null;
+    },
+    draw: (target, sent = {}) => {
+      const address = addressOf(target);
+      if (address.kind !== 'page' || isSearch(address)) return null;
+      return answers.get(keyFor(address, savesData(sent['save-data'])));
     },
     fetch,
     counts: answers.counts,

@@ -2,7 +2,10 @@ import type { createRequestHandler, RouterContext, RouterContextProvider, Server
 import type { ContactFormState, PageContext } from '#contract/page.ts';
 import { errorPage } from './error-page.ts';
 
-/** What the entry of our build brings along: its router, and the context that our pages read (the build has a copy of the contract of its own). */
+/**
+ * Exports of our build's entry: its router, and the context that our pages read (the build has its own copy of the
+ * contract).
+ */
 export type PageEntry = {
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: typeof RouterContextProvider;
@@ -16,25 +19,26 @@ export type PageBuild = Omit<ServerBuild, 'entry'> & {
 
 export type RendererOptions = Omit<
   PageContext,
-  'today' | 'incomplete' | 'contactForm' | 'inviteForm' | 'setupForm' | 'report' | 'nonce'
+  'today' | 'incomplete' | 'contactForm' | 'inviteForm' | 'setupForm' | 'report' | 'nonce' | 'saveData'
 > & {
   /** The build, or in development what gives the newest one. */
   build: PageBuild | (() => Promise<PageBuild>);
   /** Today in Dhaka, YYYY-MM-DD. */
   today: () => string;
-  /** Told of a rendering that broke; the visitor sees nothing of it. */
+  /** Called with a rendering error; the visitor sees nothing of it. */
   onError: (error: unknown) => void;
   mode?: 'production' | 'development';
 };
 
-/** What one visit has of its own; a public page's answer nothing, for it is the same for everybody. */
+/** Data of one visit; a public page's answer has only `saveData`, for it is the same for everybody else. */
 export type Visit = {
   contactForm?: ContactFormState;
   inviteForm?: PageContext['inviteForm'];
   setupForm?: PageContext['setupForm'];
   report?: PageContext['report'];
   nonce?: string;
-  /** Whom the calls count for, where that is not everybody. */
+  saveData?: boolean;
+  /** Client that the API calls count for, if not for all. */
   clientAddress?: string | null;
   /** Told of each call of the API before it is made; `path` as in `PageContext`. */
   onRead?: (path: string) => void;

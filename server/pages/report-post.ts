@@ -1,25 +1,28 @@
 import type { PageContext, ReportFormState } from '#contract/page.ts';
 import { Refusal } from '../refusal.ts';
 import type { CallApi } from './backend.ts';
-import { explanationOf, isForm, readForm } from './contact-post.ts';
+import { explanationOf, failureIn, isForm, readForm } from './contact-post.ts';
 
-/** The report, or the form to be shown again with the page's status; or refused by a status alone. */
+/** The report, or the form to be shown again with the page's status; or only a status. */
 export type ReportOutcome =
   | { report: NonNullable<PageContext['report']>; status: number; retryAfter: string | null }
   | { status: number };
 
 const PATIENCE_MS = 10_000;
 const KEYS = ['exam', 'class', 'section', 'roll', 'check'] as const;
-/** Refusals that the form tells of in the API's own words. */
+/** Refusals that the form shows in the API's own words. */
 const TOLD: readonly number[] = [400, 404, 429];
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 const words = {
   failed: 'এখন ফলাফল দেখানো যাচ্ছে না, একটু পরে আবার চেষ্টা করুন।',
 } as const;
 
 /**
- * Asks for the report that a form names. The form is a plain one and its answer a page: nothing of it stands in an address,
- * where a history, a proxy or a log would keep it.
+ * Requests the report that a form names. It is a plain form and its answer a page: none of it gets into an address,
+ * where a history, a proxy or a log would store it.
  */
 export function createReportPost(callApi: CallApi) {
   return async (request: Request, clientAddress: string | null): Promise<ReportOutcome> => {
@@ -34,9 +37,9 @@ export function createReportPost(callApi: CallApi) {
     if (!sent) return { status: 413 };
     const form = sent;
     const typed = Object.fromEntries(KEYS.map((key) => [key, form.get(key) ?? ''])) as ReportFormState['values'];
-    // What proves who asks is never written back into a page.
+    // The answer is not cached, so all that was typed may be in it to be corrected.
     const again = (status: number, rest: Partial<ReportFormState> = {}, retryAfter: string | null = null) => ({
-      report: { values: { ...typed, check: '' }, status, message: words.failed, errors: {}, ...rest },
+      report: { values: typed, status, message: words.failed, errors: {}, sections: [], ...rest },
       status,
       retryAfter,
     });
@@ -50,7 +53,9 @@ export function createReportPost(callApi: CallApi) {
       });
       if (response.ok) return { report: { card: await response.json() }, status: 200, retryAfter: null };
       if (!TOLD.includes(response.status)) return again(503);
-      return again(response.status, await explanationOf(response), response.headers.get('Retry-After'));
+      const failure = await failureIn(response);
+      const told = { ...explanationOf(failure), sections: textsIn(failure.sections) };
+      return again(response.status, told, response.headers.get('Retry-After'));
     } catch {
       return again(503);
     }

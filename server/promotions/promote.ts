@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
-import { toLatinDigits } from '#contract/rules/digits.ts';
+import { bn } from '#contract/rules/digits.ts';
 import { foldKey } from '#contract/rules/fold.ts';
+import { rollKey } from '#contract/rules/roll.ts';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
+import { sameSubjectIn } from '../grading/optional-subject.ts';
+import { hasMark } from '../grading/rows.ts';
 import { updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
@@ -24,21 +27,32 @@ export type Promotion = {
   to_class: number | null;
   section_map: Readonly<Record<string, string>>;
   students: readonly Moving[];
+  /** True to promote the class even while its marks are still entered. */
+  anyway: boolean;
 };
 
 const words = {
   noClass: 'তালিকা থেকে একটি শ্রেণি বেছে নিন',
   notThere: 'কেউ কেউ এই শ্রেণিতে নেই',
   twice: 'একজন শিক্ষার্থী একবারের বেশি আছে',
+  open: (names: string) =>
+    `এই শ্রেণির নম্বর তোলা শেষ হয়নি: ${names}। আগে নম্বর তোলা বন্ধ করুন; নাহলে তবু এগিয়ে নিন, তখন তারা পরীক্ষাটিতে এই শ্রেণিতেই থাকবে।`,
   rolls: 'একই শ্রেণি ও শাখায় একই রোল একাধিক জনের হয়ে যাচ্ছে',
 } as const;
 
 const named = (rows: readonly (Row | undefined)[]): string =>
   rows.map((row) => String(row?.full_name ?? '')).join(', ');
 const placeOf = ({ section, roll_number }: Row): string =>
-  `${foldKey(String(section))}\u0000${toLatinDigits(foldKey(String(roll_number))).replace(/^0+(?=\d)/, '')}`;
+  `${foldKey(String(section))}\u0000${rollKey(String(roll_number))}`;
 
-/** What becomes of a student. */
+export type Promoted = {
+  batch: string;
+  moved: number;
+  /** Students whose optional subject doesn't exist in the new class; they have none now. */
+  optional_lost: number[];
+};
+
+/** Returns a student's changes. */
 function changesOf({ to_class, section_map }: Promotion, { roll_number, section }: Moving, before: Row): Row {
   if (to_class === null) return { status: 'passed' };
   const values = {
@@ -79,17 +93,34 @@ async function requireOwnRolls(writer: Writer, promotion: Promotion, moved: Read
   throw new Refusal(409, { message: `${text}।`, errors: { students: [text] } });
 }
 
+/** Refuses where marks of the class are still being entered. */
+async function requireNoneOpen(writer: Writer, classId: number): Promise<void> {
+  const rows = await writer
+    .selectFrom('marks')
+    .innerJoin('papers', 'papers.id', 'marks.paper')
+    .innerJoin('exams', 'exams.id', 'papers.exam')
+    .select(['exams.id as id', 'exams.name as name', 'exams.year as year', 'marks.parts', 'marks.absent'])
+    .where('papers.class', '=', classId)
+    .where('exams.state', '=', 'open')
+    .orderBy('exams.id')
+    .execute();
+  const names = new Map(rows.filter(hasMark).map(({ id, name, year }) => [id, `${name} ${bn(Number(year))}`]));
+  if (names.size === 0) return;
+  const text = words.open([...names.values()].map((name) => `“${name}”`).join(', '));
+  throw new Refusal(409, { message: text, errors: { anyway: [text] } });
+}
+
 /** Moves students of one class to another, or out of the school: all of them in one commit, or none. */
 export async function promote(
   app: App,
   actor: Actor,
   promotion: Promotion,
-  also: (writer: Writer, answer: { batch: string; moved: number }) => Promise<unknown>,
-): Promise<{ batch: string; moved: number }> {
+  also: (writer: Writer, answer: Promoted) => Promise<unknown>,
+): Promise<Promoted> {
   const { students, from_class, to_class } = promotion;
   if (new Set(students.map(({ id }) => id)).size < students.length)
     throw new Refusal(400, { errors: { students: [words.twice] } });
-  const answer = { batch: randomUUID(), moved: students.length };
+  const answer: Promoted = { batch: randomUUID(), moved: students.length, optional_lost: [] };
   return commit(app, { ...actor, batch: answer.batch }, ['merge', student], {
     moves: movesOfWrite(student),
     work: async (writer, doer) => {
@@ -99,8 +130,16 @@ export async function promote(
         if (!known) throw new Refusal(400, { errors: { [field]: [words.noClass] } });
       }
       const here = await lockAll(app, writer, promotion);
+      if (!promotion.anyway) await requireNoneOpen(writer, from_class);
       const changes = new Map(students.map((one) => [one.id, changesOf(promotion, one, here.get(one.id) as Row)]));
       if (to_class !== null) {
+        const sameSubject = await sameSubjectIn(writer, to_class);
+        for (const [id, values] of changes) {
+          const had = here.get(id)?.optional_subject ?? null;
+          if (had === null || to_class === from_class) continue;
+          values.optional_subject = await sameSubject(Number(had));
+          if (values.optional_subject === null) answer.optional_lost.push(id);
+        }
         const moved = new Map([...changes].map(([id, values]) => [id, { ...here.get(id), ...values } as Row]));
         await requireOwnRolls(writer, promotion, moved);
       }

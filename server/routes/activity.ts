@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { ACTIONS, NOT_RECORDS } from '#contract/history.ts';
-import { answers, BY_TOKEN, ID, refusals, type Schema } from '#contract/kit/openapi-parts.ts';
+import {
+  answers,
+  BY_TOKEN,
+  formatParameter,
+  ID,
+  PAGE_PARAMETERS,
+  pageSchema,
+  refusals,
+  type Schema,
+} from '#contract/kit/openapi-parts.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { allResources } from '#contract/resources/index.ts';
@@ -15,15 +24,15 @@ import { exactly } from '../http/description.ts';
 import { FILTER_PROBLEM, pageHead, readPages, readParameters } from '../http/list-query.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { activityTable } from '../sheets/activity-table.ts';
-import { answerTable, FORMAT, formatOf, noteExport, operationOf } from './exports.ts';
-import { entry, PAGING, paged, showing, TAGS } from './history.ts';
+import { answerTable, formatOf, noteExport, operationOf } from './exports.ts';
+import { entry, showing, TAGS } from './history.ts';
 
 const yes = z
   .enum(['true', 'false'], { error: problems.flag })
   .transform((word) => word === 'true')
   .optional();
 
-/** What `read` makes of a text; the problem where that is null. */
+/** Parses a text with `read`; `problem` is the error if that is null. */
 const readBy = <T>(read: (text: string) => T | null, problem: string) =>
   z
     .string()
@@ -49,7 +58,7 @@ const filters = z.object({
 const startOf = (day: string, more = 0): string =>
   new Date(Date.parse(`${day}T00:00:00+06:00`) + more * 24 * 60 * 60 * 1000).toISOString();
 
-/** What of the activity is asked for, and how it is shown. */
+/** Reads the filter for the activity, and the options for showing it. */
 async function askedOf(app: App, params: URLSearchParams): Promise<{ filter: Filter; shown: Showing }> {
   const sent = readParameters(params, Object.keys(filters.shape));
   const { by, resource, action, from, to, ...others } = parsed(filters, { ...NO_BODY, values: sent });
@@ -127,8 +136,8 @@ export const activityRoutes: RouteGroup = {
         summary: 'Who did what in the whole school, newest first',
         tags: TAGS,
         security: BY_TOKEN,
-        parameters: [...FILTERS, TOGETHER, ...PAGING],
-        responses: { 200: answers('Entries.', paged('ActivityEntry')), ...refusals(400, 401, 403, 404) },
+        parameters: [...FILTERS, TOGETHER, ...PAGE_PARAMETERS],
+        responses: { 200: answers('Entries.', pageSchema('ActivityEntry')), ...refusals(400, 404) },
       },
     },
     {
@@ -139,7 +148,7 @@ export const activityRoutes: RouteGroup = {
       operation: {
         ...operationOf('exportActivity', 'All of it as a sheet, with the filters of the list'),
         tags: TAGS,
-        parameters: [FORMAT, ...FILTERS],
+        parameters: [formatParameter, ...FILTERS],
       },
     },
   ],

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { z } from 'zod';
-import { answers, BY_TOKEN, eitherBody, refusals, schemaRef, WRITE_REFUSALS } from '#contract/kit/openapi-parts.ts';
+import { answers, BY_TOKEN, eitherBody, refusals, schemaRef } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { requiredText, requirePassword } from '../accounts/passwords.ts';
 import { lockUsers } from '../accounts/tokens.ts';
@@ -104,7 +104,7 @@ export const backupRoutes: RouteGroup = {
         summary: 'When the scheduled backups of the server made the last one, and how many there are',
         tags: TAGS,
         security: BY_TOKEN,
-        responses: { 200: answers('The backups.', schemaRef('Backups'), { etag: true }), ...refusals(401, 403) },
+        responses: { 200: answers('The backups.', schemaRef('Backups'), { etag: true }), ...refusals() },
       },
     },
     {
@@ -120,7 +120,7 @@ export const backupRoutes: RouteGroup = {
         requestBody: eitherBody(schemaRef('PasswordAgain')),
         responses: {
           200: { description: 'A tar: `npm run restore` brings it back.', content: fileContent(['application/x-tar']) },
-          ...refusals(...WRITE_REFUSALS, 401, 429),
+          ...refusals(400, 429),
         },
       },
     },

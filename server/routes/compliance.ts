@@ -43,7 +43,7 @@ const TAGS = ['compliance'];
 const moment: Schema = { ...INSTANT, type: ['string', 'null'] };
 const lacks: Schema = { type: 'array', items: exactly({ text: text(1000), screen: text(1000) }) };
 
-/** How the school stands to the eleven duties of publication. */
+/** State of the eleven duties of publication. */
 export const complianceRoutes: RouteGroup = {
   tags: [{ name: 'compliance', description: 'The eleven kinds of information that a school’s site must show' }],
   schemas: {
@@ -73,7 +73,7 @@ export const complianceRoutes: RouteGroup = {
         summary: 'What of the eleven duties is done, has grown old, or is missing',
         tags: TAGS,
         security: BY_TOKEN,
-        responses: { 200: answers('The eleven.', schemaRef('Compliance'), { etag: true }), ...refusals(401, 403) },
+        responses: { 200: answers('The eleven.', schemaRef('Compliance'), { etag: true }), ...refusals() },
       },
     },
     {
@@ -95,7 +95,7 @@ export const complianceRoutes: RouteGroup = {
             schema: { type: 'string', enum: [...DUTIES] },
           },
         ],
-        responses: { 200: answers('The item.', schemaRef('ComplianceItem')), ...refusals(401, 403, 404, 409) },
+        responses: { 200: answers('The item.', schemaRef('ComplianceItem')), ...refusals(404, 409) },
       }),
     },
   ],

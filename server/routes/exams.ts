@@ -6,13 +6,13 @@ import {
   answers,
   BY_TOKEN,
   eitherBody,
+  formatParameter,
   ID,
   idParameter,
   type Operation,
   refusals,
   type Schema,
   schemaRef,
-  WRITE_REFUSALS,
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
@@ -23,11 +23,13 @@ import { parseMoment, todayInDhaka } from '#contract/rules/dates.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
+import { besideOf } from '../exams/beside.ts';
 import { publish, withdraw } from '../exams/publish.ts';
 import { readRemarks, writeRemarks } from '../exams/remarks.ts';
 import { moveExam } from '../exams/states.ts';
+import { uncountedMarks } from '../exams/uncounted.ts';
 import { gradeClass } from '../grading/results.ts';
-import { besideOf, findExam } from '../grading/rows.ts';
+import { findExam } from '../grading/rows.ts';
 import type { Step } from '../history/steps.ts';
 import { answerJson } from '../http/answer.ts';
 import { type Body, NO_BODY, parsed, readBody } from '../http/body.ts';
@@ -39,7 +41,7 @@ import { present } from '../records/present.ts';
 import { wholeView } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
 import { resultsTable } from '../sheets/results-table.ts';
-import { answerTable, operationOf as exporting, FORMAT, formatOf, noteExport } from './exports.ts';
+import { answerTable, operationOf as exporting, formatOf, noteExport } from './exports.ts';
 
 const exams = exam as unknown as Resource;
 
@@ -106,11 +108,15 @@ async function askedResults(app: App, call: Call): Promise<ExamResults> {
   const section = new URL(call.req.url).searchParams.get('section');
   const rows = section === null ? all : all.filter((row) => foldKey(row.section) === foldKey(section));
   const summary = section === null ? head.summary : summaryOf(rows, exam.rules);
+  const sections = [...new Map(all.map((row) => [foldKey(row.section), row.section])).values()].filter(Boolean);
   const beside = await besideOf(
-    app.database.read,
+    app,
+    exam,
+    classId,
     rows.map(({ student }) => student),
   );
-  return { ...head, class: classId, summary, rows, beside };
+  const uncounted = await uncountedMarks(app.database.read, exam, classId, rows);
+  return { ...head, class: classId, sections, summary, rows, beside, uncounted };
 }
 
 const results = async (app: App, call: Call): Promise<Response> => answerJson(call, await askedResults(app, call));
@@ -171,7 +177,7 @@ const stateRoute = (
     security: BY_TOKEN,
     parameters: [idParameter],
     ...operation,
-    responses: { 200: answers('The exam.', schemaRef('Exams')), ...refusals(...WRITE_REFUSALS, 401, 404) },
+    responses: { 200: answers('The exam.', schemaRef('Exams')), ...refusals(400, 404) },
   }),
 });
 
@@ -220,7 +226,7 @@ export const examRoutes: RouteGroup = {
       handle: exportResults,
       operation: {
         ...exporting('exportExamResults', 'The tabulation of a class as a sheet'),
-        parameters: [idParameter, query('class', ID, true), query('section', text(200)), FORMAT],
+        parameters: [idParameter, query('class', ID, true), query('section', text(200)), formatParameter],
       },
     },
     {
@@ -237,7 +243,7 @@ export const examRoutes: RouteGroup = {
         responses: {
           200: answers('The results.', {
             type: 'object',
-            required: ['exam', 'class', 'papers', 'rows', 'summary', 'beside'],
+            required: ['exam', 'class', 'papers', 'rows', 'summary', 'beside', 'uncounted'],
             properties: {
               exam: exactly({ id: ID, name: text(200), year: { type: 'integer' } }),
               class: ID,
@@ -245,9 +251,14 @@ export const examRoutes: RouteGroup = {
               rows: { type: 'array', items: { type: 'object' } },
               summary: { type: 'object' },
               beside: { type: 'object' },
+              uncounted: {
+                type: 'array',
+                description: 'Marks in papers that do not count for their student.',
+                items: exactly({ student: ID, full_name: text(200), paper: ID, subject: ID, name: text(200) }),
+              },
             },
           }),
-          ...refusals(400, 401, 403, 404),
+          ...refusals(400, 404),
         },
       },
     },
@@ -262,7 +273,7 @@ export const examRoutes: RouteGroup = {
         tags: TAGS,
         security: BY_TOKEN,
         parameters: [idParameter, query('class', ID, true)],
-        responses: { 200: answers('The class.', remarkRows), ...refusals(400, 401, 403, 404) },
+        responses: { 200: answers('The class.', remarkRows), ...refusals(400, 404) },
       },
     },
     {
@@ -277,7 +288,7 @@ export const examRoutes: RouteGroup = {
         security: BY_TOKEN,
         parameters: [idParameter, query('class', ID, true)],
         requestBody: eitherBody(inputSchema(remarksBody)),
-        responses: { 200: answers('The class.', remarkRows), ...refusals(...WRITE_REFUSALS, 401, 404) },
+        responses: { 200: answers('The class.', remarkRows), ...refusals(400, 404) },
       }),
     },
   ],

@@ -1,5 +1,5 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
-import { BY_TOKEN, idParameter, refusals } from '#contract/kit/openapi-parts.ts';
+import { BY_TOKEN, formatParameter, idParameter, refusals } from '#contract/kit/openapi-parts.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
@@ -51,7 +51,7 @@ const exporting = (resource: Resource) => async (app: App, call: Call) => {
   const { rows, view } = await list(app, actor, resource, (seen) => readListQuery(resource, params, seen));
   const table = await listTable(app.database.read, resource, rows, view);
   const answer = await answerTable(table, format, `${resource.path}-${todayInDhaka()}`);
-  // Who takes away what only the office reads is remembered.
+  // Exports of lists that only the office reads are logged.
   if (resource.read !== 'public') await noteExport(app, actor, resource.path);
   return answer;
 };
@@ -71,23 +71,16 @@ async function exportMarks(app: App, call: Call): Promise<Response> {
   return answer;
 }
 
-export const FORMAT = {
-  name: 'format',
-  in: 'query',
-  description: 'A workbook, or csv in UTF-8.',
-  schema: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
-} as const;
-
-/** How a route is described that hands a sheet out. */
+/** Describes a route that exports a sheet. */
 export const operationOf = (operationId: string, summary: string) => ({
   operationId,
   summary,
   tags: ['sheets'],
   security: BY_TOKEN,
-  parameters: [FORMAT],
+  parameters: [formatParameter],
   responses: {
     200: { description: 'The sheet.', content: fileContent(Object.values(TABLE_TYPES)) },
-    ...refusals(400, 401, 403, 503),
+    ...refusals(400),
   },
 });
 
@@ -98,7 +91,7 @@ const marksRoute: Route = {
   handle: exportMarks,
   operation: {
     ...operationOf('exportMarks', 'The marks of a paper as a sheet that can be brought in again'),
-    parameters: [idParameter, FORMAT],
+    parameters: [idParameter, formatParameter],
     responses: { ...operationOf('', '').responses, ...refusals(404) },
   },
 };

@@ -9,12 +9,13 @@ import {
   INSTANT,
   idParameter,
   type Operation,
+  PAGE_PARAMETERS,
+  pageSchema,
   REASON,
   REASON_BODY,
   refusals,
   type Schema,
   schemaRef,
-  WRITE_REFUSALS,
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
@@ -34,18 +35,23 @@ import { exactly } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { pageHead, readPages } from '../http/list-query.ts';
 import { idOf, type Route, type RouteGroup } from '../http/router.ts';
-import { asWritten } from '../records/read.ts';
-import { restoreVersion, undo } from '../records/restore.ts';
+import { restoreVersion } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
+import { takeBack } from '../undo/take-back.ts';
 import { writtenAnswer } from './records.ts';
 
-/** How entries are shown to whoever may read them, and how old the oldest of them is. */
+/** Returns options for showing entries, and the age limit of the oldest. */
 export const showing = async (app: App) => {
   const { trash_days, activity_days } = await readSettings(app.database.read);
-  return { mediaSecret: app.mediaSecret, trashDays: trash_days, oldest: daysAgo(activity_days) };
+  return {
+    mediaSecret: app.mediaSecret,
+    mediaBase: app.mediaBase,
+    trashDays: trash_days,
+    oldest: daysAgo(activity_days),
+  };
 };
 
-/** Whether a record is there, or lies in the trash and can be brought back. */
+/** True if a record exists, or can be restored from the trash. */
 const isKnown = async ({ database: { read } }: App, resource: Resource, id: number): Promise<boolean> =>
   ((await findRow(read, resource, id)) ?? (await itemInTrash(read, resource.path, id))) !== undefined;
 
@@ -85,32 +91,20 @@ const undoing = z
     error: problems.required,
   });
 
-async function takeBack(app: App, call: Call): Promise<Response> {
+async function undo(app: App, call: Call): Promise<Response> {
   const body = await readBody(call, [], app.tempDir);
   return idempotent(app, call, body, async (remember) => {
     const { change, batch } = parsed(undoing, body);
     const id = parseId(change);
     if (batch === undefined && id === null) throw new Refusal(404);
     const which = batch === undefined ? { change: id as number } : { batch };
-    let answer = {};
-    const undone = await undo(app, actorOf(call), which, {
-      sent: body.values,
-      also: async (writer, { resource, step: { row, change } }) => {
-        answer = { change, record: await asWritten(app, resource, row, writer) };
-        await remember(writer, 200, answer, change);
-      },
-    });
-    return answerJson(call, answer, { change: undone.step.change });
+    const answer = await takeBack(app, actorOf(call), which, { sent: body.values, remember });
+    return answerJson(call, answer, { change: answer.change });
   });
 }
 
 export const TAGS = ['history'];
 const text: Schema = { type: 'string' };
-export const PAGING = ['page', 'page_size'].map((name) => ({
-  name,
-  in: 'query' as const,
-  schema: { type: 'integer', minimum: 1 },
-}));
 const changeParameter = { name: 'change', in: 'path', required: true, schema: ID } as const;
 
 const value: Schema = {
@@ -130,13 +124,15 @@ export const entry: Record<string, Schema> = {
   changes: { type: 'array', items: exactly({ field: text, before: value, after: value }) },
 };
 
-export const paged = (schema: string): Schema =>
-  exactly({
-    count: { type: 'integer' },
-    next: { type: ['string', 'null'] },
-    previous: { type: ['string', 'null'] },
-    results: { type: 'array', items: schemaRef(schema) },
-  });
+/** `kept` is there where something stayed. */
+const taken: Schema = {
+  ...exactly({ change: ID, record: { type: 'object' } }),
+  properties: {
+    change: ID,
+    record: { type: 'object' },
+    kept: { type: 'array', items: exactly({ record_id: ID, name: text, why: text }) },
+  },
+};
 
 const historyRoutesOf = (resource: Resource): Route[] => {
   const named = (verb: string): Pick<Operation, 'operationId' | 'tags' | 'security'> => ({
@@ -152,8 +148,8 @@ const historyRoutesOf = (resource: Resource): Route[] => {
     operation: {
       ...named('history'),
       summary: 'What was done with a record, newest first; also of one in the trash',
-      parameters: [idParameter, ...PAGING],
-      responses: { 200: answers('Entries.', paged('HistoryEntry')), ...refusals(400, 401, 403, 404) },
+      parameters: [idParameter, ...PAGE_PARAMETERS],
+      responses: { 200: answers('Entries.', schemaRef('HistoryPage')), ...refusals(400, 404) },
     },
   };
   const restoring: Route = {
@@ -168,7 +164,7 @@ const historyRoutesOf = (resource: Resource): Route[] => {
       requestBody: REASON_BODY,
       responses: {
         200: answers('The record.', { type: 'object' }),
-        ...refusals(400, 401, 403, 404, 409),
+        ...refusals(400, 404, 409),
       },
     }),
   };
@@ -179,6 +175,7 @@ export const historyRoutes: RouteGroup = {
   tags: [{ name: 'history', description: 'Who did what, and taking it back' }],
   schemas: {
     HistoryEntry: exactly(entry),
+    HistoryPage: pageSchema('HistoryEntry'),
     Undo: inputSchema(undoing),
   },
   routes: [
@@ -186,7 +183,7 @@ export const historyRoutes: RouteGroup = {
       method: 'POST',
       path: 'undo',
       right: ['write', 'undo'],
-      handle: takeBack,
+      handle: undo,
       operation: withKey({
         operationId: 'undo',
         summary: 'Take back one entry, or all of a batch; an undo can be undone',
@@ -194,8 +191,8 @@ export const historyRoutes: RouteGroup = {
         security: BY_TOKEN,
         requestBody: eitherBody(schemaRef('Undo')),
         responses: {
-          200: answers('The record as it is now.', exactly({ change: ID, record: { type: 'object' } })),
-          ...refusals(...WRITE_REFUSALS, 401, 404, 409),
+          200: answers('The record as it is now, and what stayed as it was.', taken),
+          ...refusals(400, 404, 409),
         },
       }),
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_MODES, IMPORTABLE, ROW_CHOICES, type RowChoice } from '#contract/imports/import.ts';
+import { IMPORT_MODES, IMPORTABLE, type Import, ROW_CHOICES, type RowChoice } from '#contract/imports/import.ts';
 import { LIMITS } from '#contract/kit/field.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
@@ -22,10 +22,11 @@ import { findImport, listImports, presentImport, type Stored } from '../imports/
 import { readRows } from '../imports/stored-rows.ts';
 import { type Target, targetOf } from '../imports/target.ts';
 import { templateOf } from '../imports/template.ts';
-import { undoImport } from '../imports/undo.ts';
 import { MediaError } from '../media/media-error.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
+import { takenBackOf } from '../undo/plans.ts';
+import { undoImport } from '../undo/take-back.ts';
 import { answerTable, formatOf } from './exports.ts';
 
 export const RIGHT = ['write', 'sheets'] as const;
@@ -34,7 +35,7 @@ export const RIGHT = ['write', 'sheets'] as const;
 const MOST_CELLS = 1000;
 
 export const LISTS = [...IMPORTABLE, MARKS] as const;
-/** What is to be filled; of marks, which paper's. */
+/** The target of an import; `paper` is for marks. */
 const filling = {
   resource: z.enum(LISTS, { error: problems.choice(LISTS) }),
   paper: z
@@ -135,18 +136,27 @@ export async function open(app: App, call: Call): Promise<Response> {
   return answering.finally(body.discard);
 }
 
+/** Imports as they are answered; reverted ones with the result of that. */
+async function presented({ database: { read } }: App, imports: readonly Stored[]): Promise<Import[]> {
+  const undone = imports.filter(({ state }) => state === 'undone').map(({ id }) => id);
+  const all = await takenBackOf(read, undone);
+  return imports.map((one) => presentImport(one, all.get(one.id) ?? null));
+}
+
 export async function list(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
   const page = readPage(params);
   const { imports, count } = await listImports(app.database.read, page);
-  const results = imports.map(presentImport);
+  const results = await presented(app, imports);
   return answerJson(call, page ? { ...pageHead('imports', params, page, count), results } : results);
 }
 
-export const one = async (app: App, call: Call): Promise<Response> =>
-  answerJson(call, presentImport(await stored(app, call)));
+export async function one(app: App, call: Call): Promise<Response> {
+  const [answer] = await presented(app, [await stored(app, call)]);
+  return answerJson(call, answer as Import);
+}
 
-/** Which rows a query asks for. */
+/** Parses the filter of rows. */
 function choiceOf(params: URLSearchParams): RowChoice | undefined {
   const state = params.get('state');
   if (!state) return;
@@ -205,8 +215,10 @@ export async function run(app: App, call: Call): Promise<Response> {
   });
 }
 
-export const undo = async (app: App, call: Call): Promise<Response> =>
-  once(app, call, NO_BODY, 200, async () => undoImport(app, actorOf(call), await stored(app, call)));
+export const undo = (app: App, call: Call): Promise<Response> =>
+  idempotent(app, call, NO_BODY, async (remember) =>
+    answerJson(call, await undoImport(app, actorOf(call), await stored(app, call), remember)),
+  );
 
 export async function template(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;

@@ -3,6 +3,7 @@ import {
   answers,
   BY_TOKEN,
   eitherBody,
+  formatParameter,
   ID,
   INSTANT,
   idParameter,
@@ -11,14 +12,12 @@ import {
   refusals,
   type Schema,
   schemaRef,
-  WRITE_REFUSALS,
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { exactly, fileContent, text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { TABLE_TYPES } from '../sheets/tables.ts';
-import { FORMAT } from './exports.ts';
 import {
   LISTS,
   list,
@@ -85,6 +84,14 @@ export const importRoutes: RouteGroup = {
       at: INSTANT,
       finished_at: orNull(INSTANT),
       batch: orNull(LINE),
+      undo_batch: orNull(LINE),
+      undone: orNull(schemaRef('ImportTakenBack')),
+    }),
+    ImportTakenBack: exactly({
+      at: INSTANT,
+      by: orNull(exactly({ id: ID, name: LINE, role: LINE })),
+      undone: COUNT,
+      kept: listOf(exactly({ record_id: ID, name: LINE, why: LINE })),
     }),
     ImportPage: pageSchema('Import'),
     ImportRow: exactly({
@@ -119,11 +126,11 @@ export const importRoutes: RouteGroup = {
         parameters: [
           { name: 'resource', in: 'query', description: 'The list.', required: true, schema: oneOf(LISTS) },
           { name: 'paper', in: 'query', description: 'Of marks, their paper.', schema: ID },
-          FORMAT,
+          formatParameter,
         ],
         responses: {
           200: { description: 'The sheet.', content: fileContent(Object.values(TABLE_TYPES)) },
-          ...refusals(400, 401, 403, 503),
+          ...refusals(400),
         },
       },
     },
@@ -144,7 +151,7 @@ export const importRoutes: RouteGroup = {
             { oneOf: [listOf(schemaRef('Import')), schemaRef('ImportPage')] },
             { etag: true },
           ),
-          ...refusals(400, 401, 403, 404),
+          ...refusals(400, 404),
         },
       },
     },
@@ -168,7 +175,7 @@ export const importRoutes: RouteGroup = {
             mode: { type: 'string', enum: IMPORT_MODES, default: 'both' },
           },
         }),
-        responses: { 201: import202, ...refusals(...WRITE_REFUSALS, 401, 507) },
+        responses: { 201: import202, ...refusals(400, 507) },
       }),
     },
     {
@@ -182,7 +189,7 @@ export const importRoutes: RouteGroup = {
         tags: TAGS,
         security: BY_TOKEN,
         parameters: [idParameter],
-        responses: { 200: answers('The import.', schemaRef('Import'), { etag: true }), ...refusals(401, 403, 404) },
+        responses: { 200: answers('The import.', schemaRef('Import'), { etag: true }), ...refusals(404) },
       },
     },
     {
@@ -208,7 +215,7 @@ export const importRoutes: RouteGroup = {
         ],
         responses: {
           200: answers('The rows.', schemaRef('ImportRowPage'), { etag: true }),
-          ...refusals(400, 401, 403, 404),
+          ...refusals(400, 404),
         },
       },
     },
@@ -222,10 +229,10 @@ export const importRoutes: RouteGroup = {
         summary: 'The sheet with its faults marked, to be mended and brought again',
         tags: TAGS,
         security: BY_TOKEN,
-        parameters: [idParameter, WHICH_ROWS, FORMAT],
+        parameters: [idParameter, WHICH_ROWS, formatParameter],
         responses: {
           200: { description: 'The sheet.', content: fileContent(Object.values(TABLE_TYPES)) },
-          ...refusals(400, 401, 403, 404, 503),
+          ...refusals(400, 404),
         },
       },
     },
@@ -241,7 +248,7 @@ export const importRoutes: RouteGroup = {
         security: BY_TOKEN,
         parameters: [idParameter],
         requestBody: eitherBody(schemaRef('ImportChange')),
-        responses: { 200: import202, ...refusals(...WRITE_REFUSALS, 401, 404, 409) },
+        responses: { 200: import202, ...refusals(400, 404, 409) },
       }),
     },
     {
@@ -256,7 +263,7 @@ export const importRoutes: RouteGroup = {
         security: BY_TOKEN,
         parameters: [idParameter],
         requestBody: eitherBody(schemaRef('ImportRun')),
-        responses: { 202: import202, ...refusals(...WRITE_REFUSALS, 401, 404, 409) },
+        responses: { 202: import202, ...refusals(400, 404, 409) },
       }),
     },
     {
@@ -272,7 +279,7 @@ export const importRoutes: RouteGroup = {
         parameters: [idParameter],
         responses: {
           200: answers('What was taken back.', schemaRef('ImportUndone')),
-          ...refusals(400, 401, 403, 404, 409),
+          ...refusals(400, 404, 409),
         },
       }),
     },

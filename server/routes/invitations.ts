@@ -5,7 +5,6 @@ import {
   NO_CONTENT,
   refusals,
   schemaRef,
-  WRITE_REFUSALS,
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
@@ -83,7 +82,7 @@ export const invitationRoutes: RouteGroup = {
         tags: TAGS,
         parameters: [tokenParameter],
         requestBody: eitherBody(schemaRef('ChosenPassword')),
-        responses: { 204: NO_CONTENT, ...refusals(...WRITE_REFUSALS, 404, 409) },
+        responses: { 204: NO_CONTENT, ...refusals(400, 404, 409) },
       }),
     },
   ],

@@ -7,7 +7,6 @@ import {
   ID,
   idParameter,
   refusals,
-  WRITE_REFUSALS,
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
@@ -99,7 +98,7 @@ export const marksRoutes: RouteGroup = {
         parameters: [idParameter],
         responses: {
           200: answers('The marks.', exactly({ paper: { type: 'object' }, rows: { type: 'array', items: row } })),
-          ...refusals(401, 403, 404),
+          ...refusals(404),
         },
       },
     },
@@ -131,7 +130,7 @@ export const marksRoutes: RouteGroup = {
               },
             }),
           ),
-          ...refusals(...WRITE_REFUSALS, 401, 404),
+          ...refusals(400, 404),
         },
       }),
     },

@@ -5,9 +5,9 @@ import {
   answers,
   BY_TOKEN,
   eitherBody,
+  ID,
   refusals,
   schemaRef,
-  WRITE_REFUSALS,
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
@@ -56,15 +56,21 @@ const promotion = z.object({
     )
     .min(1, { error: problems.required })
     .max(MOST, { error: problems.notText }),
+  anyway: z
+    .union([z.boolean(), z.literal('true').transform(() => true), z.literal('false').transform(() => false)], {
+      error: problems.flag,
+    })
+    .nullish(),
 });
 
 async function move(app: App, call: Call): Promise<Response> {
   const body = await readBody(call, [], app.tempDir);
   return idempotent(app, call, body, async (remember) => {
-    const { section_map, students, ...classes } = parsed(promotion, body);
+    const { section_map, students, anyway, ...classes } = parsed(promotion, body);
     const asked = {
       ...classes,
       section_map: section_map ?? {},
+      anyway: anyway ?? false,
       students: students.map((one) => ({
         id: one.id,
         roll_number: one.roll_number ?? undefined,
@@ -81,7 +87,11 @@ export const promotionRoutes: RouteGroup = {
   tags: [{ name: 'promotions', description: 'Moving students to their next class' }],
   schemas: {
     Promotion: inputSchema(promotion),
-    Promoted: exactly({ batch: { type: 'string' }, moved: { type: 'integer', minimum: 1 } }),
+    Promoted: exactly({
+      batch: { type: 'string' },
+      moved: { type: 'integer', minimum: 1 },
+      optional_lost: { type: 'array', items: ID },
+    }),
   },
   routes: [
     {
@@ -97,7 +107,7 @@ export const promotionRoutes: RouteGroup = {
         requestBody: eitherBody(schemaRef('Promotion')),
         responses: {
           200: answers('What was moved, under one batch, by which it is undone.', schemaRef('Promoted')),
-          ...refusals(...WRITE_REFUSALS, 401, 409),
+          ...refusals(400, 409),
         },
       }),
     },

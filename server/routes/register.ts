@@ -4,7 +4,6 @@ import {
   refusals,
   type Schema,
   schemaRef,
-  WRITE_REFUSALS,
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { bodySchema, formEncoding, inputSchema } from '#contract/kit/openapi-schemas.ts';
@@ -39,16 +38,16 @@ async function register(app: App, call: Call): Promise<Response> {
     const { values, changes } = readWrite(registration, 'create', body, passwordProblems(body.values));
     const files = await keepFiles(app, registration, changes);
     const user = { ...values, ...files, password: body.values.password, role: NEWCOMER } as unknown as NewUser;
-    const also = (writer: Writer, made: Row) => remember(writer, 201, presentUser(made, app.mediaSecret));
+    const also = (writer: Writer, made: Row) => remember(writer, 201, presentUser(made, app));
     const row = await insertUser(app, actorOf(call), user, { also }).catch((error) => {
       throw app.database.problemOf(error) === 'unique' ? new Refusal(409, { message: sentences.usernameTaken }) : error;
     });
-    return answerJson(call, presentUser(row, app.mediaSecret), { status: 201 });
+    return answerJson(call, presentUser(row, app), { status: 201 });
   });
   return answering.finally(body.discard);
 }
 
-/** What a registration takes: its declared fields, and the password twice. */
+/** Input of a registration: its declared fields, and the password twice. */
 function inputOf(form: boolean): Schema {
   const { required, properties } = bodySchema(registration, 'create', form) as {
     required: string[];
@@ -78,7 +77,7 @@ export const registerRoutes: RouteGroup = {
           'application/json': { schema: schemaRef('Register') },
           'multipart/form-data': { schema: schemaRef('RegisterForm'), encoding: formEncoding(registration) ?? {} },
         }),
-        responses: { 201: answers('The account.', schemaRef('User')), ...refusals(...WRITE_REFUSALS, 409, 429, 507) },
+        responses: { 201: answers('The account.', schemaRef('User')), ...refusals(400, 409, 429, 507) },
       }),
     },
   ],

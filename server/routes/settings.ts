@@ -6,7 +6,6 @@ import {
   refusals,
   type Schema,
   schemaRef,
-  WRITE_REFUSALS,
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
@@ -73,7 +72,7 @@ export const settingsRoutes: RouteGroup = {
         security: BY_TOKEN,
         parameters: [ifMatchParameter],
         requestBody: eitherBody(schemaRef('SettingsChange')),
-        responses: { 200: answers('The settings.', schemaRef('Settings')), ...refusals(...WRITE_REFUSALS, 401, 412) },
+        responses: { 200: answers('The settings.', schemaRef('Settings')), ...refusals(400, 412) },
       }),
     },
   ],

@@ -4,7 +4,6 @@ import {
   refusals,
   type Schema,
   schemaRef,
-  WRITE_REFUSALS,
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { registration } from '#contract/registration.ts';
@@ -39,11 +38,11 @@ async function begin(app: App, call: Call): Promise<Response> {
     const { values } = readWrite(registration, 'create', body, passwordProblems(body.values));
     const user = { ...values, password: body.values.password, token } as unknown as NewUser & { token: string };
     const row = await makeFirstAdmin(app, actorOf(call), user, (writer, made) =>
-      remember(writer, 201, presentUser(made, app.mediaSecret)),
+      remember(writer, 201, presentUser(made, app)),
     ).catch((error) => {
       throw app.database.problemOf(error) === 'unique' ? new Refusal(409, { message: words.taken }) : error;
     });
-    return answerJson(call, presentUser(row, app.mediaSecret), { status: 201 });
+    return answerJson(call, presentUser(row, app), { status: 201 });
   });
 }
 
@@ -78,7 +77,7 @@ export const setupRoutes: RouteGroup = {
         tags: TAGS,
         parameters: [{ name: 'token', in: 'path', required: true, description: 'From the address.', schema: TOKEN }],
         requestBody: bodyOf({ 'application/json': { schema: schemaRef('Register') } }),
-        responses: { 201: answers('The account.', schemaRef('User')), ...refusals(...WRITE_REFUSALS, 404, 409) },
+        responses: { 201: answers('The account.', schemaRef('User')), ...refusals(400, 404, 409) },
       }),
     },
   ],

@@ -1,14 +1,6 @@
 import { generateCookie, getCookie } from 'hono/cookie';
 import { z } from 'zod';
-import {
-  answers,
-  BY_TOKEN,
-  eitherBody,
-  NO_CONTENT,
-  refusals,
-  schemaRef,
-  WRITE_REFUSALS,
-} from '#contract/kit/openapi-parts.ts';
+import { answers, BY_TOKEN, eitherBody, NO_CONTENT, refusals, schemaRef } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { deviceOf } from '../accounts/devices.ts';
 import { requiredText, signIn } from '../accounts/passwords.ts';
@@ -71,7 +63,7 @@ export const tokenRoutes: RouteGroup = {
         requestBody: eitherBody(schemaRef('Credentials')),
         responses: {
           200: answers('The token.', exactly({ access: { type: 'string' } })),
-          ...refusals(...WRITE_REFUSALS, 401, 429),
+          ...refusals(400, 429),
         },
       },
     },
@@ -85,7 +77,7 @@ export const tokenRoutes: RouteGroup = {
         summary: 'Sign out: end this token',
         tags: TAGS,
         security: BY_TOKEN,
-        responses: { 204: NO_CONTENT, ...refusals(401, 403) },
+        responses: { 204: NO_CONTENT, ...refusals() },
       },
     },
   ],

@@ -4,13 +4,15 @@ import {
   ID,
   INSTANT,
   idParameter,
+  PAGE_PARAMETERS,
+  pageSchema,
   REASON_BODY,
   refusals,
   type Schema,
-  schemaRef,
+  searchParameter,
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
-import { foldSearch } from '#contract/rules/fold.ts';
+import { searchKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
@@ -24,8 +26,9 @@ import { idempotent } from '../http/idempotency.ts';
 import { FILTER_PROBLEM, pageHead, readPages, readParameters } from '../http/list-query.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
 import { present } from '../records/present.ts';
+import { emptyTrash, purge } from '../records/purge.ts';
 import { wholeView } from '../records/read.ts';
-import { purge, restoreItem } from '../records/restore.ts';
+import { restoreItem } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
 import { writtenAnswer } from './records.ts';
 
@@ -39,9 +42,10 @@ async function list(app: App, call: Call): Promise<Response> {
   let query = app.database.read
     .selectFrom('trash')
     .where('cause', 'is', null)
-    .where('deleted_at', '>=', daysAgo(trash_days));
+    .where('deleted_at', '>=', daysAgo(trash_days))
+    .where('ending', 'is', null);
   if (resource !== undefined) query = query.where('resource', '=', resource);
-  const sought = foldSearch(search ?? '');
+  const sought = searchKey(search ?? '');
   if (sought) query = query.where('search_text', 'like', `%${sought.replace(/[\\%_]/g, '')}%`);
   const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   const rows = await query
@@ -76,7 +80,7 @@ async function restore(app: App, call: Call): Promise<Response> {
 async function end(app: App, call: Call): Promise<Response> {
   const id = idOf(call);
   return idempotent(app, call, NO_BODY, async (remember) => {
-    await purge(app, actorOf(call), id, { also: (writer) => remember(writer, 204) });
+    await purge(app, actorOf(call), id, (writer) => remember(writer, 204));
     return noContent();
   });
 }
@@ -84,7 +88,7 @@ async function end(app: App, call: Call): Promise<Response> {
 const empty = (app: App, call: Call): Promise<Response> =>
   idempotent(app, call, NO_BODY, async (remember) => {
     const also = (writer: Writer, purged: number) => remember(writer, 200, { purged });
-    return answerJson(call, { purged: await purge(app, actorOf(call), null, { also }) });
+    return answerJson(call, { purged: await emptyTrash(app, actorOf(call), also) });
   });
 
 const TAGS = ['trash'];
@@ -115,22 +119,10 @@ export const trashRoutes: RouteGroup = {
         summary: 'What was deleted, newest first',
         tags: TAGS,
         security: BY_TOKEN,
-        parameters: ['resource', 'search', 'page', 'page_size'].map((name) => ({
-          name,
-          in: 'query' as const,
-          schema: text,
-        })),
+        parameters: [{ name: 'resource', in: 'query', schema: text }, searchParameter, ...PAGE_PARAMETERS],
         responses: {
-          200: answers(
-            'Items.',
-            exactly({
-              count: { type: 'integer' },
-              next: { type: ['string', 'null'] },
-              previous: { type: ['string', 'null'] },
-              results: { type: 'array', items: schemaRef('TrashItem') },
-            }),
-          ),
-          ...refusals(400, 401, 403, 404),
+          200: answers('Items.', pageSchema('TrashItem')),
+          ...refusals(400, 404),
         },
       },
     },
@@ -146,7 +138,7 @@ export const trashRoutes: RouteGroup = {
         security: BY_TOKEN,
         parameters: [idParameter],
         requestBody: REASON_BODY,
-        responses: { 200: answers('The record.', { type: 'object' }), ...refusals(400, 401, 403, 404, 409) },
+        responses: { 200: answers('The record.', { type: 'object' }), ...refusals(400, 404, 409) },
       }),
     },
     {
@@ -160,7 +152,7 @@ export const trashRoutes: RouteGroup = {
         tags: TAGS,
         security: BY_TOKEN,
         parameters: [idParameter],
-        responses: { 204: { description: 'Gone.' }, ...refusals(401, 403, 404) },
+        responses: { 204: { description: 'Gone.' }, ...refusals(404) },
       }),
     },
     {
@@ -173,7 +165,7 @@ export const trashRoutes: RouteGroup = {
         summary: 'Delete all of it for good',
         tags: TAGS,
         security: BY_TOKEN,
-        responses: { 200: answers('How many.', exactly({ purged: { type: 'integer' } })), ...refusals(401, 403) },
+        responses: { 200: answers('How many.', exactly({ purged: { type: 'integer' } })), ...refusals() },
       }),
     },
   ],

@@ -9,7 +9,6 @@ import {
   NO_CONTENT,
   refusals,
   schemaRef,
-  WRITE_REFUSALS,
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
@@ -33,7 +32,7 @@ const passwordChange = z
   });
 
 async function own(app: App, call: Call): Promise<Response> {
-  return answerJson(call, presentUser(await userById(app, callerOf(call).userId), app.mediaSecret));
+  return answerJson(call, presentUser(await userById(app, callerOf(call).userId), app));
 }
 
 async function changePassword(app: App, call: Call): Promise<Response> {
@@ -116,7 +115,7 @@ export const userRoutes: RouteGroup = {
         summary: 'The own account',
         tags: TAGS,
         security: BY_TOKEN,
-        responses: { 200: answers('The account.', schemaRef('User'), { etag: true }), ...refusals(401) },
+        responses: { 200: answers('The account.', schemaRef('User'), { etag: true }), ...refusals() },
       },
     },
     {
@@ -130,7 +129,7 @@ export const userRoutes: RouteGroup = {
         tags: TAGS,
         security: BY_TOKEN,
         requestBody: eitherBody(schemaRef('PasswordChange')),
-        responses: { 204: NO_CONTENT, ...refusals(...WRITE_REFUSALS, 401, 429) },
+        responses: { 204: NO_CONTENT, ...refusals(400, 429) },
       }),
     },
     {
@@ -145,7 +144,7 @@ export const userRoutes: RouteGroup = {
         security: BY_TOKEN,
         responses: {
           200: answers('The sessions.', { type: 'array', items: schemaRef('Session') }, { etag: true }),
-          ...refusals(401),
+          ...refusals(),
         },
       },
     },
@@ -162,7 +161,7 @@ export const userRoutes: RouteGroup = {
         security: BY_TOKEN,
         responses: {
           200: answers('The sessions.', { type: 'array', items: schemaRef('NewSession') }, { etag: true }),
-          ...refusals(401),
+          ...refusals(),
         },
       },
     },
@@ -176,7 +175,7 @@ export const userRoutes: RouteGroup = {
         summary: 'Say that the own other sessions are known',
         tags: TAGS,
         security: BY_TOKEN,
-        responses: { 204: NO_CONTENT, ...refusals(401, 403) },
+        responses: { 204: NO_CONTENT, ...refusals() },
       }),
     },
     {
@@ -190,7 +189,7 @@ export const userRoutes: RouteGroup = {
         tags: TAGS,
         security: BY_TOKEN,
         parameters: [idParameter],
-        responses: { 204: NO_CONTENT, ...refusals(401, 403, 404) },
+        responses: { 204: NO_CONTENT, ...refusals(404) },
       }),
     },
   ],

@@ -14,7 +14,6 @@ import {
   refusals,
   type Schema,
   schemaRef,
-  WRITE_REFUSALS,
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { bodySchema, inputSchema } from '#contract/kit/openapi-schemas.ts';
@@ -61,7 +60,7 @@ async function list(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
   const page = readPage(params);
   const { rows, count } = await listUsers(app.database.read, page);
-  const results = rows.map((row) => presentUser(row, app.mediaSecret));
+  const results = rows.map((row) => presentUser(row, app));
   return answerJson(call, page ? { ...pageHead('users', params, page, count), results } : results);
 }
 
@@ -76,14 +75,14 @@ async function patch(app: App, call: Call): Promise<Response> {
       { id, ...sent },
       {
         expect: unchanged(call),
-        also: (writer, changed) => remember(writer, 200, presentUser(changed, app.mediaSecret)),
+        also: (writer, changed) => remember(writer, 200, presentUser(changed, app)),
       },
     );
-    return answerJson(call, presentUser(row, app.mediaSecret), { etag: tagOf(row) });
+    return answerJson(call, presentUser(row, app), { etag: tagOf(row) });
   });
 }
 
-/** Of an account that was made for somebody: with the address that only this answer holds. */
+/** Adds the invitation's address to a new account; only this answer holds it. */
 const withInvitation = (user: object, token: string) => ({ ...user, invitation: invitationPath(token) });
 
 function tokenFor(app: App, call: Call): string {
@@ -98,12 +97,12 @@ async function make(app: App, call: Call): Promise<Response> {
     const { values } = readWrite(invited, 'create', body);
     const user = values as unknown as Omit<NewUser, 'password'>;
     const row = await invite(app, actorOf(call), { user, token }, (writer, made) =>
-      remember(writer, 201, presentUser(made, app.mediaSecret)),
+      remember(writer, 201, presentUser(made, app)),
     ).catch((error) => {
       if (app.database.problemOf(error) !== 'unique') throw error;
       throw new Refusal(409, { message: sentences.usernameTaken });
     });
-    return answerJson(call, withInvitation(presentUser(row, app.mediaSecret), token), { status: 201 });
+    return answerJson(call, withInvitation(presentUser(row, app), token), { status: 201 });
   };
   return idempotent(app, call, body, making, { unkept: (answer) => withInvitation(answer, token) });
 }
@@ -114,10 +113,10 @@ async function renew(app: App, call: Call): Promise<Response> {
   const renewing = async (remember: Remember) => {
     const options = {
       expect: unchanged(call),
-      also: (writer: Writer, row: Row) => remember(writer, 201, presentUser(row, app.mediaSecret)),
+      also: (writer: Writer, row: Row) => remember(writer, 201, presentUser(row, app)),
     };
     const row = await inviteAgain(app, actorOf(call), { id, token }, options);
-    return answerJson(call, withInvitation(presentUser(row, app.mediaSecret), token), { status: 201 });
+    return answerJson(call, withInvitation(presentUser(row, app), token), { status: 201 });
   };
   return idempotent(app, call, NO_BODY, renewing, { unkept: (answer) => withInvitation(answer, token) });
 }
@@ -177,7 +176,7 @@ export const usersRoutes: RouteGroup = {
             { oneOf: [{ type: 'array', items: schemaRef('User') }, schemaRef('UserPage')] },
             { etag: true },
           ),
-          ...refusals(400, 401, 403, 404),
+          ...refusals(400, 404),
         },
       },
     },
@@ -192,7 +191,7 @@ export const usersRoutes: RouteGroup = {
         tags: TAGS,
         security: BY_TOKEN,
         requestBody: eitherBody(schemaRef('Invited')),
-        responses: { 201: answers('The account.', schemaRef('InvitedUser')), ...refusals(...WRITE_REFUSALS, 401, 409) },
+        responses: { 201: answers('The account.', schemaRef('InvitedUser')), ...refusals(400, 409) },
       }),
     },
     {
@@ -208,7 +207,7 @@ export const usersRoutes: RouteGroup = {
         parameters: [idParameter, ifMatchParameter],
         responses: {
           201: answers('The account.', schemaRef('InvitedUser')),
-          ...refusals(401, 403, 404, 409, 412),
+          ...refusals(404, 409, 412),
         },
       }),
     },
@@ -226,7 +225,7 @@ export const usersRoutes: RouteGroup = {
         requestBody: eitherBody(schemaRef('AccountChange')),
         responses: {
           200: answers('The account.', schemaRef('User')),
-          ...refusals(...WRITE_REFUSALS, 401, 404, 409, 412),
+          ...refusals(400, 404, 409, 412),
         },
       }),
     },
@@ -241,7 +240,7 @@ export const usersRoutes: RouteGroup = {
         tags: TAGS,
         security: BY_TOKEN,
         parameters: [idParameter, ifMatchParameter],
-        responses: { 204: NO_CONTENT, ...refusals(401, 403, 404, 409, 412) },
+        responses: { 204: NO_CONTENT, ...refusals(404, 409, 412) },
       }),
     },
   ],

@@ -1,8 +1,11 @@
 import { entryPath } from '#contract/calendar/entries.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Fields } from '#contract/kit/field.ts';
-import { href } from '#contract/pages.ts';
+import { classAnchor, href } from '#contract/pages.ts';
 import { resources } from '#contract/resources/index.ts';
+import { dayOf } from '#contract/rules/dates.ts';
+import { resultOrder } from '#contract/rules/sort.ts';
+import { routineYear } from '#contract/rules/years.ts';
 import type { SearchDocument } from '#contract/search/search-index.ts';
 import { SEARCH_TYPES, type SearchType } from '#contract/search/types.ts';
 import { cellOf } from '#contract/sheets/values.ts';
@@ -12,17 +15,34 @@ import { VISITOR } from '../records/actor.ts';
 import { list } from '../records/read.ts';
 import { readNames } from '../sheets/names.ts';
 
-/** What a hit says of itself beside its title and text. */
+/** Fields of a hit besides its title and text. */
 export type SitePart = SearchDocument & { type: SearchType; id: number | null; url: string; archived: boolean };
 
-/** What of a list's records is looked through. Contact details never are, whatever the settings say. */
+/** Searchable fields of a list's records. Contact details never are, whatever the settings say. */
 type Source = {
   title: readonly string[];
   text: readonly string[];
   date?: string;
+  /** Order of equally good hits, where they have no date to show. */
+  order?: (a: Row, b: Row) => number;
   url: (row: Row) => string;
   archived?: true;
 };
+
+const created = ({ created_at }: Row): string => String(created_at);
+const newerRow = (a: Row, b: Row): number => Number(b.id) - Number(a.id);
+
+const yearOf = (row: Row): number => routineYear({ title: String(row.title), created_at: created(row) }) ?? 0;
+
+/** Among the routines of its year, at its class. */
+const routineUrl = (row: Row): string =>
+  `${href.routines({ tab: row.category === 'Exam' ? 'exam' : 'academic', year: yearOf(row) })}#${classAnchor(Number(row.class_name))}`;
+
+/** Sorts by year, then by day, newest first; those of one day stay in the order of their list. */
+function newerRoutine(a: Row, b: Row): number {
+  const day = (row: Row) => dayOf(created(row)) ?? '';
+  return yearOf(b) - yearOf(a) || (day(a) === day(b) ? 0 : day(a) < day(b) ? 1 : -1);
+}
 
 const SOURCES: Readonly<Record<Exclude<SearchType, 'pages'>, Source>> = {
   notices: {
@@ -52,16 +72,19 @@ const SOURCES: Readonly<Record<Exclude<SearchType, 'pages'>, Source>> = {
   results: {
     title: ['exam_name', 'year'],
     text: ['category', 'class_name'],
+    order: (a, b) => resultOrder(a as never, b as never),
     url: ({ category }) => href.results({ tab: category === 'Academic' ? 'academic' : 'public' }),
   },
   routines: {
     title: ['title'],
     text: ['category', 'class_name'],
-    url: ({ category }) => href.routines({ tab: category === 'Exam' ? 'exam' : 'academic' }),
+    order: newerRoutine,
+    url: routineUrl,
   },
   gallery: {
     title: ['caption'],
     text: ['description'],
+    order: newerRow,
     url: ({ category }) => href.gallery({ tab: category === 'new' ? 'new' : 'old' }),
   },
 };
@@ -93,7 +116,7 @@ export const namedIn = (path: Path): string[] =>
     return field?.kind === 'reference' ? [field.to] : [];
   });
 
-/** What of a list everybody may read now. */
+/** Reads the public records of a list for the index. */
 export async function partsOf(app: App, path: Path): Promise<SitePart[]> {
   const source = SOURCES[path];
   const resource: Resource = resources[path];
@@ -112,6 +135,7 @@ export async function partsOf(app: App, path: Path): Promise<SitePart[]> {
     const query = { search: '', contacts: false, filters: {}, ordering: [], page: null, state };
     return (await list(app, VISITOR, resource, () => query)).rows;
   };
+  const inOrder = (rows: Row[]): Row[] => (source.order ? [...rows].sort(source.order) : rows);
   const archived = source.archived ? await ask('archived') : [];
   const partOf = (row: Row, isOver: boolean): SitePart => ({
     type: path,
@@ -122,7 +146,7 @@ export async function partsOf(app: App, path: Path): Promise<SitePart[]> {
     url: source.url(row),
     archived: isOver,
   });
-  return [...(await ask(null)).map((row) => partOf(row, false)), ...archived.map((row) => partOf(row, true))];
+  return [...inOrder(await ask(null)).map((row) => partOf(row, false)), ...archived.map((row) => partOf(row, true))];
 }
 
 export const pageParts: readonly SitePart[] = PAGES.map(([url, title, text]) => ({

@@ -1,35 +1,20 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { indexing, type SearchIndex } from '#contract/search/search-index.ts';
 import type { App } from '../app-context.ts';
 import type { Database } from '../database/database.ts';
+import { inTurns } from '../in-turns.ts';
 import { type Version, versionOf } from '../kept/version.ts';
 import { namedIn, pageParts, partsOf, SEARCH_PATHS, type SitePart } from './documents.ts';
 
 type SiteIndex = SearchIndex<SitePart>;
 type Kept = {
   version: Version;
-  /** What was read of each list, and the version at which. */
+  /** Parts of each list, and the version at which they were read. */
   lists: Map<string, { at: string; parts: SitePart[] }>;
   index: SiteIndex | null;
   making: Promise<SiteIndex> | null;
 };
 
-/** How long other requests wait at most while an index is made, ms, or for as long as one step takes. */
-const TURN_MS = 2;
-
 const kept = new WeakMap<Database, Kept>();
-
-async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
-  let since = performance.now();
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (performance.now() - since > TURN_MS) {
-      await breathe();
-      since = performance.now();
-    }
-  }
-}
 
 async function make(app: App, own: Kept): Promise<SiteIndex> {
   let moved = own.index === null;
@@ -47,7 +32,7 @@ async function make(app: App, own: Kept): Promise<SiteIndex> {
   return own.index;
 }
 
-/** The index of what everybody may read now: a list that has not moved is not read again, nor a text that is known. */
+/** The index of all public content: an unchanged list is not read again, nor is a known text. */
 export async function siteIndex(app: App): Promise<SiteIndex> {
   const { database } = app;
   const own = kept.get(database) ?? { version: versionOf(database), lists: new Map(), index: null, making: null };
