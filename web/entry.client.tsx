@@ -6,20 +6,26 @@ import { hasLeftWords, rememberedAccount } from './entry/remembered.ts';
 import { wakeIslands } from './islands/wake.ts';
 import { loadFonts } from './ui/load-fonts.ts';
 
-// Two kinds of document: the application is hydrated as a whole, a public page only where somebody touches it.
+// Browsers too old for islands (targets.config.ts) read the page as one without scripts.
+const runsScripts = 'at' in Array.prototype;
+
+// Two kinds of document: the application is hydrated as a whole, a public page only where it is touched.
 const { dataset } = document.documentElement;
-void loadFonts().then(() => {
-  // What was left out until now (ui/heads.css) is laid out when there is time for it.
-  (window.requestIdleCallback ?? setTimeout)(() => {
-    dataset.settled = '';
+
+function start(): void {
+  void loadFonts().then(() => {
+    // Lay out at idle time the parts left out so far (ui/heads.css).
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      dataset.settled = '';
+    });
   });
-});
-watchPictures();
-openPrints();
-if (dataset.app !== undefined) void import('./entry/application.tsx');
-else {
+  watchPictures();
+  openPrints();
+  if (dataset.app !== undefined) {
+    void import('./entry/application.tsx');
+    return;
+  }
   dataset.js = '';
-  if (import.meta.env.DEV) await import('./entry/development.ts');
   openMenus();
   openMaps();
   openSearch();
@@ -30,3 +36,6 @@ else {
   if (hasLeftWords()) void import('./kit/form/left-words.ts').then(({ showLeftWords }) => showLeftWords());
   if (session) void import('./entry/account.ts').then(({ showAccount }) => showAccount());
 }
+
+if (import.meta.env.DEV && dataset.app === undefined) void import('./entry/development.ts').then(start);
+else if (runsScripts) start();

@@ -7,6 +7,7 @@ import { pageContext } from './kit/page/page-context.ts';
 import { ThemeScript } from './kit/page/theme-script.tsx';
 import { ServerFault } from './public/server-fault.tsx';
 import styles from './public.css?url';
+import noFonts from './ui/fonts/none.css?url';
 import { noticeWords } from './words.ts';
 
 export const links: Route.LinksFunction = () => [
@@ -18,14 +19,14 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { apiBase, avatarUrl, publicUrl } = context.get(pageContext);
-  return { apiBase, avatarUrl, publicUrl };
+  const { apiBase, avatarUrl, publicUrl, saveData } = context.get(pageContext);
+  return { apiBase, avatarUrl, publicUrl, saveData };
 }
 
-/** What is said here holds for as long as the document stands; the application never asks again. */
+/** The root's data holds for the document's lifetime; the application never reloads it. */
 export const shouldRevalidate = () => false;
 
-/** What the islands must know about the backend stands on `<html>`; see kit/browser-api.ts. */
+/** Puts the backend data that islands need on `<html>`; see kit/browser-api.ts. */
 export function Layout({ children }: { children: ReactNode }) {
   const app = isApplication(useMatches());
   const entry = use(EntryModule);
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-api={server?.apiBase}
       data-site={(app && server?.publicUrl) || undefined}
       data-avatar={server?.avatarUrl ?? undefined}
+      data-saving={server?.saveData ? '' : undefined}
       // The theme's script below writes on it before the application is hydrated.
       suppressHydrationWarning={app || undefined}
     >
@@ -47,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a2f27" />
         <Meta />
         <Links />
+        {server?.saveData && <link rel="stylesheet" href={noFonts} />}
         {!app && entry && <script type="module" src={entry} />}
       </head>
       <body>

@@ -4,7 +4,7 @@ import { REGISTERS } from '#contract/registers.ts';
 /** Every address of the site. */
 export default [
   layout('public/layout.tsx', [
-    // What fails below the frame leaves header and footer standing.
+    // Errors below the frame leave header and footer in place.
     layout('public/frame.tsx', [
       index('public/home/home.tsx'),
       // These share a second sheet.
@@ -12,7 +12,6 @@ export default [
         route('notice', 'public/notice/notice.tsx'),
         route('faculty', 'public/faculty/faculty.tsx'),
         route('aboutcollege', 'public/about/about.tsx'),
-        route('information', 'public/information/information.tsx'),
         route('committee', 'public/information/committee.tsx'),
         route('academic', 'public/academic/academic.tsx'),
         route('admission', 'public/admission/admission.tsx'),
@@ -25,14 +24,15 @@ export default [
         route('results/report', 'public/papers/report.tsx'),
         route('routine', 'public/papers/routine.tsx'),
       ]),
-      // With a sheet of their own in place of that.
+      // These have a sheet of their own instead.
       route('notice/:id', 'public/notice/notice-page.tsx'),
       route('search', 'public/search/search.tsx'),
       route('calendar', 'public/calendar/calendar.tsx'),
+      route('information', 'public/information/information.tsx'),
       route('*', 'public/not-found.tsx'),
     ]),
   ]),
-  // The application: its screens stand in the sidebar's order.
+  // The application: its screens are in the sidebar's order.
   route('dashboard', 'dashboard/layout.tsx', [
     // A screen that fails leaves the sidebar standing.
     layout('dashboard/frame.tsx', [

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useRevalidator } from 'react-router';
 import { screen } from '#contract/screens.ts';
 import { EmptyState, ErrorBlock } from '../ui/states.tsx';
@@ -8,11 +8,17 @@ import { entryAt, mayOpen } from './shell/navigation.ts';
 import { Screen } from './shell/screen.tsx';
 import { shellWords } from './words.ts';
 
-/** Who types the address of a screen that is not theirs is told so; the calls behind it are refused in any case. */
+/**
+ * A screen opened by address without permission says so; the calls behind it are refused in any case. A screen that is open when
+ * its user logs in again with another role stays until they leave it, with what is typed there.
+ */
 export default function Frame() {
   const { user } = useOffice();
-  const entry = entryAt(useLocation().pathname);
-  if (!entry || mayOpen(entry, user.role)) return <Outlet />;
+  const path = useLocation().pathname;
+  const [opened, setOpened] = useState({ path, role: user.role });
+  if (opened.path !== path) setOpened({ path, role: user.role });
+  const entry = entryAt(path);
+  if (!entry || mayOpen(entry, opened.role)) return <Outlet />;
   return (
     <Screen title={entry.label}>
       <EmptyState
@@ -28,7 +34,7 @@ export default function Frame() {
   );
 }
 
-/** A screen that broke leaves the shell standing; it is drawn again by the retry or when another one is opened. */
+/** A failed screen leaves the shell in place; it is drawn again by the retry or when another one is opened. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator();
   useEffect(() => console.error(error), [error]);

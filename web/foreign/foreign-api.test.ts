@@ -103,7 +103,7 @@ describe('a class that a record names by text', () => {
       { id: 3, name: 'ভূগোল', class_name: { id: 9, name: 'নবম' } },
     ];
     const { api, calls } = backend({ 'subjects/': rows, 'classes/': classes });
-    // Whichever is asked first, they agree.
+    // Both agree, whichever is called first.
     const [listed, subjects] = await Promise.all([api.list('classes'), api.list('subjects')]);
     const [first, second, third] = subjects;
     expect(first?.class_name).toBe(second?.class_name);
@@ -173,4 +173,6 @@ it('knows a user by the role alone, under either name', async () => {
   const { api } = backend({ 'user/': { name: 'রহিমা', role: 'Admin' } });
   expect(await api.user()).toMatchObject({ id: -1, full_name: 'রহিমা', role: 'Admin' });
   expect(await backend({ 'user/': 'x' }).api.user()).toBeNull();
+  for (const role of ['Editor', 'Teacher', 'admin', undefined])
+    expect((await backend({ 'user/': { name: 'রহিমা', role } }).api.user())?.role).toBe('User');
 });

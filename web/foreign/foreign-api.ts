@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { searchKeys } from '#contract/kit/columns.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { type RecordAt, resources } from '#contract/resources/index.ts';
+import { HEAD, NEWCOMER } from '#contract/roles.ts';
 import { instantOf } from '#contract/rules/dates.ts';
 import { matches } from '#contract/rules/fold.ts';
 import {
@@ -24,7 +25,7 @@ import { type ClassRef, classRef, idOf, type Raw, text, whole } from './values.t
 
 type SchoolClass = RecordAt<'classes'>;
 
-/** The two lists that such a backend filters, by the words that it knows. */
+/** The two lists that such a backend filters, by its own words. */
 const FILTERED: Partial<Record<KnownPath, (category: string) => string>> = {
   results: (category) => category,
   routines: (category) => category.toLowerCase(),
@@ -37,7 +38,7 @@ const FILTERED: Partial<Record<KnownPath, (category: string) => string>> = {
 export function foreignApi(transport: Transport): Api {
   const { base } = transport;
   const classes = createClasses();
-  /** Lists under way whose records may name further classes. */
+  /** Pending lists whose records may name further classes. */
   const naming = new Set<Promise<unknown>>();
   let classesUnderway: Promise<SchoolClass[]> | undefined;
 
@@ -60,7 +61,7 @@ export function foreignApi(transport: Transport): Api {
   /** A class without an id is sent by its name. */
   const idIn = (raw: Raw): number => classes.idOf({ id: whole(raw.id), name: text(raw, 'name') }, []);
 
-  /** The backend's classes where a record names one without its id; nothing of them is needed otherwise. */
+  /** The backend's classes if a record names one without its ID; not needed otherwise. */
   async function classesFor(rows: readonly Raw[]): Promise<readonly SchoolClass[]> {
     const byName = ({ id, name }: ClassRef) => id === null && name !== '';
     if (!rows.some((raw) => byName(classRef(raw)))) return [];
@@ -74,7 +75,7 @@ export function foreignApi(transport: Transport): Api {
     const listed = 'class_name' in resources[resource].fields ? await classesFor(rows) : [];
     const classId = (ref: ClassRef) => classes.idOf(ref, listed);
     const records = rows.flatMap((raw, place) => {
-      // What a filtered answer says nothing of is what was asked for.
+      // The filter fills a field that the answer omits.
       const whole = word === undefined || raw.category || raw.type ? raw : { ...raw, category };
       return recordIn(resource, whole, { base, place, classId }) ?? [];
     });
@@ -97,7 +98,7 @@ export function foreignApi(transport: Transport): Api {
     return records;
   }
 
-  /** Once it is known which further classes the records of a screen name. */
+  /** Waits until the further classes that a screen's records name are known. */
   async function withFurther(path: string): Promise<SchoolClass[]> {
     const listed = await readClasses(path);
     await Promise.all(naming);
@@ -132,7 +133,10 @@ export function foreignApi(transport: Transport): Api {
     settings: async () => DEFAULT_SETTINGS,
     async user() {
       const { json } = await transport.call('GET', 'user/', { asUser: true });
-      return isObject(json) ? userIn({ ...json, id: idOf(json, 0), full_name: text(json, 'full_name', 'name') }) : null;
+      if (!isObject(json)) return null;
+      // Our other roles don't exist there: a role word that happens to match must grant nothing.
+      const role = json.role === HEAD ? HEAD : NEWCOMER;
+      return userIn({ ...json, id: idOf(json, 0), full_name: text(json, 'full_name', 'name'), role });
     },
     call: async (method, path, body, { signal, onProgress, asUser } = {}) =>
       (await transport.call(method, path, { body, signal, onProgress, asUser })).json,
@@ -152,20 +156,20 @@ function searched<T>(resource: KnownPath, records: T[], { search = '' }: PageQue
   );
 }
 
-/** The resource of a list, where such a backend has one. */
+/** The resource of a list, if such a backend has it. */
 function resourceAt(at: At): KnownPath {
   const list = listAt(at);
   if (!isKnown(list)) throw new ApiError(404);
   return list;
 }
 
-/** What one value is sorted by: a moment or day as its instant, a number as itself. */
+/** Sort key of a value: a moment or day as its instant, a number as itself. */
 const rank = (value: unknown): number => {
   if (typeof value === 'number') return value;
   return (typeof value === 'string' && instantOf(value)) || Number.NEGATIVE_INFINITY;
 };
 
-/** By fields that hold numbers or times, then by id in the last one's direction; what cannot be read counts as the least. */
+/** By fields that hold numbers or times, then by ID in the last one's direction; unreadable values count as the least. */
 function sorted<T extends { id: number }>(records: T[], { ordering = '' }: PageQuery): T[] {
   if (ordering === '') return records;
   const keys = ordering

@@ -26,7 +26,10 @@ const after: readonly Place[] = [
   { href: href.contact(), label: headerWords.contact },
 ];
 
-/** The links of the site: a row on wide screens, behind the menu button on narrow ones. `entry/menus.ts` opens and closes. */
+/**
+ * The links of the site: a row on wide screens, on narrow ones behind the menu, which opens the element after it by itself.
+ * `entry/menus.ts` closes it, and opens the group.
+ */
 export function SiteNav({ phone }: { phone: string }) {
   const { pathname, search } = useLocation();
   const shown = pages.faculty.parse(new URLSearchParams(search)).category;
@@ -39,15 +42,17 @@ export function SiteNav({ phone }: { phone: string }) {
   const item = (place: Place) => <li key={place.href}>{link(place, place.href === pathname)}</li>;
   return (
     <>
-      <button type="button" className="button button-line menu-button" aria-expanded="false" aria-controls="site-nav">
-        <Icon name="menu" />
-        <Icon name="close" />
-        {headerWords.menu}
-      </button>
+      <details className="menu">
+        <summary className="button button-line menu-button">
+          <Icon name="menu" />
+          <Icon name="close" />
+          {headerWords.menu}
+        </summary>
+      </details>
       <nav className="site-nav" id="site-nav" aria-label={headerWords.nav}>
         <ul>
           {before.map(item)}
-          <li className="nav-group">
+          <li className="nav-group" data-current={pathname === href.faculty() ? '' : undefined}>
             <button type="button" aria-expanded="false" aria-controls="nav-faculty">
               {headerWords.faculty}
               <Icon name="chevron-down" />

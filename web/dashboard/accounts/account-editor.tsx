@@ -1,4 +1,5 @@
 import { invited } from '#contract/registration.ts';
+import { roleWords } from '#contract/role-words.ts';
 import { CLERK, HEAD, ROLES, TEACHER } from '#contract/roles.ts';
 import { ApiError, isObject } from '../../kit/api/api-error.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
@@ -9,20 +10,19 @@ import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
-import { roleWords } from '../../kit/session/role-words.ts';
 import { accountsWords as words } from './words.ts';
 
 type Props = {
-  /** Whose rights are changed; null for somebody who gets an account. */
+  /** Account to edit; null to invite a new person. */
   user: User | null;
-  /** Whether it is the account of who asks. */
+  /** True if the account is the user's own. */
   own: boolean;
   /** @param invitation the path at which a new person chooses a password; '' after a change */
   onSaved: (saved: Saved, invitation: string) => void;
   onClose: () => void;
 };
 
-/** Makes an account for somebody, or changes what they may do. */
+/** Creates an account, or changes its permissions. */
 export function AccountEditor({ user, own, onSaved, onClose }: Props) {
   const teachers = useRecords('teachers');
   let made: { id: number | null; invitation: string } = { id: null, invitation: '' };

@@ -1,7 +1,7 @@
+import { roleWords } from '#contract/role-words.ts';
 import { can } from '#contract/roles.ts';
 import type { User } from '../../kit/api/user.ts';
 import { listWords } from '../../kit/form/office-words.ts';
-import { roleWords } from '../../kit/session/role-words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';
@@ -40,6 +40,7 @@ export const accountColumns = ({ me, onRole, onInvite, onDelete }: Acts): Column
     key: 'actions',
     label: listWords.actions,
     part: 'actions',
+    worded: true,
     cell: (user) => (
       <span className="row-actions">
         <Button look="line" small aria-label={words.changeOf(nameOf(user))} onClick={() => onRole(user)}>

@@ -1,3 +1,5 @@
+import { accountLabels } from '#contract/history-words.ts';
+
 export const accountsWords = {
   title: 'অ্যাকাউন্ট',
   count: (all: string, admins: string) => `মোট ${all} জন · অ্যাডমিন ${admins} জন`,
@@ -12,14 +14,7 @@ export const accountsWords = {
   notOfferedHint: 'এই ওয়েবসাইটের তথ্য অন্য একটি সার্ভারে থাকে। অ্যাকাউন্ট দেখতে বা বদলাতে সেই সার্ভার যিনি চালান তাঁকে বলুন।',
   add: 'নতুন অ্যাকাউন্ট',
   addTitle: 'নতুন অ্যাকাউন্ট',
-  fields: {
-    full_name: 'পূর্ণ নাম',
-    username: 'ব্যবহারকারীর নাম',
-    phone: 'ফোন',
-    email: 'ইমেইল',
-    role: 'অধিকার',
-    teacher: 'কোন শিক্ষক',
-  },
+  fields: accountLabels,
   usernameHint: 'এই নাম দিয়ে তিনি লগইন করবেন, যেমন rahima',
   teacherHint: 'বেছে দিলে তিনি নিজের তথ্য, নিজের শ্রেণির শিক্ষার্থী ও নিজের বিষয়ের নম্বর দেখবেন।',
   noTeacher: 'বাছাই করুন',

@@ -1,18 +1,22 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ACTIONS, type ActivityEntry } from '#contract/history.ts';
-import { parseDate, typedDate } from '#contract/rules/dates.ts';
+import { actionWords, kindOf, kindWords } from '#contract/history-words.ts';
+import { parseDate } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { latestDay } from '#contract/rules/typed-day.ts';
 import { screen } from '#contract/screens.ts';
+import { useLeftDay } from '../../kit/form/field/date-field.tsx';
+import { DayInput } from '../../kit/form/field/picked-input.tsx';
 import { ExportButtons } from '../../kit/form/list/export-buttons.tsx';
 import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
 import { useListState } from '../../kit/form/list/use-list-state.ts';
 import { useRecords } from '../../kit/form/list/use-records.ts';
-import { kindOf } from '../../kit/history/entries.ts';
 import { EntryRows } from '../../kit/history/entry-rows.tsx';
 import { usePages } from '../../kit/history/use-pages.ts';
-import { actionWords, historyWords, kindWords } from '../../kit/history/words.ts';
+import { historyWords } from '../../kit/history/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
@@ -20,12 +24,12 @@ import { Screen } from '../shell/screen.tsx';
 import { noteOf } from './note.ts';
 import { activityWords as words } from './words.ts';
 
-/** Who did what in the whole school, by days. */
+/** History of the whole school, by day. */
 export default function ActivityScreen() {
   const list = useListState({ by: '', resource: '', action: '', from: '', to: '', batch: '' });
   const entries = usePages<ActivityEntry>('activity/', {
     ...list.filters,
-    // What was done together is one row, until it is looked into.
+    // A batch is one row until it is opened.
     together: list.filters.batch === '' ? 'true' : '',
   });
   const users = useRecords('users');
@@ -93,20 +97,21 @@ export default function ActivityScreen() {
 
 type DayProps = { name: string; label: string; value: string; onPick: (day: string) => void };
 
-/** A day above a list; taken when it is one, in either digits, and when it is emptied. */
+/** A day above a list; reported when it is valid, and when it is cleared. */
 function Day({ name, label, value, onPick }: DayProps) {
+  const [typed, setTyped] = useState({ of: value, text: value });
+  const text = typed.of === value ? typed.text : value;
+  const { problem, onBlur } = useLeftDay(text, latestDay({}));
   return (
-    <Field name={name} id={`filter-${name}`} label={label}>
-      <TextInput
-        key={value}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={value}
-        onBlur={({ currentTarget }) => {
-          const typed = currentTarget.value.trim();
-          const day = typed === '' ? '' : parseDate(typedDate(typed));
+    <Field name={name} id={`filter-${name}`} label={label} error={problem}>
+      <DayInput
+        value={text}
+        set={(next) => {
+          setTyped({ of: value, text: next });
+          const day = next.trim() === '' ? '' : parseDate(next);
           if (day !== null && day !== value) onPick(day);
         }}
+        onBlur={onBlur}
       />
     </Field>
   );

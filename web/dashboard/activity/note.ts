@@ -1,17 +1,16 @@
 import type { ActivityEntry, ChangedValue } from '#contract/history.ts';
-import type { Role } from '#contract/roles.ts';
+import { roleName } from '#contract/role-words.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { roleWords } from '../../kit/session/role-words.ts';
 import { activityWords as words } from './words.ts';
 
-/** Where somebody was matters at the door. */
+/** Login entries; their note tells the address. */
 const SESSIONS: ReadonlySet<string> = new Set(['signed_in', 'sign_in_refused', 'signed_out']);
-/** Whom it made of somebody matters where that is decided. */
+/** Entries that assign a role; their note tells the roles. */
 const ROLES: ReadonlySet<string> = new Set(['invited', 'role_changed']);
 
-const nameOf = (role: ChangedValue): string => roleWords[role as Role]?.name ?? String(role ?? '');
+const nameOf = (role: ChangedValue): string => roleName(String(role ?? ''));
 
-/** What the activity says of an entry beside what was done. */
+/** Note that follows the action of an entry. */
 export function noteOf({ action, address, changes }: ActivityEntry): string {
   if (SESSIONS.has(action)) return address ? ` · ${words.address(bn(address))}` : '';
   const role = ROLES.has(action) ? changes.find(({ field }) => field === 'role') : undefined;

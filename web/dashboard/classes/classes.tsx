@@ -14,7 +14,7 @@ import { classWords as words } from './words.ts';
 
 type SchoolClass = RecordAt<'classes'>;
 
-/** A class's name stands in them too. */
+/** Lists that show a class's name, too. */
 const DEPENDENT = ['subjects', 'students', 'routines', 'results'] as const;
 
 export default function ClassesScreen() {
@@ -56,7 +56,7 @@ export default function ClassesScreen() {
   return (
     <Screen title={words.title} count={screen.count(words.count)}>
       <section className="panel" aria-labelledby="class-add">
-        <div className="panel-head">
+        <div className="panel-head panel-head-form">
           <h2 id="class-add">{words.addHead}</h2>
         </div>
         <div className="panel-body">

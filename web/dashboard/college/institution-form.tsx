@@ -14,7 +14,7 @@ type Institution = RecordAt<'institutions'>;
 
 const NUMERIC = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
-/** Creates the institution until there is one, then changes it. */
+/** Creates the institution, or edits it once it exists. */
 export function InstitutionForm({ institution }: { institution: Institution | null }) {
   const reload = useReload();
   const { say } = useTakingBack();
@@ -31,7 +31,7 @@ export function InstitutionForm({ institution }: { institution: Institution | nu
   });
   const { fields, hints } = words;
   return (
-    <EditorForm id="institution" editor={editor} labels={fields} foot={<SaveBar editor={editor} />}>
+    <EditorForm id="institution" editor={editor} labels={fields} kept foot={<SaveBar editor={editor} />}>
       {!institution && <p className="field-wide alert alert-info">{words.newHint}</p>}
       <TextField name="name" required wide />
       <TextField

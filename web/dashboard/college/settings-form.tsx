@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/default-settings.ts';
 import { DAYS, HEAD_TITLES } from '#contract/default-settings.ts';
-import { defineResource } from '#contract/kit/define-resource.ts';
+import { defineForm } from '#contract/kit/define-resource.ts';
 import { choice, line, number } from '#contract/kit/field.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
@@ -19,8 +19,8 @@ const longLine = { kind: 'text', max: 2000, lines: 'one' } as const;
 const days = ([min, max]: readonly [number, number]) => number({ min, max, step: 1, required: true });
 const SWITCH = ['true', 'false'] as const;
 
-/** What the form checks by itself; whether an address is one is the server's to say. */
-const declaration = defineResource({
+/** Fields that the form validates itself; only the server validates addresses. */
+const declaration = defineForm({
   path: 'settings',
   fields: {
     tagline: line(),
@@ -45,7 +45,7 @@ const HTTP = { inputMode: 'url', placeholder: 'https://', autoCapitalize: 'none'
 
 const NUMERIC = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
-/** What the site shows besides the institution. */
+/** Edits the settings of the site itself. */
 export function SettingsPanel() {
   const query = useSettings();
   const records = {
@@ -65,7 +65,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const reload = useReload();
   const editor = useEditor({
     resource: declaration,
-    // There is one, which no id names.
+    // A single record without an ID.
     record: { id: 0, ...settings },
     save: (changes, options) => officeApi().call('PATCH', 'settings/', changes, options),
     draftKey: 'settings',
@@ -78,7 +78,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   });
   const { fields, hints } = words;
   return (
-    <EditorForm id="settings" editor={editor} labels={fields} foot={<SaveBar editor={editor} />}>
+    <EditorForm id="settings" editor={editor} labels={fields} kept foot={<SaveBar editor={editor} />}>
       <TextField name="tagline" hint={hints.tagline} wide />
       <ChoiceField
         name="head_title"

@@ -1,3 +1,5 @@
+import { settingsLabels } from '#contract/history-words.ts';
+
 export const collegeWords = {
   title: 'প্রতিষ্ঠানের তথ্য',
   newHint: 'এখনও কোনো তথ্য নেই। নিচের ফর্মটি পূরণ করে সংরক্ষণ করুন, ওয়েবসাইটের সব পাতায় তা দেখা যাবে।',
@@ -32,7 +34,7 @@ export const collegeWords = {
   },
   parts: { standing: 'স্বীকৃতি, কোড ও অবকাঠামো', texts: 'ইতিহাস, লক্ষ্য ও উদ্দেশ্য' },
   hints: {
-    government_approval_date: 'যেমন ১৯৮৫-০১-১৫ বা ১৫ জানুয়ারি ১৯৮৫',
+    government_approval_date: 'যেমন ১৫ জানুয়ারি ১৯৮৫',
     eiin: 'ছয় অঙ্কের',
     institution_type: 'যেমন বেসরকারি, নিম্ন মাধ্যমিক ও মাধ্যমিক',
     shift: 'যেমন দিবা, বাংলা মাধ্যম',
@@ -46,15 +48,7 @@ export const settingsWords = {
   loadFailed: 'সেটিংস লোড করা যায়নি',
   saved: 'সেটিংস সংরক্ষণ হয়েছে',
   saveFailed: 'পরিবর্তন সংরক্ষণ হয়নি, আবার চেষ্টা করুন',
-  fields: {
-    tagline: 'স্লোগান',
-    head_title: 'প্রধানের পদবি',
-    social_url: 'ফেসবুক পাতার ঠিকানা',
-    map_url: 'মানচিত্রের ঠিকানা',
-    contacts_public: 'শিক্ষক, কর্মচারী ও কমিটির সদস্যদের ফোন ও ইমেইল সবাইকে দেখানো হবে',
-    trash_days: 'ট্র্যাশে কত দিন থাকবে',
-    activity_days: 'কার্যকলাপ কত দিন থাকবে',
-  },
+  fields: settingsLabels,
   hints: {
     tagline: 'হোম পাতায় প্রতিষ্ঠানের নামের নিচে দেখা যায়।',
     head_title: 'হোম পাতায় বাণীর উপরে লেখা হয়: কলেজে অধ্যক্ষ, স্কুলে প্রধান শিক্ষক।',

@@ -24,7 +24,7 @@ type Event = RecordAt<'events'>;
 const textsOf = ({ title, description, kind }: Event) => [title, description, KIND_WORDS[kind]];
 const yearOf = ({ start_date }: Event): string => start_date.slice(0, 4);
 
-/** What comes next first; what is over behind it, the last of it first. */
+/** Upcoming events first, then past ones, latest first. */
 function order(today: string) {
   const isOver = ({ start_date, end_date }: Event) => (end_date ?? start_date) < today;
   return (a: Event, b: Event): number => {
@@ -43,10 +43,11 @@ export default function EventsScreen() {
   const ofYear = found.filter((event) => year === '' || yearOf(event) === year);
   const rows = ofYear.filter((event) => kind === '' || event.kind === kind);
   const years = [...new Set(items.map(yearOf))].sort().reverse();
+  const counted = (some: readonly Event[]) => (screen.records.state === 'ok' ? bn(some.length) : '');
   const kinds = EVENT_KINDS.map((one) => ({
     value: one as string,
     label: KIND_WORDS[one],
-    count: bn(ofYear.filter((event) => event.kind === one).length),
+    count: counted(ofYear.filter((event) => event.kind === one)),
   }));
   const holidays = (
     <Button look="line" icon="flag" onClick={() => setTakes(true)}>
@@ -88,7 +89,7 @@ export default function EventsScreen() {
             <Pick
               label={words.kinds}
               value={kind}
-              options={[{ value: '', label: words.allKinds, count: bn(ofYear.length) }, ...kinds]}
+              options={[{ value: '', label: words.allKinds, count: counted(ofYear) }, ...kinds]}
               href={(picked) => list.href({ kind: picked })}
               onPick={(picked) => list.set({ kind: picked })}
             />

@@ -45,7 +45,7 @@ async function usualPapers(of: string, preset: string): Promise<object[]> {
   });
 }
 
-/** Makes an exam with its papers, graded as the earlier one was; where that breaks off, nothing half made is left. */
+/** Creates an exam with its papers, graded like the earlier one; after a failure nothing half made is left. */
 async function makeExam(form: FormData, earlier: readonly RecordAt<'exams'>[]): Promise<void> {
   const api = officeApi();
   const [name = '', year = '', kind = '', from = ''] = ['name', 'year', 'kind', 'from'].map((key) => textIn(form, key));
@@ -60,8 +60,8 @@ async function makeExam(form: FormData, earlier: readonly RecordAt<'exams'>[]): 
   }
 }
 
-/** One line to set an exam up from an earlier one, or from what is usual. */
-export function ExamForm({ earlier }: { earlier: readonly RecordAt<'exams'>[] }) {
+/** One line that sets up an exam from an earlier one, or from defaults. */
+export function ExamForm({ earlier, onMade }: { earlier: readonly RecordAt<'exams'>[]; onMade: () => void }) {
   const classes = useClasses();
   const [from, setFrom] = useState('');
   const client = useQueryClient();
@@ -69,9 +69,9 @@ export function ExamForm({ earlier }: { earlier: readonly RecordAt<'exams'>[] })
   const making = useMutation({
     mutationFn: (form: FormData) => makeExam(form, earlier),
     onSuccess: () => {
-      setErrors({});
-      showSuccess(words.done);
+      showSuccess(words.added);
       officeApi().forget();
+      onMade();
       return client.invalidateQueries({ queryKey: ['exams/'] });
     },
     onError: (reason) =>
@@ -93,7 +93,7 @@ export function ExamForm({ earlier }: { earlier: readonly RecordAt<'exams'>[] })
       }}
     >
       <Field {...at('name')} label={words.name} required>
-        <TextInput autoComplete="off" />
+        <TextInput autoComplete="off" autoFocus />
       </Field>
       <Field {...at('year')} label={words.year} required>
         <TextInput inputMode="numeric" defaultValue={bn(todayInDhaka().slice(0, 4))} />
@@ -134,7 +134,7 @@ type UsualProps = {
   classes: readonly { id: number; name: string }[];
 };
 
-/** Which classes sit it, and how each of their subjects is parted. */
+/** Classes of the exam, and the parts of each of their subjects. */
 function Usual({ at, classes }: UsualProps) {
   return (
     <>

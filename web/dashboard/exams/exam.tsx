@@ -10,7 +10,8 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { ExamSteps, stateIn } from './exam-steps.tsx';
+import { ExamState } from './exam-state.tsx';
+import { ExamSteps } from './exam-steps.tsx';
 import { Papers } from './set-up/papers.tsx';
 import { ExamRules } from './set-up/rules-form.tsx';
 import { examPageWords as words } from './set-up/words.ts';
@@ -25,7 +26,7 @@ const ToList = () => (
   </Link>
 );
 
-/** Of what a combined exam is made. */
+/** Exams that make up a combined one. */
 function Sources({ exam, exams }: { exam: Exam; exams: readonly Exam[] }) {
   const facts = (exam.sources ?? []).flatMap(({ exam: id, weight }) => {
     const source = exams.find((one) => one.id === id);
@@ -46,7 +47,7 @@ function OneExam({ exam, exams }: { exam: Exam; exams: readonly Exam[] }) {
   return (
     <>
       <div className="exam-head">
-        <b>{[`${exam.name} ${bn(exam.year)}`, KIND_WORDS[exam.kind], stateIn(exam)].join(' · ')}</b>
+        <b>{[`${exam.name} ${bn(exam.year)}`, KIND_WORDS[exam.kind]].join(' · ')}</b> <ExamState exam={exam} />
         <Link className="exam-link" to={screen.exams({ edit: exam.id })}>
           {words.edit}
         </Link>

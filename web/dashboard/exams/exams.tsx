@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#contract/exams/kinds.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
@@ -11,7 +12,8 @@ import type { Column } from '../../ui/data-table.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { ExamForm } from './exam-form.tsx';
-import { ExamSteps, stateIn } from './exam-steps.tsx';
+import { ExamState } from './exam-state.tsx';
+import { ExamSteps } from './exam-steps.tsx';
 import { ExamEditor } from './set-up/exam-editor.tsx';
 import { examWords as words } from './words.ts';
 
@@ -30,7 +32,7 @@ const columns: readonly Column<Exam>[] = [
   },
   { key: 'year', label: words.year, cell: ({ year }) => bn(year), narrow: true },
   { key: 'kind', label: words.kind, cell: ({ kind }) => KIND_WORDS[kind] },
-  { key: 'state', label: words.state, cell: stateIn },
+  { key: 'state', label: words.state, cell: (exam) => <ExamState exam={exam} />, part: 'line' },
   { key: 'steps', label: words.actions, cell: (exam) => <ExamSteps exam={exam} />, part: 'line' },
 ];
 
@@ -38,19 +40,27 @@ function Exams() {
   const exams = useRecordScreen('exams', { words, dependent: ['papers'] });
   const rows = [...exams.items].sort((a, b) => b.id - a.id);
   const nameOf = ({ name, year }: Exam) => `${name} ${bn(year)}`;
+  const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <ExamForm earlier={rows} />
       <div className="exam-acts">
+        <Button icon="plus" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          {words.add}
+        </Button>
         <Button look="line" icon="plus" onClick={exams.openNew}>
           {words.combine}
         </Button>
       </div>
+      {isAdding && <ExamForm earlier={rows} onMade={() => setAdding(false)} />}
       <RecordList
         screen={exams}
         words={words}
         rows={rows}
-        table={{ caption: words.table, columns: [...columns, actionsColumn<Exam>(exams, nameOf)] }}
+        table={{
+          caption: words.table,
+          className: 'exams',
+          columns: [...columns, actionsColumn<Exam>(exams, nameOf)],
+        }}
       />
       {exams.open && (
         <ExamEditor key={exams.formKey} exam={exams.edited} exams={rows} onSaved={exams.saved} onClose={exams.close} />

@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { MarksRow as SavedRow } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
@@ -8,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MarksCounts } from './marks-counts.tsx';
 import { type CellActs, MarksRow } from './marks-row.tsx';
 import { RollMap } from './roll-map.tsx';
-import { ABSENT, pastedBlock, shownIn, standingOf } from './row-state.ts';
+import { ABSENT, firstLeft, pastedBlock, shownIn, standingOf } from './row-state.ts';
 import { useMarks } from './use-marks.ts';
 import { marksWords as words } from './words.ts';
 
@@ -16,19 +24,19 @@ type Props = {
   paper: RecordAt<'papers'>;
   exam: RecordAt<'exams'>;
   rows: readonly SavedRow[];
-  /** What this device still holds of what was typed into the paper. */
+  /** Entries typed into the paper that this device still holds. */
   journal: Journal;
   children: ReactNode;
 };
 
-/** Of one cell no more is kept, and of what found no place no more is shown. */
+/** Most characters kept of a cell; most lines shown of text that found no cell. */
 const LONGEST = 40;
 const MOST_LINES = 20;
 
-/** Whether one student is shown at a time. */
+/** True if one student is shown at a time. */
 const isPhone = (): boolean => matchMedia('(max-width: 700px)').matches;
 
-/** Functions that stay the same ones and do what the newest of them do, so that what takes them need not be drawn anew. */
+/** Functions with a stable identity that call the latest versions, so that their users need not render again. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever they take
 function useLasting<T extends Record<string, (...all: any[]) => unknown>>(functions: T): T {
   const newest = useRef(functions);
@@ -44,14 +52,16 @@ function useLasting<T extends Record<string, (...all: any[]) => unknown>>(functi
   return lasting;
 }
 
-/** A grid like a sheet: a row for each student, saved as one goes. */
+/** A grid like a sheet: a row for each student, saved when it is left. */
 export function MarksGrid({ paper, exam, rows: listed, journal, children }: Props) {
   const { parts } = paper;
   const isOpen = exam.state === 'open';
   const grid = useMarks({ paper: paper.id, parts, rows: listed, journal, isOpen });
   const table = useRef<HTMLTableElement>(null);
-  const [current, setCurrent] = useState(0);
-  /** What was pasted beyond the last student or the last part. */
+  const [start] = useState(() => (isOpen ? firstLeft(grid.rows, parts, isPhone()) : null));
+  const [current, setCurrent] = useState(start?.row ?? 0);
+  const [before] = useState(() => new Map(listed.map((row) => [row.student, row])));
+  /** Pasted text beyond the last student or the last part. */
   const [outside, setOutside] = useState<readonly string[]>([]);
   const { rows } = grid;
   const standings = rows.map((row) =>
@@ -67,7 +77,7 @@ export function MarksGrid({ paper, exam, rows: listed, journal, children }: Prop
     return true;
   };
 
-  /** The next student in the same part, after the last the first in the next one; on a phone the next part. */
+  /** The next student in the same part, after the last the first in the next part; on a phone the next part. */
   const goOn = (row: number, column: number, step: 1 | -1): boolean => {
     if (isPhone()) return go(row, column + step) || go(row + step, step > 0 ? 0 : parts.length - 1);
     return go(row + step, column) || go(step > 0 ? 0 : rows.length - 1, column + step);
@@ -101,7 +111,7 @@ export function MarksGrid({ paper, exam, rows: listed, journal, children }: Prop
     for (const [down, line] of lines.entries()) {
       const student = rows[row + down]?.saved.student;
       const placed = student === undefined ? 0 : parts.length - column;
-      // An empty cell leaves what is there.
+      // An empty cell keeps the current value.
       const cells = line.slice(0, placed).map((text, right) => [parts[column + right]?.key ?? '', text] as const);
       const filled = cells.filter(([, text]) => text !== '').map(([key, text]) => [key, text.slice(0, LONGEST)]);
       if (student !== undefined && filled.length > 0) block.set(student, Object.fromEntries(filled));
@@ -112,11 +122,24 @@ export function MarksGrid({ paper, exam, rows: listed, journal, children }: Prop
     grid.paste(block);
   };
 
+  // Continue at the first cell without a mark, not over earlier ones; a phone would open its keyboard.
+  useEffect(() => {
+    if (!start || (start.row === 0 && start.column === 0) || isPhone()) return;
+    table.current?.querySelector<HTMLInputElement>(`[data-cell="${start.row}:${start.column}"]`)?.focus();
+  }, [start]);
+
   const onFocus = (at: number, student: number) => {
     setCurrent(at);
     grid.hold(student);
   };
-  const acts = useLasting<CellActs>({ type: grid.type, settle: grid.settle, onFocus, onKey, onPaste });
+  const acts = useLasting<CellActs>({
+    type: grid.type,
+    settle: grid.settle,
+    putBack: grid.putBack,
+    onFocus,
+    onKey,
+    onPaste,
+  });
   const shown = rows[current];
   const isAbsent = shown !== undefined && Object.values(shownIn(shown)).includes(ABSENT);
   return (
@@ -176,6 +199,7 @@ export function MarksGrid({ paper, exam, rows: listed, journal, children }: Prop
               <MarksRow
                 key={row.saved.student}
                 row={row}
+                before={before.get(row.saved.student)}
                 at={at}
                 paper={paper}
                 rules={exam.rules}

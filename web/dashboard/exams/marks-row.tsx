@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
+import type { MarksRow as SavedRow } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import type { Rules } from '#contract/results/rules.ts';
 import { type Part, scoreOf, subjectResult } from '#contract/results/subject.ts';
@@ -7,7 +8,16 @@ import type { Cells } from '../../kit/form/marks-journal.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ABSENT, type Contested, contestedIn, type RowState, type Standing, sentOf, shownIn } from './row-state.ts';
+import {
+  ABSENT,
+  type Contested,
+  contestedIn,
+  type RowState,
+  replacedIn,
+  type Standing,
+  sentOf,
+  shownIn,
+} from './row-state.ts';
 import { marksWords as words } from './words.ts';
 
 export const ICONS = {
@@ -23,7 +33,7 @@ export const ICONS = {
 
 type Paper = RecordAt<'papers'>;
 
-/** The subject's letter by the exam's rules, once every part is known; '' for a paper that is graded with another. */
+/** The subject's grade by the exam's rules, once every part is filled; '' for a paper that is graded with another. */
 function letterOf(row: RowState, paper: Paper, rules: Rules): string {
   if (paper.joined || Object.keys(row.problems).length > 0) return '';
   const { parts, absent } = sentOf({ ...row, typed: shownIn(row) }, paper.parts);
@@ -39,43 +49,48 @@ function totalOf(row: RowState, parts: readonly Part[]): string {
   return known.length === 0 ? '' : bn(known.reduce((all, one) => all + Math.round(one * 100), 0) / 100);
 }
 
-/** What hangs from a cell, by its place in the grid. */
+/** Event handlers of a cell, by its place in the grid. */
 export type CellActs = {
   onFocus: (row: number, student: number) => void;
   type: (student: number, cells: Cells) => void;
   onKey: (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => void;
   onPaste: (event: ClipboardEvent<HTMLInputElement>, row: number, column: number) => void;
   settle: (student: number, wins: 'mine' | 'theirs') => void;
+  putBack: (before: SavedRow) => void;
 };
 
 type Props = {
   row: RowState;
+  /** The student's marks when the grid was opened. */
+  before: SavedRow | undefined;
   at: number;
   paper: Paper;
   rules: Rules;
   standing: Standing;
   isCurrent: boolean;
   isOpen: boolean;
-  /** The same ones as long as the grid stands. */
+  /** Stable for the lifetime of the grid. */
   acts: CellActs;
 };
 
-/** A student: a line of the sheet, on a phone the one that is looked at. Drawn anew only when it is another one. */
+/** A student: a line of the sheet, or the only one shown on a phone. Rendered again only when its props change. */
 export const MarksRow = memo(function MarksRow(props: Props) {
-  const { row, at, paper, rules, standing, isCurrent, isOpen, acts } = props;
+  const { row, before, at, paper, rules, standing, isCurrent, isOpen, acts } = props;
   const { saved, problems } = row;
   const { parts } = paper;
   const cells = shownIn(row);
   const marks = sentOf({ ...row, typed: cells }, parts).parts;
   const icon = ICONS[standing];
   const why = `marks-${saved.student}`;
+  const hasWhy = Object.keys(problems).length > 0 || Boolean(row.theirs);
+  const replaced = before && !row.theirs ? replacedIn(before, row, parts) : [];
   return (
     <tbody
       className={classNames(isCurrent && 'is-current', standing === 'refused' && 'is-refused')}
       data-standing={standing}
       onFocus={() => acts.onFocus(at, saved.student)}
     >
-      <tr>
+      <tr className={hasWhy ? 'has-why' : undefined}>
         <td className="marks-roll">
           <span className="marks-label">{words.roll}</span>
           {bn(saved.roll_number)}
@@ -89,7 +104,7 @@ export const MarksRow = memo(function MarksRow(props: Props) {
           const mark = marks[key];
           const isLow = typeof mark === 'number' && mark < pass;
           return (
-            <td key={key} className={classNames('marks-part', text === ABSENT && 'is-absent')}>
+            <td key={key} className={classNames('marks-part', isOpen && 'is-open', text === ABSENT && 'is-absent')}>
               <span className="marks-label" aria-hidden="true">
                 {name}
               </span>
@@ -134,7 +149,7 @@ export const MarksRow = memo(function MarksRow(props: Props) {
           </span>
         </td>
       </tr>
-      {(Object.keys(problems).length > 0 || row.theirs) && (
+      {hasWhy && (
         <tr className="marks-why">
           <td />
           <td colSpan={parts.length + 4} id={why} role="alert">
@@ -152,13 +167,27 @@ export const MarksRow = memo(function MarksRow(props: Props) {
           </td>
         </tr>
       )}
+      {before && replaced.length > 0 && (
+        <tr className="marks-old">
+          <td />
+          <td colSpan={parts.length + 4}>
+            <span role="status">{words.before(oldMarks(before, replaced))}</span>{' '}
+            <Button look="line" small onClick={() => acts.putBack(before)}>
+              {words.putBack}
+            </Button>
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 });
 
+const oldMarks = ({ parts, absent }: SavedRow, replaced: readonly Part[]): string =>
+  absent ? words.absent : replaced.map(({ key, name }) => words.value(name, bn(parts[key] ?? ''))).join(', ');
+
 type ChoiceProps = { said: string; contested: readonly Contested[]; onChoose: (wins: 'mine' | 'theirs') => void };
 
-/** Two people wrote different marks: both stand there, and one is chosen. */
+/** Shows both versions of conflicting marks, to choose one. */
 function Choice({ said, contested, onChoose }: ChoiceProps) {
   const told = (side: 'mine' | 'theirs') =>
     contested.map((one) => words.value(one.part?.name ?? '', one[side])).join(', ');

@@ -1,10 +1,11 @@
 import { bn } from '#contract/rules/digits.ts';
+import { groupBy } from '#contract/rules/lists.ts';
 import type { Standing } from './row-state.ts';
 import { marksWords as words } from './words.ts';
 
 type Seat = { roll: string; name: string; section: string; standing: Standing };
 
-/** Every roll with how it stands, each the way to its student: for a phone, which shows one at a time. */
+/** Every roll with its state, each a link to its student: for a phone, which shows one at a time. */
 export function RollMap({
   seats,
   current,
@@ -14,7 +15,7 @@ export function RollMap({
   current: number;
   onGo: (at: number) => void;
 }) {
-  const sections = Map.groupBy(
+  const sections = groupBy(
     seats.map((seat, at) => ({ ...seat, at })),
     ({ section }) => section,
   );

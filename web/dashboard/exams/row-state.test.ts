@@ -5,18 +5,24 @@ import {
   begun,
   cellsOf,
   contestedIn,
+  firstLeft,
   isRewritten,
   isSame,
   kept,
   pastedBlock,
   problemsIn,
+  putBack,
+  type RowState,
   refused,
+  replacedIn,
   reverted,
   sentOf,
+  shownIn,
   standingOf,
   taken,
   together,
   typedInto,
+  withCells,
 } from './row-state.ts';
 
 const parts = [
@@ -152,5 +158,42 @@ describe('a row of two people', () => {
     expect(contestedIn(now, there, parts)).toEqual([{ part: null, mine: ABSENT, theirs: '৩৯, ১০' }]);
     expect(together(now, there, 'theirs', parts)).toEqual(kept(there));
     expect(together(now, there, 'mine', parts).typed).toEqual({ cq: ABSENT, mcq: ABSENT });
+  });
+});
+
+describe('coming back to marks', () => {
+  const PARTS = [
+    { key: 'cq', name: 'সৃজনশীল', full: 70, pass: 23 },
+    { key: 'mcq', name: 'বহুনির্বাচনি', full: 30, pass: 10 },
+  ];
+  const row = (student: number, cq: number | null, mcq: number | null) =>
+    kept({
+      student,
+      roll_number: String(student),
+      full_name: `শিক্ষার্থী ${student}`,
+      section: '',
+      optional: false,
+      parts: { cq, mcq },
+      absent: false,
+      version: cq === null ? 0 : 1,
+    } as RowState['saved']);
+
+  it('goes on at the first cell without a mark: down a part on a sheet, along a student on a phone', () => {
+    const rows = [row(1, 60, null), row(2, 55, 20), row(3, null, null)];
+    expect(firstLeft(rows, PARTS, false)).toEqual({ row: 2, column: 0 });
+    expect(firstLeft(rows, PARTS, true)).toEqual({ row: 0, column: 1 });
+    expect(firstLeft([row(1, 60, 20)], PARTS, false)).toBeNull();
+  });
+
+  it('names the marks that were there and are others now, and puts back these alone', () => {
+    const before = row(1, 60, null);
+    const typed = withCells(before, { cq: '61', mcq: '২০' }, PARTS);
+    expect(replacedIn(before.saved, typed, PARTS).map(({ key }) => key)).toEqual(['cq']);
+    expect(shownIn(putBack(before.saved, typed, PARTS))).toEqual({ cq: '৬০', mcq: '২০' });
+    const absent = withCells(before, { cq: ABSENT, mcq: ABSENT }, PARTS);
+    expect(shownIn(putBack(before.saved, absent, PARTS))).toEqual({ cq: '৬০', mcq: '' });
+    expect(
+      replacedIn(row(2, null, null).saved, withCells(row(2, null, null), { cq: '1', mcq: '' }, PARTS), PARTS),
+    ).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import { typedMark } from '#contract/results/typed-mark.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Base, Cells } from '../../kit/form/marks-journal.ts';
 
-/** A student's row on the screen: what the server has, what was typed over it, and what it said to that. */
+/** A student's row on the screen: the saved marks, the text typed over them, and the server's answer. */
 export type RowState = {
   saved: MarksRow;
-  /** Typed and not known to be kept; null: nothing. */
+  /** Typed text that may not be saved yet; null for none. */
   typed: Cells | null;
   problems: Readonly<Record<string, string>>;
-  /** Somebody else's marks, which stand there now, and who wrote them. */
+  /** Conflicting marks that are saved now, with their author. */
   theirs: { row: MarksRow; said: string } | null;
 };
 
@@ -38,17 +38,17 @@ export const shownIn = ({ saved, typed }: Pick<RowState, 'saved' | 'typed'>): Ce
 
 export const kept = (saved: MarksRow): RowState => ({ saved, typed: null, problems: {}, theirs: null });
 
-/** A row with these cells in place of what it shows. */
+/** A row with these cells instead of its own. */
 export const withCells = (row: RowState, cells: Cells, parts: readonly Part[]): RowState =>
   isSame(row.saved, cells, parts) ? kept(row.saved) : { ...row, typed: cells, problems: problemsIn(cells, parts) };
 
-/** A row as it begins: what the server has, with what this device still holds typed over what it knew then. */
+/** Initial row: the server's, with this device's unsent text typed over the version it was based on. */
 export function begun(saved: MarksRow, held: { cells: Cells; base: Base } | undefined, parts: readonly Part[]) {
   if (!held || isSame(saved, held.cells, parts)) return kept(saved);
   return withCells(kept({ ...saved, ...held.base }), held.cells, parts);
 }
 
-/** What is wrong with typed cells, by part. */
+/** Validation errors of typed cells, by part. */
 export function problemsIn(cells: Cells, parts: readonly Part[]): Record<string, string> {
   const problems: Record<string, string> = {};
   const hasMarks = parts.some(({ key }) => !isAbsent(cells[key] ?? '') && !isEmpty(cells[key] ?? ''));
@@ -60,7 +60,7 @@ export function problemsIn(cells: Cells, parts: readonly Part[]): Record<string,
   return problems;
 }
 
-/** Typed cells as they are sent; an absence in one part is one in the paper. */
+/** Typed cells as they are sent; an absence in one part covers the whole paper. */
 export function sentOf({ saved, typed }: Pick<RowState, 'saved' | 'typed'>, parts: readonly Part[]) {
   const read = parts.map(({ key, full }) => [key, typedMark(typed?.[key] ?? '', full)] as const);
   const absent = read.some(([, mark]) => 'absent' in mark && mark.absent);
@@ -73,7 +73,7 @@ export function sentOf({ saved, typed }: Pick<RowState, 'saved' | 'typed'>, part
   };
 }
 
-/** Whether cells say the same as what is kept; what cannot be read says something else. */
+/** True if cells equal the saved row; invalid cells never do. */
 export function isSame(saved: MarksRow, cells: Cells, parts: readonly Part[]): boolean {
   if (Object.keys(problemsIn(cells, parts)).length > 0) return false;
   const sent = sentOf({ saved, typed: cells }, parts);
@@ -81,8 +81,8 @@ export function isSame(saved: MarksRow, cells: Cells, parts: readonly Part[]): b
 }
 
 /**
- * Cells into which others were typed or pasted: `অ` or `A` in one stands for the whole row, and a number takes it back.
- * Where both came at once both stand, for the person to say which.
+ * Merges typed or pasted text into cells: `অ` or `A` in one marks the whole row absent, and a number undoes that. If both come at
+ * once, both are kept, for the person to decide.
  */
 export function typedInto(cells: Cells, typed: Cells, parts: readonly Part[]): Cells {
   const texts = Object.values(typed);
@@ -92,29 +92,56 @@ export function typedInto(cells: Cells, typed: Cells, parts: readonly Part[]): C
   return { ...Object.fromEntries(others), ...typed };
 }
 
-/** A cell taken back to what is kept; an absence, which is the whole row's, with all of it. */
+/** Reverts a cell to its saved value; an absence reverts the whole row. */
 export function reverted(row: RowState, key: string, parts: readonly Part[]): RowState {
   const [shown, before] = [shownIn(row), cellsOf(row.saved)];
   const whole = [shown, before].some((cells) => isAbsent(cells[key] ?? ''));
   return withCells(row, whole ? before : { ...shown, [key]: before[key] ?? '' }, parts);
 }
 
-/** A row after the server has taken it; what was typed meanwhile stays typed. */
+/** A row after a save; text typed during the save stays. */
 export const taken = (row: RowState, saved: MarksRow, sent: Cells): RowState => ({
   ...kept(saved),
   typed: row.typed === sent ? null : row.typed,
 });
 
-/** Whether marks that were kept are others now: what somebody may want back. */
+/** True if marks were overwritten, so that a revert is worth offering. */
 export const isRewritten = (before: MarksRow, { parts, absent }: MarksRow): boolean =>
   before.version !== 0 &&
   (before.absent !== absent ||
     Object.entries(before.parts).some(([key, marks]) => marks !== null && marks !== parts[key]));
 
+/** Parts that held a mark and show another now; an absence is about the whole row. */
+export function replacedIn(before: MarksRow, row: RowState, parts: readonly Part[]): Part[] {
+  const shown = sentOf({ ...row, typed: shownIn(row) }, parts);
+  return parts.filter(({ key }) => {
+    const old = before.parts[key] ?? null;
+    if (before.absent) return !shown.absent;
+    return old !== null && (shown.absent || shown.parts[key] !== old || row.problems[key] !== undefined);
+  });
+}
+
+/** A row in which the replaced parts are as they were. */
+export function putBack(before: MarksRow, row: RowState, parts: readonly Part[]): RowState {
+  const old = cellsOf(before);
+  const back = replacedIn(before, row, parts).map(({ key }) => [key, old[key] ?? '']);
+  return { ...withCells(row, typedInto(shownIn(row), Object.fromEntries(back), parts), parts), theirs: null };
+}
+
+/** Next cell to fill: the first without a mark, down the parts of a sheet or along the students of a phone. */
+export function firstLeft(rows: readonly RowState[], parts: readonly Part[], isByStudent: boolean) {
+  const left = rows.flatMap((row, at) => {
+    const cells = shownIn(row);
+    return parts.flatMap(({ key }, column) => (isEmpty(cells[key] ?? '') ? [{ row: at, column }] : []));
+  });
+  const [first] = isByStudent ? left : left.sort((a, b) => a.column - b.column || a.row - b.row);
+  return first ?? null;
+}
+
 /** A part about which two people said different things, as each of them shows it; an absence is about all of them. */
 export type Contested = { part: Part | null; mine: string; theirs: string };
 
-/** What of a row two people have changed in different ways since it was as `saved`. */
+/** Parts of a row that two people changed differently since `saved`. */
 export function contestedIn(row: RowState, there: MarksRow, parts: readonly Part[]): Contested[] {
   const [mine, before] = [sentOf({ ...row, typed: shownIn(row) }, parts), row.saved];
   if (mine.absent !== there.absent) return [{ part: null, mine: shownAs(mine, parts), theirs: shownAs(there, parts) }];
@@ -130,7 +157,7 @@ export function contestedIn(row: RowState, there: MarksRow, parts: readonly Part
 const shownAs = ({ parts, absent }: Pick<MarksRow, 'parts' | 'absent'>, some: readonly Part[]): string =>
   absent ? ABSENT : some.map(({ key }) => (parts[key] == null ? '–' : bn(parts[key]))).join(', ');
 
-/** The row of two people: of each what the other left alone, and of what both changed this one's. */
+/** Merges a row of two people: from each the parts that the other left unchanged, and conflicts as `wins` says. */
 export function together(row: RowState, there: MarksRow, wins: 'mine' | 'theirs', parts: readonly Part[]): RowState {
   const [mine, theirs] = [shownIn(row), cellsOf(there)];
   const contested = contestedIn(row, there, parts);
@@ -145,7 +172,7 @@ export function together(row: RowState, there: MarksRow, wins: 'mine' | 'theirs'
   return withCells(kept(there), Object.fromEntries(cells), parts);
 }
 
-/** A row that the server refused: because of what was typed, or because somebody else's marks stand there. */
+/** A refused row: because of its text, or of a conflict with somebody else's marks. */
 export function refused(row: RowState, { status, errors, row: there }: RefusedRow, parts: readonly Part[]): RowState {
   const problems = Object.fromEntries(Object.entries(errors).map(([key, texts]) => [key, texts.join(' ')]));
   if (status !== 409 || !there) return { ...row, problems };
@@ -153,7 +180,7 @@ export function refused(row: RowState, { status, errors, row: there }: RefusedRo
   return { ...row, theirs: { row: there, said: problems.version ?? '' } };
 }
 
-/** How a row stands, for its word, its place on the map and the counts. */
+/** State of a row, for its word, its place on the map and the counts. */
 export type Standing = 'refused' | 'saving' | 'unsent' | 'absent' | 'saved' | 'partly' | 'none' | 'empty';
 
 export function standingOf(row: RowState, isUnderway: boolean, needs: boolean): Standing {

@@ -49,13 +49,16 @@ function Chosen({ data, asked, choices }: { data: SheetData; asked: Asked; choic
   }
 }
 
-/** What is left to say above a sheet. */
+/** Notes above a sheet. */
 function Notes({ data, sheet }: { data: SheetData; sheet: Asked['sheet'] }) {
   const open = data.results.rows.filter(({ incomplete }) => incomplete).length;
   const isCut = sheet === 'admit' || sheet === 'seats';
   return (
     <div className="no-print">
       {open > 0 && !isCut && <p className="alert alert-info">{words.incomplete(open)}</p>}
+      {data.results.uncounted.length > 0 && !isCut && (
+        <p className="alert alert-info">{words.notCounted(data.results.uncounted)}</p>
+      )}
       {data.exam.state !== 'published' && (
         <Strays strays={strayStreams(data.papers, data.students)} nameOf={() => data.of} />
       )}

@@ -10,6 +10,7 @@ import {
   begun,
   isRewritten,
   kept,
+  putBack,
   type RowState,
   refused,
   reverted,
@@ -28,12 +29,12 @@ type Options = {
   paper: number;
   parts: readonly Part[];
   rows: readonly MarksRow[];
-  /** What this device still holds of what was typed into the paper. */
+  /** Entries typed into the paper that this device still holds. */
   journal: Journal;
   isOpen: boolean;
 };
 
-/** What another try may bring about: an answer that never came, or a server that could not. */
+/** True if a retry may succeed: no answer arrived, or the server was unable to handle the call. */
 const mayPass = (reason: unknown): boolean =>
   !(reason instanceof ApiError) || [0, 408, 429].includes(reason.status) || reason.status >= 500;
 
@@ -44,7 +45,7 @@ export function useMarks({ paper, parts, rows: listed, journal, isOpen }: Option
   /** Why nothing gets through; '' while it does. */
   const [trouble, setTrouble] = useState('');
   const now = useRef(rows);
-  /** The student in whose row somebody types: sent when it is left. */
+  /** Student whose row is being edited: sent when it is left. */
   const held = useRef<number | null>(null);
   /** Said when it was pasted, with the way back. */
   const pasted = useRef(new Set<number>());
@@ -75,7 +76,7 @@ export function useMarks({ paper, parts, rows: listed, journal, isOpen }: Option
       for (const saved of answer.rows)
         change(saved.student, (row) => taken(row, saved, cells.get(saved.student) ?? {}));
       for (const one of answer.refused) change(one.student, (row) => refused(row, one, parts));
-      // Of two people each of whom left alone what the other wrote nothing is left to ask.
+      // Edits by two people that do not overlap need no question: send them again, merged.
       if (answer.refused.some(({ status }) => status === 409)) sending.current.isAsked = true;
       const others = answer.rows.filter(({ student }) => !pasted.current.has(student));
       return others.flatMap((saved) => {
@@ -111,7 +112,7 @@ export function useMarks({ paper, parts, rows: listed, journal, isOpen }: Option
     if (rewritten.length > 0) offerBack.current(words.rewritten(rewritten), rewritten.map(kept));
   }, [isOpen, sendDue]);
 
-  /** Says what was done to rows, and offers to put back what they showed before. */
+  /** Reports a change of rows, and offers to restore their earlier text. */
   const offerBack = useRef((said: string, before: readonly RowState[]) => {
     const act = () => {
       for (const row of before)
@@ -122,7 +123,7 @@ export function useMarks({ paper, parts, rows: listed, journal, isOpen }: Option
     showSuccess(said, { label: officeWords.takeBack, keys: 'Control+Z Meta+Z', act });
   });
 
-  /** From now on somebody types in this student's row, or in none: the one before is sent. */
+  /** Moves the editing to this student's row, or to none: the one before is sent. */
   const hold = useCallback(
     (student: number | null) => {
       if (held.current === student) return;
@@ -141,7 +142,7 @@ export function useMarks({ paper, parts, rows: listed, journal, isOpen }: Option
     void send();
     const again = () => void send();
     const timer = setInterval(() => sending.current.isTriedAgain && again(), RETRY_MS);
-    // Whoever turns to another tab, or puts the phone away, may not come back.
+    // A user who switches tabs, or puts the phone away, may not come back.
     const hidden = () => document.visibilityState === 'hidden' && hold(null);
     addEventListener('online', again);
     document.addEventListener('visibilitychange', hidden);
@@ -173,9 +174,15 @@ export function useMarks({ paper, parts, rows: listed, journal, isOpen }: Option
       held.current = null;
       void send();
     },
-    /** Takes one cell back to what is kept. */
+    /** Puts back the marks that a student had when the grid was opened. */
+    putBack: (before: MarksRow) => {
+      change(before.student, (row) => putBack(before, row, parts));
+      held.current = null;
+      void send();
+    },
+    /** Reverts one cell to its saved value. */
     revert: (student: number, key: string) => change(student, (row) => reverted(row, key, parts)),
-    /** Settles what two people wrote differently. */
+    /** Resolves a conflict of two people's marks. */
     settle: (student: number, wins: 'mine' | 'theirs') => {
       change(student, (row) => (row.theirs ? together(row, row.theirs.row, wins, parts) : row));
       held.current = null;

@@ -6,18 +6,19 @@ import { examWords as words } from './words.ts';
 
 export type ExamStep = 'open' | 'close' | 'publish' | 'withdraw';
 
-/** What a press without a dialog says of its failure. */
-export const tellFailure = (reason: unknown): void =>
-  showError(reason instanceof ApiError && reason.said ? reason.said : words.lostCall);
+/** Messages of a step without a dialog. */
+export const tellOpened = {
+  onSuccess: () => showSuccess(words.opened),
+  onError: (reason: unknown) => showError(reason instanceof ApiError && reason.said ? reason.said : words.lostCall),
+};
 
-/** Moves an exam; every list that shows exams is asked for anew. */
+/** Moves an exam to another state and reloads every list with exams. */
 export function useStep(exam: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ move, said }: { move: ExamStep; said?: Readonly<Record<string, string>> }) =>
       officeApi().call('POST', `exams/${exam}/${move}/`, said),
     onSuccess: () => {
-      showSuccess(words.done);
       officeApi().forget();
       return client.invalidateQueries({ queryKey: ['exams/'] });
     },

@@ -18,6 +18,7 @@ export const examWords = {
   sheets: 'ফলাফল ও ছাপা',
   scheduled: (moment: string) => `প্রকাশ হবে ${moment}`,
   combine: 'কয়েকটি পরীক্ষা মিলিয়ে ফলাফল',
+  add: 'নতুন পরীক্ষা',
   addTitle: 'নতুন পরীক্ষা সাজান',
   class: 'শ্রেণি',
   classHint:
@@ -30,7 +31,7 @@ export const examWords = {
   save: 'পরীক্ষা তৈরি করুন',
   saving: 'তৈরি হচ্ছে',
   none: 'এখনো কোনো পরীক্ষা নেই',
-  noneHint: 'উপরের ফর্মে নাম আর শ্রেণি দিয়ে প্রথম পরীক্ষাটি সাজান।',
+  noneHint: '“নতুন পরীক্ষা” চেপে নাম আর শ্রেণি দিয়ে প্রথমটি সাজান।',
   loadFailed: 'পরীক্ষার তালিকা আনা যায়নি।',
   confirm: 'পরীক্ষাটি মুছবেন?',
   alsoPapers: 'এর বিষয়গুলোও মুছে যাবে। কোনো বিষয়ে নম্বর তোলা থাকলে মোছা যায় না।',
@@ -38,7 +39,7 @@ export const examWords = {
   added: 'পরীক্ষা যোগ হয়েছে',
   updated: 'পরীক্ষা হালনাগাদ হয়েছে',
   deleted: 'পরীক্ষা মুছে ফেলা হয়েছে',
-  done: 'হয়ে গেছে।',
+  opened: 'নম্বর তোলা চালু হয়েছে',
   notOffered: 'এই ব্যাকএন্ডে পরীক্ষা নেই',
   notOfferedHint: 'পরীক্ষা আর নম্বর নিজের সার্ভারেই রাখা যায়।',
   lostCall: 'সার্ভারে পৌঁছানো যাচ্ছে না, একটু পরে আবার চেষ্টা করুন।',
@@ -54,15 +55,54 @@ export const publishWords = {
   },
   withdraw: {
     title: 'প্রকাশ ফিরিয়ে নেবেন?',
-    text: (exam: string) => `“${exam}”-এর ফলাফল আর কেউ দেখতে পাবে না। পরে আবার প্রকাশ করা যাবে।`,
+    text: (exam: string) => `“${exam}”-এর ফলাফল ওয়েবসাইট থেকে সরে যাবে। নম্বর যেমন আছে তেমনই থাকবে, পরে আবার প্রকাশ করা যাবে।`,
     action: 'ফিরিয়ে নিন',
     acting: 'ফিরিয়ে নেওয়া হচ্ছে',
     failed: 'প্রকাশ ফিরিয়ে নেওয়া যায়নি।',
   },
+  close: {
+    title: 'নম্বর তোলা বন্ধ করবেন?',
+    text: (exam: string) => `“${exam}”-এর নম্বর আর তোলা বা বদলানো যাবে না। দরকার হলে আবার চালু করা যাবে।`,
+    action: 'নম্বর তোলা বন্ধ করুন',
+    acting: 'বন্ধ হচ্ছে',
+    failed: 'নম্বর তোলা বন্ধ করা যায়নি।',
+  },
+  goes: (reports: number) =>
+    `${bn(reports)} জনের ফলাফল আর কেউ দেখতে পাবে না: ফলাফলের পাতায় এই পরীক্ষা বেছে নেওয়া যাবে না, যে খুঁজবে সে পড়বে “এই তথ্যে কোনো ফলাফল পাওয়া যায়নি”।`,
+  goesAhead: (reports: number) => `${bn(reports)} জনের ফলাফল এখনো কেউ দেখেনি; ঠিক করা সময়ে আর প্রকাশ হবে না।`,
+  countFailed: 'কার কার নম্বর বাকি তা এখন গোনা যাচ্ছে না।',
+  done: {
+    publish: {
+      title: 'ফলাফল প্রকাশ হয়েছে',
+      text: (exam: string, state: string, reports: number) => `“${exam}”, ${bn(reports)} জনের ফলাফল: ${state}।`,
+    },
+    withdraw: {
+      title: 'প্রকাশ ফিরিয়ে নেওয়া হয়েছে',
+      text: (exam: string, state: string, reports: number) =>
+        `“${exam}”, ${bn(reports)} জনের ফলাফল এখন কেউ দেখতে পায় না। অবস্থা: ${state}।`,
+    },
+    close: {
+      title: 'নম্বর তোলা বন্ধ হয়েছে',
+      text: (exam: string, state: string) => `“${exam}”: ${state}।`,
+    },
+  },
+  scheduledTitle: 'প্রকাশের সময় ঠিক হয়েছে',
+  page: 'ফলাফলের পাতা দেখুন',
+  ok: 'ঠিক আছে',
+  complete: (all: number) => `${bn(all)} জনের সব নম্বর তোলা হয়েছে।`,
+  missing: (students: number, all: number) => `${bn(all)} জনের মধ্যে ${bn(students)} জনের কিছু নম্বর এখনো তোলা হয়নি।`,
+  toEnter: 'কোনটি বাকি তা দেখে নম্বর তুলুন:',
+  toOpen: 'তুলতে চাইলে আগে নম্বর তোলা আবার চালু করুন:',
+  missingOf: (of: string, papers: number) => `${of}: ${bn(papers)}টি বিষয়ে বাকি`,
+  missingIn: (of: string, paper: string, students: number) => `${of}, ${paper}: ${bn(students)} জনের বাকি`,
   later: 'সময় ঠিক করে রাখুন',
-  at: 'কখন',
-  atHint: 'খালি রাখলে এখনই প্রকাশ হবে; সময় দিলে তার আগে কেউ কিছু দেখবে না',
-  absent: 'যাদের নম্বর তোলা হয়নি তাদের অনুপস্থিত ধরুন',
+  at: 'প্রকাশের দিন',
+  atHint: 'যেমন ২৫/১১/২০২৬; খালি রাখলে এখনই প্রকাশ হবে',
+  opensAt: (moment: string) => `প্রকাশ হবে ${moment} (ঢাকা), তার আগে কেউ কিছু দেখবে না`,
+  passed: 'এই সময় পেরিয়ে গেছে, তাই সঙ্গে সঙ্গে প্রকাশ হবে',
+  absent: (students: number) => `বাকি নম্বরে এই ${bn(students)} জনকে অনুপস্থিত ধরুন`,
+  actAbsent: (students: number, isLater: boolean) =>
+    isLater ? `${bn(students)} জনকে অনুপস্থিত ধরে সময় ঠিক করুন` : `${bn(students)} জনকে অনুপস্থিত ধরে প্রকাশ করুন`,
 } as const;
 
 export const marksWords = {
@@ -110,6 +150,8 @@ export const marksWords = {
   value: (part: string, marks: string) => [part, marks].filter(Boolean).join(' '),
   contested: (said: string, theirs: string, mine: string) =>
     `${said || 'এর মধ্যে আরেকজন এই নম্বর বদলেছেন'}। এখন আছে: ${theirs}। আপনি লিখেছেন: ${mine}।`,
+  before: (marks: string) => `আগে ছিল: ${marks}`,
+  putBack: 'আগের নম্বরে ফিরুন',
   keep: (marks: string) => `${marks} রাখুন`,
   rewritten: (rows: readonly { full_name: string }[]) =>
     rows.length === 1 ? `${rows[0]?.full_name}: নম্বর বদলানো হয়েছে` : `${bn(rows.length)} জনের নম্বর বদলানো হয়েছে`,

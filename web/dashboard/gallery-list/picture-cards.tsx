@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** One card: its picture, what stands beneath, and how it is called where only words can. */
+/** One card: its picture, the text below, and its name for text-only places. */
 export type Card = { id: number; image: Image; name: string; alt: string; words: ReactNode };
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   screen: Pick<RecordScreen<'gallery' | 'banners'>, 'name' | 'records' | 'edit' | 'askDelete' | 'mark'>;
 };
 
-/** Pictures to work on: edit and delete show on hover and on focus, and always where there is no pointer that hovers. */
+/** Editable pictures; edit and delete are below the picture, which they never cover. */
 export function PictureCards({ cards, wide, screen }: Props) {
   const { records, mark } = screen;
   const actions = actionsColumn<Card>(screen, ({ name }) => name);
@@ -33,10 +33,12 @@ export function PictureCards({ cards, wide, screen }: Props) {
               height={wide ? 200 : 400}
             />
           </span>
-          {actions.cell(card)}
-          <p className="picture-words">
-            {card.words} {card.id === mark?.id && <Tag kind="ok">{mark.words}</Tag>}
-          </p>
+          <div className="picture-foot">
+            <p className="picture-words">
+              {card.words} {card.id === mark?.id && <Tag kind="ok">{mark.words}</Tag>}
+            </p>
+            {actions.cell(card)}
+          </div>
         </li>
       ))}
     </ul>

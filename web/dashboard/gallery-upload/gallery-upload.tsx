@@ -7,16 +7,18 @@ import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { useReload } from '../../kit/form/list/use-records.ts';
 import { isSaveKey } from '../../kit/form/save-keys.ts';
 import { showError, showSuccess } from '../../kit/form/toast.tsx';
+import { useRootMark } from '../../kit/page/use-root-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBlock } from '../../ui/states.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { CONSENT, imageOf, MOST_BANNERS, problemsOf, rowsFor, type Target } from './rows.ts';
+import { ConsentQuestion } from './consent-question.tsx';
+import { CONSENT, imageOf, MOST_BANNERS, problemsOf, type Row, rowsFor, type Target } from './rows.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useRows } from './use-rows.ts';
 import { type Report, type Sending, useSending } from './use-sending.ts';
 import { uploadWords as words } from './words.ts';
 
-/** What the last press came to; it stays above the buttons until the next. */
+/** Outcome of the last press; shown above the buttons until the next. */
 type Outcome = { title: string; hint?: string } | { done: Target; count: number } | null;
 
 const ADD = 'add-row';
@@ -29,9 +31,13 @@ export default function GalleryUploadScreen() {
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
   const [preparing, setPreparing] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
+  /** Number of pictures that would become public without the guardians' consent; 0 while there is no question. */
+  const [asking, setAsking] = useState(0);
+  const asksConsent = officeApi().offers('gallery', CONSENT);
+  useRootMark('foot', 'two');
   const working = useRef(false);
   const said = useRef<HTMLDivElement>(null);
-  /** Counts the refusals of fields: the focus goes to the first one at fault. */
+  /** Counts the refusals of fields: the focus goes to the first invalid one. */
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (turn > 0) document.querySelector<HTMLElement>('.upload-row [aria-invalid]')?.focus();
@@ -46,7 +52,7 @@ export default function GalleryUploadScreen() {
     showError(title);
   }
 
-  /** The focus goes on where the next thing is done. */
+  /** Adds a row and moves the focus to it. */
   function add() {
     const row = list.add();
     setAdded(row);
@@ -67,20 +73,41 @@ export default function GalleryUploadScreen() {
     setPreparing(false);
     const chosen = rowsFor(target, rows);
     const problems = new Map(chosen.map((row) => [row.id, problemsOf(target, row)]));
-    if (!chosen.some(imageOf)) refuse(words[target].none);
+    if (!chosen.some(imageOf)) refuseNone(target, rows);
     else if (target === 'banners' && chosen.length > MOST_BANNERS) refuse(words.banners.most);
     else if ([...problems.values()].some((one) => Object.keys(one).length > 0)) {
       list.mark(problems);
       refuse(words.mendRows);
       setTurn((before) => before + 1);
-    } else {
-      list.keep();
-      conclude(target, chosen.length, await send(target, chosen, (id) => list.store(target, id)));
-    }
+    } else if (target === 'gallery' && asksConsent && !list.consent) setAsking(chosen.length);
+    else await sendRows(target, chosen);
     working.current = false;
   }
 
-  /** Only what was not taken stays. */
+  async function sendRows(target: Target, chosen: readonly Row[]) {
+    list.keep();
+    conclude(target, chosen.length, await send(target, chosen, (id) => list.store(target, id)));
+  }
+
+  /** If pictures exist but none is marked as a banner, shows where to mark them. */
+  function refuseNone(target: Target, rows: readonly Row[]) {
+    const first = target === 'banners' ? rows.find(imageOf) : undefined;
+    if (!first) return refuse(words[target].none);
+    list.mark(new Map([[first.id, { is_banner: words.banners.tick }]]));
+    setOutcome({ title: words.banners.none, hint: words.banners.noneHint });
+    setTurn((before) => before + 1);
+  }
+
+  async function publish(consents: boolean) {
+    setAsking(0);
+    if (working.current) return;
+    working.current = true;
+    if (consents) list.setConsent(true);
+    await sendRows('gallery', rowsFor('gallery', await list.ready()));
+    working.current = false;
+  }
+
+  /** Keeps only the refused rows. */
   function conclude(target: Target, count: number, { done: taken, failures: failed, gaveUp }: Report) {
     list.dropStored();
     list.mark(new Map(failed.map(({ id, problems }) => [id, problems])));
@@ -136,7 +163,7 @@ export default function GalleryUploadScreen() {
                 number={place + 1}
                 fate={sending?.fates.get(row.id)}
                 failure={failures.get(row.id)}
-                // What is on its way is not changed.
+                // Rows are read-only while they are sent.
                 onChange={(name, value) => sending || list.change(row.id, name, value)}
                 onUnfit={(problem) => list.refuseFile(row.id, problem)}
                 onMore={(files) => busy || list.more(row.id, files) || refuse(words.mostRows)}
@@ -152,7 +179,7 @@ export default function GalleryUploadScreen() {
               {words.addRow}
             </Button>
           </div>
-          {officeApi().offers('gallery', CONSENT) && (
+          {asksConsent && (
             <div>
               <label className="check">
                 <input
@@ -171,7 +198,7 @@ export default function GalleryUploadScreen() {
           <div ref={said}>
             <Said outcome={outcome} />
           </div>
-          <div className="form-foot">
+          <div className="form-foot foot-kept">
             <div className="save-bar">
               <p className="save-state" role="status">
                 {preparing && words.preparing}
@@ -183,6 +210,7 @@ export default function GalleryUploadScreen() {
           </div>
         </form>
       </section>
+      {asking > 0 && <ConsentQuestion count={asking} onPublish={publish} onClose={() => setAsking(0)} />}
       <LeaveGuard dirty={list.dirty} />
     </Screen>
   );

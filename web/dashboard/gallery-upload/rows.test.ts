@@ -24,13 +24,13 @@ const withPhoto = (values: Row['values'] = {}) => row({ image: photo(), ...value
 const keysOf = (form: FormData) => [...form.keys()];
 
 describe('a row', () => {
-  it('begins without a picture, among the memories, and not as a banner', () => {
-    expect(row().values).toEqual({ caption: '', category: 'old', is_banner: 'false', description: '' });
+  it('begins without a picture, among the present ones, and not as a banner', () => {
+    expect(row().values).toEqual({ caption: '', category: 'new', is_banner: 'false', description: '' });
     expect(isUntouched(row())).toBe(true);
   });
 
   it('is touched by a picture, a word, a mark or another category', () => {
-    const touched: Row['values'][] = [{ image: photo() }, { caption: 'ক' }, { is_banner: 'true' }, { category: 'new' }];
+    const touched: Row['values'][] = [{ image: photo() }, { caption: 'ক' }, { is_banner: 'true' }, { category: 'old' }];
     for (const values of touched) {
       expect(isUntouched(row(values))).toBe(false);
     }

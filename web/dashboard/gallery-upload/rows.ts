@@ -9,7 +9,7 @@ import { checkValues, textIn, type Unfit, type Values } from '../../kit/form/val
 export const MOST_ROWS = 6;
 export const MOST_BANNERS = 5;
 
-/** Whether the guardians of the pupils in a picture agree to its being shown. */
+/** Field for the consent of the guardians of the pupils in a picture. */
 export const CONSENT = 'consent';
 
 export type Target = 'gallery' | 'banners';
@@ -20,15 +20,15 @@ export type Row = {
   token: string;
   values: Values;
   problems: Readonly<Record<string, string>>;
-  /** A picture was chosen that cannot be sent; the one before it is still among the values. */
+  /** A chosen picture cannot be sent; the values still hold the one before. */
   unfit?: Unfit;
-  /** It has arrived, and only waits for the others to be taken away. */
+  /** Stored already, and waiting for the others before it is removed. */
   stored?: true;
   /** The gallery has it; as it is marked, it waits for the banners' button too. */
   inGallery?: true;
 };
 
-const BLANK: Values = { caption: '', category: 'old', is_banner: 'false', description: '' };
+const BLANK: Values = { caption: '', category: 'new', is_banner: 'false', description: '' };
 
 let last = 0;
 
@@ -43,31 +43,31 @@ const isMarked = ({ values }: Row): boolean => values.is_banner === 'true';
 export const isUntouched = (row: Row): boolean =>
   !imageOf(row) && Object.entries(BLANK).every(([name, value]) => textIn(row.values, name).trim() === value);
 
-/** A row that `target` has taken. A marked one that only the gallery has stays for the banners. */
+/** A row that `target` has stored. A marked one that only the gallery has stays for the banners. */
 export const taken = (row: Row, target: Target): Row =>
   target === 'gallery' && isMarked(row) ? { ...row, inGallery: true } : { ...row, stored: true };
 
-/** A row with one value changed; undefined takes it away. What was wrong with it is forgotten. */
+/** A row with one value changed, and its error cleared; undefined removes the value. */
 export function changed(before: Row, name: string, value: Values[string] | undefined): Row {
   const { inGallery, ...row } = name === 'image' ? withUnfit(before, null) : before;
   const values = { ...row.values };
   if (value === undefined) delete values[name];
   else values[name] = value;
   const { [name]: _, ...problems } = row.problems;
-  // Another picture is one that the gallery does not have.
+  // The gallery does not have the new picture yet.
   return { ...row, ...(inGallery && name !== 'image' && { inGallery }), token: randomKey(), values, problems };
 }
 
-/** A row whose chosen picture cannot be sent, or with null was given up. */
+/** Sets the error of a chosen picture; null clears it. */
 export function withUnfit({ unfit: _, ...row }: Row, problem: string | null): Row {
   const { image: __, ...problems } = row.problems;
   return { ...row, problems, ...(problem !== null && { unfit: { image: problem } }) };
 }
 
 /**
- * Finds rows for further pictures: those after `id` without one, then the others without one, then new ones as long as
- * there may be more.
- * @returns the rows, those that take a picture in its order, and how many pictures found none
+ * Finds rows for further pictures: those after `id` without one, then the others without one, then new ones as long as there may
+ * be more.
+ * @returns the rows, the rows for the pictures in order, and the number of pictures left over
  */
 export function placesFor(
   rows: readonly Row[],
@@ -86,7 +86,7 @@ export function placesFor(
 export const rowsFor = (target: Target, rows: readonly Row[]): Row[] =>
   rows.filter((row) => (imageOf(row) || row.unfit) && (target === 'gallery' ? !row.inGallery : isMarked(row)));
 
-/** What is wrong with a row that is to be sent, by the API's own rules. A banner's title is its caption. */
+/** Validation errors of a row that is to be sent, by the API's rules. A banner's title is its caption. */
 export function problemsOf(target: Target, row: Row): Record<string, string> {
   if (target === 'gallery') {
     const rules = { resource: gallery, fields: Object.keys(gallery.fields), creating: true };
@@ -98,7 +98,7 @@ export function problemsOf(target: Target, row: Row): Record<string, string> {
 
 const RESOURCES = { gallery, banners: banner };
 
-/** What is sent of a row; a banner's title is its caption. */
+/** Fields of a row to send; a banner's title is its caption. */
 export function changesFor(target: Target, { values }: Row): Changes {
   const resource = RESOURCES[target];
   const sent = target === 'banners' ? { ...values, title: values.caption ?? '' } : values;

@@ -31,11 +31,11 @@ type Props = {
 };
 
 const CATEGORIES = [
-  { value: 'old', label: words.old },
   { value: 'new', label: words.new },
+  { value: 'old', label: words.old },
 ];
 
-/** One picture with its words, and how far it has come. */
+/** One picture with its fields and progress. */
 export function UploadRow(props: Props) {
   const { row, number, fate, failure, focus, onChange, onUnfit, onMore, onRemove, onCancel, prepare } = props;
   const input = `row-${row.id}-image`;

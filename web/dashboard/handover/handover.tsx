@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
-import { BackupDialog } from '../../kit/backup/backup-dialog.tsx';
 import { backupWords } from '../../kit/backup/backup-words.ts';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import { whyNot } from '../../kit/form/taking-back.ts';
@@ -16,6 +15,11 @@ import { Tag } from '../../ui/tag.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { nameOf, useHandover } from './use-handover.ts';
 import { handoverWords as words } from './words.ts';
+
+// Loaded only for a backup.
+const BackupDialog = lazy(() =>
+  import('../../kit/backup/backup-dialog.tsx').then((module) => ({ default: module.BackupDialog })),
+);
 
 /** Walks a head who leaves through everything that has to be handed over. */
 export default function HandoverScreen() {
@@ -154,14 +158,16 @@ function BackupStep({ done, children }: { done: boolean; children: ReactNode }) 
         </Button>
       </div>
       {open && (
-        <BackupDialog
-          onDone={() => {
-            setOpen(false);
-            showSuccess(backupWords.done);
-            void client.invalidateQueries({ queryKey: ['activity/'] });
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <BackupDialog
+            onDone={() => {
+              setOpen(false);
+              showSuccess(backupWords.done);
+              void client.invalidateQueries({ queryKey: ['activity/'] });
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </Step>
   );

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { HistoryEntry } from '#contract/history.ts';
+import { actionWords, authorOf, fieldLabel, kindOf, viaWords } from '#contract/history-words.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { type ResourcePath, resources } from '#contract/resources/index.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { useTakingBack } from '../../kit/form/taking-back.ts';
-import { authorOf, deedOf, fieldLabel, isRecord, kindOf } from '../../kit/history/entries.ts';
+import { deedOf, isRecord } from '../../kit/history/entries.ts';
 import { usePages } from '../../kit/history/use-pages.ts';
-import { actionWords, historyWords, viaWords } from '../../kit/history/words.ts';
+import { historyWords } from '../../kit/history/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
@@ -24,7 +25,7 @@ import { versionWords as words } from './words.ts';
 
 const momentInWords = (moment: string): string => `${dateInWords(moment)}, ${timeInWords(moment)}`;
 
-/** Who changed which words of one record, and the way back to each of its states. */
+/** History of one record, with a revert to each of its versions. */
 export default function HistoryScreen() {
   const [params] = useSearchParams();
   const { of, id, version } = screens.history.parse(params);
@@ -47,7 +48,7 @@ function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: nu
   const back = wayBack(of, id, items);
   const list = useRef<HTMLElement>(null);
   useFocusShown(list, chosen);
-  // On a phone the list is a page of its own, until one is chosen.
+  // On a phone the list is a page of its own, until an entry is chosen.
   const shown = items.find((entry) => entry.id === chosen) ?? first;
   return (
     <Screen
@@ -104,7 +105,7 @@ function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: nu
   );
 }
 
-/** On a phone, the list goes when one of it is chosen, and comes back: the keyboard and who listens go along. */
+/** On a phone, the list disappears when an entry is chosen, and comes back: the focus follows. */
 function useFocusShown(list: RefObject<HTMLElement | null>, chosen: number) {
   const before = useRef(chosen);
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { EMPTY } from '#contract/history-words.ts';
+
 export const versionWords = {
   title: 'ইতিহাস',
   count: (count: string, first: string) => `${count}টি অবস্থা · প্রথমটি ${first} · কিছুই হারায় না`,
@@ -9,7 +11,7 @@ export const versionWords = {
   after: 'পরে',
   removed: 'বাদ: ',
   added: 'যোগ: ',
-  empty: 'খালি',
+  empty: EMPTY,
   noFile: 'ফাইলটি আর রাখা নেই',
   picture: (label: string) => `${label}, ছবি`,
   file: 'ফাইলটি দেখুন',

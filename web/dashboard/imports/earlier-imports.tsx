@@ -49,11 +49,11 @@ const columns: Column<Import>[] = [
   },
 ];
 
-/** What was brought in before, and what waits to be. */
+/** Past and pending imports. */
 export function EarlierImports() {
   const imports = usePages<Import>('imports/');
   return (
-    <section className="panel" aria-labelledby="earlier-imports">
+    <section className="panel panel-list" aria-labelledby="earlier-imports">
       <div className="panel-head">
         <h2 id="earlier-imports">{words.earlier}</h2>
       </div>

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { ROW_CHOICES, type Undone } from '#contract/imports/import.ts';
+import { ROW_CHOICES } from '#contract/imports/import.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
@@ -16,14 +15,13 @@ import { ImportSteps } from './import-steps.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { useFilled } from './use-filled.ts';
 import { useImport } from './use-import.ts';
-import { importWords as words } from './words.ts';
+import { stateWords, importWords as words } from './words.ts';
 
 type Props = { id: number; state: string; page: number };
 
-/** One import: what would become of it, then how it goes, then what became of it. */
+/** One import: its preview, its progress, then its result. */
 export function ImportCheck({ id, state, page }: Props) {
   const opened = useImport(id);
-  const [undone, setUndone] = useState<Undone | null>(null);
   const { data } = opened;
   const resource = useFilled(data);
   if (!data || !resource) {
@@ -41,7 +39,7 @@ export function ImportCheck({ id, state, page }: Props) {
   const choice = ROW_CHOICES.find((one) => one === state) ?? '';
   return (
     <Screen
-      title={words.titleOf(kindOf(data.resource), words.stepNames[step])}
+      title={words.titleOf(kindOf(data.resource), data.state === 'undone' ? stateWords.undone : words.stepNames[step])}
       count={
         <>
           <bdi lang={langOf(data.file_name)}>{data.file_name}</bdi> ·{' '}
@@ -50,8 +48,8 @@ export function ImportCheck({ id, state, page }: Props) {
       }
     >
       <BackLink />
-      <ImportSteps at={step} done={isOver} />
-      <ImportSummary opened={opened} data={data} undone={undone} onUndone={setUndone} />
+      <ImportSteps at={step} done={isOver} undone={data.state === 'undone'} />
+      <ImportSummary opened={opened} data={data} />
       {data.state === 'ready' && <ImportColumns opened={opened} data={data} resource={resource} />}
       {data.state !== 'checking' && data.state !== 'failed' && (
         <ImportRows opened={opened} data={data} resource={resource} choice={choice} page={page} />

@@ -19,7 +19,7 @@ type Props = { opened: OpenImport; data: Import; resource: Resource };
 
 const nameOf = ({ header, index }: ImportColumn): string => header || words.noHeader(bn(index + 1));
 
-/** Which column is which field; only what somebody should look at stands open. */
+/** Maps columns to fields; only columns that need attention are shown at first. */
 export function ImportColumns({ opened, data, resource }: Props) {
   const [all, setAll] = useState(false);
   const { columns } = data;
@@ -31,7 +31,7 @@ export function ImportColumns({ opened, data, resource }: Props) {
   const missing = sheetEntries(resource).filter(
     ([key, field]) => 'required' in field && field.required && !columns.some((column) => column.field === key),
   );
-  // What was open stays so when the last of it is settled.
+  // Stay open when the last open column is settled.
   const [shown, setShown] = useState(open.length > 0 || missing.length > 0);
   return (
     <details
@@ -93,7 +93,7 @@ export function ImportColumns({ opened, data, resource }: Props) {
             disabled={opened.busy !== null}
             onChange={({ target }) => void opened.change({ mode: target.value as ImportMode })}
           >
-            {IMPORT_MODES.toReversed().map((mode) => (
+            {[...IMPORT_MODES].reverse().map((mode) => (
               <option key={mode} value={mode}>
                 {words.modes[mode]}
               </option>
@@ -167,7 +167,7 @@ function ColumnRow({ column, opened, resource }: RowProps) {
   );
 }
 
-/** A field that every record needs and the sheet lacks: a sheet of one class seldom says which. */
+/** A required field that the sheet lacks: a sheet of one class seldom has the class. */
 function ForAll({ field, opened, resource }: { field: string; opened: OpenImport; resource: Resource }) {
   const referred = useReferred(resource);
   const declared = resource.fields[field];

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useState } from 'react';
 import type { CellValue, ImportRow, RowChoice } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { inWords } from '#contract/sheets/in-words.ts';
 import { cellOf, choiceWordsOf, sheetEntries } from '#contract/sheets/values.ts';
 import { headerOf } from '#contract/sheets/words.ts';
-import { textOf } from '../../kit/form/derived/derived-cell.tsx';
 import type { Referred } from '../../kit/form/derived/use-referred.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -32,17 +32,19 @@ type Props = {
   fields: readonly string[];
   resource: Resource;
   referred: Referred;
-  /** Whether its cells can still be changed. */
+  /** True while its cells can be edited. */
   isOpen: boolean;
+  /** Outcome of the row after the import was reverted. */
+  became: 'back' | 'kept' | null;
   busy: boolean;
   typed: Typed | undefined;
   onType: (typed: Typed | null) => void;
   onKeep: () => void;
 };
 
-/** A row of the sheet: each cell as it will be, what it was, what is wrong with it and where to mend it. */
+/** A row of the sheet: the new and old value of each cell, its error and the way to fix it. */
 export function ImportRowView(props: Props) {
-  const { row, fields, resource, referred, isOpen, busy, typed = {}, onType, onKeep } = props;
+  const { row, fields, resource, referred, isOpen, became, busy, typed = {}, onType, onKeep } = props;
   const [editing, setEditing] = useState(false);
   const declared = new Map(sheetEntries(resource));
   const isSure = row.state === 'wrong' || row.warnings.length === 0;
@@ -57,7 +59,7 @@ export function ImportRowView(props: Props) {
   const said = (field: string, value: CellValue | undefined): string => {
     const kind = declared.get(field);
     if (kind?.kind === 'reference' && typeof value === 'number') return referred.nameOf(field, value);
-    return problemOf(field) || !kind ? String(value ?? '') : bn(textOf(kind, value));
+    return problemOf(field) || !kind ? String(value ?? '') : bn(inWords(kind, value));
   };
   /** The same as a cell of the sheet would hold it. */
   const written = (field: string): string => {
@@ -123,6 +125,7 @@ export function ImportRowView(props: Props) {
     const look = classNames(
       field === title && 'import-name',
       problem ? 'is-wrong' : warning ? 'is-warned' : change ? 'is-change' : healed ? 'is-healed' : 'is-plain',
+      isBox && 'is-box',
       text === '' && !isBox && !change && 'is-empty',
     );
     return (
@@ -155,10 +158,14 @@ export function ImportRowView(props: Props) {
           {number}
         </td>
         <td role="cell" className="import-state">
-          <Tag kind={LOOKS[choice].kind}>
-            <Icon name={LOOKS[choice].icon} />
-            {rowWords[choice]}
-          </Tag>
+          {became && row.state !== 'wrong' && row.state !== 'same' ? (
+            <Tag>{became === 'kept' ? words.rowKept : words.rowBack}</Tag>
+          ) : (
+            <Tag kind={LOOKS[choice].kind}>
+              <Icon name={LOOKS[choice].icon} />
+              {rowWords[choice]}
+            </Tag>
+          )}
           {isOpen && !editing && <IconButton icon="edit" label={words.edit(number)} onClick={() => setEditing(true)} />}
         </td>
         {fields.map(cell)}

@@ -16,11 +16,11 @@ import { rowWords, importWords as words } from './words.ts';
 
 type Props = { opened: OpenImport; data: Import; resource: Resource; choice: RowChoice | ''; page: number };
 
-/** The rows as a table that looks like the sheet; what somebody has to look at stands first. */
+/** The rows as a table that looks like the sheet; those that need attention come first. */
 export function ImportRows({ opened, data, resource, choice, page }: Props) {
   const rows = useImportRows(data.id, choice, page, true);
   const referred = useReferred(resource);
-  /** What was typed into cells and is not sent yet, by row. */
+  /** Unsent text of cells, by row. */
   const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
   const fields = data.columns.flatMap(({ field }) => field ?? []);
   const counts: Record<RowChoice, number> = { ...data.summary, healed: data.healed, warned: data.warned };
@@ -30,6 +30,7 @@ export function ImportRows({ opened, data, resource, choice, page }: Props) {
   );
   const { count = 0, results = [] } = rows.data ?? {};
   const first = (page - 1) * PAGE_SIZE;
+  const kept = data.state === 'undone' ? new Set(data.undone?.kept.map(({ record_id }) => record_id)) : null;
 
   async function keep(): Promise<void> {
     const cells = Object.entries(typed).flatMap(([row, texts]) =>
@@ -40,21 +41,31 @@ export function ImportRows({ opened, data, resource, choice, page }: Props) {
 
   return (
     <section className="panel" aria-label={words.rows} aria-busy={rows.isFetching || undefined}>
-      <nav className="pick" aria-label={words.which_rows}>
-        <Link to={screen.imports({ id: data.id })} preventScrollReset aria-current={choice === '' ? 'true' : undefined}>
-          {words.all} <b>{bn(data.rows)}</b>
-        </Link>
-        {order.map((one) => (
+      {kept ? (
+        <div className="panel-head">
+          <h2>{words.rowsOfUndone}</h2>
+        </div>
+      ) : (
+        <nav className="pick" aria-label={words.which_rows}>
           <Link
-            key={one}
-            to={screen.imports({ id: data.id, state: one })}
+            to={screen.imports({ id: data.id })}
             preventScrollReset
-            aria-current={choice === one ? 'true' : undefined}
+            aria-current={choice === '' ? 'true' : undefined}
           >
-            {rowWords[one]} <b>{bn(counts[one])}</b>
+            {words.all} <b>{bn(data.rows)}</b>
           </Link>
-        ))}
-      </nav>
+          {order.map((one) => (
+            <Link
+              key={one}
+              to={screen.imports({ id: data.id, state: one })}
+              preventScrollReset
+              aria-current={choice === one ? 'true' : undefined}
+            >
+              {rowWords[one]} <b>{bn(counts[one])}</b>
+            </Link>
+          ))}
+        </nav>
+      )}
       {rows.isPending && <RowSkeleton rows={6} lines={1} />}
       {rows.isError && !rows.data && (
         <ErrorBlock title={words.rowsFailed} retry={{ onRetry: () => void rows.refetch() }} />
@@ -84,6 +95,7 @@ export function ImportRows({ opened, data, resource, choice, page }: Props) {
                   resource={resource}
                   referred={referred}
                   isOpen={data.state === 'ready'}
+                  became={kept && (kept.has(row.record_id ?? 0) ? 'kept' : 'back')}
                   busy={opened.busy !== null}
                   typed={typed[row.row]}
                   onType={(texts) => {

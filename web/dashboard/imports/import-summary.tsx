@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Import, Importable, Undone } from '#contract/imports/import.ts';
+import type { Import, Importable, TakenBack } from '#contract/imports/import.ts';
+import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import type { MARKS } from '#contract/sheets/marks-sheet.ts';
@@ -9,8 +10,18 @@ import { officeDownload } from '../../kit/api/office-api.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { whyNot } from '../../kit/form/taking-back.ts';
 import { showError } from '../../kit/form/toast.tsx';
+import { useRootMark } from '../../kit/page/use-root-mark.ts';
 import { Button } from '../../ui/button.tsx';
-import { happened, type Measured, type Piece, runLabel, secondsLeft, takenBack, willHappen } from './sentence.ts';
+import {
+  countOf,
+  happened,
+  type Measured,
+  type Piece,
+  runLabel,
+  secondsLeft,
+  takenBack,
+  willHappen,
+} from './sentence.ts';
 import type { OpenImport } from './use-import.ts';
 import { stateWords, importWords as words } from './words.ts';
 
@@ -29,6 +40,9 @@ const LISTS: Readonly<Record<Importable | typeof MARKS, string>> = {
   'student-counts': screen['student-counts'](),
 };
 
+/** Most kept records that are named. */
+const MOST_KEPT = 20;
+
 const LOOKS = { strong: undefined, bad: 'is-bad' } as const;
 
 const Sentence = ({ pieces }: { pieces: readonly Piece[] }) => (
@@ -46,7 +60,7 @@ const Sentence = ({ pieces }: { pieces: readonly Piece[] }) => (
   </>
 );
 
-/** How far it is, and how long it still takes. */
+/** Progress of the import, with the time left. */
 function Progress({ data }: { data: Import }) {
   const first = useRef<Measured | null>(null);
   const { state, undoing, rows, summary } = data;
@@ -70,8 +84,8 @@ function Progress({ data }: { data: Import }) {
   );
 }
 
-function Said({ data, undone }: { data: Import; undone: Undone | null }) {
-  const { state, resource } = data;
+function Said({ data }: { data: Import }) {
+  const { state, resource, undone } = data;
   if (state === 'ready') return <Sentence pieces={willHappen(data)} />;
   if (state === 'failed') return words.failed;
   if (state === 'undone') return undone ? takenBack(resource, undone) : `${stateWords.undone}।`;
@@ -80,12 +94,41 @@ function Said({ data, undone }: { data: Import; undone: Undone | null }) {
   return <Sentence pieces={happened(data)} />;
 }
 
-type Props = { opened: OpenImport; data: Import; undone: Undone | null; onUndone: (undone: Undone) => void };
+/** Time and author of the revert, and the records it kept. */
+function UndoneFacts({ undone: { at, by, kept } }: { undone: TakenBack }) {
+  return (
+    <>
+      <p className="muted">{words.undoneAt(`${dateInWords(at)}, ${timeInWords(at)}`, by?.name ?? '')}</p>
+      {kept.length > 0 && (
+        <>
+          <h2 className="import-kept">{words.kept}</h2>
+          <ul className="import-kept-list">
+            {kept.slice(0, MOST_KEPT).map(({ record_id, name, why }) => (
+              <li key={record_id}>
+                <b>
+                  <bdi>{name}</bdi>
+                </b>
+                {why && `: ${why}`}
+              </li>
+            ))}
+          </ul>
+          {kept.length > MOST_KEPT && <p className="muted">{words.keptMore(bn(kept.length - MOST_KEPT))}</p>}
+        </>
+      )}
+    </>
+  );
+}
 
-/** One sentence that says it all, and what can be done about it. */
-export function ImportSummary({ opened, data, undone, onUndone }: Props) {
-  const [asking, setAsking] = useState(false);
-  const { state, summary, resource, id } = data;
+type Props = { opened: OpenImport; data: Import };
+
+/** Summary in one sentence, and the actions. */
+export function ImportSummary({ opened, data }: Props) {
+  const [asking, setAsking] = useState<'undo' | 'back' | null>(null);
+  const { state, summary, resource, id, undone, undo_batch } = data;
+  const writes = summary.add + summary.change;
+  const mayRun = state === 'ready' && writes > 0 && !data.undoing;
+  // On a phone its button covers the screen's last lines.
+  useRootMark('runs', mayRun ? '' : null);
   if (state === 'checking' || state === 'running' || data.undoing) {
     return (
       <section className="panel import-summary">
@@ -93,9 +136,12 @@ export function ImportSummary({ opened, data, undone, onUndone }: Props) {
       </section>
     );
   }
-  const writes = summary.add + summary.change;
   const hasRows = state !== 'undone' && summary.wrong > 0;
-  const run = () => void opened.run(summary.wrong > 0 ? 'skip' : 'refuse');
+  const run = () => {
+    // On a phone its button stands below the rows; what becomes of them is said here.
+    scrollTo({ top: 0 });
+    void opened.run(summary.wrong > 0 ? 'skip' : 'refuse');
+  };
 
   async function download(): Promise<void> {
     try {
@@ -108,27 +154,13 @@ export function ImportSummary({ opened, data, undone, onUndone }: Props) {
   return (
     <section className="panel import-summary">
       <p className="import-say" role="status">
-        <Said data={data} undone={undone} />
+        <Said data={data} />
       </p>
       {state === 'ready' && <p className="muted">{words.nothingYet}</p>}
       {state === 'failed' && <p>{words.failedHint}</p>}
-      {undone && undone.kept.length > 0 && (
-        <>
-          <h2 className="import-kept">{words.kept}</h2>
-          <ul className="import-kept-list">
-            {undone.kept.map(({ record_id, name, why }) => (
-              <li key={record_id}>
-                <b>
-                  <bdi>{name}</bdi>
-                </b>
-                : {why}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {undone && <UndoneFacts undone={undone} />}
       <div className="import-actions">
-        {state === 'ready' && writes > 0 && (
+        {mayRun && (
           <Button className="import-run" icon="upload" busy={opened.busy === 'run'} onClick={run}>
             {runLabel(data)}
           </Button>
@@ -158,8 +190,13 @@ export function ImportSummary({ opened, data, undone, onUndone }: Props) {
           </Button>
         )}
         {(state === 'done' || state === 'stopped') && data.done > 0 && (
-          <Button look="line" icon="undo" onClick={() => setAsking(true)}>
+          <Button look="line" icon="undo" onClick={() => setAsking('undo')}>
             {words.undo}
+          </Button>
+        )}
+        {state === 'undone' && undo_batch !== null && undone?.undone !== 0 && (
+          <Button look="line" icon="undo" onClick={() => setAsking('back')}>
+            {words.bringBack}
           </Button>
         )}
         {(hasRows || state === 'failed' || state === 'undone') && (
@@ -168,17 +205,31 @@ export function ImportSummary({ opened, data, undone, onUndone }: Props) {
           </Link>
         )}
       </div>
-      {asking && (
+      {asking === 'undo' && (
         <ConfirmDialog
           title={words.undoTitle}
           action={words.undo}
           acting={words.undoing}
-          act={() => opened.undo(onUndone)}
+          act={opened.undo}
           failed={words.undoFailed}
-          onDone={() => setAsking(false)}
-          onClose={() => setAsking(false)}
+          onDone={() => setAsking(null)}
+          onClose={() => setAsking(null)}
         >
           <p>{words.undoAsk}</p>
+        </ConfirmDialog>
+      )}
+      {asking === 'back' && (
+        <ConfirmDialog
+          title={words.bringBackTitle}
+          action={words.bringBack}
+          acting={words.bringingBack}
+          act={() => opened.bringBack(undo_batch ?? '')}
+          failed={words.bringBackFailed}
+          onDone={() => setAsking(null)}
+          onClose={() => setAsking(null)}
+        >
+          <p>{words.bringBackAsk(countOf(resource, undone?.undone ?? summary.add + summary.change))}</p>
+          <p className="muted">{words.bringBackAlso}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Import, ImportMode, ImportRow, RowChoice, Undone } from '#contract/imports/import.ts';
+import type { Import, ImportMode, ImportRow, RowChoice } from '#contract/imports/import.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import { whyNot } from '../../kit/form/taking-back.ts';
 import { showError } from '../../kit/form/toast.tsx';
+import { withReason } from '../../kit/form/with-reason.ts';
 import { importWords as words } from './words.ts';
 
 export const PAGE_SIZE = 20;
-/** How often what is at work is asked about, ms. */
+/** Interval at which a running import is polled, ms. */
 const POLL_MS = 700;
 
 export type Correction = { row: number | null; field: string; value: string };
@@ -21,7 +22,7 @@ export type ImportChange = {
 const AT_WORK: ReadonlySet<string> = new Set(['checking', 'running']);
 const keyOf = (id: number) => ['imports/', id];
 
-/** One import as it is now, for as long as it is at work again and again; and what can be done with it. */
+/** One import, polled while it is at work, with its actions. */
 export function useImport(id: number) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<'change' | 'run' | null>(null);
@@ -34,7 +35,7 @@ export function useImport(id: number) {
   const state = query.data?.state;
   const before = useRef(state);
   useEffect(() => {
-    // What it wrote stands in lists that other screens have loaded.
+    // The import changed lists that other screens have loaded.
     if (before.current !== undefined && before.current !== state) void client.invalidateQueries();
     before.current = state;
   }, [client, state]);
@@ -67,13 +68,20 @@ export function useImport(id: number) {
       ask('run', words.runFailed, () =>
         officeApi().call('POST', `imports/${id}/run/`, { wrong }, { idempotencyKey: randomKey() }),
       ),
-    /** Resolves when it is under way; `ended` is called when all is taken back. It goes on without us. */
-    undo: (ended: (undone: Undone) => void): Promise<unknown> => {
-      const undoing = officeApi().call('POST', `imports/${id}/undo/`, {}) as Promise<Undone>;
-      const whole = undoing.then((undone) => {
-        ended(undone);
+    /** Repeats a reverted import. */
+    bringBack: async (batch: string): Promise<void> => {
+      try {
+        await withReason((more) =>
+          officeApi().call('POST', 'undo/', { batch, ...more }, { idempotencyKey: randomKey() }),
+        );
+      } finally {
         void client.invalidateQueries();
-      });
+      }
+    },
+    /** Resolves when it has started. It goes on without us. */
+    undo: (): Promise<unknown> => {
+      const undoing = officeApi().call('POST', `imports/${id}/undo/`, {}, { idempotencyKey: randomKey() });
+      const whole = undoing.then(() => void client.invalidateQueries());
       const begun = whole.catch(async (reason: unknown) => {
         const { data } = await query.refetch();
         // The line broke, not the work.
@@ -92,7 +100,7 @@ export function useImport(id: number) {
 
 export type OpenImport = ReturnType<typeof useImport>;
 
-/** A page of its rows, those to look at first; the old ones stay until the new ones are there. */
+/** A page of its rows, those that need attention first; the old ones stay until the new ones have loaded. */
 export function useImportRows(id: number, state: RowChoice | '', page: number, isReady: boolean) {
   return useQuery({
     queryKey: [...keyOf(id), 'rows', state, page],

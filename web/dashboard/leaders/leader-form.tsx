@@ -19,7 +19,7 @@ const OPTIONS = DESIGNATIONS.map((value) => ({ value, label: words.designations[
 type Props = {
   designation: Designation | '';
   leader: Leader | null;
-  /** Whether another choice of designation takes this form away. */
+  /** Leaves through another choice of designation. */
   leaves: Leaves;
   /** The form came by a choice of designation: there the focus stays. */
   picked: boolean;
@@ -40,7 +40,7 @@ export function LeaderForm(props: Props) {
     saved: onSaved,
     failed: () => words.saveFailed,
   });
-  // What was typed before a designation was chosen stays with the choice.
+  // Keep text typed before a designation was chosen.
   const { set } = editor;
   const chosen = editor.values.designation;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
@@ -61,6 +61,7 @@ export function LeaderForm(props: Props) {
       editor={editor}
       labels={fields}
       leaves={leaves}
+      kept
       foot={
         <SaveBar editor={editor}>
           {onDelete && (

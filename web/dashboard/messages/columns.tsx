@@ -7,12 +7,14 @@ import { listWords } from '../../kit/form/office-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { keepsMarks } from './use-mark.ts';
 import { messageWords as words } from './words.ts';
 
 /** A longer message has a button that shows all of it; counted as a reader sees them. */
 const LONGEST = 50;
 
-/** What of a message stands in its row; null where all of it does. */
+/** Excerpt of a message for its row; null if all of it fits. */
 export function shortened(message: string): string | null {
   const text = message.trim();
   const start = cut(text, LONGEST);
@@ -21,7 +23,7 @@ export function shortened(message: string): string | null {
 
 type Message = RecordAt<'contacts'>;
 
-/** In English, the one date that is not Bengali. */
+/** In English, the only date that is not Bengali. */
 export const MessageDate = ({ message }: { message: Message }) => (
   <span className="message-date numeric" lang="en">
     {contactDate(message.created_at)}
@@ -38,7 +40,12 @@ type Acts = {
 export const messageColumns = ({ place, onOpen, onDelete }: Acts): Column<Message>[] => [
   { key: 'number', label: listWords.number, cell: (message) => bn(place(message)), narrow: true, part: 'hidden' },
   { key: 'date', label: words.columns.date, cell: (message) => <MessageDate message={message} /> },
-  { key: 'name', label: words.columns.name, cell: ({ name }) => <bdi>{name}</bdi>, part: 'title' },
+  {
+    key: 'name',
+    label: words.columns.name,
+    cell: (message) => <Sender message={message} onOpen={() => onOpen(message)} />,
+    part: 'title',
+  },
   { key: 'email', label: words.columns.email, cell: ({ email }) => <MailLink address={email} /> },
   { key: 'phone', label: words.columns.phone, cell: ({ phone }) => <PhoneLink number={phone} /> },
   { key: 'address', label: words.columns.address, cell: ({ address }) => <bdi>{address || '—'}</bdi> },
@@ -54,6 +61,24 @@ export const messageColumns = ({ place, onOpen, onDelete }: Acts): Column<Messag
     cell: (message) => <RowActions name={message.name} onDelete={() => onDelete(message)} />,
   },
 ];
+
+/** State of a message in the office; nothing for one that was only read. */
+export function Handled({ message: { read, answered } }: { message: Message }) {
+  if (!keepsMarks() || (read && !answered)) return null;
+  return <Tag kind={answered ? 'ok' : 'new'}>{answered ? words.answered : words.unread}</Tag>;
+}
+
+/** Sender of a message; opens it. */
+function Sender({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  return (
+    <>
+      <button type="button" className="message-open" aria-label={words.openOf(message.name)} onClick={onOpen}>
+        <bdi>{message.name}</bdi>
+      </button>{' '}
+      <Handled message={message} />
+    </>
+  );
+}
 
 function Words({ message: { name, message }, onOpen }: { message: Message; onOpen: () => void }) {
   const short = shortened(message);

@@ -29,7 +29,7 @@ import { noticeWords as words } from './words.ts';
 
 const NONE: readonly Attachment[] = [];
 
-/** The stored files of a notice; of a new one none. */
+/** The stored files of a notice; none for a new one. */
 export function useAttachments(notice: number | null): readonly Attachment[] {
   const { data } = useQuery({
     queryKey: ['attachments/', notice],
@@ -39,7 +39,7 @@ export function useAttachments(notice: number | null): readonly Attachment[] {
   return data ?? NONE;
 }
 
-/** How many files go with each notice beside its own paper. */
+/** Number of attachments of each notice, without its own file. */
 export function useFileCounts(): ReadonlyMap<number, number> {
   const { data } = useQuery({
     queryKey: ['attachments/'],
@@ -53,12 +53,12 @@ export function useFileCounts(): ReadonlyMap<number, number> {
 
 type Move = { entry: Entry; to: number };
 
-/** The files of a notice beside its own paper: several at once, named, moved and taken out; nothing is sent before the form is. */
+/** The attachments of a notice: several at once, named, moved and removed; nothing is sent before the form is. */
 export function FilesField({ stored, change }: { stored: readonly Attachment[]; change: Editor['change'] }) {
   const { id, values, problems, unfit, refuseFile, prepare } = useEditorContext();
   const [said, setSaid] = useState('');
   const entries = entriesIn(values, stored);
-  // Photos take a while to be made smaller, and others are named meanwhile.
+  // Shrinking photos takes a while, during which others are named.
   const latest = useRef(entries);
   latest.current = entries;
   const put = (next: readonly Entry[], more: Readonly<Record<string, File | undefined>> = {}) =>
@@ -83,7 +83,7 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
 
   function move({ entry, to }: Move) {
     const others = entries.filter((one) => one !== entry);
-    put(others.toSpliced(to, 0, entry));
+    put([...others.slice(0, to), entry, ...others.slice(to)]);
     setSaid(words.fileMoved(bn(to + 1)));
   }
 
@@ -217,7 +217,7 @@ function FileRow({ entry, place, of, record, onName, onMove, onRemove }: RowProp
   );
 }
 
-/** How far the files are that go with a saved notice. */
+/** Progress of the attachments of a saved notice. */
 export function FilesOnTheWay({ at, of }: { at: number; of: number }) {
   return (
     <p className="field-wide" role="status">

@@ -1,6 +1,7 @@
 import type { RecordAt } from '#contract/resources/index.ts';
-import { dateInWords, parseDate, todayInDhaka, typedDate } from '#contract/rules/dates.ts';
+import { dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { latestDay, typedDay } from '#contract/rules/typed-day.ts';
 import { fileOf } from '../../kit/api/record-parts.ts';
 import { usePreview } from '../../kit/form/field/file-field.tsx';
 import { textIn, type Values } from '../../kit/form/values.ts';
@@ -48,10 +49,10 @@ const PaperLine = ({ name }: { name: string }) => (
   </p>
 );
 
-/** A notice as its page will show it, from what stands in its form. */
+/** Preview of a notice's page, from its form. */
 export function NoticePreview({ values, stored, signatory, hasPaper, onClose }: Props) {
   const memo = textIn(values, 'memo_number');
-  const day = parseDate(typedDate(textIn(values, 'date'))) ?? todayInDhaka();
+  const day = typedDay(textIn(values, 'date'), latestDay({})) ?? todayInDhaka();
   return (
     <Dialog open title={words.previewTitle} onClose={onClose}>
       <article className="notice-preview">

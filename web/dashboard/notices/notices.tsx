@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { STATES } from '#contract/kit/visible.ts';
 import { href } from '#contract/pages.ts';
+import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { newestNotices } from '#contract/rules/sort.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
@@ -8,6 +9,7 @@ import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx'
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { useFound } from '../../kit/form/list/use-found.ts';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
+import { textIn } from '../../kit/form/values.ts';
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Pick } from '../../ui/pick.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -42,10 +44,11 @@ export default function NoticesScreen() {
       {words.add}
     </Button>
   );
+  const counted = (some: readonly Notice[]) => (screen.records.state === 'ok' ? bn(some.length) : '');
   const states = STATES.map((state) => ({
     value: state,
     label: words.states[state],
-    count: bn(items.filter((notice) => notice.state === state).length),
+    count: counted(items.filter((notice) => notice.state === state)),
   }));
   return (
     <Screen title={words.title} count={screen.count(words.count)} action={add}>
@@ -75,7 +78,7 @@ export default function NoticesScreen() {
               <Pick
                 label={words.stateFilter}
                 value={wanted}
-                options={[{ value: '', label: words.allStates, count: bn(items.length) }, ...states]}
+                options={[{ value: '', label: words.allStates, count: counted(items) }, ...states]}
                 href={(state) => list.href({ state })}
                 onPick={(state) => list.set({ state })}
               />
@@ -90,8 +93,13 @@ export default function NoticesScreen() {
           notice={edited}
           copied={copied}
           onSaved={(saved) => {
-            screen.saved(saved);
-            setPublished(stateAfter(saved.sent) === 'live' && edited?.state !== 'live' ? saved.id : null);
+            const after = stateAfter(saved.sent);
+            const opens = textIn(saved.sent, 'publish_at');
+            screen.saved(
+              saved,
+              after === 'scheduled' ? words.willOpen(dateInWords(opens), timeInWords(opens)) : undefined,
+            );
+            setPublished(after === 'live' && edited?.state !== 'live' ? saved.id : null);
           }}
           onClose={screen.close}
         />

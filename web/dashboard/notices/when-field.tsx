@@ -1,5 +1,6 @@
 import { clockAt } from '#contract/kit/visible.ts';
-import { dateInWords, parseMoment, timeInWords, todayInDhaka, typedMoment } from '#contract/rules/dates.ts';
+import { dateInWords, parseMoment, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
+import { typedMoment } from '#contract/rules/typed-day.ts';
 import { useEditorContext } from '../../kit/form/editor-context.ts';
 import { MomentField } from '../../kit/form/field/date-field.tsx';
 import type { Editor } from '../../kit/form/use-editor.ts';
@@ -9,14 +10,14 @@ import { noticeWords as words } from './words.ts';
 
 const WHENS: readonly When[] = ['now', 'at', 'draft'];
 
-/** What the chosen moment means, in words. */
+/** Meaning of the chosen moment, in words. */
 function momentHint(typed: string): string {
   const moment = parseMoment(typedMoment(typed));
   if (!moment) return words.when.at.hint;
   return moment <= clockAt().now ? words.passed : words.dhaka(dateInWords(moment), timeInWords(moment));
 }
 
-/** When everybody sees the notice: each choice with what it leads to. */
+/** Time of publication: each choice with its outcome. */
 export function WhenField({ stored, change }: { stored: Stored; change: Editor['change'] }) {
   const { id, values, offers } = useEditorContext();
   if (!offers('status')) return null;
@@ -27,7 +28,7 @@ export function WhenField({ stored, change }: { stored: Stored; change: Editor['
         <legend>{words.fields.status}</legend>
         <div>
           {WHENS.map((when, place) => (
-            <label key={when}>
+            <label key={when} className={current === when ? 'is-chosen' : undefined}>
               <input
                 type="radio"
                 name="when"

@@ -1,25 +1,18 @@
 import { clockAt, type State, stateOf } from '#contract/kit/visible.ts';
 import { notice } from '#contract/resources/notice.ts';
-import {
-  addDays,
-  parseDate,
-  parseMoment,
-  todayInDhaka,
-  typedDate,
-  typedMoment,
-  weekdayOf,
-} from '#contract/rules/dates.ts';
+import { addDays, parseMoment, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
+import { latestDay, typedDay, typedMoment } from '#contract/rules/typed-day.ts';
 import { textIn, type Values } from '../../kit/form/values.ts';
 
 /** When everybody is to see a notice, as its form asks. */
 export type When = 'draft' | 'now' | 'at';
 
-/** What is stored of it; null for a new one. */
+/** Stored state; null for a new notice. */
 export type Stored = { state: State; publish_at: string | null } | null;
 
 const storedMoment = (stored: Stored): string => stored?.publish_at ?? '';
 
-/** A moment that was opened with the form and is over is none that somebody chose. */
+/** A stored moment that has passed does not count as a choice. */
 export function whenIn(values: Values, stored: Stored): When {
   if (textIn(values, 'status') === 'draft') return 'draft';
   const opens = textIn(values, 'publish_at');
@@ -27,14 +20,18 @@ export function whenIn(values: Values, stored: Stored): When {
   return opens !== storedMoment(stored) || opens > clockAt().now ? 'at' : 'now';
 }
 
+const NEVER = '9999';
+/** An unreadable moment counts as in the future. */
+const opensIn = (typed: string): string | null => (typed === '' ? null : (parseMoment(typedMoment(typed)) ?? NEVER));
+
 /** The state that these values lead to. */
 export function stateAfter(values: Values): State {
   return stateOf(
     notice.visible ?? {},
     {
       status: textIn(values, 'status') || 'published',
-      publish_at: parseMoment(typedMoment(textIn(values, 'publish_at'))),
-      expires_on: parseDate(typedDate(textIn(values, 'expires_on'))),
+      publish_at: opensIn(textIn(values, 'publish_at')),
+      expires_on: typedDay(textIn(values, 'expires_on'), latestDay({})),
     },
     clockAt(),
   );
@@ -53,7 +50,7 @@ function nextMorning(): string {
 export function chosen(when: When, values: Values, stored: Stored): Values {
   const before = storedMoment(stored);
   if (when === 'draft') return { status: 'draft', publish_at: before };
-  // What a new one is anyway is not sent.
+  // A new notice has this status by default.
   const status = stored ? 'published' : '';
   if (when === 'now') return { status, publish_at: before > clockAt().now ? '' : before };
   return { status, publish_at: whenIn(values, stored) === 'at' || before > clockAt().now ? before : nextMorning() };

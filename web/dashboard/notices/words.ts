@@ -13,6 +13,7 @@ export const noticeWords = {
   allStates: 'সব',
   stateFilter: 'অবস্থা অনুযায়ী',
   pinned: 'মাথায় আটকানো',
+  willOpen: (day: string, time: string) => `প্রকাশ হবে ${day}, ${time}`,
   opensAt: (day: string, time: string) => `${day}, ${time} থেকে`,
   fields: {
     title: 'শিরোনাম',
@@ -31,7 +32,7 @@ export const noticeWords = {
     pinned: 'তালিকার মাথায় আটকে রাখুন',
   },
   descriptionHint: 'লাইনের শুরুতে - দিলে তালিকা হয়, ঠিকানা লিখলে লিংক হয়',
-  dateHint: 'যেমন ২০২৬-০৪-১৫; খালি রাখলে আজকের তারিখ বসবে',
+  dateHint: 'যেমন ২৫/১১/২০২৬; খালি রাখলে আজকের তারিখ বসবে',
   dateHintAt: 'খালি রাখলে প্রকাশের দিন বসবে',
   more: 'স্মারক নম্বর, স্বাক্ষরকারী ও ক্যালেন্ডারের দিন',
   eventHint: 'দিলে নোটিশটি ক্যালেন্ডারেও দেখা যায়',
@@ -85,7 +86,7 @@ export const noticeWords = {
   alsoFile: 'এর সঙ্গে থাকা ফাইলটিও মুছে যাবে।',
 } as const;
 
-/** What the ways of passing a notice on say. */
+/** Wording of the ways to share a notice. */
 export const shareWords = {
   share: (title: string) => `${title}: জানান`,
   title: 'জানান',

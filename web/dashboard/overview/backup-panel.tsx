@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
-import { BackupDialog } from '../../kit/backup/backup-dialog.tsx';
 import { backupWords as words } from '../../kit/backup/backup-words.ts';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +13,12 @@ import { QuietRetry } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { type Backups, backupState } from './backup-age.ts';
 
-/** How old the last backup is, what to do about it, and one to take away. */
+// Loaded only for a backup.
+const BackupDialog = lazy(() =>
+  import('../../kit/backup/backup-dialog.tsx').then((module) => ({ default: module.BackupDialog })),
+);
+
+/** Age of the last backup, advice, and a download. */
 export function BackupPanel() {
   const query = useQuery({
     queryKey: ['backups/'],
@@ -39,13 +43,15 @@ export function BackupPanel() {
         </Button>
       </div>
       {open && (
-        <BackupDialog
-          onDone={() => {
-            setOpen(false);
-            showSuccess(words.done);
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <BackupDialog
+            onDone={() => {
+              setOpen(false);
+              showSuccess(words.done);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

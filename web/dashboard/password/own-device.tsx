@@ -3,7 +3,7 @@ import { leaveWords } from '../../kit/session/leave-question.tsx';
 import { isOwnDevice, markOwnDevice, workerName } from '../../kit/session/own-session.ts';
 import { ownDeviceWords as words } from './words.ts';
 
-/** Whether this device is one's own, as it may have been said at a logout; here it can be taken back. */
+/** Shows and resets a device's mark as the user's own, which may have been set at a logout. */
 export function OwnDevice() {
   const [own, setOwn] = useState(() => isOwnDevice(workerName()));
   const set = (now: boolean) => {
@@ -12,7 +12,7 @@ export function OwnDevice() {
   };
   return (
     <section className="panel section-after" aria-labelledby="own-device">
-      <div className="panel-head">
+      <div className="panel-head panel-head-form">
         <h2 id="own-device">{words.title}</h2>
       </div>
       <div className="panel-body">

@@ -13,13 +13,13 @@ import { SectionHead } from '../../ui/heads.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { sessionWords as words } from './words.ts';
 
-/** This device first, then what was used last. */
+/** This device first, then the most recently used. */
 export const sessionOrder = (a: Login, b: Login): number =>
   Number(b.current) - Number(a.current) ||
   (instantOf(b.last_used_at) ?? 0) - (instantOf(a.last_used_at) ?? 0) ||
   b.id - a.id;
 
-/** Where one is signed in, and a way to end it there. */
+/** Logins of the user, each with a way to end it. */
 export function Sessions() {
   const records = useRecords('user/sessions');
   const list = useListState({});
@@ -44,6 +44,7 @@ export function Sessions() {
       key: 'actions',
       label: listWords.actions,
       part: 'actions',
+      worded: true,
       cell: (session) =>
         !session.current && (
           <Button look="line" small aria-label={words.endOf(deviceName(session))} onClick={() => setEnding(session)}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { matches, once, same } from '#contract/rules/fold.ts';
+import { once, same } from '#contract/rules/fold.ts';
+import { PEOPLE } from '#contract/search/people.ts';
 import type { Lists } from '../../kit/api/api.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
@@ -8,10 +9,12 @@ import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import type { Saved } from '../../kit/form/use-editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { NearestNames } from './nearest-names.tsx';
 import { personColumns } from './person-columns.tsx';
+import { usePeople } from './use-people.ts';
 import { peopleWords as words } from './words.ts';
 
-/** The sentences of one kind of people. */
+/** Wording for one kind of people. */
 export type KindWords = {
   title: string;
   count: (count: string) => string;
@@ -31,7 +34,7 @@ type Kind = 'teachers' | 'staff';
 
 export type EditorProps<K extends Kind> = {
   person: Lists[K] | null;
-  /** Everybody, for what a form offers. */
+  /** All records of the list, for suggestions. */
   everybody: readonly Lists[K][];
   onSaved: (saved: Saved) => void;
   onClose: () => void;
@@ -54,11 +57,13 @@ export function PeopleScreen<K extends Kind>(props: Props<K>) {
   const { items, list } = screen;
   const { search, designation } = list.filters;
   const designations = once(items.map((person) => person.designation));
-  // One that nobody has any more, from an old link, would hide everybody behind a choice that is not offered.
+  // A designation without people, from an old link, would hide everybody behind a choice that is not offered.
   const wanted = designations.find((name) => same(name, designation)) ?? '';
-  const rows = items.filter(
-    (person) => matches(search, person.full_name) && (wanted === '' || same(person.designation, wanted)),
-  );
+  const people = usePeople(items, PEOPLE[props.list]);
+  const rows = people
+    .find(search)
+    .flatMap((place) => items[place] ?? [])
+    .filter((person) => wanted === '' || same(person.designation, wanted));
   const add = (
     <Button icon="plus" onClick={screen.openNew}>
       {kind.add}
@@ -84,6 +89,14 @@ export function PeopleScreen<K extends Kind>(props: Props<K>) {
               onPick={(name) => list.set({ designation: name })}
             />
           </>
+        }
+        elsewhere={
+          rows.length === 0 && (
+            <NearestNames
+              names={people.nearest(search)}
+              href={(name) => list.href({ search: name, designation: '' })}
+            />
+          )
         }
         quiet={quiet}
         table={{ caption: kind.table, columns: personColumns(screen, props.subject ?? false) }}

@@ -1,6 +1,7 @@
-/** What teachers, staff and students share; fixed texts (docs/words.md) among them. */
+/** Wording shared by teachers, staff and students; fixed texts (docs/words.md) among them. */
 export const peopleWords = {
   search: 'নাম দিয়ে খুঁজুন',
+  nearest: 'এঁদের কাউকে খুঁজছেন?',
   designation: 'পদবি বাছাই',
   anyDesignation: 'সব পদবি',
   columns: {

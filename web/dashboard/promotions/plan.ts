@@ -5,7 +5,7 @@ import { foldKey } from '#contract/rules/fold.ts';
 
 type Student = RecordAt<'students'>;
 
-/** What somebody decided about a student; what is not said is as proposed. */
+/** Decision about a student; missing parts are as proposed. */
 export type Decision = { stays?: boolean; roll?: string; section?: string };
 
 export type PlannedRow = {
@@ -13,16 +13,16 @@ export type PlannedRow = {
   goes: boolean;
   roll: string;
   section: string;
-  /** Who else would have this roll; null where nobody. */
+  /** Names of others who would have this roll; null for none. */
   clash: string | null;
 };
 
 type Merit = { student: number; merit: number | null; total: number };
 
-/** Rolls by merit: those with a place by it, then the others by their marks; equal ones as they stood. */
+/** Rolls by merit: those with a place by it, then the others by their marks; ties in the old order. */
 export function rollsByMerit(rows: readonly Merit[], students: readonly Student[]): Map<number, string> {
   const merits = new Map(rows.map((row) => [row.student, row]));
-  const order = students.toSorted((a, b) => {
+  const order = [...students].sort((a, b) => {
     const [one, other] = [merits.get(a.id), merits.get(b.id)];
     const places = (one?.merit ?? Number.POSITIVE_INFINITY) - (other?.merit ?? Number.POSITIVE_INFINITY);
     if (places && !Number.isNaN(places)) return places;
@@ -33,7 +33,7 @@ export function rollsByMerit(rows: readonly Merit[], students: readonly Student[
 
 type Exam = RecordAt<'exams'>;
 
-/** The exams by whose merit a class may get its rolls: those that it sat and whose marks are all in. */
+/** Exams whose merit may give a class its rolls: those that it sat and whose marks are complete. */
 export function examsOf(
   exams: readonly Exam[],
   papers: readonly { exam: number; class: number }[],
@@ -50,14 +50,14 @@ const placeOf = (roll: string, section: string): string =>
   `${foldKey(section)}\u0000${toLatinDigits(foldKey(roll)).replace(/^0+(?=\d)/, '')}`;
 
 export type Target = {
-  /** Those who are in the class already; none where students leave the school. */
+  /** Students already in the class; none if students leave the school. */
   there: readonly Student[];
   leaves: boolean;
-  /** What sections are called from then on, by what they are called now. */
+  /** New names of sections, by their current names. */
   sections?: Readonly<Record<string, string>>;
 };
 
-/** What would become of each student of a class, and who would have the same roll as another. */
+/** Outcome for each student of a class, with conflicting rolls. */
 export function planOf(
   students: readonly Student[],
   decisions: Readonly<Record<number, Decision>>,
@@ -65,7 +65,7 @@ export function planOf(
   { there, leaves, sections = {} }: Target,
   nameThere: (name: string) => string,
 ): PlannedRow[] {
-  const rows = students.toSorted(byRoll).map((student): PlannedRow => {
+  const rows = [...students].sort(byRoll).map((student): PlannedRow => {
     const { stays = false, roll, section } = decisions[student.id] ?? {};
     return {
       student,
@@ -86,7 +86,7 @@ export function planOf(
   });
 }
 
-/** What somebody has put together for a class and not done yet. */
+/** Pending plan for a class. */
 export type Plan = {
   to: number;
   exam: string;
@@ -94,7 +94,7 @@ export type Plan = {
   sections: Readonly<Record<string, string>>;
 };
 
-/** The call that does it: who has no section of their own goes by the names that sections get. */
+/** The call that promotes: students without a new section of their own follow the section map. */
 export const promotionOf = (
   from: number,
   { to, decisions, sections }: Plan,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ExamResults } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import { DraftLine } from '../../kit/form/editor-form.tsx';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
@@ -24,7 +25,7 @@ type Props = {
   from: SchoolClass;
   /** From the lowest to the highest. */
   classes: readonly SchoolClass[];
-  /** All who are here. */
+  /** All current students. */
   students: readonly RecordAt<'students'>[];
   onDone: (done: Done) => void;
 };
@@ -32,17 +33,22 @@ type Props = {
 /** Under no id: out of the school. */
 const OUT = 0;
 
-/** One class: where it goes, who stays, with which rolls; then all of it at once, and back again. */
+/** One class: its target, who stays, and the rolls; then all of it at once, and the revert. */
 export function Promotion({ from, classes, students, onDone }: Props) {
   const client = useQueryClient();
   const usual: Plan = { to: classAfter(classes, from.id)?.id ?? OUT, exam: '', decisions: {}, sections: {} };
   const [plan, setPlan] = useState(usual);
   const { to, exam, decisions, sections } = plan;
-  const patch = (change: Partial<Plan>) => setPlan((before) => ({ ...before, ...change }));
+  const patch = (change: Partial<Plan>) => {
+    setHeld(null);
+    setPlan((before) => ({ ...before, ...change }));
+  };
   const typed = { plan: JSON.stringify(plan) };
   const blank = { plan: JSON.stringify(usual) };
   const draft = useDraft(`promotions:${from.id}`, false, typed, blank);
   const [busy, setBusy] = useState(false);
+  /** Reason the class is held back until it is confirmed; null for none. */
+  const [held, setHeld] = useState<string | null>(null);
   const [exams, papers] = [useRecords('exams'), useRecords('papers')];
   const results = useQuery({
     queryKey: ['exams/', exam, 'results', from.id],
@@ -53,32 +59,36 @@ export function Promotion({ from, classes, students, onDone }: Props) {
   const there = students.filter(({ class_name }) => class_name === to);
   const proposed = exam !== '' && results.data ? rollsByMerit(results.data.rows, own) : new Map<number, string>();
   const leaves = to === OUT;
-  const named = [...new Set(own.map(({ section }) => section))].filter((name) => name !== '').toSorted();
+  const named = [...new Set(own.map(({ section }) => section))].filter((name) => name !== '').sort();
   const rows = planOf(own, decisions, proposed, { there: leaves ? [] : there, leaves, sections }, words.inTarget);
   const going = rows.filter(({ goes }) => goes);
   const faulty = going.filter(({ clash, roll }) => !leaves && (clash !== null || roll.trim() === ''));
   const nameOf = (id: number) => classes.find((one) => one.id === id)?.name ?? '';
 
-  async function run(): Promise<void> {
+  async function run(anyway = false): Promise<void> {
     setBusy(true);
+    setHeld(null);
     try {
-      const body = promotionOf(from.id, plan, going, OUT);
-      const { batch, moved } = (await officeApi().call('POST', 'promotions/', body, {
+      const body = { ...promotionOf(from.id, plan, going, OUT), ...(anyway && { anyway }) };
+      const { batch, moved, optional_lost } = (await officeApi().call('POST', 'promotions/', body, {
         idempotencyKey: randomKey(),
-      })) as { batch: string; moved: number };
+      })) as { batch: string; moved: number; optional_lost: number[] };
       setPlan(usual);
       draft.settle();
-      onDone({ batch, from: from.id, to, moved });
+      const lost = own.filter(({ id }) => optional_lost.includes(id)).map(({ full_name }) => full_name);
+      onDone({ batch, from: from.id, to, moved, lost });
     } catch (reason) {
       console.error(reason);
-      showError(whyNot(reason, words.failed));
+      const open = reason instanceof ApiError ? reason.errors.anyway?.[0] : undefined;
+      if (open) setHeld(open);
+      else showError(whyNot(reason, words.failed));
     } finally {
       setBusy(false);
       void client.invalidateQueries();
     }
   }
 
-  /** Rolls and sections as they were put together before the page was left; whoever is gone meanwhile is not in the class. */
+  /** Restores rolls and sections of a draft; students who have left since are not in the class. */
   function restore(): void {
     const kept = draft.take()?.values.plan;
     if (typeof kept === 'string') setPlan(JSON.parse(kept) as Plan);
@@ -130,7 +140,15 @@ export function Promotion({ from, classes, students, onDone }: Props) {
               {faulty.length > 0 ? `; ${words.clashes(bn(faulty.length))}।` : '।'}
             </p>
             <p className="muted">{words.nothingYet}</p>
-            {going.length > 0 && faulty.length === 0 && (
+            {held !== null && (
+              <div className="alert alert-info" role="alert">
+                <p>{held}</p>
+                <Button look="line" busy={busy} onClick={() => void run(true)}>
+                  {words.anyway}
+                </Button>
+              </div>
+            )}
+            {going.length > 0 && faulty.length === 0 && held === null && (
               <Button className="import-run" icon="arrow-right" busy={busy} onClick={() => void run()}>
                 {words.run(bn(going.length))}
               </Button>

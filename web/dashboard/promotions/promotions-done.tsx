@@ -8,12 +8,12 @@ import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { promotionWords as words } from './words.ts';
 
-/** A promotion that was done; `to` is 0 where they have left the school. */
-export type Done = { batch: string; from: number; to: number; moved: number };
+/** A completed promotion; `to` is 0 if they left the school. `lost`: students who lost their optional subject. */
+export type Done = { batch: string; from: number; to: number; moved: number; lost?: readonly string[] };
 
 type Props = { all: readonly Done[]; nameOf: (id: number) => string; onTakenBack: (one: Done) => void };
 
-/** What has been done, class after class; each can be taken back, and all of it together, the last first. */
+/** Completed promotions, class by class; each can be reverted, or all together, the last first. */
 export function PromotionsDone({ all, nameOf, onTakenBack }: Props) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function PromotionsDone({ all, nameOf, onTakenBack }: Props) {
   async function takeBack(some: readonly Done[], key: string): Promise<void> {
     setBusy(key);
     try {
-      for (const one of some.toReversed()) {
+      for (const one of [...some].reverse()) {
         await officeApi().call('POST', 'undo/', { batch: one.batch }, { idempotencyKey: randomKey() });
         onTakenBack(one);
       }
@@ -51,6 +51,7 @@ export function PromotionsDone({ all, nameOf, onTakenBack }: Props) {
           >
             {words.undo}
           </Button>
+          {one.lost && one.lost.length > 0 && <span>{words.lost(one.lost.join(', '))}</span>}
         </p>
       ))}
       {all.length > 1 && (

@@ -12,7 +12,7 @@ import { Promotion } from './promotion.tsx';
 import { type Done, PromotionsDone } from './promotions-done.tsx';
 import { promotionWords as words } from './words.ts';
 
-/** The year's end: a class after the other goes up, the highest first. */
+/** The year's end: each class is promoted, the highest first. */
 export default function PromotionsScreen() {
   return (
     <Screen title={words.title}>
@@ -36,7 +36,7 @@ function Promotions() {
   if (state === 'failed') return <ErrorBlock title={words.loadFailed} hint={said} retry={{ onRetry: retry }} />;
   if (state === 'loading') return <RowSkeleton rows={6} lines={1} />;
   const countIn = (id: number) => students.items.filter(({ class_name }) => class_name === id).length;
-  const filled = classes.items.filter(({ id }) => countIn(id) > 0).toReversed();
+  const filled = classes.items.filter(({ id }) => countIn(id) > 0).reverse();
   const from = classes.items.find(({ id }) => id === asked.from) ?? filled[0];
   if (!from) return <EmptyState title={words.noClasses} />;
   return (
@@ -72,7 +72,8 @@ function Promotions() {
           students={students.items}
           onDone={(one) => {
             setDone([...done, one]);
-            void navigate(screen.promotions(one), { replace: true });
+            const { lost: _, ...asked } = one;
+            void navigate(screen.promotions(asked), { replace: true });
           }}
         />
       </section>

@@ -31,7 +31,10 @@ export const promotionWords = {
   nothingYet: 'এখনো কিছুই বদলায়নি। তোলার পরেও একবারে সব ফিরিয়ে নেওয়া যাবে।',
   run: (count: string) => `${count} জনকে তুলুন`,
   running: 'তোলা হচ্ছে...',
+  anyway: 'তবু এগিয়ে নিন',
   failed: 'তোলা যায়নি',
+  lost: (names: string) =>
+    `নতুন শ্রেণিতে এঁদের ঐচ্ছিক বিষয় নেই, তাই ঘরটি খালি হয়েছে: ${names}। শিক্ষার্থীর তথ্যে নতুন বিষয় বেছে দিন।`,
   done: (from: string, count: string, to: string) => `${from}: ${count} জনকে ${to} তোলা হয়েছে।`,
   donePassed: (from: string, count: string) => `${from}: ${count} জন উত্তীর্ণ হয়েছে।`,
   undoOf: (from: string) => `${from}: সব ফিরিয়ে নিন`,

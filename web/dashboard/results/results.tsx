@@ -18,7 +18,7 @@ import { resultWords as words } from './words.ts';
 
 type Result = RecordAt<'results'>;
 
-/** Bounds what one page of the list can weigh. */
+/** Bounds the size of one page of the list. */
 const PAGE_SIZE = 100;
 
 export default function ResultsScreen() {
@@ -55,13 +55,13 @@ export default function ResultsScreen() {
     },
     actionsColumn(screen, named),
   ];
-  // The form takes its beginning from the lists; what was typed is not to be lost when they come.
+  // The form's first values come from the lists; typed text must not be lost when they load.
   const waits = screen.asksToEdit && records.state === 'loading';
 
   return (
     <Screen title={words.title}>
       <section className="panel" aria-labelledby="result-head">
-        <div className="panel-head">
+        <div className="panel-head panel-head-form">
           <h2 id="result-head">{edited ? words.editHead : words.addHead}</h2>
           {edited && <p className="muted">{named(edited)}</p>}
         </div>

@@ -15,7 +15,7 @@ import { RoutineUpload } from './routine-upload.tsx';
 import { rowOf, rowsOf } from './routine-values.ts';
 import { routineWords as words } from './words.ts';
 
-/** Bounds what one page of the list can weigh. */
+/** Bounds the size of one page of the list. */
 const PAGE_SIZE = 100;
 const NOT_ASKED = { search: '', category: '', class: '' };
 
@@ -54,7 +54,7 @@ export function ClassRoutine({ title = words.title, endpoint = 'routines/', clas
   return (
     <Screen title={title} count={screen.count(words.count)} action={refresh}>
       <section className="panel" aria-labelledby="routine-upload">
-        <div className="panel-head">
+        <div className="panel-head panel-head-form">
           <h2 id="routine-upload">{words.uploadHead}</h2>
         </div>
         <RoutineUpload
@@ -69,6 +69,7 @@ export function ClassRoutine({ title = words.title, endpoint = 'routines/', clas
         words={words}
         rows={rowsOf(screen.items, classes, { search, category, className })}
         pageSize={PAGE_SIZE}
+        clears
         filters={
           <>
             <SearchFilter label={words.search} {...list.box('search')} />

@@ -10,7 +10,7 @@ import { useEditor } from '../../kit/form/use-editor.ts';
 import { fieldLabel } from '../../kit/history/entries.ts';
 import { setUpWords as words } from './words.ts';
 
-/** What no page can do without; the rest has a screen of its own. */
+/** Fields that no page can do without; the rest has a screen of its own. */
 const FIELDS = ['name', 'contact_email', 'contact_phone', 'address', 'logo'] as const;
 
 const fields = {
@@ -34,7 +34,7 @@ export function InstitutionStep({ institution }: { institution: RecordAt<'instit
     failed: () => words.saveFailed,
   });
   return (
-    <EditorForm id="institution" editor={editor} labels={fields} foot={<SaveBar editor={editor} />}>
+    <EditorForm id="institution" editor={editor} labels={fields} kept foot={<SaveBar editor={editor} />}>
       <TextField name="name" required wide />
       <TextField
         name="contact_email"

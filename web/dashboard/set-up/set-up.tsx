@@ -6,6 +6,7 @@ import { SET_UP_STEPS, type SetUpStep, screen, screens } from '#contract/screens
 import { useClasses } from '../../kit/form/list/use-classes.ts';
 import { together, useRecords } from '../../kit/form/list/use-records.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorBlock } from '../../ui/states.tsx';
@@ -41,7 +42,7 @@ function SetUp() {
   const [institution = null] = institutions.items;
   const count = (items: readonly unknown[], say: (count: string) => string) =>
     items.length > 0 ? say(bn(items.length)) : null;
-  /** What each step has brought; null where it is still to be done. */
+  /** Result of each step; null while it is still to do. */
   const has: Record<SetUpStep, string | null> = {
     institution: institution && (institution.logo ? institution.name : `${institution.name} · ${words.has.noLogo}`),
     classes: count(classes.items, words.has.classes),
@@ -74,7 +75,7 @@ function SetUp() {
           const later = after(step);
           return (
             <li key={step} className="panel">
-              <div className="panel-head">
+              <div className={classNames('panel-head', step === open && 'panel-head-form')}>
                 <h2>
                   <Link to={screen.setUp({ step })} preventScrollReset aria-expanded={step === open}>
                     {words.steps[step]}

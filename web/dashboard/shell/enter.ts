@@ -1,15 +1,16 @@
+import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { href } from '#contract/pages.ts';
 import { can } from '#contract/roles.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
 import type { User } from '../../kit/api/user.ts';
-import { enterAs } from '../../kit/session/own-session.ts';
+import { enterAs, enteredUser, onEnter } from '../../kit/session/own-session.ts';
 import { loadUser } from '../../kit/session/session.ts';
 
-/** Whom `user/` has said to be one who may work here. */
+/** The user, checked by `user/` to be allowed to work here. */
 export type Office = { user: User };
 
-/** To the login, which leads back here. This document goes, and with it all that it holds; the promise stays open. */
+/** Goes to the login, which leads back here. The document and all its data go away; the promise stays open. */
 export function leaveToLogin(): Promise<never> {
   const here = location.pathname + location.search;
   location.replace(href.login({ next: here }));
@@ -17,8 +18,7 @@ export function leaveToLogin(): Promise<never> {
 }
 
 /**
- * Lets only those pass of whom the backend itself says that they work here; what is stored proves nothing. Everybody
- * else is led to the login.
+ * Admits only users that the backend itself allows to work here; stored data proves nothing. Everybody else is sent to the login.
  */
 export async function enter(): Promise<Office> {
   const { user } = await loadUser(browserApi());
@@ -27,9 +27,12 @@ export async function enter(): Promise<Office> {
   return { user };
 }
 
-/** Who works here; known on every screen. */
+const noUser = () => null;
+
+/** The user, with the role of the last login; available on every screen. */
 export function useOffice(): Office {
   const office = useRouteLoaderData<Office>('dashboard/layout');
+  const user = useSyncExternalStore(onEnter, enteredUser, noUser);
   if (!office) throw new Error('Only screens of the dashboard know who works here');
-  return office;
+  return user ? { user } : office;
 }

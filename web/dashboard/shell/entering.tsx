@@ -1,11 +1,13 @@
 import { Spinner } from '../../ui/button.tsx';
+import { OldBrowser } from '../../ui/old-browser.tsx';
 import { shellWords } from '../words.ts';
 
-/** All that the server can draw of the dashboard, and what stands there while `user/` is asked. */
+/** The server's rendering of the dashboard, shown until `user/` has answered. */
 export function Entering() {
   return (
     <>
       <title>{shellWords.dashboard}</title>
+      <OldBrowser />
       <div className="page-wait" role="status">
         <Spinner />
         {shellWords.loading}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { CountLine } from '../../ui/states.tsx';
 import { shellWords } from '../words.ts';
@@ -6,21 +7,21 @@ import { useSiteName } from './use-school.ts';
 
 type ScreenProps = {
   title: string;
-  /** How many there are, in words; spoken when it changes. */
+  /** Number of records, in words; announced when it changes. */
   count?: ReactNode;
   /** The screen's one primary button. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** The head that every screen has, and what hangs from it; also the title of the document. */
+/** Head and content box of every screen; also the document's title. */
 export function Screen({ title, count, action, children }: ScreenProps) {
   const name = useSiteName();
   return (
     <>
       <title>{shellWords.title(title, name)}</title>
       <div className="screen-head">
-        <div className="screen-title">
+        <div className={classNames('screen-title', langOf(title) === 'en' && 'screen-title-latin')}>
           <h1 tabIndex={-1} lang={langOf(title)}>
             {title}
           </h1>

@@ -19,7 +19,7 @@ import { useRemembered } from './remembered.ts';
 import { SideBrand } from './side-brand.tsx';
 import { useSignOut } from './sign-out.ts';
 
-/** Scrolls what the row itself scrolls in; scrollIntoView would scroll the page with it and hide the screen's title. */
+/** Scrolls only the row's own container; scrollIntoView would scroll the page with it and hide the screen's title. */
 function bringIntoView(row: Element) {
   const box = row.closest('.drawer .dialog-panel') ?? row.closest('.side');
   if (!box) return;
@@ -28,13 +28,13 @@ function bringIntoView(row: Element) {
 }
 
 type SidebarProps = {
-  /** Icons alone, each with its word beside it while it is pointed at or has the focus. */
+  /** Icons only, each with its word next to it on hover or focus. */
   narrow?: boolean;
   /** After a press that leads to a screen. */
   onLeave?: () => void;
 };
 
-/** The way to every screen that one may open: groups that close and stay closed, then password, website and logout. */
+/** Links to every screen the user may open: groups that close and stay closed, then password, website and logout. */
 export function Sidebar({ narrow, onLeave }: SidebarProps) {
   const { leave, leaving } = useSignOut();
   const [closed, setClosed] = useRemembered('closed_groups');
@@ -62,6 +62,7 @@ export function Sidebar({ narrow, onLeave }: SidebarProps) {
           <SideGroup
             key={group.id}
             group={group}
+            current={entries.some((entry) => entry === current)}
             // A row of icons has no names of groups, so nothing in it could be opened again.
             open={narrow || !closed.has(group.id)}
             onToggle={(open) => setClosed(group.id, !open)}
@@ -116,15 +117,17 @@ function SideLink({ entry: { to, label, icon }, current, onLeave }: SideLinkProp
 
 type SideGroupProps = {
   group: Group;
+  /** The screen that is shown is in it. */
+  current: boolean;
   open: boolean;
   onToggle: (open: boolean) => void;
   children: ReactNode;
 };
 
-function SideGroup({ group, open, onToggle, children }: SideGroupProps) {
+function SideGroup({ group, current, open, onToggle, children }: SideGroupProps) {
   const id = useId();
   return (
-    <div className="side-group">
+    <div className="side-group" data-current={current || undefined}>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => onToggle(!open)}>
         {group.label}
         <Icon name="chevron-down" />

@@ -12,11 +12,11 @@ import { subjectWords as words } from './words.ts';
 type Subject = RecordAt<'subjects'>;
 
 type Props = {
-  /** Null for a new one. */
+  /** Null to add one. */
   subject: Subject | null;
   classes: Classes;
   referred: Referred;
-  /** The class that a new subject begins with, where several are entered in a row. */
+  /** Initial class of a new subject, if several are entered in a row. */
   startClass: string;
   onSaved: (saved: Saved) => void;
   onClose: () => void;
@@ -44,6 +44,7 @@ export function SubjectEditor({ subject, classes, referred, startClass, onSaved,
     >
       <TextField name="name" required first input={{ autoComplete: 'off' }} />
       <ChoiceField name="class_name" required blank={words.chooseClass} options={classes.options} />
+      <TextField name="code" hint={words.codeHint} input={{ autoComplete: 'off' }} />
       <DerivedField name="teacher" hint={words.teacherHint} referred={referred} />
     </EditorDialog>
   );

@@ -10,7 +10,8 @@ const classes = classNamesIn([
   { id: 6, name: 'ষষ্ঠ' },
   { id: 3, name: 'সপ্তম' },
 ]);
-const subject = (id: number, name: string, class_name: number) => ({ id, name, class_name }) as Subject;
+const subject = (id: number, name: string, class_name: number) =>
+  ({ id, name, class_name, code: name === 'গণিত' ? '109' : '' }) as Subject;
 const subjects = [subject(1, 'গণিত', 3), subject(2, 'বাংলা', 6), subject(3, 'Physics', 99), subject(4, 'গণিত', 6)];
 const rows = (filters: Partial<{ search: string; className: string }>) =>
   rowsOf(subjects, classes, { search: '', className: '', ...filters });
@@ -33,6 +34,7 @@ describe('the subjects of the list', () => {
 
   it('are found by name in any case, and by class', () => {
     expect(ids({ search: 'phys' })).toEqual([3]);
+    expect(ids({ search: '১০৯' })).toEqual([4, 1]);
     expect(ids({ className: '6' })).toEqual([2, 4]);
     expect(ids({ search: 'গণিত', className: '6' })).toEqual([4]);
     expect(ids({ search: 'নেই' })).toEqual([]);

@@ -6,13 +6,13 @@ import { subjectWords as words } from './words.ts';
 
 type Subject = RecordAt<'subjects'>;
 
-/** The server's sentence where it sent one, else ours. */
+/** The server's sentence if it sent one, else ours. */
 export const failureWords = (reason: unknown): string =>
   (reason instanceof ApiError && reason.said) || words.saveFailed;
 
 export type Row = { id: number; number: number; subject: Subject; className: string };
 
-/** What search and class leave of the subjects, by class from the first to the last, then as listed; numbered from 1. */
+/** Filtered subjects, by class from the first to the last, then as listed; numbered from 1. */
 export function rowsOf(
   subjects: readonly Subject[],
   classes: Pick<Classes, 'nameOf' | 'options'>,
@@ -22,7 +22,7 @@ export function rowsOf(
   const place = (subject: Subject) => places.get(String(subject.class_name)) ?? places.size;
   return subjects
     .filter((subject) => className === '' || String(subject.class_name) === className)
-    .filter(({ name }) => matches(search, name))
+    .filter(({ name, code }) => matches(search, name, code))
     .sort((a, b) => place(a) - place(b))
     .map((subject, index) => ({
       id: subject.id,

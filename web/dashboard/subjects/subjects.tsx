@@ -44,10 +44,16 @@ export default function SubjectsScreen() {
       <DerivedCell resource={declaration} record={subject} name="teacher" referred={referred} of={subject.name} />
     ),
   };
+  const code: Column<Row> = {
+    key: 'code',
+    label: words.columns.code,
+    cell: ({ subject }) => <bdi>{subject.code}</bdi>,
+  };
   const columns: Column<Row>[] = [
     { key: 'number', label: listWords.number, cell: ({ number }) => bn(number), narrow: true, part: 'hidden' },
     { key: 'name', label: words.columns.name, cell: ({ subject }) => <bdi>{subject.name}</bdi>, part: 'title' },
     { key: 'class', label: words.columns.class, cell: (row) => row.className || words.noClass },
+    ...(officeApi().offers('subjects', 'code') ? [code] : []),
     ...(officeApi().offers('subjects', 'teacher') ? [teacher] : []),
     actionsColumn(screen, ({ subject }) => subject.name),
   ];

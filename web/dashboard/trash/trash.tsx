@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TrashItem } from '#contract/history.ts';
+import { authorOf, kindWords } from '#contract/history-words.ts';
 import { can } from '#contract/roles.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -15,7 +16,7 @@ import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { withReason } from '../../kit/form/with-reason.ts';
 import { isRecord, kindOf } from '../../kit/history/entries.ts';
 import { usePages } from '../../kit/history/use-pages.ts';
-import { historyWords, kindWords } from '../../kit/history/words.ts';
+import { historyWords } from '../../kit/history/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { useOffice } from '../shell/enter.ts';
@@ -25,7 +26,7 @@ import { trashWords as words } from './words.ts';
 
 const nameOf = ({ name }: TrashItem): string => name || words.noName;
 
-/** What was deleted and can still be brought back. */
+/** Deleted records that can still be restored. */
 export default function TrashScreen() {
   const { user } = useOffice();
   const client = useQueryClient();
@@ -57,7 +58,7 @@ export default function TrashScreen() {
       key: 'deleted',
       label: words.columns.deleted,
       cell: ({ deleted_at, deleted_by }) =>
-        `${dateInWords(deleted_at)}, ${timeInWords(deleted_at)} · ${deleted_by?.name ?? historyWords.nobody}`,
+        `${dateInWords(deleted_at)}, ${timeInWords(deleted_at)} · ${authorOf({ by: deleted_by, via: 'hand' })}`,
     },
     {
       key: 'expires',
@@ -68,6 +69,7 @@ export default function TrashScreen() {
       key: 'actions',
       label: words.restore,
       part: 'actions',
+      worded: true,
       cell: (item) => (
         <span className="row-actions">
           <Button

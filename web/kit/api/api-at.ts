@@ -14,13 +14,15 @@ type Options = {
   remembers?: boolean;
   /** Keeps whole lists with their tags. */
   tagged?: boolean;
+  /** Only the smallest pictures. */
+  small?: boolean;
 };
 
 /**
- * The backend at an address. Below this site it is this program's own; on another host it is anybody's, and asked nothing to
- * find out whose, until an answer says that it speaks the contract. The adapter for all others is loaded when it is needed.
+ * The backend at an address. Below this site it is this program's own; on another host it is unknown until an answer shows that
+ * it follows the contract, without a request of its own. The adapter for all others is loaded on demand.
  */
-export function apiAt(settings: TransportSettings, { remembers, tagged }: Options = {}): Api {
+export function apiAt(settings: TransportSettings, { remembers, tagged, small }: Options = {}): Api {
   const { base } = settings;
   const send: Send = async (path, init) => {
     const response = await settings.send(path, init);
@@ -29,7 +31,7 @@ export function apiAt(settings: TransportSettings, { remembers, tagged }: Option
   };
   const made = createTransport({ ...settings, send });
   const transport = remembers ? remembering(made) : made;
-  const contract = contractApi(transport, tagged);
+  const contract = contractApi(transport, { tagged, small });
   if (base.startsWith('/')) return contract;
 
   let adapter: Api | undefined;

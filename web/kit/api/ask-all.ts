@@ -4,22 +4,22 @@ import type { Api } from './api.ts';
 import { apiAt } from './api-at.ts';
 import { isObject, isTimeout } from './api-error.ts';
 
-/** How long the server's rendering waits for a call, ms. */
+/** Timeout of a call in the server's rendering, ms. */
 export const PATIENCE = 3000;
 
 const apis = new WeakMap<PageContext, Api>();
 
-/** One API for all loaders of a rendering, so that what several of them ask for is called once. */
+/** One API for all loaders of a rendering, so that they share calls. */
 export function serverApi(page: PageContext): Api {
   const known = apis.get(page);
   if (known) return known;
   const send = (path: string) => page.call(path, AbortSignal.timeout(PATIENCE));
-  const api = apiAt({ base: page.apiBase, send }, { remembers: true });
+  const api = apiAt({ base: page.apiBase, send }, { remembers: true, small: page.saveData });
   apis.set(page, api);
   return api;
 }
 
-/** Asks everything at once. Never rejects: a page is drawn with what came, and says so when a part did not. */
+/** Makes all calls at once. Never rejects: a page is drawn with the answers it has, and reports missing parts. */
 export async function askAll<A extends Asks>(page: PageContext, asks: A): Promise<Outcomes<A>> {
   const api = serverApi(page);
   const entries = await Promise.all(Object.entries(asks).map(async ([key, ask]) => [key, await outcomeOf(api, ask)]));
@@ -33,7 +33,7 @@ const isWhole = (outcome: Outcome<unknown>): boolean =>
 
 async function outcomeOf<T>(api: Api, ask: Ask<T>): Promise<Outcome<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The signal ends the call; the timer holds also where a transport does not listen to it, or answers drop by drop.
+  // The signal ends the call; the timer also covers a transport that ignores it, and answers that come drop by drop.
   const late = new Promise<Outcome<T>>((resolve) => {
     timer = setTimeout(resolve, PATIENCE, { state: 'missing' });
   });

@@ -4,16 +4,17 @@ import { addressOf, type TransportSettings } from './transport.ts';
 
 let made: Api | undefined;
 
-/** The API as this page's document says it on `<html>`; one for all islands, which share what they read. */
+/** The API named on the document's `<html>`; one for all islands, which share its answers. */
 export function browserApi(): Api {
-  made ??= apiAt(browserSettings(), { remembers: true });
+  const { saving } = document.documentElement.dataset;
+  made ??= apiAt(browserSettings(), { remembers: true, small: saving !== undefined });
   return made;
 }
 
-/** Where this document's API lies. */
+/** Base URL of this document's API. */
 export const apiBase = (): string => document.documentElement.dataset.api ?? '/api/';
 
-/** Where everybody reaches the school, for what is printed or passed on: not every office opens it under its own name. */
+/** The school's public origin, for printing and sharing: not every office opens it under its own name. */
 export const siteOrigin = (): string => document.documentElement.dataset.site ?? location.origin;
 
 export function browserSettings(): TransportSettings {

@@ -11,7 +11,7 @@ function backend(answer: (call: Call) => Response, { tagged = false } = {}) {
     calls.push(call);
     return answer(call);
   };
-  return { api: contractApi(createTransport({ base: '/api/', send }), tagged), calls };
+  return { api: contractApi(createTransport({ base: '/api/', send }), { tagged }), calls };
 }
 const notice = { id: 1, title: 'media/ছুটি', pdf_file: 'media/a.pdf', pdf_file_size: 5 };
 const picture = { id: 2, image: 'media/b.jpg', image_variants: [{ width: 320, url: 'media/b-320.webp' }] };

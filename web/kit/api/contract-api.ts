@@ -8,41 +8,44 @@ import { userIn } from './user.ts';
 
 type Row = Record<string, unknown>;
 type Known = { etag: string; records: Row[] };
+type Place = { base: string; small: boolean };
 
-/** The endings of the keys beside a file: its stored widths, its size. */
+/** Suffixes of the keys that go with a file: its stored widths, its size. */
 const BESIDE = /_(?:variants|size)$/;
 
-/** A record whose files can be fetched: what the API answers below its base becomes an address. */
-function located(record: Row, files: readonly string[], base: string): Row {
+/** A record with full URLs of its files: paths below the API's base are resolved. `small`: of pictures only the smallest. */
+function located(record: Row, files: readonly string[], { base, small }: Place): Row {
   const found = { ...record };
   for (const name of files) {
     const path = record[name];
     found[name] = typeof path === 'string' ? safeUrl(path, base) : null;
-    const variants = record[`${name}_variants`] as Variant[] | undefined;
+    const all = record[`${name}_variants`] as Variant[] | undefined;
+    const variants = small ? all?.slice(0, 1) : all;
     if (variants) found[`${name}_variants`] = variants.map(({ width, url }) => ({ width, url: safeUrl(url, base) }));
   }
   return found;
 }
 
-function locatedAll(records: readonly unknown[], base: string): Row[] {
+function locatedAll(records: readonly unknown[], place: Place): Row[] {
   const rows = records.filter(isObject);
   const [first = {}] = rows;
   const files = new Set(Object.keys(first).flatMap((key) => (BESIDE.test(key) ? [key.replace(BESIDE, '')] : [])));
-  return rows.map((row) => located(row, [...files], base));
+  return rows.map((row) => located(row, [...files], place));
 }
 
-/** What goes with a write, beside its body. */
+/** Headers and options of a write. */
 const callOptions = ({ idempotencyKey, ifMatch, ...options }: SaveOptions = {}) => ({
   ...options,
   headers: { ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }), ...(ifMatch && { 'If-Match': ifMatch }) },
 });
 
 /**
- * A backend that speaks the contract of this program.
- * @param tagged keeps whole lists and asks with their tags, so that an unchanged one is not sent again
+ * A backend that follows this program's contract.
+ * @param tagged keeps whole lists and revalidates them by ETag, so that an unchanged one is not sent again
+ * @param small returns only the smallest width of a picture, to save data
  */
-export function contractApi(transport: Transport, tagged = false): Api {
-  const { base } = transport;
+export function contractApi(transport: Transport, { tagged = false, small = false } = {}): Api {
+  const place = { base: transport.base, small };
   const known = new Map<string, Known>();
   const changes = new Map<string, number | null>();
   const read = async (path: string): Promise<unknown> => (await transport.call('GET', path)).json;
@@ -57,24 +60,24 @@ export function contractApi(transport: Transport, tagged = false): Api {
   }
 
   async function listed(path: string): Promise<Row[]> {
-    if (!tagged) return locatedAll(recordsIn(await read(path)), base);
+    if (!tagged) return locatedAll(recordsIn(await read(path)), place);
     const before = known.get(path);
     const headers = before && { 'If-None-Match': before.etag };
     const { json, etag } = await transport.call('GET', path, { headers });
     if (json === undefined && before) return before.records;
-    const records = locatedAll(recordsIn(json), base);
+    const records = locatedAll(recordsIn(json), place);
     if (etag) known.set(path, { etag, records });
     return records;
   }
 
   async function paged(path: string, page: number, size: number): Promise<Page<Row>> {
     const json = await read(path);
-    const items = locatedAll(recordsIn(json), base);
+    const items = locatedAll(recordsIn(json), place);
     const count = isObject(json) && typeof json.count === 'number' ? json.count : items.length;
     return { items, count, page, pages: Math.max(1, Math.ceil(count / size)) };
   }
 
-  // Of which resource a record is, the caller says.
+  // The caller knows the resource of a record.
   return {
     list: async (at, filters = {}) => (await listed(pathOf(at) + queryOf(filters))) as never,
     async page(at, { page, size, search = '', ordering = '', filters = {} }) {
@@ -92,7 +95,7 @@ export function contractApi(transport: Transport, tagged = false): Api {
     },
     async one(at, id) {
       const { json, etag } = await transport.call('GET', `${pathOf(at)}${id}/`);
-      const [record] = locatedAll([json], base);
+      const [record] = locatedAll([json], place);
       if (!record) throw new ApiError(200);
       return { record: record as never, etag };
     },

@@ -9,13 +9,15 @@ import { showError } from './toast.tsx';
 
 type Props = {
   title: string;
-  /** What is asked, whose record it is, what else it changes. */
+  /** The question, the record's name, and side effects. */
   children: ReactNode;
   /** The words of the button that does it, and of the same at work. */
   action: string;
   acting: string;
-  /** For what can't be taken back. */
+  /** For actions that cannot be reverted. */
   danger?: boolean;
+  /** True if the action is possible now; if not, the contents say why. */
+  ready?: () => boolean;
   act: () => Promise<unknown>;
   /** Our own sentence for a failure. */
   failed: string;
@@ -24,14 +26,15 @@ type Props = {
 };
 
 /** Asks before something is done: the safe button first; says in place why it could not be done. */
-export function ConfirmDialog({ title, children, action, acting, danger, act, failed, onDone, onClose }: Props) {
+export function ConfirmDialog({ title, children, action, acting, danger, ...doing }: Props) {
+  const { ready = () => true, act, failed, onDone, onClose } = doing;
   const [busy, setBusy] = useState(false);
-  /** What the server said; undefined where it said nothing, null while nothing has failed. */
+  /** The server's message; undefined if it sent none, null while nothing has failed. */
   const [problem, setProblem] = useState<string | null | undefined>(null);
   const working = useRef(false);
 
   async function confirm() {
-    if (working.current) return;
+    if (working.current || !ready()) return;
     working.current = true;
     setBusy(true);
     setProblem(null);

@@ -1,4 +1,5 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
+import { inWords } from '#contract/sheets/in-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { officeWords as words } from './office-words.ts';
@@ -10,6 +11,7 @@ const shownIn = ({ fields }: Resource, name: string, value: Values[string] | und
   if (value instanceof File) return value.name;
   const field = fields[name];
   if (value && field?.kind === 'data') return typedInWords(field, value);
+  if (value && (field?.kind === 'date' || field?.kind === 'moment')) return inWords(field, value);
   return value === null ? words.fileRemoved : (value ?? '');
 };
 
@@ -22,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Two people saved one record: both texts side by side, and the second one chooses. */
+/** Edit conflict of two people: both texts side by side, and the second person chooses. */
 export function ConflictDialog({ resource, conflict, labels, onMine, onTheirs, onClose }: Props) {
   const shown = (values: Values, name: string) => shownIn(resource, name, values[name]);
   const { mine, theirs } = conflict;

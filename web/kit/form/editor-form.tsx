@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FormHead } from '../../ui/form-head.tsx';
 import { fieldLabel } from '../history/entries.ts';
 import { useChildData } from './child-data.tsx';
@@ -12,16 +13,19 @@ import { LeaveGuard, type Leaves } from './leave-guard.tsx';
 import { officeWords as words } from './office-words.ts';
 import { useSaveKeys } from './save-keys.ts';
 import type { Editor } from './use-editor.ts';
+import type { Values } from './values.ts';
 
 export type EditorFormProps = {
   /** Begins the ids of the fields; also the form's own id, for a submit button outside of it. */
   id: string;
   editor: Editor;
-  /** The fields as they stand in the form, with their labels; without them all that are declared, called as sheets call them. */
+  /** Fields of the form in order, with their labels; by default all declared fields, with their labels in sheets. */
   labels?: Readonly<Record<string, string>>;
   children: ReactNode;
   /** Below the fields; a panel has its buttons in its foot instead. */
   foot?: ReactNode;
+  /** Holds a SaveBar, which stays in sight. */
+  kept?: boolean;
   leaves?: Leaves;
   className?: string;
 };
@@ -61,29 +65,37 @@ export function DraftLine({ draft }: { draft: Editor['draft'] }) {
   );
 }
 
-const labelsOf = ({ path, fields }: Resource): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, fieldLabel(path, name)]));
+/** The form's own labels in their order, then those of its other fields as they are declared. */
+const labelsOf = ({ path, fields }: Resource, values: Values, given?: Readonly<Record<string, string>>) => ({
+  ...given,
+  ...Object.fromEntries(
+    Object.keys(given ? values : fields)
+      .filter((name) => given?.[name] === undefined)
+      .map((name) => [name, fieldLabel(path, name)]),
+  ),
+});
 
-/** A dashboard form: what is wrong at its head, the draft's offer, the fields; it guards what is unsaved. */
+/** A dashboard form: errors at its head, the draft's offer, the fields; it guards unsaved changes. */
 export function EditorForm({
   id,
   editor,
   labels: given,
   children,
   foot,
+  kept,
   leaves,
   className = 'form form-two',
 }: EditorFormProps) {
   const { refusal, refusals, conflict } = editor;
   const problems = refusal?.problems ?? {};
-  const labels = given ?? labelsOf(editor.resource);
+  const labels: Readonly<Record<string, string>> = labelsOf(editor.resource, editor.values, given);
   const findings = useChildData(editor.resource, editor.values);
   const form = useRef<HTMLFormElement>(null);
   useSaveKeys(form, editor.dirty, () => void editor.submit(false));
   // A form of one field needs no head that points to it.
   const [only, ...others] = Object.keys(labels);
   const alone = refusal && only && others.length === 0 && refusal.words === '' ? only : null;
-  // To the first field at fault, with its label; where no field is, to the head that says why.
+  // To the first invalid field, with its label; without one to the head with the reason.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it was refused again
   useEffect(() => {
     if (refusals === 0) return;
@@ -91,7 +103,7 @@ export function EditorForm({
     const control = first && document.getElementById(`${id}-${first}`);
     if (!control) return editor.head.current?.focus();
     control.focus({ preventScroll: true });
-    // Both in sight where there is room for both.
+    // Both in sight if there is room.
     for (const part of [editor.head.current, control.closest('.field')]) part?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
   // `#eiin` in the address leads to that field.
@@ -110,7 +122,7 @@ export function EditorForm({
           <FormHead id={id} ref={editor.head} refusal={alone ? null : refusal} labels={labels} />
         </div>
         {children}
-        {foot && <div className="field-wide form-foot">{foot}</div>}
+        {foot && <div className={classNames('field-wide form-foot', kept && 'foot-kept')}>{foot}</div>}
       </form>
       <LeaveGuard dirty={editor.dirty} leaves={leaves} />
       {conflict && (

@@ -6,16 +6,16 @@ import type { Records } from './list/use-records.ts';
 import { showError } from './toast.tsx';
 
 type Props = {
-  /** What the form is filled from. */
+  /** Query that fills the form. */
   records: Pick<Records<unknown>, 'state' | 'busy' | 'said' | 'retry'>;
   /** Our own sentence when that could not be loaded. */
   failed: string;
-  /** Above the form, where a screen has several. */
+  /** Above the form, if a screen has several. */
   title?: string;
   children: () => ReactNode;
 };
 
-/** A form on the screen: nobody types into it before what is stored is known, or the failure to load it is mended. */
+/** A form on the screen: disabled until its stored values have loaded, or shows the failure. */
 export function FormPanel({ records, failed, title, children }: Props) {
   const { state, busy } = records;
   const tells = state === 'failed' && !busy;
@@ -25,7 +25,7 @@ export function FormPanel({ records, failed, title, children }: Props) {
   return (
     <section className="panel">
       {title && (
-        <div className="panel-head">
+        <div className="panel-head panel-head-form">
           <h2>{title}</h2>
         </div>
       )}

@@ -1,14 +1,15 @@
 import type { MarksRow } from '#contract/exams/answers.ts';
+import { groupBy } from '#contract/rules/lists.ts';
 import { endedBy, workerName } from '../session/own-session.ts';
 import { isOld, run, startingWith } from './draft-database.ts';
 
-/** What stands in the cells of a student, by the parts' keys, as it was typed. */
+/** Cells of a student, by the parts' keys, as typed. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** What was kept of a student when it was typed over. */
+/** Saved marks of a student at the time they were overwritten. */
 export type Base = Pick<MarksRow, 'parts' | 'absent' | 'version'>;
 
-/** What was typed of one student and is not known to be kept. */
+/** Entries of one student that may not be saved yet. */
 export type Kept = { student: number; cells: Cells; base: Base; savedAt: number };
 
 /** By the student's id. */
@@ -17,7 +18,7 @@ export type Journal = ReadonlyMap<number, Kept>;
 const startOf = (owner: string): string => `${owner}:marks:`;
 const paperPlace = (paper: number): string => `${startOf(workerName())}${paper}:`;
 
-/** What this person typed into a paper on this device: it outlives the tab, the network and the power. */
+/** This person's entries for a paper on this device: they outlive the tab, the network and the power. */
 export async function readJournal(paper: number): Promise<Journal> {
   try {
     const kept = await run<Kept[]>('readonly', (store) => store.getAll(startingWith(paperPlace(paper))));
@@ -30,8 +31,8 @@ export async function readJournal(paper: number): Promise<Journal> {
 }
 
 /**
- * Each student by itself, so that a second tab takes nothing of the first away; null where nothing is left to be sent. Not
- * after a logout that kept nothing: a grid that is still open somewhere must not bring it back.
+ * Stores each student separately, so that a second tab removes nothing of the first; null if nothing is left to send. Not after a
+ * logout that deleted drafts: a grid still open elsewhere must not restore them.
  */
 export function writeKept(paper: number, student: number, kept: Pick<Kept, 'cells' | 'base'> | null): void {
   if (endedBy()?.keeps === false) return;
@@ -47,13 +48,13 @@ export function writeKept(paper: number, student: number, kept: Pick<Kept, 'cell
   writing.catch((reason) => console.warn(reason));
 }
 
-/** How many students' marks of each paper wait on this device, by the paper's id. */
+/** Number of students with unsent marks on this device, by the paper's ID. */
 export async function unsentPapers(): Promise<Map<number, number>> {
   const start = startOf(workerName());
   const kept = await run<IDBValidKey[]>('readonly', (store) => store.getAllKeys(startingWith(start)));
   const papers = kept.map((place) => Number.parseInt(String(place).slice(start.length), 10));
-  return new Map([...Map.groupBy(papers, (paper) => paper)].map(([paper, rows]) => [paper, rows.length]));
+  return new Map([...groupBy(papers, (paper) => paper)].map(([paper, rows]) => [paper, rows.length]));
 }
 
-/** The name of a draft; the marks of a paper are one together. */
+/** The name of a draft; the marks of a paper share one. */
 export const draftName = (place: string): string => place.replace(/(:marks:\d+):\d+$/, '$1');

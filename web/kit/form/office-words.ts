@@ -1,4 +1,4 @@
-/** Sentences of the dashboard's kit; those of its screens stand with the screens. */
+/** Wording of the dashboard's kit; that of its screens is next to the screens. */
 export const officeWords = {
   offline: 'ইন্টারনেট সংযোগ নেই। আপনার লেখা এই যন্ত্রে রাখা আছে, সংযোগ ফিরলে আবার সংরক্ষণ করুন।',
   offlineBar: 'ইন্টারনেট সংযোগ নেই। যা লিখছেন তা এই যন্ত্রে রাখা হচ্ছে।',
@@ -68,14 +68,12 @@ export const officeWords = {
 export const fieldWords = {
   choose: 'বেছে নিন',
   none: 'কোনোটি নয়',
-  yes: 'হ্যাঁ',
-  no: 'না',
   calendar: 'ক্যালেন্ডার থেকে তারিখ বাছাই করুন',
   clock: 'ঘড়ি থেকে সময় বাছাই করুন',
-  dayHint: 'যেমন ১৫/০৪/২০২৬',
   time: 'সময়',
   timeHint: 'যেমন ৯:০০, দুপুরের পরে ১৪:৩০',
-  dateHint: 'যেমন ২০২৬-০৪-১৫ অথবা ১৫/০৪/২০২৬',
+  dateHint: 'যেমন ২৫/১১/২০২৬',
+  pastHint: 'যেমন ০৫/০৩/২০১২',
 } as const;
 
 export const listWords = {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
+import { useRootMark } from '../page/use-root-mark.ts';
 import { officeWords as words } from './office-words.ts';
 import type { Editor } from './use-editor.ts';
 
-/** The foot of a form on the screen: stays in sight, says what is unsaved, leads to the history, holds the save button. */
+/** The footer of a form on the screen: stays in sight, tells of unsaved changes, links to the history, holds the save button. */
 export function SaveBar({
   editor,
   children,
@@ -13,6 +14,7 @@ export function SaveBar({
   editor: Pick<Editor, 'dirty' | 'busy' | 'resource' | 'record'>;
   children?: ReactNode;
 }) {
+  useRootMark('foot', children ? 'two' : 'one');
   return (
     <div className="save-bar">
       <p className="save-state" role="status">

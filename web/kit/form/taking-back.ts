@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { fieldLabel } from '#contract/history-words.ts';
 import type { At } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { officeApi, randomKey } from '../api/office-api.ts';
-import { fieldLabel } from '../history/entries.ts';
 import { officeWords as words } from './office-words.ts';
 import { showError, showSuccess } from './toast.tsx';
 import { withReason } from './with-reason.ts';
 
-/** What the history can take back: one entry, or all that was done together. */
+/** Unit of a revert: one entry, or a batch. */
 export type Step = { change: number } | { batch: string };
 
-/** The server's sentences of why something could not be taken back, by the fields that they are about; '' where it said none. */
+/** The server's reasons why a revert failed, by field; '' without any. */
 export function reasonsIn({ errors, said }: ApiError, resource: string): string {
   const named = Object.entries(errors).map(([field, [sentence]]) => `${fieldLabel(resource, field)}: ${sentence}`);
   return named.join('; ') || (said ?? '');
 }
 
-/** Why something could not be taken back: the server's sentence for the field or the whole, else ours. */
+/** Reason a revert failed: the server's sentence for the field or the whole, else ours. */
 export function whyNot(reason: unknown, failed: string = words.takeBackFailed): string {
   if (!(reason instanceof ApiError)) return failed;
   if (reason.status === 0) return words.takeBackOffline;
@@ -24,11 +24,11 @@ export function whyNot(reason: unknown, failed: string = words.takeBackFailed): 
   return [failed, first ?? reason.said].filter(Boolean).join(': ');
 }
 
-/** Taking a step back, from a message or a list of what was done; every list is loaded anew afterwards. */
+/** Reverts a step, from a message or a list of entries, then reloads every list. */
 export function useTakingBack() {
   const client = useQueryClient();
 
-  /** Answers what the server refused it with; null where it was done, or could not be asked. */
+  /** Returns the server's refusal; null after success, or without an answer. */
   async function undo(step: Step): Promise<ApiError | null> {
     try {
       await withReason((more) =>
@@ -45,7 +45,7 @@ export function useTakingBack() {
     }
   }
 
-  /** Says what was done at a list, and offers to take it back where the history knows it. */
+  /** Reports a change of a list, and offers the revert if the history has it. */
   function say(said: string, at: At): void {
     const change = officeApi().lastChange(at);
     showSuccess(

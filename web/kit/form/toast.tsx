@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, useToaster } from 'react-hot-toast/headless';
+import { onTop } from '../../ui/toast-place.ts';
 import { type ToastAction, type ToastKind, Toasts } from '../../ui/toasts.tsx';
 
-/** What can be done about what a message says, by the message's id. */
+/** Actions of messages, by the message's ID. */
 const actions = new Map<string, ToastAction>();
 
-/** In a text the keys take back what was typed. */
+/** In a text field the keys undo typing. */
 const isText = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select') !== null;
@@ -17,7 +18,7 @@ const isText = (target: EventTarget | null): boolean =>
  */
 function Toaster() {
   const { toasts, handlers } = useToaster();
-  const newest = toasts.findLast(({ id, visible }) => visible && actions.has(id))?.id;
+  const newest = toasts.filter(({ id, visible }) => visible && actions.has(id)).at(-1)?.id;
   useEffect(() => {
     if (newest === undefined) return;
     const pressed = (event: KeyboardEvent) => {
@@ -57,18 +58,25 @@ export function mountToasts(): void {
     document.body.append(place);
     createRoot(place).render(<Toaster />);
   }
-  if (!place.showPopover || !document.querySelector('dialog[open]')) return;
-  // What was shown last lies on top of what the browser draws above the page.
+  const top = onTop();
+  if (!place.showPopover) {
+    // Only the contents of an open panel show above it: move there, and back when it closes.
+    top.append(place);
+    top.addEventListener('close', mountToasts, { once: true });
+    return;
+  }
+  if (top === document.body) return;
+  // The popover shown last is on top of the browser's top layer.
   place.popover = 'manual';
   if (place.matches(':popover-open')) place.hidePopover();
   place.showPopover();
 }
 
-/** What may still be shown of each kind, newest last. */
+/** Visible messages of each kind, newest last. */
 const shown: Record<'error' | 'success', string[]> = { error: [], success: [] };
 const MOST = 20;
 
-/** How long a message stays that something can be done about, ms. */
+/** Lifetime of a message with an action, ms. */
 const TIME_TO_ACT = 10_000;
 
 /** A new outcome takes the place of those before it that say the opposite. */
@@ -76,7 +84,7 @@ function show(kind: 'error' | 'success', words: string, action?: ToastAction): v
   mountToasts();
   const opposite = kind === 'error' ? 'success' : 'error';
   for (const id of shown[opposite].splice(0)) toast.remove(id);
-  // Only what was done last can be taken back at a press, so what stays for that goes.
+  // Only the last change can be reverted by a press, so earlier offers go away.
   for (const id of actions.keys()) toast.remove(id);
   actions.clear();
   const id = toast[kind](words, action && { duration: TIME_TO_ACT });

@@ -1,27 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { workerName } from '../session/own-session.ts';
 import { type Attempt, type Draft, draftStore } from './drafts.ts';
+import { openDrafts } from './open-drafts.ts';
 import { sameValues, type Values } from './values.ts';
 
 /** A draft is written when nothing was typed for so long, ms; and at once when the page is left. */
 const PAUSE = 800;
 
-/** Writes at once what stands in a form that is open. */
-const open = new Set<() => void>();
-
-/** Before it is asked what drafts there are. */
-export function flushDrafts(): void {
-  for (const flush of open) flush();
-}
-
-/** A submission under way or failed: what was sent, and how it is known again. */
+/** A submission under way or failed: its values, and the key that identifies it. */
 export type Tried = Attempt & { values: Values };
 
 /**
- * Keeps what is typed on this device and offers it again: after a crash, a closed tab, a power cut, and when a panel was
- * closed with something in it. Never puts it into the form by itself.
+ * Keeps typed text on this device and offers it again: after a crash, a closed tab, a power cut, and when a panel was closed with
+ * text in it. Never puts it into the form by itself.
  * @param key the form: screen and record; each user has drafts of their own
- * @param tried the submission that the form has tried; it is kept with the values that it sent
+ * @param tried the form's last submission; it is kept with the values that it sent
  */
 export function useDraft(
   key: string,
@@ -31,7 +24,7 @@ export function useDraft(
   tried?: RefObject<Tried | null>,
 ) {
   const store = draftStore(personal);
-  // Whose form it was when it opened: a new login above it must not lead its words to another draft.
+  // User when the form opened: a new login above it must not lead its text to another draft.
   const [owner] = useState(workerName);
   const full = `${owner}:${key}`;
   const [offered, setOffered] = useState<Draft | null>(null);
@@ -55,13 +48,13 @@ export function useDraft(
       (reason) => console.error(reason),
     );
     const flush = () => write(true);
-    open.add(flush);
+    openDrafts.add(flush);
     addEventListener('beforeunload', flush);
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
       gone = true;
-      open.delete(flush);
+      openDrafts.delete(flush);
       removeEventListener('beforeunload', flush);
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
@@ -82,7 +75,7 @@ export function useDraft(
     }
   }
 
-  /** @param leaving the page may go at once: what only begins to be written now may be lost */
+  /** @param leaving the page may go at once: a write that only begins now may be lost */
   function write(leaving = false) {
     if (!typed.current || ended.current) return;
     const { values: now, initial: first } = latest.current;
@@ -99,7 +92,7 @@ export function useDraft(
       return;
     }
     typed.current = true;
-    // A file takes longer to be written than a page that goes would wait.
+    // Writing a file takes longer than a closing page would wait.
     const files = Object.values(values).filter((value) => value instanceof File);
     if (files.some((file) => !written.current.has(file))) {
       written.current = new Set(files);
@@ -111,22 +104,22 @@ export function useDraft(
 
   return {
     offered,
-    /** The offered draft; the offer is taken away. */
+    /** Returns the offered draft and ends the offer. */
     take: (): Draft | null => {
       setOffered(null);
       return offered;
     },
-    /** Throws the draft away: it was saved, or nobody wants it. */
+    /** Deletes the draft: it was saved or rejected. */
     end: () => {
       ended.current = true;
       setOffered(null);
       store.remove(full).catch((reason) => console.error(reason));
     },
-    /** Writes at once what is otherwise written after a pause. */
+    /** Writes at once, without the usual pause. */
     keep: write,
     /** Notes on the device, before they go, which values are sent. */
     note: writeNow,
-    /** What is in the form was saved, and the form stays. */
+    /** Runs after a save if the form stays. */
     settle: () => {
       typed.current = false;
       setOffered(null);

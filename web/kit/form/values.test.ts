@@ -3,6 +3,7 @@ import { problems } from '#contract/kit/problems.ts';
 import { banner } from '#contract/resources/banner.ts';
 import { notice } from '#contract/resources/notice.ts';
 import { result } from '#contract/resources/result.ts';
+import { dayProblems } from '#contract/rules/typed-day.ts';
 import { asSent, carriedOn, checkValues, sameValues, withoutFiles } from './values.ts';
 
 const photo = new File(['one'], 'one.jpg', { type: 'image/jpeg', lastModified: 1 });
@@ -58,7 +59,7 @@ describe('what is checked and sent', () => {
   it('says what is wrong by the API’s own rules, or with the words that a screen gives', () => {
     expect(checkValues({ title: '', date: '2026-02-30' }, rules)).toEqual({
       words: '',
-      problems: { title: problems.required, date: problems.date },
+      problems: { title: problems.required, date: dayProblems.noSuchDay('30', 'ফেব্রুয়ারি') },
     });
     const own = { ...rules, missing: { title: 'শিরোনাম দিন' }, summary: { words: 'সব দিন', fields: ['title'] } };
     expect(checkValues({ title: ' ' }, own)).toEqual({ words: 'সব দিন', problems: { title: 'শিরোনাম দিন' } });

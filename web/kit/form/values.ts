@@ -2,14 +2,15 @@ import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import type { Field } from '#contract/kit/field.ts';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { readValue } from '#contract/kit/read-value.ts';
-import { todayInDhaka, typedDate, typedMoment } from '#contract/rules/dates.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
+import { latestDay, readDay, readMoment, typedDay, typedMoment } from '#contract/rules/typed-day.ts';
 import type { Refusal } from './refusal.ts';
 import { typedData } from './typed-data.ts';
 
 /**
- * What a form holds, by field name: texts as they were typed, a chosen File, null for a file that is to be removed.
- * A file field that is not there keeps what is stored.
+ * Form contents, by field name: texts as typed, a chosen File, null for a file to remove. A missing file field keeps the stored
+ * file.
  */
 export type Values = Readonly<Record<string, string | File | null>>;
 
@@ -18,7 +19,7 @@ export const textIn = (values: Values, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A record as a form of these fields holds it; blanks for a new one. Its files stay with the record. */
+/** A record as the values of these fields; blanks for a new one. Its files stay with the record. */
 export function valuesOf({ resource, fields }: Pick<FormRules, 'resource' | 'fields'>, record: object | null): Values {
   const held = fields.flatMap((name): [string, string][] => {
     const kind = resource.fields[name]?.kind;
@@ -33,7 +34,7 @@ export function valuesOf({ resource, fields }: Pick<FormRules, 'resource' | 'fie
 const sameFile = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** Whether two states of a form hold the same; what was changed back counts as unchanged. */
+/** True if two states of a form are equal; undone changes count as unchanged. */
 export function sameValues(a: Values, b: Values): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => {
     const [left, right] = [a[name], b[name]];
@@ -42,29 +43,47 @@ export function sameValues(a: Values, b: Values): boolean {
   });
 }
 
-/** What a record holds once these values are saved, as far as a form knows: its files are elsewhere then. */
+/** A record's values after a save, as far as a form knows: its files are elsewhere then. */
 export const withoutFiles = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
 
-/** A form after `sent` was saved as `saved`: the saved values, and those that were changed meanwhile. */
+/** A form after `sent` was saved as `saved`: the saved values, and those changed during the save. */
 export function carriedOn(now: Values, sent: Values, saved: Values): Values {
   const one = (values: Values, name: string): Values => (name in values ? { [name]: values[name] ?? null } : {});
   const changed = Object.keys(now).filter((name) => !sameValues(one(now, name), one(sent, name)));
   return { ...saved, ...Object.fromEntries(changed.map((name) => [name, now[name] ?? null])) };
 }
 
-/** The fields of a declaration that a form shows, with the sentence for one that is missing. */
+/** The declared fields that a form shows, with the messages for missing ones. */
 export type FormRules = {
   resource: Resource;
   /** Names of the fields in the form; the others are neither checked nor sent. */
   fields: readonly string[];
-  /** True where a new record is made: only then a required file must be chosen. */
+  /** True for a new record: only then a required file must be chosen. */
   creating: boolean;
-  /** What stands at a field when it is empty, in place of what all fields say. */
+  /** Messages for empty fields, instead of the usual one. */
   missing?: Readonly<Record<string, string>>;
-  /** What is said once for several empty fields together, at the head of the form. */
+  /** One message for several empty fields, at the head of the form. */
   summary?: { words: string; fields: readonly string[] };
 };
+
+/** Error of a date or a moment as typed; null for a valid or empty one, and for other fields. */
+function typedProblem(field: Field, text: string): string | null {
+  if (text.trim() === '' || text === NO_MOMENT) return null;
+  const read =
+    field.kind === 'date' ? readDay(text, latestDay(field)) : field.kind === 'moment' ? readMoment(text) : null;
+  return read && 'problem' in read ? read.problem : null;
+}
+
+/** A text as calls have it, however it was typed. */
+function asTyped(field: Field, text: string): string {
+  if (field.kind === 'date') return typedDay(text, latestDay(field)) ?? text;
+  if (field.kind === 'moment') return typedMoment(text);
+  return field.kind === 'year' ? toLatinDigits(text) : text;
+}
+
+/** A moment's field with neither day nor time. */
+const NO_MOMENT = 'T';
 
 function fieldProblem(name: string, field: Field, value: Values[string] | undefined, rules: FormRules): string | null {
   if (field.kind === 'file') {
@@ -72,7 +91,9 @@ function fieldProblem(name: string, field: Field, value: Values[string] | undefi
     return rules.creating || value === null ? (rules.missing?.[name] ?? wording.fileRequired) : null;
   }
   const text = typeof value === 'string' ? value : '';
-  const read = readValue(field, text, todayInDhaka());
+  const unread = typedProblem(field, text);
+  if (unread) return unread;
+  const read = readValue(field, asTyped(field, text), todayInDhaka());
   if ('value' in read) return null;
   return text.trim() === '' ? (rules.missing?.[name] ?? read.problem) : read.problem;
 }
@@ -83,18 +104,16 @@ export function asSent(values: Values, { resource }: Pick<FormRules, 'resource'>
   for (const [name, field] of fieldEntries(resource)) {
     const value = values[name];
     if (typeof value !== 'string') continue;
-    if (field.kind === 'date') sent[name] = typedDate(value);
-    if (field.kind === 'moment') sent[name] = typedMoment(value);
-    if (field.kind === 'year') sent[name] = toLatinDigits(value);
-    if (field.kind === 'data' && value !== '') sent[name] = JSON.stringify(typedData(field, value));
+    if (field.kind === 'data') sent[name] = value === '' ? '' : JSON.stringify(typedData(field, value));
+    else sent[name] = asTyped(field, value);
   }
   return sent;
 }
 
-/** Why a file that was chosen cannot be sent, by field; what the field held before is still among the values. */
+/** Reasons why chosen files cannot be sent, by field; the values still hold the file before. */
 export type Unfit = Readonly<Record<string, string>>;
 
-/** What is wrong with a form's values by the API's own rules; null when they can be sent. */
+/** Validation errors of a form's values by the API's own rules; null if there are none. */
 export function checkValues(values: Values, rules: FormRules, unfit: Unfit = {}): Refusal | null {
   const problems: Record<string, string> = {};
   for (const [name, field] of fieldEntries(rules.resource)) {

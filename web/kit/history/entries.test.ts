@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type HistoryEntry, NOT_RECORDS } from '#contract/history.ts';
+import { kindOf } from '#contract/history-words.ts';
 import { resources } from '#contract/resources/index.ts';
-import { deedOf, isRecord, kindOf } from './entries.ts';
+import { deedOf, isRecord } from './entries.ts';
 
 describe('what an entry is about', () => {
   it.each([...Object.keys(resources), ...NOT_RECORDS])('is said in Bengali: %s', (path) => {

@@ -1,27 +1,17 @@
 import { type ActivityEntry, type HistoryEntry, NOT_RECORDS } from '#contract/history.ts';
+import { actionWords, fieldLabel, kindOf, kindWords, viaWords } from '#contract/history-words.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { dateInWords, dayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
-import { ownWords } from '#contract/sheets/own-words.ts';
-import { headerOf } from '#contract/sheets/words.ts';
 import type { Step } from '../form/taking-back.ts';
-import { actionWords, fileLabels, historyWords, kindWords, viaWords } from './words.ts';
+import { historyWords } from './words.ts';
 
-/** What a field is called, as sheets call it too. */
-export const fieldLabel = (resource: string, field: string): string =>
-  fileLabels[field] ?? headerOf({ words: ownWords[resource] }, field);
-
-export const kindOf = (resource: string): string => kindWords[resource as keyof typeof kindWords] ?? resource;
+export { fieldLabel, kindOf };
 
 const others: ReadonlySet<string> = new Set(NOT_RECORDS);
 
 export const isRecord = (resource: string): resource is ResourcePath => resource in kindWords && !others.has(resource);
-
-export const authorOf = ({ by, via }: HistoryEntry): string => {
-  if (by) return by.name;
-  return via === 'command' ? historyWords.server : historyWords.nobody;
-};
 
 /** Fields that changed, by their names; of a new record all are new, which says nothing. */
 const MOST_NAMED = 3;
@@ -32,10 +22,10 @@ export function changedFields(resource: string, entry: HistoryEntry): string {
   return names.length > MOST_NAMED ? `${named}, …` : named;
 }
 
-/** What was done, as it stands after who did it: `শিরোনাম, বিবরণ বদলেছেন`. */
+/** Action of an entry, to follow the user's name: `শিরোনাম, বিবরণ বদলেছেন`. */
 export const deedOf = (resource: string, entry: HistoryEntry): string =>
   [
-    // That a sheet was brought in says by itself whence.
+    // The action `imported` already names the source.
     entry.action === 'imported' ? '' : viaWords[entry.via],
     changedFields(resource, entry),
     actionWords[entry.action],
@@ -43,17 +33,28 @@ export const deedOf = (resource: string, entry: HistoryEntry): string =>
     .filter(Boolean)
     .join(' ');
 
-/** How many more stand behind an entry that stands for all that was done together. */
+/** Number of further entries in a batch, behind the one shown for it. */
 const othersOf = ({ size = 1 }: ActivityEntry): number => size - 1;
 
-/** What an entry of the activity is about: its list and its name, and how much more was done together with it. */
+/** Number of steps of an entry; an import itself is none. */
+export const stepsOf = (entry: ActivityEntry): number => othersOf(entry) + (entry.action === 'imported' ? 0 : 1);
+
+/** Effect of a batch's revert, in words. */
+export function backInWords(entry: ActivityEntry): string {
+  const count = bn(stepsOf(entry));
+  if (entry.action === 'deleted') return historyWords.back.deleted(count);
+  return entry.action === 'changed' ? historyWords.back.changed(count) : historyWords.back.gone(count);
+}
+
+/** Subject of an entry: its list and its name, with the size of its batch. */
 export function subjectOf(entry: ActivityEntry): string {
   const [kind, others] = [kindOf(entry.resource), othersOf(entry)];
   const subject = entry.name ? `${kind}: ${entry.name}` : kind;
-  return others > 0 ? `${subject} ${historyWords.others(bn(others))}` : subject;
+  if (others === 0) return subject;
+  return `${subject} ${entry.action === 'imported' ? historyWords.ofSheet(bn(others)) : historyWords.others(bn(others))}`;
 }
 
-/** Where more of it is shown: all that was done together, else that version of the record; null where nothing is left. */
+/** Path to more of an entry: its batch, else that version of the record; null if nothing is left. */
 export function placeOf(entry: ActivityEntry): string | null {
   const { batch, resource, record_id, action, id } = entry;
   if (batch !== null && othersOf(entry) > 0) return screen.activity({ batch });
@@ -61,13 +62,15 @@ export function placeOf(entry: ActivityEntry): string | null {
   return screen.history({ of: resource, id: record_id, version: id });
 }
 
-/** How an entry is taken back, with all that was done together where it stands for that. */
+/** Revert of an entry, or of the whole batch it represents. */
 export const stepBack = (entry: ActivityEntry): Step =>
   entry.batch !== null && othersOf(entry) > 0 ? { batch: entry.batch } : { change: entry.id };
 
-/** Whether an entry can be taken back at all; whether it can be now, the server says. */
-export const isStep = ({ action, resource }: ActivityEntry): boolean =>
-  isRecord(resource) && ['created', 'changed', 'deleted', 'restored'].includes(action);
+/** True if an entry can ever be reverted; the server decides if it can be now. */
+export const isStep = (entry: ActivityEntry): boolean =>
+  isRecord(entry.resource) &&
+  (['created', 'changed', 'deleted', 'restored'].includes(entry.action) ||
+    (entry.action === 'imported' && othersOf(entry) > 0));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

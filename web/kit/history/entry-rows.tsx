@@ -1,12 +1,15 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { ActivityEntry } from '#contract/history.ts';
+import { authorOf } from '#contract/history-words.ts';
 import { timeInWords } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { reasonsIn, useTakingBack } from '../form/taking-back.ts';
-import { authorOf, byDay, deedOf, isStep, placeOf, stepBack, subjectOf } from './entries.ts';
+import { backInWords, byDay, deedOf, isStep, placeOf, stepBack, stepsOf, subjectOf } from './entries.ts';
 import { historyWords as words } from './words.ts';
 
 const ICONS: Partial<Record<ActivityEntry['action'], IconName>> = {
@@ -27,13 +30,13 @@ const ICONS: Partial<Record<ActivityEntry['action'], IconName>> = {
 
 type Props = {
   entries: readonly ActivityEntry[];
-  /** What more each row says, such as from where somebody signed in. */
+  /** Note of each row, such as the address of a login. */
   note?: (entry: ActivityEntry) => string;
-  /** The heading of a day stands below the screen's or a panel's. */
+  /** Level of a day's heading, below the screen's or a panel's. */
   level: 2 | 3;
 };
 
-/** What was done, by days, each with the way to its record's history and back. */
+/** Entries by day, each with its record's history and a revert. */
 export function EntryRows({ entries, note, level }: Props) {
   const Heading = `h${level}` as const;
   return byDay(entries).map(({ day, entries: rows }) => (
@@ -57,7 +60,9 @@ function Row({ entry, note }: { entry: ActivityEntry; note: string | undefined }
   const { undo } = useTakingBack();
   const id = useId();
   const [busy, setBusy] = useState(false);
-  /** Why it can't be taken back, once it was tried; undefined before. */
+  const [asking, setAsking] = useState(false);
+  const ask = () => (stepsOf(entry) > 1 ? setAsking(true) : void takeBack());
+  /** Reason a revert failed; undefined before. */
   const [reason, setReason] = useState<string>();
   const [open, setOpen] = useState(true);
   const [subject, place] = [subjectOf(entry), placeOf(entry)];
@@ -91,7 +96,7 @@ function Row({ entry, note }: { entry: ActivityEntry; note: string | undefined }
         (entry.undone ? (
           <Tag>{words.undone}</Tag>
         ) : (
-          // One button, so that the focus stays where the answer is.
+          // One button, so that the focus stays next to the answer.
           <Button
             look="quiet"
             small
@@ -100,11 +105,28 @@ function Row({ entry, note }: { entry: ActivityEntry; note: string | undefined }
             aria-label={reason === undefined ? words.takeBackOf(subject) : words.whyOf(subject)}
             aria-expanded={reason === undefined ? undefined : open}
             aria-controls={reason === undefined ? undefined : id}
-            onClick={() => (reason === undefined ? void takeBack() : setOpen(!open))}
+            onClick={() => (reason === undefined ? ask() : setOpen(!open))}
           >
             {reason === undefined ? words.takeBack : words.why}
           </Button>
         ))}
+      {asking && (
+        <ConfirmDialog
+          title={words.batchTitle}
+          action={words.batchAct(bn(stepsOf(entry)))}
+          acting={words.taking}
+          act={takeBack}
+          failed={words.notNow}
+          onDone={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{backInWords(entry)}</p>
+          <p className="ask-name">
+            <bdi>{subject}</bdi>
+          </p>
+          <p className="muted">{words.batchAlso}</p>
+        </ConfirmDialog>
+      )}
       {reason !== undefined && (
         <p id={id} className="entry-reason" hidden={!open}>
           {reason}

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { siteOrigin } from '../api/browser-api.ts';
 import { type Institution, Letterhead } from './letterhead.tsx';
 import { usePageFoot } from './page-foot.ts';
+import { useRootMark } from './use-root-mark.ts';
 
 type Props = {
   institution: Institution | null;
-  /** Stands at the foot of each page, beside its number. */
+  /** Footer of each page, next to its number. */
   foot: string;
   children: ReactNode;
 };
@@ -13,6 +14,7 @@ type Props = {
 /** A sheet from the school, as it will be printed: from its letterhead to its last line. */
 export function Paper({ institution, foot, children }: Props) {
   usePageFoot(foot);
+  useRootMark('paper', 'sheet');
   return (
     <article className="sheet">
       <Letterhead institution={institution} host={new URL(siteOrigin()).host} />
@@ -21,7 +23,7 @@ export function Paper({ institution, foot, children }: Props) {
   );
 }
 
-/** Room for a hand, and whose it is. */
+/** Room for a signature, with the signatory. */
 export function Signature({ name, children }: { name: string; children: ReactNode }) {
   return (
     <p className="sheet-sign">

@@ -27,13 +27,18 @@ function drawn(rules = DEFAULT_RULES): string {
     papers: [],
     subjects: [
       { id: 7, name: 'বাংলা', highest: 93.5 },
-      { id: 8, name: 'কৃষিশিক্ষা', highest: null },
+      { id: 8, name: 'কৃষিশিক্ষা', code: '134', highest: null },
+      { id: 9, name: 'সংগীত', code: 'MUS-1', highest: null },
     ],
     grades: BOARD_GRADES,
     days_open: null,
     optional: rules,
   } satisfies Partial<ClassHead>;
-  const report = reportOf(5, [subject(7, 72, 4), subject(8, 85, 5, true)], rules);
+  const report = reportOf(
+    5,
+    [subject(7, 72, 4), subject(8, 85, 5, true), { ...subject(9, 40, 2), uncounted: true }],
+    rules,
+  );
   const row: ResultRow = { ...report, roll_number: '1', full_name: 'ক', section: '', days_present: null, remark: '' };
   return renderToStaticMarkup(<ReportCard card={cardOf(head, 'অষ্টম', row, '')} institution={null} host={null} />);
 }
@@ -48,7 +53,13 @@ const cellsOf = (html: string, head: string) =>
 describe('a report card', () => {
   it('says the best of the class in each subject, also where no paper is behind it', () => {
     expect(cellsOf(drawn(), 'বাংলা')).toEqual(['১০০', '৭২.০০', '৯৩.৫', '৭২', 'A', '৪.০০']);
-    expect(cellsOf(drawn(), 'কৃষিশিক্ষা')[2]).toBe('–');
+    expect(cellsOf(drawn(), 'কৃষিশিক্ষা <small>১৩৪</small>')[2]).toBe('–');
+  });
+
+  it('says the code of a subject that has one, in Bangla digits where it is a number', () => {
+    expect(drawn()).toContain('<th scope="row">কৃষিশিক্ষা <small>১৩৪</small></th>');
+    expect(drawn()).toContain('<th scope="row">সংগীত <small>MUS-1</small></th>');
+    expect(drawn()).toContain('<th scope="row">বাংলা</th>');
   });
 
   it('says from what on the optional subject counts, and how much it gave', () => {

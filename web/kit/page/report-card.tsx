@@ -3,15 +3,12 @@ import type { Beside, ReportCard as Card, ResultPaper } from '#contract/exams/an
 import type { PaperResult, Part } from '#contract/results/subject.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { GradeScale } from './grade-scale.tsx';
 import { type Institution, Letterhead } from './letterhead.tsx';
 import { lowParts, partKey } from './low-parts.ts';
 
 const words = {
   title: 'নম্বরপত্র',
-  grades: 'গ্রেড তালিকা',
-  percent: 'নম্বর (%)',
-  letter: 'লেটার',
-  point: 'পয়েন্ট',
   student: 'শিক্ষার্থীর নাম',
   class: 'শ্রেণি ও শাখা',
   roll: 'রোল নম্বর',
@@ -56,39 +53,61 @@ const partsOf = (papers: readonly ResultPaper[]): Part[] => [
   ...new Map(papers.flatMap(({ parts }) => parts.map((part) => [part.key, part]))).values(),
 ];
 
+/** Codes of boards are numbers; a code with letters stays unchanged. */
+const codeOf = (code: string | undefined): string => (/^\d+$/.test(code ?? '') ? bn(code ?? '') : (code ?? ''));
+
+function Named({ name, code }: { name: string; code: string | undefined }) {
+  if (!code) return <th scope="row">{name}</th>;
+  return (
+    <th scope="row">
+      {name} <small>{codeOf(code)}</small>
+    </th>
+  );
+}
+
 type PartProps = { part: Part; paper: ResultPaper | undefined; result: PaperResult; low: ReadonlySet<string> };
 
 function PartCell({ part, paper, result, low }: PartProps) {
   const own = paper?.parts.find(({ key }) => key === part.key);
   const got = result.parts[part.key] ?? null;
-  if (!own) return <td>{words.none}</td>;
+  if (!own) return <td className="none">{words.none}</td>;
   if (result.absent)
     return (
-      <td>
+      <td data-label={part.name}>
         <span className="low">{words.absent}</span>
       </td>
     );
-  return <td>{low.has(partKey(result.paper, part.key)) ? <span className="low">{number(got)}</span> : number(got)}</td>;
+  return (
+    <td data-label={part.name}>
+      {low.has(partKey(result.paper, part.key)) ? <span className="low">{number(got)}</span> : number(got)}
+    </td>
+  );
 }
 
 type Subject = Card['subjects'][number];
 
-/** One line for each paper; what belongs to the subject stands once, beside all of them. */
+/** One line for each paper; cells of the subject span all of them. */
 function SubjectRows({ subject, card, parts }: { subject: Subject; card: Card; parts: readonly Part[] }) {
   const { papers } = subject;
   if (papers.length === 0 || card.papers.length === 0)
     return (
       <tr>
-        <th scope="row">{subject.name}</th>
-        <td>{number(subject.full_marks)}</td>
+        <Named name={subject.name} code={subject.code} />
+        <td data-label={words.full}>{number(subject.full_marks)}</td>
         {parts.map(({ key }) => (
-          <td key={key}>{words.none}</td>
+          <td className="none" key={key}>
+            {words.none}
+          </td>
         ))}
-        <td>{fixed(subject.percent)}</td>
-        <td>{number(subject.highest)}</td>
-        <td>{number(subject.total)}</td>
-        <td className="grade">{subject.letter}</td>
-        <td className="grade">{fixed(subject.point)}</td>
+        <td data-label={words.got}>{fixed(subject.percent)}</td>
+        <td data-label={words.highest}>{number(subject.highest)}</td>
+        <td data-label={words.total}>{number(subject.total)}</td>
+        <td data-label={words.letterGrade} className="grade">
+          {subject.letter}
+        </td>
+        <td data-label={words.gradePoint} className="grade">
+          {fixed(subject.point)}
+        </td>
       </tr>
     );
   const low = lowParts(subject, card.papers);
@@ -96,24 +115,24 @@ function SubjectRows({ subject, card, parts }: { subject: Subject; card: Card; p
     const paper = card.papers.find(({ id }) => id === result.paper);
     return (
       <tr key={result.paper} className={index < papers.length - 1 ? 'half' : undefined}>
-        <th scope="row">{paper?.name ?? subject.name}</th>
-        <td>{number(result.full_marks)}</td>
+        <Named name={paper?.name ?? subject.name} code={paper ? paper.code : subject.code} />
+        <td data-label={words.full}>{number(result.full_marks)}</td>
         {parts.map((part) => (
           <PartCell key={part.key} part={part} paper={paper} result={result} low={low} />
         ))}
-        <td>
+        <td data-label={words.got}>
           <b>{result.absent ? words.none : number(result.total)}</b>
         </td>
-        <td>{number(paper?.highest)}</td>
+        <td data-label={words.highest}>{number(paper?.highest)}</td>
         {index === 0 && (
           <>
-            <td rowSpan={papers.length}>
+            <td data-label={words.total} rowSpan={papers.length}>
               <b>{number(subject.total)}</b>
             </td>
-            <td rowSpan={papers.length} className="grade">
+            <td data-label={words.letterGrade} rowSpan={papers.length} className="grade">
               {subject.letter}
             </td>
-            <td rowSpan={papers.length} className="grade">
+            <td data-label={words.gradePoint} rowSpan={papers.length} className="grade">
               {fixed(subject.point)}
             </td>
           </>
@@ -172,40 +191,16 @@ function Marks({ card }: { card: Card }) {
           ))}
         <tr className="sum">
           <th scope="row">{words.sum(withOptional)}</th>
-          <td>{number(counted.reduce((all, { full_marks }) => all + full_marks, 0))}</td>
+          <td data-label={words.full}>{number(counted.reduce((all, { full_marks }) => all + full_marks, 0))}</td>
           {parts.map(({ key }) => (
             <td key={key} />
           ))}
-          <td>{number(card.total)}</td>
+          <td data-label={words.got}>{number(card.total)}</td>
           <td />
-          <td>{number(card.total)}</td>
+          <td className="again">{number(card.total)}</td>
           <td />
           <td />
         </tr>
-      </tbody>
-    </table>
-  );
-}
-
-function Grades({ grades }: Pick<Card, 'grades'>) {
-  return (
-    <table className="grades">
-      <caption>{words.grades}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.percent}</th>
-          <th scope="col">{words.letter}</th>
-          <th scope="col">{words.point}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {grades.map(({ min, letter, point }, index) => (
-          <tr key={letter}>
-            <td>{`${bn(min)}–${bn(index === 0 ? 100 : Math.ceil(grades[index - 1]?.min ?? 101) - 1)}`}</td>
-            <td>{letter}</td>
-            <td>{fixed(point)}</td>
-          </tr>
-        ))}
       </tbody>
     </table>
   );
@@ -215,8 +210,8 @@ type Props = {
   card: Card;
   institution: Institution | null;
   host: string | null;
-  /** What the office knows of a student besides; it stands on what the office prints. */
-  beside?: Partial<Beside> & { stream?: string | undefined };
+  /** Further data of a student for prints by the office. */
+  beside?: Partial<Beside>;
 };
 
 /** One A4 sheet: a student's marks in an exam. */
@@ -239,9 +234,10 @@ export function ReportCard({ card, institution, host, beside }: Props) {
     [words.roll, bn(student.roll_number)],
     [words.code, beside?.digital_id_code],
   ].filter(([, value]) => value);
+  const lines = card.subjects.reduce((all, { papers }) => all + Math.max(1, papers.length), 0);
   const isJoined = card.subjects.some(({ papers }) => papers.length > 1) && card.papers.length > 0;
   return (
-    <article className="report-card">
+    <article className="report-card" data-lines={lines > 8 ? 'most' : lines > 5 ? 'many' : undefined}>
       <Letterhead institution={institution} host={host} size="small" />
       <div className="report-top">
         <div>
@@ -256,7 +252,7 @@ export function ReportCard({ card, institution, host, beside }: Props) {
             ))}
           </dl>
         </div>
-        <Grades grades={card.grades} />
+        <GradeScale grades={card.grades} />
       </div>
       <div className="report-marks">
         <Marks card={card} />

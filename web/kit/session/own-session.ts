@@ -4,46 +4,57 @@ import { browserApi } from '../api/browser-api.ts';
 import type { User } from '../api/user.ts';
 import { loadUser, storedToken, storedUser } from './session.ts';
 
-/** Whether two answers of `user/` are about one account; usernames are one whatever their case. */
+/** True if two answers of `user/` are about one account; usernames ignore case. */
 export const samePerson = (one: User, other: User): boolean =>
   one.id === other.id && foldKey(one.username) === foldKey(other.username);
 
-/** Who works in this document, the token that `user/` said it of, and since when, ms. */
+/** User of this document, the token that `user/` confirmed, and the time of it, ms. */
 let entered: { user: User; token: string | null; at: number } | null = null;
 
-/** From now on the dashboard's calls go out in the name of this user alone. */
+const watchers = new Set<() => void>();
+
+/** Makes all further calls of the dashboard in the name of this user only. */
 export function enterAs(user: User): void {
   entered = { user, token: storedToken(), at: Date.now() };
+  for (const told of watchers) told();
 }
 
-/** Whose forms these are: also after somebody else has signed in from another tab. */
+/** Calls back when somebody has logged in, also the same user with another role; returns the unsubscribe function. */
+export function onEnter(told: () => void): () => void {
+  watchers.add(told);
+  return () => watchers.delete(told);
+}
+
+export const enteredUser = (): User | null => entered?.user ?? null;
+
+/** User whose forms are open, also after somebody else logged in from another tab. */
 export const worker = (): User | null => entered?.user ?? storedUser();
 
-/** The same in the names of drafts, '' where nobody is known; another backend may know its users by number alone. */
+/** The same for the names of drafts, '' if unknown; a foreign backend may know its users only by number. */
 export function workerName(): string {
   const user = worker();
   return (user?.username || (user ? String(user.id) : '')).replaceAll(':', '%3A');
 }
 
-/** Whether a call would go out in the name of who works here; without any token it would in nobody's. */
+/** True if a call would carry the token of this document's user; without a token it carries nobody's. */
 export function isOwnToken(): boolean {
   const token = storedToken();
   return !entered || token === null || token === entered.token;
 }
 
 /**
- * Asks whose the token is that another tab has stored. Null where it is a new one of who works here, or dead.
- * @throws an ApiError where nobody can tell
+ * Asks for the user of a token that another tab has stored. Null if it is this user's new one, or expired.
+ * @throws an ApiError if the user cannot be determined
  */
 export async function whoElse(): Promise<User | null> {
   while (entered && !isOwnToken()) {
     const token = storedToken();
     const { user } = await loadUser(browserApi());
-    // It was dead, or one more has come meanwhile.
+    // The token had expired, or another one has arrived.
     if (storedToken() !== token) continue;
     if (!user) throw new ApiError(0);
     if (!samePerson(user, entered.user)) return user;
-    entered = { user, token, at: Date.now() };
+    enterAs(user);
   }
   return null;
 }
@@ -64,7 +75,7 @@ export function lastLogout(): Logout | null {
   }
 }
 
-/** The logout, here or in another tab, that has ended what was begun in this document; null also after a session that ran out. */
+/** The logout, here or in another tab, that ended this document's session; null also after a session that expired. */
 export function endedBy(): Logout | null {
   const logout = lastLogout();
   return logout && storedToken() === null && logout.at >= (entered?.at ?? 0) ? logout : null;
@@ -72,7 +83,7 @@ export function endedBy(): Logout | null {
 
 const PLACE = 'own_device';
 
-/** Whether somebody has said of this device that nobody else uses it; one person can. */
+/** True if this person marked the device as their own; only one person can. */
 export const isOwnDevice = (owner: string): boolean => owner !== '' && localStorage.getItem(PLACE) === owner;
 
 export function markOwnDevice(owner: string, own: boolean): void {

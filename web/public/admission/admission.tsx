@@ -1,8 +1,11 @@
 import { href } from '#contract/pages.ts';
+import { dateInWords } from '#contract/rules/dates.ts';
 import { Late } from '../../islands/late-section.tsx';
 import { askAll } from '../../kit/api/ask-all.ts';
+import { answerOf } from '../../kit/page/calls.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
+import { askAdmissionNotice } from '../../kit/page/source/notices.ts';
 import { askInstitution } from '../../kit/page/source/school.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +14,8 @@ import { admissionContact } from './admission-contact.tsx';
 import { admissionWords } from './words.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return documentOnly({ calls: await askAll(context.get(pageContext), { institution: askInstitution }) });
+  const calls = await askAll(context.get(pageContext), { institution: askInstitution, notice: askAdmissionNotice });
+  return documentOnly({ calls });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -36,8 +40,9 @@ function Checklist({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Static words, and how to reach the office. */
+/** Static text, contact data of the office, and the latest announcement. */
 export default function AdmissionPage({ loaderData: { calls } }: Route.ComponentProps) {
+  const notice = answerOf(calls.notice);
   return (
     <>
       <PageHead title={admissionWords.title} lead={admissionWords.lead} />
@@ -64,6 +69,20 @@ export default function AdmissionPage({ loaderData: { calls } }: Route.Component
             <Late of={admissionContact} calls={calls} props={{}} />
           </div>
         </section>
+        {notice && (
+          <section className="chapter chapter-wide">
+            <h2>{admissionWords.notice}</h2>
+            <p>
+              <a className="file-link" href={notice.url}>
+                {notice.title}
+              </a>
+              <br />
+              <time className="small muted" dateTime={notice.date}>
+                {dateInWords(notice.date)}
+              </time>
+            </p>
+          </section>
+        )}
       </div>
     </>
   );

@@ -1,7 +1,8 @@
 import type { CalendarEntry } from '#contract/calendar/entries.ts';
 import { addDays, weekdayOf } from '#contract/rules/dates.ts';
+import { groupBy } from '#contract/rules/lists.ts';
 
-/** A bar of an entry in one week: from which of its days on (0 is Sunday), over how many, and in which of its lanes. */
+/** A bar of an entry in one week: its first day (0 is Sunday), its number of days, and its lane. */
 export type Bar = { entry: CalendarEntry; day: number; span: number; lane: number; goesOn: boolean };
 
 export type Day = {
@@ -10,16 +11,16 @@ export type Day = {
   /** All of the day in reading order, whether a bar shows it or not. */
   entries: CalendarEntry[];
   bars: Bar[];
-  /** How many of its entries no bar shows. */
+  /** Number of its entries without a bar. */
   hidden: number;
 };
 
-/** Bars above one another in a week; what does not fit is counted. */
+/** Most bars above one another in a week; hidden entries are counted. */
 export const LANES = 2;
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** The month so many after (before, if negative) another, YYYY-MM. */
+/** Adds months (negative: subtracts them), YYYY-MM. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
@@ -34,7 +35,7 @@ export function daysShown(month: string): { from: string; to: string } {
 
 const isOn = ({ start, end }: CalendarEntry, date: string): boolean => start <= date && date <= end;
 
-/** The bars of a week that begins on `sunday`; each entry keeps its lane from one end to the other. */
+/** The bars of a week that begins on `sunday`; each entry keeps its lane throughout. */
 function barsOf(sunday: string, entries: readonly CalendarEntry[]): { bars: Bar[]; hidden: number[] } {
   const taken: boolean[][] = Array.from({ length: LANES }, () => []);
   const hidden = Array.from({ length: 7 }, () => 0);
@@ -56,7 +57,7 @@ function barsOf(sunday: string, entries: readonly CalendarEntry[]): { bars: Bar[
   return { bars, hidden };
 }
 
-/** The weeks of a month, with what stands in them; `entries` in the calendar's order. */
+/** Weeks of a month with their entries; `entries` in the calendar's order. */
 export function weeksOf(month: string, entries: readonly CalendarEntry[]): Day[][] {
   const { from, to } = daysShown(month);
   const weeks: Day[][] = [];
@@ -80,9 +81,9 @@ export function weeksOf(month: string, entries: readonly CalendarEntry[]): Day[]
 
 export type AgendaDay = { date: string; entries: CalendarEntry[] };
 
-/** The days from one to another on which something begins, or on the first of them still goes on. */
+/** The days of a range on which an entry begins, or, for the first day, still goes on. */
 export function agendaOf(from: string, to: string, entries: readonly CalendarEntry[]): AgendaDay[] {
   const shown = entries.filter((entry) => entry.start <= to && entry.end >= from);
-  const days = Map.groupBy(shown, ({ start }) => (start < from ? from : start));
+  const days = groupBy(shown, ({ start }) => (start < from ? from : start));
   return [...days].map(([date, entries]) => ({ date, entries })).sort((a, b) => a.date.localeCompare(b.date));
 }

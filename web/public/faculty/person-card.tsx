@@ -44,12 +44,10 @@ export function PersonCard({ person, eager, onIntro }: Props) {
           </div>
         )}
         {intro && (
-          <noscript>
-            <details className="person-intro">
-              <summary>{facultyWords.intro}</summary>
-              <IntroLines intro={intro} />
-            </details>
-          </noscript>
+          <details className="fold person-intro no-script">
+            <summary>{facultyWords.intro}</summary>
+            <IntroLines intro={intro} />
+          </details>
         )}
       </div>
     </li>

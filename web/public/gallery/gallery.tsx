@@ -9,7 +9,10 @@ import { askInstitution } from '../../kit/page/source/school.ts';
 import { schoolHead } from '../school-head.tsx';
 import type { Route } from './+types/gallery';
 import { GalleryBoard } from './gallery-board.tsx';
+import sheet from './gallery-page.css?url';
 import { galleryWords } from './words.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = pages.gallery.parse(new URL(request.url).searchParams);

@@ -20,9 +20,16 @@ import { Slider } from './slider.tsx';
 
 type Banner = RecordAt<'banners'>;
 
-/** The slider in the document: nothing when there are no banners, awake when it comes near, or at once to fetch them. */
-export function Banners({ calls: { banners } }: { calls: { banners: Outcome<Banner[]> } }) {
+type BannersProps = { calls: { banners: Outcome<Banner[]> }; saveData?: boolean };
+
+/**
+ * The slider in the document: nothing without banners, awake when it comes near, or at once to fetch them. With data saving only
+ * the first banner, which needs no script.
+ */
+export function Banners({ calls: { banners }, saveData }: BannersProps) {
   if (banners.state === 'ok' && banners.data.length === 0) return null;
+  if (banners.state === 'ok' && saveData)
+    return <Slider calls={{ banners: { ...banners, data: banners.data.slice(0, 1) } }} />;
   const wake = banners.state === 'ok' ? 'visible' : 'now';
   return <Island name="slider" of={Slider} props={{ calls: { banners } }} wake={wake} />;
 }
@@ -38,7 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     banners: askBanners,
     next: askNextEntries,
   });
-  return documentOnly({ calls, today: page.today, paged: serverApi(page).offers('notice-pages') });
+  const { today, saveData } = page;
+  return documentOnly({ calls, today, saveData, paged: serverApi(page).offers('notice-pages') });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -51,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The notice board is part of the hero. */
-export default function Home({ loaderData: { calls, today, paged } }: Route.ComponentProps) {
+export default function Home({ loaderData: { calls, today, saveData, paged } }: Route.ComponentProps) {
   return (
     <>
       <section className="hero">
@@ -64,7 +72,7 @@ export default function Home({ loaderData: { calls, today, paged } }: Route.Comp
       <Late of={about} calls={calls} props={{ today }} />
       <Late of={president} calls={calls} props={{}} />
       <Late of={principal} calls={calls} props={{}} />
-      <Banners calls={calls} />
+      <Banners calls={calls} saveData={saveData} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { GENDER_COLUMNS } from '#contract/inspection/student-numbers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { classRank } from '#contract/rules/class-rank.ts';
+import { groupBy } from '#contract/rules/lists.ts';
 import { isRange, type Range, rangeInWords } from '#contract/rules/ranges.ts';
 import type { Numbers } from '../../kit/page/source/information.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +16,7 @@ function Cell({ range, strong = false }: { range: Range; strong?: boolean }) {
 export function StudentTable({ numbers, classes }: { numbers: Numbers; classes: readonly RecordAt<'classes'>[] }) {
   const columns = GENDER_COLUMNS.filter((column) => column !== 'unknown' || numbers.totals.unknown[1] > 0);
   const nameOf = (id: number) => classes.find((one) => one.id === id)?.name ?? '';
-  const groups = [...Map.groupBy(numbers.rows, (row) => row.class)]
+  const groups = [...groupBy(numbers.rows, (row) => row.class)]
     .map(([id, rows]) => ({ name: nameOf(id), rows }))
     .sort((a, b) => classRank(a.name) - classRank(b.name));
   const ranges = numbers.rows.some(({ total }) => isRange(total));

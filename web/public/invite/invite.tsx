@@ -6,11 +6,12 @@ import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { accountWords, inviteWords } from '../../words.ts';
 import { Ended, FirstPassword } from '../first-password.tsx';
+import sheet from '../login.css?url';
 import type { Route } from './+types/invite';
 
 const PATIENCE = 3000;
 
-/** Whose account an invitation is for; null where it is used, ended or unknown. */
+/** Account that an invitation is for; null if used, ended or unknown. */
 async function invitedIn(answer: { status: number; json: () => Promise<unknown> }): Promise<Person | null> {
   if (answer.status === 404) return null;
   if (answer.status !== 200) throw data(null, { status: 503 });
@@ -19,10 +20,12 @@ async function invitedIn(answer: { status: number; json: () => Promise<unknown> 
 
 type Person = { full_name: string; username: string };
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   page.incomplete();
-  // What is no backend of ours knows no invitation.
+  // Foreign backends have no invitations.
   if (!serverApi(page).offers('users')) throw data(null, { status: 404 });
   const token = params.token ?? '';
   const asked = page.call(`invitations/${encodeURIComponent(token)}/`, AbortSignal.timeout(PATIENCE));

@@ -4,9 +4,13 @@ import { serverApi } from '../../kit/api/ask-all.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { pageContext } from '../../kit/page/page-context.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { OldBrowser } from '../../ui/old-browser.tsx';
 import { accountWords, inviteWords } from '../../words.ts';
+import sheet from '../login.css?url';
 import type { Route } from './+types/login';
 import { Account } from './account.tsx';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { next, chosen } = pages.login.parse(new URL(request.url).searchParams);
@@ -29,6 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function LoginPage({ loaderData: { chosen, ...account } }: Route.ComponentProps) {
   return (
     <div className="wrap">
+      <OldBrowser />
       <noscript>
         <h1 className="section">{accountWords.login}</h1>
         <p className="alert alert-info account-notice">

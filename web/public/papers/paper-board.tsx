@@ -12,31 +12,41 @@ type Tabbed<Tab extends string> = { tab: Tab };
 
 type Tables<Tab extends string, Row> = Tabbed<Tab> & { rows: Row[]; classes: readonly NamedClass[] };
 
-type Props<Tab extends string, Row> = {
-  live: Live<Tabbed<Tab>, Tables<Tab, Row>>;
-  url: PageUrl<Tabbed<Tab>>;
-  /** Of the tabs together. */
+type Props<Tab extends string, Row, Query extends Tabbed<Tab>, Shown extends Tables<Tab, Row>> = {
+  live: Live<Query, Shown>;
+  url: PageUrl<Query>;
+  /** Label of all tabs together. */
   label: string;
   tabs: readonly { id: Tab; label: string }[];
-  /** Of the tab's table. */
+  /** Caption of the tab's table. */
   caption: (tab: Tab) => string;
-  columns: (shown: Tables<Tab, Row>) => Column<Row>[];
+  columns: (shown: Shown) => Column<Row>[];
+  /** Above and below the table. */
+  before?: (shown: Shown) => ReactNode;
+  after?: (shown: Shown) => ReactNode;
+  /** By which a link leads to a row. */
+  anchor?: (row: Row, shown: Shown) => string | undefined;
   none: { title: ReactNode; hint: string };
   failed: ReactNode;
 };
 
-/** Papers in tabs: what results and routines share. */
-export function PaperBoard<Tab extends string, Row extends { id: number }>(props: Props<Tab, Row>) {
+/** Papers in tabs: the parts shared by results and routines. */
+export function PaperBoard<
+  Tab extends string,
+  Row extends { id: number },
+  Query extends Tabbed<Tab>,
+  Shown extends Tables<Tab, Row>,
+>(props: Props<Tab, Row, Query, Shown>) {
   const { live, url, label, tabs } = props;
   const { tab } = live.query;
   return (
     <>
       <Tabs
         label={label}
-        tabs={tabs.map((one) => ({ ...one, href: url.href({ tab: one.id }) }))}
+        tabs={tabs.map((one) => ({ ...one, href: url.href({ ...live.query, tab: one.id }) }))}
         current={tab}
         live={live.awake}
-        onSelect={(to) => live.go({ tab: to })}
+        onSelect={(to) => live.go({ ...live.query, tab: to })}
       />
       <TabPanel current={tab} live={live.awake} busy={live.busy}>
         <Papers {...props} />
@@ -56,14 +66,34 @@ const Waiting = () => (
   </Loading>
 );
 
-function Papers<Tab extends string, Row extends { id: number }>(props: Props<Tab, Row>) {
-  const { live, caption, columns, none, failed } = props;
+function Papers<
+  Tab extends string,
+  Row extends { id: number },
+  Query extends Tabbed<Tab>,
+  Shown extends Tables<Tab, Row>,
+>(props: Props<Tab, Row, Query, Shown>) {
+  const { live, caption, columns, before, after, anchor, none, failed } = props;
   const { outcome, busy, query } = live;
   if (outcome.state === 'missing' || busy) return <Waiting />;
   if (outcome.state === 'failed') {
     return <ErrorBlock title={failed} hint={outcome.message} retry={live.awake ? { onRetry: live.retry } : reload} />;
   }
-  const { rows } = outcome.data;
-  if (rows.length === 0) return <EmptyState title={none.title} hint={none.hint} />;
-  return <DataTable caption={caption(query.tab)} columns={columns(outcome.data)} rows={rows} />;
+  const { data } = outcome;
+  const rows: readonly Row[] = data.rows;
+  return (
+    <>
+      {before?.(data)}
+      {rows.length === 0 ? (
+        <EmptyState title={none.title} hint={none.hint} />
+      ) : (
+        <DataTable<Row>
+          caption={caption(query.tab)}
+          columns={columns(data)}
+          rows={rows}
+          anchor={anchor && ((row) => anchor(row, data))}
+        />
+      )}
+      {after?.(data)}
+    </>
+  );
 }

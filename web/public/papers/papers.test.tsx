@@ -111,7 +111,7 @@ describe('the numbers of published exams', () => {
 });
 
 describe('routines', () => {
-  it('stand newest first, with class, title and file', async () => {
+  it('stand by class and then newest first, with class, title and file', async () => {
     const page = from({
       'routines/?category=academic': [
         { id: 1, title: 'পুরোনো', category: 'Academic', class_name: 1, file: 'a.pdf' },
@@ -123,9 +123,9 @@ describe('routines', () => {
     const html = await drawPage(page, '/routine', routineModule);
     expect(heads(html)).toEqual(['শ্রেণি', 'শিরোনাম', 'ফাইল']);
     expect(texts(html).filter((_, index) => index % 3 !== 2)).toEqual([
-      ...['—', 'ক্লাস রুটিন'],
       ...['ষষ্ঠ', 'ষষ্ঠ · ক্লাস রুটিন'],
       ...['ষষ্ঠ', 'পুরোনো'],
+      ...['—', 'ক্লাস রুটিন'],
     ]);
     expect(html).not.toContain('vbscript');
   });

@@ -4,13 +4,14 @@ import { askAll } from '../../kit/api/ask-all.ts';
 import { answerOf } from '../../kit/page/calls.ts';
 import { pageMeta } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
-import styles from '../../kit/page/report-card.css?url';
 import { ReportCard } from '../../kit/page/report-card.tsx';
 import { askInstitution } from '../../kit/page/source/school.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/heads.tsx';
 import type { Route } from './+types/report';
 import { askChoices } from './choices.ts';
 import { OwnResult } from './own-result.tsx';
+import styles from './report.css?url';
 import { ownResultWords as words } from './words.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -30,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return pageMeta(matches, { title: words.report, description: words.description, path: null });
 }
 
-/** The report card that was asked for; otherwise the form that asks. */
+/** The requested report card; otherwise the form. */
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -39,6 +40,11 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
         {'shown' in loaderData ? (
           <>
             <ReportCard {...loaderData.shown} />
+            <p className="no-print">
+              <Button look="line" icon="printer" className="script-only" data-print="">
+                {words.print}
+              </Button>
+            </p>
             <p className="no-print">
               {words.printHint} <a href={`${href.results()}#own`}>{words.again}</a>
             </p>

@@ -1,10 +1,12 @@
-import { pages, type QueryOf } from '#contract/pages.ts';
+import { classAnchor, pages, type QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { bn } from '#contract/rules/digits.ts';
 import { classNameOf, fileOf } from '../../kit/api/record-parts.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
 import { askRoutines, type Routines } from '../../kit/page/source/papers.ts';
-import { useLive } from '../../kit/page/use-live.ts';
+import { type Live, useLive } from '../../kit/page/use-live.ts';
 import type { Column } from '../../ui/data-table.tsx';
+import { isPlainPress } from '../../ui/segmented.tsx';
 import { PaperBoard } from './paper-board.tsx';
 import { PaperFile } from './paper-file.tsx';
 import { paperWords, routineWords } from './words.ts';
@@ -18,7 +20,7 @@ const TABS = [
 
 function columnsOf({ classes }: Pick<Routines, 'classes'>): Column<Routine>[] {
   const ofClass = (row: Routine) => classNameOf(row, classes);
-  /** Without a title it is called by its class and kind. */
+  /** Title, or else class and kind. */
   function titleOf(row: Routine): string {
     const [name, kind] = [ofClass(row), row.category === 'Exam' ? routineWords.exam : routineWords.academic];
     return row.title || (name ? routineWords.untitled(name, kind) : kind);
@@ -37,6 +39,58 @@ function columnsOf({ classes }: Pick<Routines, 'classes'>): Column<Routine>[] {
   ];
 }
 
+/** The year of the rows, and a link to each class among them. */
+function Classes({ year, current, classes }: Routines) {
+  const shown = year || current;
+  return (
+    <>
+      {shown !== null && <p className="count">{routineWords.ofYear(bn(shown))}</p>}
+      {classes.length > 1 && (
+        <nav className="pager pager-words" aria-label={routineWords.classes}>
+          {classes.map(({ id, name }) => (
+            <a key={id} className="pager-step" href={`#${classAnchor(id)}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}
+
+type YearsProps = { live: Live<QueryOf<'routines'>, Routines>; shown: Routines };
+
+/** Links to the years that are not shown. */
+function Years({ live, shown: { tab, year, current, years } }: YearsProps) {
+  const others = years.filter((one) => one !== (year || current));
+  if (others.length === 0) return null;
+  return (
+    <nav className="pager pager-words" aria-label={routineWords.years}>
+      {others.map((one) => {
+        const wanted = { tab, year: one === current ? 0 : one };
+        return (
+          <a
+            key={one}
+            className="pager-step"
+            href={pages.routines.href(wanted)}
+            onClick={(event) => {
+              if (!live.awake || !isPlainPress(event)) return;
+              event.preventDefault();
+              live.go(wanted);
+            }}
+          >
+            {routineWords.ofYear(bn(one))}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The first row of each class is the target of its link. */
+const anchor = (row: Routine, { rows }: Routines): string | undefined =>
+  rows.find(({ class_name }) => class_name === row.class_name) === row ? classAnchor(row.class_name) : undefined;
+
 /** The two tables of routines; the whole island of this page. */
 export function RoutineBoard({ query, routines }: { query: QueryOf<'routines'>; routines: Outcome<Routines> }) {
   const live = useLive({ url: pages.routines, ask: askRoutines, initial: { query, outcome: routines } });
@@ -48,6 +102,9 @@ export function RoutineBoard({ query, routines }: { query: QueryOf<'routines'>; 
       tabs={TABS}
       caption={(tab) => routineWords[tab]}
       columns={columnsOf}
+      before={Classes}
+      after={(shown) => <Years live={live} shown={shown} />}
+      anchor={anchor}
       none={{ title: routineWords.none, hint: routineWords.noneHint }}
       failed={routineWords.failed}
     />

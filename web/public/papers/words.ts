@@ -1,6 +1,6 @@
 import { RESULT_CATEGORY_WORDS, ROUTINE_CATEGORY_WORDS } from '#contract/rules/exams.ts';
 
-/** What results and routines share. */
+/** Wording shared by results and routines. */
 export const paperWords = {
   class: 'শ্রেণি',
   file: 'ফাইল',
@@ -36,6 +36,14 @@ export const routineWords = {
   none: 'কোনো তথ্য পাওয়া যায়নি',
   noneHint: 'রুটিন প্রকাশিত হলে এখানে পাওয়া যাবে।',
   failed: 'রুটিন লোড করতে ব্যর্থ হয়েছে।',
+  classes: 'শ্রেণি',
+  years: 'অন্য সালের রুটিন',
+  ofYear: (year: string) => `${year} সালের রুটিন`,
+} as const;
+
+export const taughtWords = {
+  title: 'কোন শ্রেণিতে কে পড়ান',
+  leader: 'শ্রেণি শিক্ষক',
 } as const;
 
 export const examNumberWords = {
@@ -61,6 +69,8 @@ export const ownResultWords = {
   exam: 'পরীক্ষা',
   class: 'শ্রেণি',
   choose: 'শ্রেণি বেছে নিন',
+  chooseSection: 'শাখা বেছে নিন',
+  asBefore: 'আগে যা বেছেছিলেন',
   section: 'শাখা',
   sectionHint: 'শ্রেণিতে একটিই শাখা থাকলে খালি রাখুন',
   roll: 'রোল',

@@ -6,20 +6,23 @@ import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { accountWords, formWords, setupWords } from '../../words.ts';
 import { Ended, FirstPassword } from '../first-password.tsx';
+import sheet from '../login.css?url';
 import type { Route } from './+types/setup';
 
 const PATIENCE = 3000;
 
-/** Whether nobody answers for the school yet. */
+/** True if nobody is responsible for the school yet. */
 async function isNeeded(answer: { status: number; json: () => Promise<unknown> }): Promise<boolean> {
   if (answer.status !== 200) throw data(null, { status: 503 });
   return ((await answer.json()) as { needed: boolean }).needed;
 }
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   page.incomplete();
-  // What is no backend of ours is set up elsewhere.
+  // Foreign backends are set up elsewhere.
   if (!serverApi(page).offers('users')) throw data(null, { status: 404 });
   const needed = await page.call('setup/', AbortSignal.timeout(PATIENCE)).then(isNeeded);
   const token = params.token ?? '';

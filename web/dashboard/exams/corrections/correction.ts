@@ -1,5 +1,5 @@
 import type { MarksRow, RefusedRow } from '#contract/exams/answers.ts';
-import { defineResource, type Resource } from '#contract/kit/define-resource.ts';
+import { defineForm, type Resource } from '#contract/kit/define-resource.ts';
 import { line } from '#contract/kit/field.ts';
 import type { Part } from '#contract/results/subject.ts';
 import { ApiError } from '../../../kit/api/api-error.ts';
@@ -13,13 +13,13 @@ export const fieldOf = (key: string): string => `part-${key}`;
 const byField = <T>(parts: readonly Part[], of: (part: Part) => T) =>
   Object.fromEntries(parts.map((part) => [fieldOf(part.key), of(part)]));
 
-/** What is wrong with parts, by the form's fields. */
+/** Validation errors of parts, by form field. */
 const problemsOf = (parts: readonly Part[], errors: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(byField(parts, ({ key }) => errors[key])).filter(([, problem]) => problem));
 
 /** A student's marks as a form, and the reason for which they are changed. */
 export const correctionForm = (parts: readonly Part[], row: MarksRow) => ({
-  resource: defineResource({
+  resource: defineForm({
     path: 'exam-corrections',
     fields: { ...byField(parts, () => line()), reason: line({ required: true }) },
   }) as unknown as Resource,
@@ -27,7 +27,7 @@ export const correctionForm = (parts: readonly Part[], row: MarksRow) => ({
   labels: { ...byField(parts, ({ name }) => name), reason: words.reason } as Readonly<Record<string, string>>,
 });
 
-/** The row as it is sent. Refuses as the server would where a mark is none. */
+/** The row as it is sent. Refuses invalid marks as the server would. */
 export function correctedRow(parts: readonly Part[], saved: MarksRow, values: Values) {
   const before = cellsOf(saved);
   const texts = parts.map(({ key }) => [key, textIn(values, fieldOf(key))] as const);
@@ -41,7 +41,7 @@ export function correctedRow(parts: readonly Part[], saved: MarksRow, values: Va
 const shown = (row: MarksRow): string =>
   row.absent ? words.absent : Object.values(cellsOf(row)).filter(Boolean).join(' · ');
 
-/** Why a row was not taken, as the form tells it. */
+/** Reason a row was refused, in the form's terms. */
 export const refusalOf = (parts: readonly Part[], { status, errors, row }: RefusedRow): ApiError =>
   status === 409 && row
     ? new ApiError(409, { message: words.changed(shown(row)) })

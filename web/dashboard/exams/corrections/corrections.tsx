@@ -65,7 +65,7 @@ function OfPaper({ paper: id }: { paper: string }) {
     },
   ];
   return (
-    <section className="panel">
+    <section className="panel panel-list">
       <DataTable caption={words.table} columns={columns} rows={rows.map((row) => ({ id: row.student, ...row }))} />
       {edited && (
         <CorrectionEditor
@@ -92,7 +92,7 @@ function Corrections() {
   if (choices.isError) return <QuietRetry retry={{ onRetry: () => void choices.refetch() }}>{words.failed}</QuietRetry>;
   if (!choices.data) return <TextSkeleton lines={3} />;
   const { exams, papers, subjects } = choices.data;
-  const published = exams.filter(({ state, kind }) => state === 'published' && kind !== 'final').toReversed();
+  const published = exams.filter(({ state, kind }) => state === 'published' && kind !== 'final').reverse();
   const exam = published.find(({ id }) => String(id) === asked.exam);
   const own = papers.filter((paper) => paper.exam === exam?.id && String(paper.class) === asked.class);
   const go = (values: Partial<typeof asked>) =>

@@ -1,10 +1,10 @@
 import type { RemarkRow } from '#contract/exams/answers.ts';
-import { defineResource, type Resource } from '#contract/kit/define-resource.ts';
+import { defineForm, type Resource } from '#contract/kit/define-resource.ts';
 import { number } from '#contract/kit/field.ts';
 import { remark } from '#contract/resources/remark.ts';
 import { remarkWords as words } from './words.ts';
 
-/** The two columns, by what begins the names of their fields in the form. */
+/** The two columns, by the prefix of their form fields. */
 export const COLUMNS = ['days', 'remark'] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -25,13 +25,13 @@ export function remarksForm(rows: readonly RemarkRow[], daysOpen: number | null)
     COLUMNS.map((column) => [fieldOf(column, student), words.cell(words[column], full_name)] as const),
   );
   return {
-    resource: defineResource({ path: 'exam-remarks', fields: Object.fromEntries(fields) }) as unknown as Resource,
+    resource: defineForm({ path: 'exam-remarks', fields: Object.fromEntries(fields) }) as unknown as Resource,
     values: Object.fromEntries(values) as Readonly<Record<string, string | number | null>>,
     labels: Object.fromEntries(labels),
   };
 }
 
-/** The rows that something is to change of, whole: what is not sent of a row is emptied. */
+/** Rows with changes, whole: a field left out of a row is emptied. */
 export function changedRows(rows: readonly RemarkRow[], changes: Readonly<Record<string, unknown>>) {
   return rows.flatMap(({ student, days_present, remark: text }) => {
     const [days, own] = COLUMNS.map((column) => changes[fieldOf(column, student)]);

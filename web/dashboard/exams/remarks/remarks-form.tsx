@@ -22,11 +22,11 @@ const FORM = 'remarks';
 const placeOf = (exam: number): string => `exams/${exam}/remarks`;
 export const remarksPath = (exam: number, classId: number | string): string => `${placeOf(exam)}/?class=${classId}`;
 
-/** Where the keys lead from a cell of a student: to the same cell of another. */
+/** Rows that a key moves the focus up or down, in the same column. */
 const stepOf = ({ key, shiftKey }: KeyboardEvent): number =>
   key === 'ArrowDown' || (key === 'Enter' && !shiftKey) ? 1 : key === 'ArrowUp' || key === 'Enter' ? -1 : 0;
 
-/** What report cards say of each student of a class beside the marks: typed down a column, saved together. */
+/** Remarks on the report cards of a class: typed down a column, saved together. */
 export function RemarksForm({ exam, classId, rows }: Props) {
   const { resource, values, labels } = useMemo(() => remarksForm(rows, exam.days_open), [rows, exam.days_open]);
   /** As the server has them. */
@@ -34,7 +34,7 @@ export function RemarksForm({ exam, classId, rows }: Props) {
   const { say } = useTakingBack();
   const editor = useEditor({
     resource,
-    // There is one for a class, which no id names.
+    // A single form per class, without an ID.
     record: { id: 0, ...values },
     save: async (changes, options) => {
       const sent = { rows: changedRows(known.current, changes as Readonly<Record<string, unknown>>) };
@@ -56,7 +56,7 @@ export function RemarksForm({ exam, classId, rows }: Props) {
   };
   const hasSections = new Set(rows.map(({ section }) => section)).size > 1;
   return (
-    <EditorForm id={FORM} className="form" editor={editor} labels={labels} foot={<SaveBar editor={editor} />}>
+    <EditorForm id={FORM} className="form" editor={editor} labels={labels} kept foot={<SaveBar editor={editor} />}>
       <p className="field-hint remarks-keys">{words.keys}</p>
       <table className="remarks">
         <caption className="visually-hidden">{words.table}</caption>

@@ -5,6 +5,7 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState, QuietRetry } from '../../../ui/states.tsx';
@@ -20,7 +21,7 @@ function OfClass({ exam, classId }: { exam: RecordAt<'exams'>; classId: number }
     queryKey: ['exams/', exam.id, 'remarks', classId],
     queryFn: async () => (await officeApi().call('GET', remarksPath(exam.id, classId))) as { rows: RemarkRow[] },
     staleTime: 0,
-    // What is typed over them stays what it was typed over.
+    // A reload must not change the rows under text that is being typed.
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -37,7 +38,7 @@ function OfClass({ exam, classId }: { exam: RecordAt<'exams'>; classId: number }
         </Link>
       </p>
       {exam.state === 'published' && <p className="alert alert-info exam-note">{words.published}</p>}
-      <section className="panel">
+      <section className={classNames('panel', exam.state === 'published' && 'panel-list')}>
         {exam.state === 'published' ? (
           <DataTable
             caption={words.table}
@@ -50,7 +51,7 @@ function OfClass({ exam, classId }: { exam: RecordAt<'exams'>; classId: number }
             ]}
           />
         ) : (
-          // What was taken back stands in a new form.
+          // A revert opens a new form.
           <RemarksForm key={asking.dataUpdatedAt} exam={exam} classId={classId} rows={rows} />
         )}
       </section>
@@ -76,8 +77,8 @@ function Remarks() {
           name="exam"
           label={words.exam}
           options={choices.data.exams
-            .toReversed()
-            .map(({ id, name, year }) => ({ value: String(id), label: `${name} ${bn(year)}` }))}
+            .map(({ id, name, year }) => ({ value: String(id), label: `${name} ${bn(year)}` }))
+            .reverse()}
           value={asked.exam}
           onPick={(id) => go({ exam: id, class: '' })}
         />

@@ -21,7 +21,7 @@ import { paperWords as words } from './words.ts';
 type Exam = RecordAt<'exams'>;
 type Paper = RecordAt<'papers'>;
 
-/** What the classes sit in an exam, class by class. */
+/** Papers of an exam, class by class. */
 export function Papers({ exam }: { exam: Exam }) {
   const screen = useRecordScreen('papers', {
     words,
@@ -74,7 +74,10 @@ export function Papers({ exam }: { exam: Exam }) {
       ) : (
         <div className="exam-acts">{add}</div>
       )}
-      <StreamsNote papers={screen.items} nameOf={(id) => classes.nameOf({ class_name: id })} />
+      {/* Afterwards who sits it are no longer the classes of today; the tabulation tells of those. */}
+      {(exam.state === 'draft' || exam.state === 'open') && (
+        <StreamsNote papers={screen.items} nameOf={(id) => classes.nameOf({ class_name: id })} />
+      )}
       <RecordList
         screen={screen}
         records={records}

@@ -17,7 +17,7 @@ import { rulesWords as words } from './words.ts';
 
 type Exam = RecordAt<'exams'>;
 
-/** How an exam is graded: the head changes it until it is published, everybody else reads it. */
+/** Grading rules of an exam: editable for the head until publication, read-only otherwise. */
 export function ExamRules({ exam }: { exam: Exam }) {
   const { user } = useOffice();
   const isFixed = exam.state === 'published';
@@ -58,6 +58,7 @@ function RulesForm({ exam }: { exam: Exam }) {
       id="rules"
       editor={editor}
       labels={{ rules: words.title }}
+      kept
       foot={
         <SaveBar editor={editor}>
           <Button look="line" onClick={() => editor.set('rules', JSON.stringify(DEFAULT_RULES))}>

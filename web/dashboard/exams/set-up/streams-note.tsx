@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { inRegister } from '#contract/exams/order.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { groupBy } from '#contract/rules/lists.ts';
 import { streamKey, streamKeys } from '#contract/rules/streams.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
 import { paperWords as words } from './words.ts';
@@ -9,12 +10,12 @@ import { paperWords as words } from './words.ts';
 type Paper = Pick<RecordAt<'papers'>, 'class' | 'streams'>;
 type Student = Pick<RecordAt<'students'>, 'class_name' | 'stream' | 'roll_number' | 'section'>;
 
-/** Of more students no more are named. */
+/** Most students named in the note. */
 const MOST_NAMED = 30;
 
-/** The rolls of students, with their section where there are several. */
+/** The rolls of students, with sections if there are several. */
 function seatsOf(students: readonly Student[]): string {
-  const sections = Map.groupBy(students.toSorted(inRegister).slice(0, MOST_NAMED), ({ section }) => section);
+  const sections = groupBy([...students].sort(inRegister).slice(0, MOST_NAMED), ({ section }) => section);
   const named = [...sections].map(([section, all]) => {
     const rolls = all.map(({ roll_number }) => bn(roll_number)).join(', ');
     return section ? `${section} ${rolls}` : rolls;
@@ -22,7 +23,7 @@ function seatsOf(students: readonly Student[]): string {
   return `${named.join('; ')}${students.length > MOST_NAMED ? ' …' : ''}`;
 }
 
-/** Students of a class whose stream no paper of it names, or who have none where papers name some, by what is written. */
+/** Students whose stream matches no paper of their class, or who have none although papers name some, by stream. */
 export function strayStreams(papers: readonly Paper[], students: readonly Student[]) {
   const named = new Map<number, string[]>();
   for (const { class: of, streams } of papers)
@@ -31,17 +32,15 @@ export function strayStreams(papers: readonly Paper[], students: readonly Studen
     const key = streamKey(stream);
     return named.has(of) && (key === '' || !named.get(of)?.includes(key));
   });
-  return [...Map.groupBy(strays, ({ class_name, stream }) => `${class_name} ${streamKey(stream)}`).values()].map(
-    (all) => ({
-      class: all[0]?.class_name ?? 0,
-      stream: all[0]?.stream.trim() ?? '',
-      rolls: seatsOf(all),
-      count: all.length,
-    }),
-  );
+  return [...groupBy(strays, ({ class_name, stream }) => `${class_name} ${streamKey(stream)}`).values()].map((all) => ({
+    class: all[0]?.class_name ?? 0,
+    stream: all[0]?.stream.trim() ?? '',
+    rolls: seatsOf(all),
+    count: all.length,
+  }));
 }
 
-/** Says whose stream does not fit the papers: a misspelt one would leave somebody with too few subjects. */
+/** Warns of streams that do not fit the papers: a misspelt one would leave a student with too few subjects. */
 export function StreamsNote({ papers, nameOf }: { papers: readonly Paper[]; nameOf: (of: number) => string }) {
   const students = useQuery({
     queryKey: ['students/'],
@@ -51,7 +50,7 @@ export function StreamsNote({ papers, nameOf }: { papers: readonly Paper[]; name
   return <Strays strays={strayStreams(papers, students.data ?? [])} nameOf={nameOf} />;
 }
 
-/** The same of students who are at hand. */
+/** The same for students already loaded. */
 export function Strays({
   strays,
   nameOf,

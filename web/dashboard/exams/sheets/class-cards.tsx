@@ -5,9 +5,7 @@ import type { SheetData } from './sheet-data.ts';
 
 /** The report cards of a class, each on a sheet of its own. */
 export function ClassCards({ data }: { data: SheetData }) {
-  const { results, students, institution, host, exam, of } = data;
-  /** Of those who are in another class by now nothing says in which stream they were. */
-  const streams = new Map(students.map(({ id, stream }) => [id, stream]));
+  const { results, institution, host, exam, of } = data;
   return (
     <Sheet kind="cards">
       {results.rows.map((row) => (
@@ -16,7 +14,7 @@ export function ClassCards({ data }: { data: SheetData }) {
           card={cardOf(results, of, row, exam.published_at ?? '')}
           institution={institution}
           host={host}
-          beside={{ ...results.beside[row.student], stream: streams.get(row.student) }}
+          beside={results.beside[row.student]}
         />
       ))}
     </Sheet>

@@ -145,6 +145,8 @@ it('shares are of those who sat a subject, held against the one of the same name
     optional: DEFAULT_RULES,
     rows: [],
     beside: {},
+    sections: [],
+    uncounted: [],
     summary: {
       students: 4,
       passed,

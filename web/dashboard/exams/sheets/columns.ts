@@ -1,7 +1,9 @@
 import type { ExamResults, ResultPaper, ResultRow } from '#contract/exams/answers.ts';
 import { inOrder, joinedName, type Part, type SubjectResult } from '#contract/results/subject.ts';
+import { groupBy } from '#contract/rules/lists.ts';
+import { graphemes } from '#contract/rules/text.ts';
 
-/** A subject as the sheets have it: joined papers are one. */
+/** A subject of the sheets: joined papers count as one. */
 export type Group = {
   key: string;
   name: string;
@@ -13,10 +15,10 @@ export type Group = {
   uncounted: boolean;
 };
 
-/** The subjects of a class in the order of its papers: those that somebody in these rows has. */
+/** Subjects of a class that any of these rows has, in the order of the papers. */
 export function groupsOf({ papers, subjects, rows }: Pick<ExamResults, 'papers' | 'subjects' | 'rows'>): Group[] {
   if (papers.length > 0)
-    return [...Map.groupBy(inOrder(papers) as ResultPaper[], joinedName)]
+    return [...groupBy(inOrder(papers) as ResultPaper[], joinedName)]
       .map(([key, own]) => ({
         key,
         name: own[0]?.joined || (own[0]?.name ?? ''),
@@ -39,14 +41,14 @@ export function groupsOf({ papers, subjects, rows }: Pick<ExamResults, 'papers' 
     }));
 }
 
-/** What a student has in a subject; undefined where it is none of theirs. */
+/** A student's result in a subject; undefined if they do not take it. */
 export function resultIn({ subjects }: Pick<ResultRow, 'subjects'>, group: Group): SubjectResult | undefined {
   if (group.papers.length === 0) return subjects.find(({ subject }) => subject === group.subject);
   const ids = new Set(group.papers.map(({ id }) => id));
   return subjects.find(({ papers }) => papers.some(({ paper }) => ids.has(paper)));
 }
 
-/** How the usual parts are shortened over narrow columns. */
+/** Short names of the usual parts, for narrow columns. */
 const SHORT: Readonly<Record<string, string>> = {
   cq: 'সৃ',
   mcq: 'বহু',
@@ -54,15 +56,13 @@ const SHORT: Readonly<Record<string, string>> = {
   written: 'লি',
   viva: 'মৌ',
 };
-const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
-export const shortOf = ({ key, name }: Pick<Part, 'key' | 'name'>): string =>
-  SHORT[key] ?? [...graphemes.segment(name)][0]?.segment ?? '';
+export const shortOf = ({ key, name }: Pick<Part, 'key' | 'name'>): string => SHORT[key] ?? graphemes(name)[0] ?? '';
 
-/** What the short names stand for, each once. */
+/** Legend of the short names, each once. */
 export const legendOf = (papers: readonly ResultPaper[]): string[] => [
   ...new Set(papers.flatMap(({ parts }) => parts.map((part) => `${shortOf(part)} = ${part.name}`))),
 ];
 
-/** From so many letters on a name is set smaller, so that it takes two lines at most. */
-export const isLong = (name: string, letters: number): boolean => [...graphemes.segment(name)].length >= letters;
+/** True if a name is long enough to be set smaller, so that it takes two lines at most. */
+export const isLong = (name: string, letters: number): boolean => graphemes(name).length >= letters;

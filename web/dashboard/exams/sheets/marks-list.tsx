@@ -4,6 +4,7 @@ import type { MarksRow } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { foldKey } from '#contract/rules/fold.ts';
+import { groupBy } from '#contract/rules/lists.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { siteOrigin } from '../../../kit/api/browser-api.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
@@ -32,7 +33,7 @@ type Paper = RecordAt<'papers'>;
 /** Rows that stay with the signatures. */
 const LAST = 3;
 
-/** Of one section, on pages of its own. */
+/** One section, on pages of its own. */
 function Section({ data, subject, paper, rows }: { data: Data; subject: string; paper: Paper; rows: MarksRow[] }) {
   const of = { ...data, section: rows[0]?.section ?? '' };
   const lines = rows.map(({ student, roll_number, full_name }, at) => (
@@ -94,7 +95,7 @@ type Asked = { data: Data; subject: string; paper: Paper; rows: readonly MarksRo
 
 function Lists({ data, subject, paper, rows }: Asked) {
   usePageFoot([words.title, subject, examName(data.exam), data.of].join(' · '));
-  const sections = [...Map.groupBy(rows, ({ section }) => foldKey(section))];
+  const sections = [...groupBy(rows, ({ section }) => foldKey(section))];
   return (
     <>
       <div className="sheet-tools no-print">
@@ -118,7 +119,7 @@ function Lists({ data, subject, paper, rows }: Asked) {
   );
 }
 
-/** A paper's marks to be written by hand: who sits it, and a column for each part. */
+/** An empty sheet for a paper's marks: its students, and a column for each part. */
 function MarksList() {
   const [params] = useSearchParams();
   const { paper: id } = screens.marksList.parse(params);

@@ -2,9 +2,9 @@ import { bn } from '#contract/rules/digits.ts';
 import type { SubjectShares } from './shares.ts';
 import { chartWords as words } from './words.ts';
 
-/** Of the drawings, in their own unit; the names stand left of the bars. */
+/** Name width, bar width, row height, in SVG units; names are left of the bars. */
 const [NAME, BAR, ROW] = [160, 400, 23];
-/** Letters of a name that fit beside a bar. */
+/** Letters of a name that fit next to a bar. */
 const LINE = 24;
 
 export const percent = (share: number | null): string => (share === null ? '–' : bn(Math.round(share * 1000) / 10));
@@ -25,11 +25,11 @@ function Plot({ title, hint, rows, label, children }: PlotProps) {
   );
 }
 
-/** A long name in two lines, parted where its words are. */
+/** Splits a long name into two lines between words. */
 function linesOf(name: string): string[] {
   if (name.length <= LINE) return [name];
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
-  const middle = spaces.toSorted((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
+  const middle = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
   return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)];
 }
 
@@ -42,7 +42,7 @@ function Name({ at, children }: { at: number; children: string }) {
   ));
 }
 
-/** Each subject as one bar of all who sat it, from the best letter to those who failed, who are black. */
+/** Each subject as one bar of all who sat it, from the best letter to failed, which is black. */
 export function GradesPlot({ subjects, last }: { subjects: readonly SubjectShares[]; last: string }) {
   const told = subjects
     .map(({ name, letters }) => `${name}: ${letters.map(({ letter, count }) => `${letter} ${bn(count)}`).join(', ')}`)
@@ -72,7 +72,7 @@ export function GradesPlot({ subjects, last }: { subjects: readonly SubjectShare
 
 export type Rate = { key: string; name: string; rate: number | null; before: number | null };
 
-/** Pass rates, full bars; those of the exam before below them, empty ones. */
+/** Pass rates as full bars; those of the exam before below them, as empty ones. */
 export function RatesPlot({ rates, title, hint }: { rates: readonly Rate[]; title: string; hint: string }) {
   const told = rates.map(({ name, rate, before }) =>
     [words.share(name, percent(rate)), before !== null && `(${percent(before)}%)`].filter(Boolean).join(' '),

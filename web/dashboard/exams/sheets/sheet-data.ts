@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ExamResults } from '#contract/exams/answers.ts';
-import { inRegister } from '#contract/exams/order.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { foldKey } from '#contract/rules/fold.ts';
-import { siteOrigin } from '../../../kit/api/browser-api.ts';
+import { safeUrl } from '#contract/rules/urls.ts';
+import { apiBase, siteOrigin } from '../../../kit/api/browser-api.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
 import type { Institution } from '../../../kit/page/letterhead.tsx';
 import { useInstitution } from '../../shell/use-school.ts';
 import { sheetWords as words } from './words.ts';
 
 export type Exam = RecordAt<'exams'>;
-export type Student = RecordAt<'students'>;
+/** A student of an exam, with data from the student's record. */
+export type Student = ReturnType<typeof studentsIn>[number];
 
-/** What every sheet is made of. */
+/** Data of every sheet. */
 export type SheetData = {
   exam: Exam;
   /** The class's name, and the section's, '' for all of them. */
   of: string;
   section: string;
   results: ExamResults;
-  /** Those of the section, in the order of the register. */
+  /** Students of the section in the exam, in the order of the register. */
   students: Student[];
   papers: RecordAt<'papers'>[];
   institution: Institution | null;
@@ -31,43 +31,56 @@ export const readResults = async (exam: number, of: string, section: string): Pr
   return (await officeApi().call('GET', `exams/${exam}/results/?${query}`)) as ExamResults;
 };
 
+/** Students of the exam, with URLs of their photos; without those whose record is in the trash. */
+export const studentsIn = ({ class: class_name, rows, beside }: Pick<ExamResults, 'class' | 'rows' | 'beside'>) =>
+  rows.flatMap(({ student: id, full_name, roll_number, section }) => {
+    const known = beside[id];
+    if (!known) return [];
+    const { photo, photo_variants, ...others } = known;
+    return {
+      id,
+      class_name,
+      full_name,
+      roll_number,
+      section,
+      ...others,
+      photo: photo && safeUrl(photo, apiBase()),
+      photo_variants: photo_variants.flatMap(({ width, url }) => {
+        const safe = safeUrl(url, apiBase());
+        return safe ? [{ width, url: safe }] : [];
+      }),
+    };
+  });
+
 export const resultsKey = (exam: number, of: string, section: string) => ['exams/', exam, 'results', of, section];
 
 type Asked = { exam: Exam; class: { id: number; name: string }; section: string; papers: RecordAt<'papers'>[] };
 
-/** Asks for what the sheets of a class show. */
+/** Loads the data of a class's sheets. */
 export function useSheetData({ exam, class: of, section, papers }: Asked) {
   const results = useQuery({
     queryKey: resultsKey(exam.id, String(of.id), section),
     queryFn: () => readResults(exam.id, String(of.id), section),
     staleTime: 0,
   });
-  const students = useQuery({
-    queryKey: ['students/', 'sheets', of.id],
-    queryFn: async () => (await officeApi().list('students', { class_name: String(of.id) })).sort(inRegister),
-  });
   const institution = useInstitution();
-  const again = () => void Promise.all([results.refetch(), students.refetch()]);
-  if (results.isError || students.isError) return { state: 'failed', again } as const;
-  if (!results.data || !students.data || institution === undefined) return { state: 'loading' } as const;
-  const all = students.data;
-  // A class that has moved on leaves its sections in what was published of it.
-  const seated = [...all, ...results.data.rows];
-  const sections = [...new Map(seated.map((one) => [foldKey(one.section), one.section])).values()].filter(Boolean);
+  const again = () => void results.refetch();
+  if (results.isError) return { state: 'failed', again } as const;
+  if (!results.data || institution === undefined) return { state: 'loading' } as const;
   const data: SheetData = {
     exam,
     of: of.name,
     section,
     results: results.data,
-    students: section === '' ? all : all.filter((one) => foldKey(one.section) === foldKey(section)),
+    students: studentsIn(results.data),
     papers: papers.filter((paper) => paper.exam === exam.id && paper.class === of.id),
     institution,
     host: new URL(siteOrigin()).host,
   };
-  return { state: 'ready', data, sections } as const;
+  return { state: 'ready', data, sections: results.data.sections } as const;
 }
 
 export const examName = ({ name, year }: Pick<Exam, 'name' | 'year'>): string => words.of(name, year);
-/** The class, and the section where there is one. */
+/** Name of the class, and of the section if any. */
 export const groupName = ({ of, section }: Pick<SheetData, 'of' | 'section'>): string =>
   section ? `${of}, ${section}` : of;

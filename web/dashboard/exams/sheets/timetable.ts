@@ -15,7 +15,7 @@ export function papersFor({ stream, ...student }: Student, papers: readonly Pape
   return papers
     .filter(({ id }) => optional.has(id))
     .map((paper) => ({ ...paper, optional: optional.get(paper.id) }))
-    .toSorted(
+    .sort(
       (a, b) =>
         (a.held_on ?? '9999').localeCompare(b.held_on ?? '9999') ||
         (a.position ?? 0) - (b.position ?? 0) ||

@@ -23,6 +23,8 @@ export const sheetWords = {
   failed: 'ফলাফল আনা যায়নি।',
   nobody: 'এই শ্রেণিতে কোনো শিক্ষার্থী নেই।',
   noPapers: 'এই পরীক্ষায় এই শ্রেণির কোনো বিষয় নেই।',
+  notCounted: (marks: readonly { full_name: string; name: string }[]) =>
+    `যেসব নম্বর হিসাবে আসেনি, কারণ বিষয়টি তাদের নয়: ${marks.map(({ full_name, name }) => `${full_name} (${name})`).join(', ')}। শিক্ষার্থীর ঐচ্ছিক বিষয় ও বিভাগ মিলিয়ে দেখুন।`,
   incomplete: (n: number) => `${bn(n)} জনের কিছু নম্বর এখনো তোলা হয়নি; তাদের জিপিএ আর স্থান খালি থাকবে।`,
   preview: 'ছাপার কাগজ',
   roll: 'রোল',

@@ -13,7 +13,7 @@ import { EmailField, MobileField, PhotoField } from '../person-fields.tsx';
 import { IntroField } from '../teachers/intro-field.tsx';
 import { peopleWords, ownRecordWords as words } from '../words.ts';
 
-/** What the website says of a teacher who has an account; the office keeps the rest. */
+/** A teacher's own profile on the website; the office edits the rest. */
 export default function OwnRecordScreen() {
   const { user } = useOffice();
   const { state, items, said, retry } = useRecords('teachers');
@@ -44,7 +44,7 @@ function OwnRecordForm({ person }: { person: RecordAt<'teachers'> }) {
     failed: () => words.saveFailed,
   });
   return (
-    <EditorForm id="own-record" editor={editor} labels={peopleWords.fields} foot={<SaveBar editor={editor} />}>
+    <EditorForm id="own-record" editor={editor} labels={peopleWords.fields} kept foot={<SaveBar editor={editor} />}>
       <p className="field-wide muted">{words.hint(person.full_name, person.designation)}</p>
       <PhotoField />
       <MobileField name="contact_phone" />

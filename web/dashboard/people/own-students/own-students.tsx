@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router';
 import { inRegister } from '#contract/exams/order.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { matches } from '#contract/rules/fold.ts';
 import { safeUrl } from '#contract/rules/urls.ts';
 import { screen, screens } from '#contract/screens.ts';
+import { findPeople, PEOPLE, peopleIndexOf } from '#contract/search/people.ts';
 import { apiBase } from '../../../kit/api/browser-api.ts';
 import { SearchFilter } from '../../../kit/form/list/search-filter.tsx';
 import { useClasses } from '../../../kit/form/list/use-classes.ts';
@@ -19,7 +19,7 @@ import { Screen } from '../../shell/screen.tsx';
 import { textOrDash } from '../person-columns.tsx';
 import { peopleWords, ownStudentWords as words } from '../words.ts';
 
-/** What a teacher reads of a student: no more than these fields are answered. */
+/** A student as a teacher sees them: the API answers only these fields. */
 type Taught = Pick<RecordAt<'students'>, 'id' | 'full_name' | 'roll_number' | 'class_name' | 'section' | 'photo'>;
 type OwnClass = { id: number; name: string; what: string };
 
@@ -28,7 +28,7 @@ const columns = (classes: readonly OwnClass[]): Column<Taught>[] => [
     key: 'photo',
     label: peopleWords.columns.photo,
     part: 'picture',
-    // Nothing stands beside it by which the API knows a file of a whole record.
+    // The API client resolves only files with their stored widths, which are missing here.
     cell: ({ photo }) => <Avatar src={safeUrl(photo, apiBase())} />,
   },
   {
@@ -67,9 +67,11 @@ export default function OwnStudentsScreen() {
   });
   const shown = own.filter(({ id }) => asked.class === 0 || id === asked.class);
   const of = (id: number) => students.items.filter(({ class_name }) => class_name === id);
-  const rows = shown
-    .flatMap(({ id }) => of(id).sort(inRegister))
-    .filter(({ full_name, roll_number }) => matches(asked.search, full_name, roll_number));
+  const listed = shown.flatMap(({ id }) => of(id).sort(inRegister));
+  const rows =
+    asked.search === ''
+      ? listed
+      : findPeople(peopleIndexOf(listed, PEOPLE.students), asked.search).places.flatMap((place) => listed[place] ?? []);
   const href = (to: Partial<typeof asked>) => screen.ownStudents({ ...asked, ...to });
   const go = (to: Partial<typeof asked>) =>
     setParams(new URL(href(to), location.href).searchParams, { replace: 'search' in to, preventScrollReset: true });
@@ -84,7 +86,7 @@ export default function OwnStudentsScreen() {
     );
   return (
     <Screen title={words.title} count={words.count(bn(rows.length))}>
-      <section className="panel" aria-label={words.table}>
+      <section className="panel panel-list" aria-label={words.table}>
         <div className="filters">
           {own.length > 1 && (
             <Pick

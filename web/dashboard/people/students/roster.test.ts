@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { classNamesIn } from '../../../kit/form/list/use-classes.ts';
-import { ALL, found, groupIn, OTHER, rosterOf } from './roster.ts';
+import { ALL, found, groupIn, nearest, OTHER, rosterOf, sectionsOf } from './roster.ts';
 
 const items = [
   { id: 7, name: 'ষষ্ঠ শ্রেণি' },
@@ -46,16 +46,37 @@ describe('the roster', () => {
 
   it('is filtered by class and by a name in any spelling', () => {
     const roster = rosterWith(student('রহিম উদ্দিন', '1', 7), student('করিম', '2', 7), student('রহিমা', '1', 3));
-    expect(names(found(roster, '7', ''))).toEqual(['রহিম উদ্দিন', 'করিম']);
-    expect(names(found(roster, '7', ' রহিম\u200C'))).toEqual(['রহিম উদ্দিন']);
-    expect(names(found(roster, ALL, 'রহিম'))).toEqual(['রহিম উদ্দিন', 'রহিমা']);
-    expect(found(roster, ALL, 'রহিমউদ্দিন')).toEqual([]);
+    const sought = (group: string, search: string) => names(found(roster, { group, search }));
+    expect(sought('7', '')).toEqual(['রহিম উদ্দিন', 'করিম']);
+    expect(sought('7', ' রহীম\u200C')).toEqual(['রহিম উদ্দিন']);
+    expect(sought(ALL, 'রহিম')).toEqual(['রহিম উদ্দিন', 'রহিমা']);
+    expect(sought(ALL, 'rahim')).toEqual(['রহিম উদ্দিন', 'রহিমা']);
+    expect(sought(ALL, 'সেলিম')).toEqual([]);
+  });
+
+  it('offers the nearest names where nobody is found', () => {
+    const roster = rosterWith(student('রহিম উদ্দিন', '1', 7), student('করিম', '2', 7));
+    expect(nearest(roster, 'রহিম শেখ')).toEqual(['রহিম উদ্দিন']);
+    expect(nearest(roster, '')).toEqual([]);
+  });
+
+  it('begins with the very roll that is asked for, and is filtered by section', () => {
+    const roster = rosterWith(
+      { ...student('প্রথম', '100', 7), section: 'ক' },
+      { ...student('দ্বিতীয়', '১০', 7), section: 'খ' },
+      { ...student('তৃতীয়', '9', 7), section: 'ক\u200C', guardian_contact: '01710101010' },
+    );
+    expect(names(found(roster, { group: '7', search: '10' }))).toEqual(['দ্বিতীয়', 'প্রথম']);
+    expect(names(found(roster, { group: '7', search: '১০১০' }))).toEqual(['তৃতীয়']);
+    expect(names(found(roster, { group: '7', search: '', section: 'ক' }))).toEqual(['তৃতীয়', 'প্রথম']);
+    expect(sectionsOf(roster, '7')).toEqual(['ক\u200C', 'খ']);
+    expect(sectionsOf(roster, ALL)).toEqual([]);
   });
 
   it('is in order with ten thousand students too', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => student(`শিক্ষার্থী ${at}`, `${(at * 7919) % 10_000}`, 7));
     const roster = rosterWith(...many);
-    expect(found(roster, '7', 'শিক্ষার্থী ৯৯')).toHaveLength(111);
+    expect(found(roster, { group: '7', search: 'শিক্ষার্থী ৯৯' })).toHaveLength(221);
     expect(roster.rows.map(({ student: { roll_number } }) => Number(roll_number))).toEqual(many.map((_, at) => at));
   });
 });

@@ -1,31 +1,32 @@
 import type { RecordAt } from '#contract/resources/index.ts';
 import { byRoll } from '#contract/rules/class-rank.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
-import { foldSearch } from '#contract/rules/fold.ts';
+import { once, same } from '#contract/rules/fold.ts';
+import { findPeople, nearestNames, PEOPLE, type PeopleIndex, peopleIndexOf } from '#contract/search/people.ts';
 
 type Student = RecordAt<'students'>;
 
 /** The choice of all classes, as the address has it. */
 export const ALL = 'all';
-/** Of students whose class is not in the list of classes. */
+/** Group of students whose class is not in the list of classes. */
 export const OTHER = 'other';
 
-/** A student as the list has them, with what it is grouped and searched by. */
+/** A student as the list has them, with the keys for groups and search. */
 export type RosterRow = {
   id: number;
   student: Student;
   /** The class's id as a text; OTHER when the list of classes does not have it. */
   group: string;
   className: string;
-  /** The folded name, once somebody has searched among these. */
-  key?: string;
 };
 
 export type Roster = {
   /** By class, then roll as a number. */
   rows: readonly RosterRow[];
-  /** How many there are in each group. */
+  /** Number of students in each group. */
   counts: ReadonlyMap<string, number>;
+  /** Search index, once somebody has searched among these. */
+  people?: PeopleIndex;
 };
 
 type Classes = {
@@ -59,18 +60,37 @@ export function rosterOf(students: readonly Student[], classes: Classes): Roster
   return { rows: sortable.map(({ row }) => row), counts };
 }
 
-/** Ten thousand names are folded once, and not before one is looked for. */
-function keyOf(row: RosterRow): string {
-  row.key ??= foldSearch(row.student.full_name);
-  return row.key;
+/** The index of ten thousand people is built once, at the first search. */
+function peopleOf(roster: Roster): PeopleIndex {
+  roster.people ??= peopleIndexOf(
+    roster.rows.map(({ student }) => student),
+    PEOPLE.students,
+  );
+  return roster.people;
 }
 
-/** Those of a class (or ALL, or OTHER) whose name contains what was searched for. */
-export function found(roster: Roster, group: string, search: string): readonly RosterRow[] {
-  const wanted = foldSearch(search);
-  const rows = group === ALL ? roster.rows : roster.rows.filter((row) => row.group === group);
-  return wanted === '' ? rows : rows.filter((row) => keyOf(row).includes(wanted));
+type Sought = { group: string; search: string; section?: string };
+
+/** Search results of a class (or ALL, or OTHER) and section: exact rolls first, then the best. */
+export function found(roster: Roster, { group, search, section = '' }: Sought): readonly RosterRow[] {
+  const rows =
+    search.trim() === ''
+      ? roster.rows
+      : findPeople(peopleOf(roster), search).places.flatMap((place) => roster.rows[place] ?? []);
+  return rows.filter(
+    (row) => (group === ALL || row.group === group) && (section === '' || same(row.student.section, section)),
+  );
 }
+
+/** Similar names, for a search without results. */
+export const nearest = (roster: Roster, search: string): readonly string[] =>
+  search.trim() === '' ? [] : nearestNames(peopleOf(roster), search);
+
+/** The sections of a class, each once. */
+export const sectionsOf = (roster: Roster, group: string): string[] =>
+  group === ALL || group === OTHER
+    ? []
+    : once(roster.rows.filter((row) => row.group === group).map(({ student }) => student.section)).sort();
 
 /** The group that an address means: a class that there is, ALL, or without either the first class. */
 export function groupIn(asked: string, classes: Pick<Classes, 'items'>, counts: Roster['counts']): string {

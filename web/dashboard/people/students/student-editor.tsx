@@ -1,6 +1,7 @@
 import type { RecordAt } from '#contract/resources/index.ts';
 import { student as declaration } from '#contract/resources/student.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
 import { DerivedField } from '../../../kit/form/derived/derived-field.tsx';
 import { useReferred } from '../../../kit/form/derived/use-referred.ts';
 import { useEditorContext } from '../../../kit/form/editor-context.ts';
@@ -11,28 +12,29 @@ import type { Classes } from '../../../kit/form/list/use-classes.ts';
 import { useRecords } from '../../../kit/form/list/use-records.ts';
 import { fieldWords } from '../../../kit/form/office-words.ts';
 import { type Saved, useEditor } from '../../../kit/form/use-editor.ts';
-import { textIn } from '../../../kit/form/values.ts';
+import { textIn, type Values } from '../../../kit/form/values.ts';
 import { EmailField, MobileField, NameField, PhotoField } from '../person-fields.tsx';
+import { RollField } from './roll-field.tsx';
+import { nextAfter, rollTaken } from './rolls.ts';
 import { FIELDS, failureOf, withCode } from './student-form.ts';
 import { studentWords as words } from './words.ts';
 
 type Student = RecordAt<'students'>;
 
-/** What stays for the next one where many are entered in a row. */
-export type Kept = { class_name: string; section: string };
-
 type Props = {
   student: Student | null;
   classes: Classes;
-  kept: Kept | null;
-  /** `next`: another one is to be entered at once, of the same class and section. */
-  onSaved: (saved: Saved, next: Kept | null) => void;
+  /** First values of a new student. */
+  start: Values;
+  /** `next`: first values of another one entered at once; `also`: further message about this one. */
+  onSaved: (saved: Saved, after: { next: Values | null; also: string | undefined }) => void;
   onClose: () => void;
 };
 
 /** The panel that adds a student, or edits `student`. */
-export function StudentEditor({ student, classes, kept, onSaved, onClose }: Props) {
+export function StudentEditor({ student, classes, start, onSaved, onClose }: Props) {
   const { fields } = words;
+  const { items } = useRecords('students');
   const referred = useReferred(declaration);
   const editor = useEditor({
     resource: declaration,
@@ -42,11 +44,15 @@ export function StudentEditor({ student, classes, kept, onSaved, onClose }: Prop
     draftKey: `students:${student?.id ?? 'new'}`,
     personal: true,
     summary: { words: words.required, fields: ['full_name', 'roll_number', 'class_name'] },
-    start: kept ?? undefined,
+    start,
     written: student ? undefined : withCode,
     saved: (saved) => {
       const { again, sent } = saved;
-      onSaved(saved, again ? { class_name: textIn(sent, 'class_name'), section: textIn(sent, 'section') } : null);
+      const taken = rollTaken(items, sent, saved.id);
+      onSaved(saved, {
+        next: again ? nextAfter(items, sent) : null,
+        also: taken ? words.rollShared(taken.names, bn(taken.roll)) : undefined,
+      });
     },
     failed: failureOf,
   });
@@ -61,7 +67,10 @@ export function StudentEditor({ student, classes, kept, onSaved, onClose }: Prop
     >
       <PhotoField />
       <NameField />
-      <TextField name="roll_number" required input={{ inputMode: 'numeric' }} />
+      <RollField own={student?.id ?? null} />
+      <TextField name="guardian_name" input={{ spellCheck: false }} />
+      <MobileField name="guardian_contact" />
+      <MobileField name="contact_phone" />
       <ChoiceField
         name="class_name"
         hint={classes.options.length === 0 ? words.noClasses : undefined}
@@ -70,15 +79,12 @@ export function StudentEditor({ student, classes, kept, onSaved, onClose }: Prop
         options={classes.options}
       />
       <TextField name="section" />
+      <DerivedField name="gender" hint={words.genderHint} referred={referred} />
       <DateField name="date_of_birth" max={todayInDhaka()} min="1900-01-01" />
       <TextField name="father_name" input={{ spellCheck: false }} />
       <TextField name="mother_name" input={{ spellCheck: false }} />
-      <DerivedField name="gender" referred={referred} />
       <TextField name="stream" hint={words.streamHint} />
       <OptionalSubject />
-      <TextField name="guardian_name" input={{ spellCheck: false }} />
-      <MobileField name="guardian_contact" />
-      <MobileField name="contact_phone" />
       <EmailField />
       <TextField name="address" wide />
       <DateField name="admitted_on" />
@@ -88,7 +94,7 @@ export function StudentEditor({ student, classes, kept, onSaved, onClose }: Prop
   );
 }
 
-/** Of the subjects of the chosen class. */
+/** Picks one of the subjects of the chosen class. */
 function OptionalSubject() {
   const { values } = useEditorContext();
   const { items } = useRecords('subjects');

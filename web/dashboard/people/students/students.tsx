@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { student as declaration } from '#contract/resources/student.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { same } from '#contract/rules/fold.ts';
 import { screen } from '#contract/screens.ts';
 import { choiceWord } from '#contract/sheets/values.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
@@ -11,23 +12,25 @@ import { SelectFilter } from '../../../kit/form/list/select-filter.tsx';
 import { useClasses } from '../../../kit/form/list/use-classes.ts';
 import { useRecordScreen } from '../../../kit/form/list/use-record-screen.ts';
 import { together } from '../../../kit/form/list/use-records.ts';
+import type { Values } from '../../../kit/form/values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { NearestNames } from '../nearest-names.tsx';
 import { peopleWords } from '../words.ts';
 import { ClassStrip } from './class-strip.tsx';
 import { studentColumns } from './columns.tsx';
 import { PhotosDialog } from './photos/photos-dialog.tsx';
 import { photoWords } from './photos/words.ts';
-import { ALL, found, groupIn, OTHER, rosterOf } from './roster.ts';
-import { type Kept, StudentEditor } from './student-editor.tsx';
+import { ALL, found, groupIn, nearest, OTHER, rosterOf, sectionsOf } from './roster.ts';
+import { StudentEditor } from './student-editor.tsx';
 import { studentWords as words } from './words.ts';
 
-const NOT_ASKED = { class_name: '', search: '', status: '' };
+const NOT_ASKED = { class_name: '', section: '', search: '', status: '' };
 
 const { status: STATUS } = declaration.fields;
 const GONE = STATUS.values.filter((state) => state !== STATUS.default);
 
-/** Which students an address means besides those who are here, '' for none. */
+/** Former students that an address asks for, '' for none. */
 const statusIn = (asked: string | null): string =>
   asked === 'all' ? asked : (GONE.find((state) => state === asked) ?? '');
 
@@ -38,20 +41,24 @@ export default function StudentsScreen() {
   const classes = useClasses();
   const records = together(screen.records, classes);
   const { list } = screen;
-  /** Class and section of those entered in a row. */
-  const [kept, setKept] = useState<Kept | null>(null);
+  /** First values of the next student entered in a row. */
+  const [kept, setKept] = useState<Values | null>(null);
   const [withPhotos, setWithPhotos] = useState(false);
 
   const { search, class_name } = list.filters;
   const { items, nameOf } = classes;
   const roster = useMemo(() => rosterOf(screen.items, { items, nameOf }), [screen.items, items, nameOf]);
   const group = groupIn(class_name, classes, roster.counts);
-  const rows = useMemo(() => found(roster, group, search), [roster, group, search]);
+  const sections = useMemo(() => sectionsOf(roster, group), [roster, group]);
+  const section = sections.find((one) => same(one, list.filters.section)) ?? '';
+  const rows = useMemo(() => found(roster, { group, search, section }), [roster, group, search, section]);
+  const onlySection = (sections.length === 1 && sections[0]) || '';
+  const ofClass = group === ALL || group === OTHER ? '' : group;
   const isKnown = records.state === 'ok';
   const total = screen.items.length;
 
   const columns = studentColumns({
-    oneClass: group !== ALL && group !== OTHER,
+    oneClass: ofClass !== '',
     place: (one) => rows.indexOf(one) + 1,
     screen,
   });
@@ -77,7 +84,7 @@ export default function StudentsScreen() {
           counts={isKnown ? roster.counts : undefined}
           total={total}
           group={group}
-          href={(to) => list.href({ class_name: to })}
+          href={(to) => list.href({ class_name: to, section: '' })}
         />
       )}
       <RecordList
@@ -85,13 +92,13 @@ export default function StudentsScreen() {
         records={records}
         words={words}
         rows={rows}
-        filtered={search !== '' || status !== ''}
-        sheet={{ search, status, class_name: group === ALL || group === OTHER ? '' : group }}
-        onClear={() => list.set({ class_name: ALL, search: '', status: '' })}
-        onReveal={(id) => list.set({ class_name: inClass(id), search: '' }, true)}
+        filtered={search !== '' || status !== '' || section !== ''}
+        sheet={{ search, status, class_name: ofClass, section }}
+        onClear={() => list.set({ class_name: ALL, section: '', search: '', status: '' })}
+        onReveal={(id) => list.set({ class_name: inClass(id), section: '', search: '' }, true)}
         filters={
           <>
-            <SearchFilter label={peopleWords.search} {...list.box('search')} />
+            <SearchFilter label={words.search} {...list.box('search')} />
             <SelectFilter
               label={words.classFilter}
               name="class_name"
@@ -99,8 +106,18 @@ export default function StudentsScreen() {
               all={words.allClasses}
               allValue={ALL}
               options={[...classes.options, ...other]}
-              onPick={(to) => list.set({ class_name: to })}
+              onPick={(to) => list.set({ class_name: to, section: '' })}
             />
+            {sections.length > 1 && (
+              <SelectFilter
+                label={words.sectionFilter}
+                name="section"
+                value={section}
+                all={words.allSections}
+                options={sections.map((value) => ({ value, label: value }))}
+                onPick={(to) => list.set({ section: to })}
+              />
+            )}
             {officeApi().offers('students', 'status') && (
               <SelectFilter
                 label={words.statusFilter}
@@ -118,9 +135,14 @@ export default function StudentsScreen() {
         }
         empty={emptiness(items.length > 0, total > 0, add)}
         elsewhere={
-          group !== ALL && search !== '' && rows.length === 0
-            ? elsewhere(found(roster, ALL, search).length, () => list.set({ class_name: ALL }))
-            : undefined
+          search !== '' && rows.length === 0 ? (
+            <Elsewhere
+              count={found(roster, { group: ALL, search }).length}
+              onAll={() => list.set({ class_name: ALL, section: '' })}
+              names={nearest(roster, search)}
+              href={(name) => list.href({ search: name, class_name: ALL, section: '' })}
+            />
+          ) : undefined
         }
         table={{ caption: words.table, columns }}
         foot={
@@ -136,21 +158,16 @@ export default function StudentsScreen() {
           key={screen.formKey}
           student={screen.edited}
           classes={classes}
-          kept={kept}
-          onSaved={(saved, next) => {
+          start={kept ?? { class_name: ofClass, section: section || onlySection }}
+          onSaved={(saved, { next, also }) => {
             setKept(next);
-            screen.saved(saved);
+            screen.saved(saved, also);
           }}
           onClose={screen.close}
         />
       )}
       {isKnown && withPhotos && (
-        <PhotosDialog
-          students={screen.items}
-          classes={classes}
-          group={group === ALL || group === OTHER ? '' : group}
-          onClose={() => setWithPhotos(false)}
-        />
+        <PhotosDialog students={screen.items} classes={classes} group={ofClass} onClose={() => setWithPhotos(false)} />
       )}
       <RecordDeletion
         screen={screen}
@@ -162,7 +179,7 @@ export default function StudentsScreen() {
   );
 }
 
-/** Nobody at all, nobody in this class, or not even a class to put somebody in. */
+/** No students at all, none in this class, or no class to add one to. */
 function emptiness(hasClasses: boolean, hasStudents: boolean, add: ReactNode) {
   if (!hasClasses) {
     const action = (
@@ -177,9 +194,11 @@ function emptiness(hasClasses: boolean, hasStudents: boolean, add: ReactNode) {
     : { title: words.none, hint: words.noneHint, action: add };
 }
 
-/** A name that is not in this class may be in another one. */
-function elsewhere(count: number, onAll: () => void) {
-  if (count === 0) return undefined;
+type ElsewhereProps = { count: number; onAll: () => void } & ComponentProps<typeof NearestNames>;
+
+/** Offers matches in other classes, else similar names. */
+function Elsewhere({ count, onAll, ...nearest }: ElsewhereProps) {
+  if (count === 0) return <NearestNames {...nearest} />;
   return (
     <Button look="line" onClick={onAll}>
       {words.elsewhere(bn(count))}

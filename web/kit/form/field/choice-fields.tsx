@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldError } from '../../../ui/field.tsx';
 import { useEditorContext, useLabel } from '../editor-context.ts';
 import { textIn } from '../values.ts';
 import type { Option } from './text-field.tsx';
@@ -36,8 +37,10 @@ type CheckProps = { name: string; label?: ReactNode; hint?: ReactNode; wide?: bo
 
 /** A box to tick; among the form's texts it is 'true' or 'false'. */
 export function CheckField({ name, label, hint, wide }: CheckProps) {
-  const { id, values, set, offers } = useEditorContext();
+  const { id, values, problems, set, offers } = useEditorContext();
   const control = `${id}-${name}`;
+  const problem = problems[name];
+  const described = [problem && `${control}-error`, hint && `${control}-hint`].filter(Boolean).join(' ');
   const shown = useLabel(name, label);
   if (!offers(name)) return null;
   return (
@@ -47,12 +50,14 @@ export function CheckField({ name, label, hint, wide }: CheckProps) {
           type="checkbox"
           id={control}
           name={name}
-          aria-describedby={hint ? `${control}-hint` : undefined}
+          aria-describedby={described || undefined}
+          aria-invalid={problem ? true : undefined}
           checked={textIn(values, name) === 'true'}
           onChange={(event) => set(name, String(event.currentTarget.checked))}
         />
         {shown}
       </label>
+      <FieldError id={control}>{problem}</FieldError>
       {hint && (
         <p className="field-hint" id={`${control}-hint`}>
           {hint}

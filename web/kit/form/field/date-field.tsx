@@ -1,103 +1,85 @@
-import { type ComponentProps, useRef } from 'react';
-import { momentParts, parseDate, typedDate } from '#contract/rules/dates.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Field, TextInput } from '../../../ui/field.tsx';
+import { type ReactNode, useState } from 'react';
+import type { DateField as Declaration } from '#contract/kit/field.ts';
+import { dayProblems, latestDay, readDay } from '#contract/rules/typed-day.ts';
+import { Field } from '../../../ui/field.tsx';
+import { useEditorContext } from '../editor-context.ts';
 import { fieldWords as words } from '../office-words.ts';
+import { DayInput, type Limits, momentInputs, TimeInput } from './picked-input.tsx';
 import { type Common, useField } from './text-field.tsx';
 
-type Limits = Pick<ComponentProps<'input'>, 'min' | 'max'>;
-
-type PickedProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** What the device's own input picks. */
-  picks: 'date' | 'time';
-  value: string;
-  /** The value as that input takes it; '' for none. */
-  picked: string;
-  set: (value: string) => void;
-};
-
-/** Typed in Latin or Bangla digits, or picked from what the device has for it, which alone would take no Bangla digits. */
-function PickedInput({ picks, value, picked, set, min, max, ...rest }: PickedProps) {
-  const device = useRef<HTMLInputElement>(null);
-  return (
-    <span className="date-input">
-      <TextInput
-        {...rest}
-        inputMode={picks === 'date' ? 'numeric' : undefined}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
-      <input
-        ref={device}
-        type={picks}
-        className="date-calendar"
-        aria-hidden="true"
-        tabIndex={-1}
-        min={min}
-        max={max}
-        value={picked}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
-      <IconButton
-        icon={picks === 'date' ? 'calendar' : 'clock'}
-        label={picks === 'date' ? words.calendar : words.clock}
-        onClick={() => device.current?.showPicker()}
-      />
-    </span>
-  );
+/** Validation error of a day that was typed and left; none while it is being typed. */
+export function useLeftDay(value: string, latest: string) {
+  const [left, setLeft] = useState<string | null>(null);
+  const read = value !== '' && left === value ? readDay(value, latest) : null;
+  return {
+    problem: read && 'problem' in read ? read.problem : undefined,
+    onBlur: () => setLeft(value),
+  };
 }
 
-const pickedDay = (typed: string): string => parseDate(typedDate(typed)) ?? '';
-
 /** A date. */
-export function DateField({ min, max, hint = words.dateHint, ...common }: Common & Limits) {
-  const { isShown, field, invalid, value, set } = useField({ ...common, hint });
+export function DateField({ min, max, ...common }: Common & Limits) {
+  const { resource } = useEditorContext();
+  const declared = resource.fields[common.name] as Declaration;
+  const usual = declared.notAfterToday ? words.pastHint : words.dateHint;
+  const { isShown, field, invalid, value, set } = useField({ ...common, hint: common.hint ?? usual });
+  const latest = latestDay(declared);
+  const { problem, onBlur } = useLeftDay(value, latest);
   if (!isShown) return null;
   return (
-    <Field {...field}>
-      <PickedInput
-        {...invalid}
-        picks="date"
-        value={value}
-        picked={pickedDay(value)}
-        set={set}
-        min={min}
-        max={max}
-        onBlur={() => {
-          if (typedDate(value) !== value) set(typedDate(value));
-        }}
-      />
+    <Field {...field} error={field.error ?? problem}>
+      <DayInput {...invalid} value={value} set={set} latest={latest} min={min} max={max} onBlur={onBlur} />
     </Field>
   );
 }
 
-/** A moment: its day, and its time in Dhaka. Once it is shown it has to be filled. */
-export function MomentField({ min, ...common }: Common & Pick<Limits, 'min'>) {
-  const { isShown, field, invalid, value, set } = useField(common);
-  if (!isShown) return null;
-  const { day, time } = momentParts(value);
+type MomentProps = {
+  name: string;
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  min?: Limits['min'];
+  /** A moment, or a day and a time as typed so far, with a T between. */
+  value: string;
+  set: (value: string) => void;
+};
+
+/** A day with its time in Dhaka, in a field each. */
+export function MomentFields({ name, id, label, hint = words.dateHint, error, required, min, ...held }: MomentProps) {
+  const { day, time } = momentInputs(held.value, held.set);
+  const { problem, onBlur } = useLeftDay(day.value, latestDay({}));
+  const ofTime = error === dayProblems.time;
   return (
     <>
-      <Field {...field} hint={words.dayHint}>
-        <PickedInput
-          {...invalid}
-          picks="date"
-          value={day}
-          picked={pickedDay(day)}
-          set={(typed) => set(`${typed}T${time}`)}
-          min={min}
-        />
+      <Field
+        name={name}
+        id={id}
+        label={label}
+        hint={hint}
+        required={required}
+        error={ofTime ? undefined : (error ?? problem)}
+        invalid={error === ''}
+      >
+        <DayInput {...day} min={min} onBlur={onBlur} />
       </Field>
-      <Field name={`${field.name}-time`} id={`${field.id}-time`} label={words.time} hint={words.timeHint}>
-        <PickedInput
-          {...invalid}
-          picks="time"
-          value={time}
-          picked={/^\d\d:\d\d$/.test(time) ? time : ''}
-          set={(typed) => set(`${day}T${typed}`)}
-        />
+      <Field
+        name={`${name}-time`}
+        id={`${id}-time`}
+        label={words.time}
+        hint={words.timeHint}
+        error={ofTime ? error : undefined}
+      >
+        <TimeInput {...time} />
       </Field>
     </>
   );
+}
+
+/** A moment of the record. Once it is shown it has to be filled. */
+export function MomentField({ min, ...common }: Common & Pick<Limits, 'min'>) {
+  const { isShown, field, value, set } = useField(common);
+  if (!isShown) return null;
+  return <MomentFields {...field} min={min} value={value} set={set} />;
 }

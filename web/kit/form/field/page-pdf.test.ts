@@ -31,16 +31,7 @@ it('keeps the photo as it is, on a page of its shape', async () => {
   expect(bytes.toString('latin1')).toContain('/MediaBox[0 0 595 298]');
 });
 
-const hasPoppler = (() => {
-  try {
-    execFileSync('pdfinfo', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
-it.skipIf(!hasPoppler)('is read without complaint by another program', async () => {
+it('is read without complaint by another program', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'page-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'page.pdf');

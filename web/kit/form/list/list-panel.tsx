@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DataTableSkeleton } from '../../../ui/data-table-skeleton.tsx';
 import { FivePager } from '../../../ui/five-pager.tsx';
@@ -15,9 +16,9 @@ import type { Records } from './use-records.ts';
 
 export type ListPanelProps<Row extends { id: number }> = {
   records: Pick<Records<unknown>, 'state' | 'busy' | 'said' | 'retry'>;
-  /** What search and filters left, on all pages. */
+  /** Rows that match search and filters, on all pages. */
   rows: readonly Row[];
-  /** Whether search or filters leave something out. */
+  /** True if search or filters hide some rows. */
   filtered: boolean;
   onClear: () => void;
   page: number;
@@ -28,37 +29,39 @@ export type ListPanelProps<Row extends { id: number }> = {
   pager?: 'all' | 'five';
   /** Search boxes, selects, buttons above the table. */
   filters?: ReactNode;
-  /** Below the rows, whichever there are: what can be done with the whole list. */
+  /** The filters end with a button that clears them. */
+  clears?: boolean;
+  /** Below the rows, if any: actions on the whole list. */
   tools?: ReactNode;
   /** Our own sentence when the list could not be loaded. */
   failed: string;
   /** A failure is only logged: a quiet line without a message. */
   quiet?: boolean;
-  /** When there is nothing at all, and what to do about it. */
+  /** Message for an empty list, and what to do about it. */
   empty: { title: string; hint?: string; action?: ReactNode };
   /** When search or filters leave nothing. */
   noMatch?: string;
-  /** Another way to what was searched for, beside the button that clears. */
+  /** Another way to the search's target, next to the button that clears. */
   elsewhere?: ReactNode;
-  /** Beneath the rows, beside the range, which a single page then goes without. */
+  /** Below the rows, next to the range, which a single page omits. */
   foot?: ReactNode;
-  /** The table stays when it has no rows: emptiness stands in a row of its own. */
+  /** Keeps the table when it has no rows: the message is in a row of its own. */
   emptyRow?: boolean;
-  /** The row of what was just saved. */
+  /** The row that was just saved. */
   mark?: Mark | null;
   /** Goes to a page without a step of its own in the history. */
   onMarked?: (page: number) => void;
   /** Lets go of the filters that hide the marked row. */
   onReveal?: (id: number) => void;
-  table?: { caption: string; columns: readonly Column<Row>[] };
-  /** Rows that are no table's, and what stands in their place while they are loaded. */
+  table?: { caption: string; className?: string; columns: readonly Column<Row>[] };
+  /** Rows outside of a table, and their placeholder while they load. */
   cards?: { draw: (rows: readonly Row[]) => ReactNode; skeleton: ReactNode };
 };
 
 const PAGE_SIZE = 10;
 const nowhere = (): void => {};
 
-/** Rows that are drawn of a list which nobody knows yet. */
+/** Number of placeholder rows while a list loads. */
 const WAITING_ROWS = 10;
 
 /** A list in each of its states: filters, skeleton, failure with retry, emptiness with an action, rows, range and pager. */
@@ -66,7 +69,7 @@ export function ListPanel<Row extends { id: number }>(given: ListPanelProps<Row>
   const { pageSize = PAGE_SIZE, rows, mark = null } = given;
   const page = Math.max(1, Math.min(given.page, Math.ceil(rows.length / pageSize)));
   const props = { ...given, pageSize, page };
-  const { records, filters, failed, quiet } = props;
+  const { records, filters, failed, quiet, table } = props;
   const tells = records.state === 'failed' && !records.busy && !quiet;
   useEffect(() => {
     if (tells) showError(failed);
@@ -81,8 +84,8 @@ export function ListPanel<Row extends { id: number }>(given: ListPanelProps<Row>
     onReveal: () => mark && props.onReveal?.(mark.id),
   });
   return (
-    <section className="panel" ref={panel} aria-busy={records.busy || undefined}>
-      {filters && <div className="filters">{filters}</div>}
+    <section className={classNames('panel', table && 'panel-list')} ref={panel} aria-busy={records.busy || undefined}>
+      {filters && <div className={classNames('filters', props.clears && 'filters-clear')}>{filters}</div>}
       <ListBody {...props} />
       {records.state === 'ok' && props.tools}
     </section>

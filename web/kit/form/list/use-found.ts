@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { foldSearch } from '#contract/rules/fold.ts';
+import { searchKey } from '#contract/rules/fold.ts';
 
 /** A letter that no folded text has. */
 const BETWEEN = '\n';
 
 /**
- * The items in their order, and of them those that hold what was searched for. Sorted once for a list, folded once for its
- * first search: ten thousand stay usable while somebody types.
- * @param textsOf what is searched of an item
- * @param order none where the list's own order holds
+ * The items in order that match a search. Sorted once per list, folded once at its first search: ten thousand stay usable during
+ * typing.
+ * @param textsOf searched texts of an item
+ * @param order none to keep the list's own order
  */
 export function useFound<T>(
   items: readonly T[],
@@ -23,13 +23,13 @@ export function useFound<T>(
     return {
       sorted,
       keys: () => {
-        keys ??= sorted.map((item) => textsOf(item).map(foldSearch).join(BETWEEN));
+        keys ??= sorted.map((item) => textsOf(item).map(searchKey).join(BETWEEN));
         return keys;
       },
     };
   }, [items]);
   return useMemo(() => {
-    const wanted = foldSearch(search);
+    const wanted = searchKey(search);
     if (wanted === '') return known.sorted;
     const keys = known.keys();
     return known.sorted.filter((_, place) => keys[place]?.includes(wanted));

@@ -10,11 +10,11 @@ import { useMark } from './use-marked-row.ts';
 import { useRecords, useReload } from './use-records.ts';
 
 type Options<K extends string> = {
-  /** What is said of a success. */
+  /** Success messages. */
   words: { added?: string; updated?: string; deleted: string };
-  /** Search and filters as they stand in the address, with what an address without them means. */
+  /** Search and filters in the address, with their defaults. */
   filters?: Readonly<Record<K, string>>;
-  /** Further lists in which these records are named, loaded again with this one. */
+  /** Further lists that name these records, reloaded with this one. */
   dependent?: readonly At[];
   /** Values that the listed records must have. */
   only?: Filters;
@@ -23,8 +23,8 @@ type Options<K extends string> = {
 const NO_FILTERS: Readonly<Record<never, string>> = {};
 
 /**
- * A screen of one list's records: its list with search, filters and page, the panel that adds, edits or shows one, the
- * question before one is deleted; after each change the list anew, a message, and the changed row in sight.
+ * A screen of one list's records: its list with search, filters and page, the panel that adds, edits or shows one, the question
+ * before a deletion; after each change the reloaded list, a message, and the changed row in sight.
  */
 export function useRecordScreen<P extends ListPath, K extends string = never>(
   at: At<P>,
@@ -48,7 +48,7 @@ export function useRecordScreen<P extends ListPath, K extends string = never>(
 
   const saves = useMark(records, JSON.stringify([list.filters, list.page]), open);
 
-  /** Says so, and loads what may have changed. */
+  /** Shows the message and reloads changed lists. */
   function changed(said: string | undefined): void {
     if (said) say(said, at);
     void reload(at, ...dependent);
@@ -61,17 +61,17 @@ export function useRecordScreen<P extends ListPath, K extends string = never>(
     records,
     items,
     list,
-    /** How many there are, once that is known. */
+    /** Number of records, in words, once known. */
     count: (say: (count: string) => string): string => (records.state === 'ok' ? say(bn(items.length)) : ''),
-    /** Whether the panel that adds or edits is open. */
+    /** True while the panel that adds or edits is open. */
     open,
     edited,
-    /** Whether the address asks for a record's form, which may not be known yet. */
+    /** True if the address asks for a record's form; the record may not be known yet. */
     asksToEdit: panel.editing !== null,
     /** Read in full. */
     viewed: find(panel.viewing),
     openNew: panel.openNew,
-    /** Of which record the new one begins as a copy; null for none. */
+    /** ID of the record to copy into the new one; null for none. */
     copying: panel.copying,
     openCopy: panel.openCopy,
     edit: panel.openEdit,
@@ -80,12 +80,12 @@ export function useRecordScreen<P extends ListPath, K extends string = never>(
     turn,
     /** A form of its own for each record. */
     formKey: String(edited?.id ?? `new-${turn}`),
-    /** After a form has saved. */
-    saved({ again, isNew, id }: Pick<Saved, 'again' | 'isNew' | 'id'>): void {
+    /** Runs after a form has saved. `also`: further message. */
+    saved({ again, isNew, id }: Pick<Saved, 'again' | 'isNew' | 'id'>, also?: string): void {
       if (again) setTurn(turn + 1);
       else panel.close();
       saves.note(isNew ? 'added' : 'updated', id);
-      changed(isNew ? words.added : words.updated);
+      changed([isNew ? words.added : words.updated, also].filter(Boolean).join('। '));
     },
     /** Asked about before it is deleted. */
     deleting: find(deleting),

@@ -1,4 +1,4 @@
-import type { QueryOf } from '#contract/pages.ts';
+import { href, type QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { attachmentOrder } from '#contract/rules/sort.ts';
 import type { Api, Page } from '../../api/api.ts';
@@ -17,15 +17,28 @@ export const askNotices = (api: Api, { search, page }: QueryOf<'notices'>, size 
 export const askNewestNotices = (api: Api, size: number): Promise<Page<Notice>> =>
   api.page('notices', { page: 1, size, ordering: '-date' });
 
-/** What stands first on the notice board, for the home page, with the count of all. */
+/** First notices of the board, for the home page, with the count of all. */
 export const askLatestNotices = (api: Api): Promise<Page<Notice>> => askNotices(api, { search: '', page: 1 }, LATEST);
 
-/** A notice as another one's page names it. */
+const ADMISSION = 'ভর্তি';
+/** Number of newest notices searched for one on admission. */
+const LOOKED_AT = 100;
+
+/** The newest current notice on admission, with its URL; null without any. */
+export async function askAdmissionNotice(api: Api): Promise<(Neighbour & { url: string }) | null> {
+  const { items } = await api.page('notices', { page: 1, size: LOOKED_AT, ordering: '-date' });
+  const notice = items.find(({ category }) => category === ADMISSION);
+  if (!notice) return null;
+  const { id, title, date } = notice;
+  return { id, title, date, url: api.offers('notice-pages') ? href.notice({ id }) : `${href.notices()}#notice-${id}` };
+}
+
+/** A notice named on another one's page. */
 export type Neighbour = Pick<Notice, 'id' | 'title' | 'date'>;
 
 type Beside = { newer: Neighbour | null; older: Neighbour | null };
 
-/** A notice with all that its page shows, or that there is none: whether it was deleted, where the backend says so. */
+/** A notice with all data of its page, or its absence: deleted, if the backend can tell, or unknown. */
 export type NoticeFound =
   | {
       is: 'here';
@@ -34,7 +47,7 @@ export type NoticeFound =
       signatory: RecordAt<'principal-vice-principal'> | null;
       newer: Neighbour | null;
       older: Neighbour | null;
-      /** Who has signed it failed to come. */
+      /** True if the signatory failed to load. */
       partial?: true;
     }
   | { is: 'gone' | 'unknown' };
@@ -47,7 +60,7 @@ const absence = (reason: unknown): NoticeFound => {
 
 async function readNotice(api: Api, id: number): Promise<NoticeFound> {
   if (!api.offers('notice-pages')) return { is: 'unknown' };
-  // First: it tells what was deleted from what never was.
+  // First: it tells deleted notices from unknown ones.
   const beside = (await api.call('GET', `notices/${id}/neighbours/`)) as Beside;
   const [found, attachments] = await Promise.all([
     api.one('notices', id),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bn } from '#contract/rules/digits.ts';
 import { foreignRecords } from '../../../../test/support/foreign-records.ts';
 import { answering, testPage } from '../../../../test/support/page-context.ts';
 import { serverApi } from '../../api/ask-all.ts';
@@ -75,7 +76,7 @@ describe('results', () => {
 describe('routines', () => {
   it('of a backend that does not filter are parted here, newest first, by any of their names', async () => {
     const table = { 'routines/?category=exam': routines, 'classes/': classes };
-    const { rows, classes: named } = await askRoutines(api(table), { tab: 'exam' });
+    const { rows, classes: named } = await askRoutines(api(table), { tab: 'exam', year: 0 });
     expect(rows.map((row) => [row.id, row.title, classNameOf(row, named)])).toEqual([
       [3, 'শিরোনামের রুটিন', 'দশম'],
       [2, 'ক্যাপশনের রুটিন', 'দশম'],
@@ -85,8 +86,48 @@ describe('routines', () => {
 
   it('are asked with small words', async () => {
     const table = { 'routines/?category=academic': routines, 'classes/': classes };
-    const { rows, classes: named } = await askRoutines(api(table), { tab: 'academic' });
+    const { rows, classes: named } = await askRoutines(api(table), { tab: 'academic', year: 0 });
     expect(rows.map((row) => [row.id, classNameOf(row, named)])).toEqual([[1, 'ষষ্ঠ']]);
     expect(seen).toContain('routines/?category=academic');
+  });
+
+  describe('of several years', () => {
+    const named = [
+      { id: 7, name: 'সপ্তম শ্রেণি' },
+      { id: 6, name: 'ষষ্ঠ শ্রেণি' },
+      { id: 12, name: 'দ্বাদশ শ্রেণি' },
+    ];
+    const routine = (id: number, class_name: number, title: string, created_at = '2020-01-01T00:00:00Z') => ({
+      ...{ id, class_name, title, created_at, category: 'academic' },
+    });
+    const asked = (rows: object[], year = 0) =>
+      askRoutines(api({ 'routines/?category=academic': rows, 'classes/': named }), { tab: 'academic', year });
+    const now = new Date().getFullYear();
+    const rows = [
+      routine(1, 12, `রুটিন ${now - 1}`),
+      routine(2, 12, `রুটিন ${now}`),
+      routine(3, 7, `রুটিন ${bn(now)}`),
+      routine(4, 6, 'নিয়মিত রুটিন', `${now}-06-01T00:00:00Z`),
+      routine(5, 7, `সেশন ${now - 1}-${String(now).slice(2)}`),
+      routine(6, 6, `রুটিন ${now - 2}`),
+    ];
+
+    it('are those of this year, the youngest class first and of a class the newest', async () => {
+      const { rows: shown, classes, current, years } = await asked(rows);
+      expect(shown.map(({ id }) => id)).toEqual([4, 5, 3, 2]);
+      expect(classes.map(({ id }) => id)).toEqual([6, 7, 12]);
+      expect({ current, years }).toEqual({ current: now, years: [now, now - 1, now - 2] });
+    });
+
+    it('are those of the year that is asked for', async () => {
+      expect((await asked(rows, now - 2)).rows.map(({ id }) => id)).toEqual([6]);
+      expect((await asked(rows, 1999)).rows).toEqual([]);
+    });
+
+    it('are the last ones while there are none of this year, and never hidden by those of the next', async () => {
+      const early = [routine(1, 6, `রুটিন ${now - 1}`), routine(2, 6, `রুটিন ${now + 1}`)];
+      expect((await asked(early)).rows.map(({ id }) => id)).toEqual([1]);
+      expect((await asked(early.slice(1))).rows.map(({ id }) => id)).toEqual([2]);
+    });
   });
 });

@@ -1,14 +1,23 @@
 import type { QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { byClassRank } from '#contract/rules/class-rank.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
 import { newestRoutines, resultOrder } from '#contract/rules/sort.ts';
+import { routineYear } from '#contract/rules/years.ts';
 import type { Api } from '../../api/api.ts';
 import { unlessFailed } from '../../api/api-error.ts';
-import type { NamedClass } from '../../api/record-parts.ts';
+import { classNameOf, type NamedClass } from '../../api/record-parts.ts';
 
-/** `partial`: the classes failed to come, so that rows stand without the names they would have. */
+/** `partial`: the classes failed to load, so that rows lack their names. */
 type Papers<T> = { rows: T[]; classes: readonly NamedClass[]; partial?: true };
 export type Results = QueryOf<'results'> & Papers<RecordAt<'results'>>;
-export type Routines = QueryOf<'routines'> & Papers<RecordAt<'routines'>>;
+export type Routines = QueryOf<'routines'> &
+  Papers<RecordAt<'routines'>> & {
+    /** The year shown by default; null if unknown. */
+    current: number | null;
+    /** Years with routines in this tab, the last first. */
+    years: number[];
+  };
 
 const RESULT_CATEGORIES = { public: 'Public', academic: 'Academic' } as const;
 const ROUTINE_CATEGORIES = { academic: 'Academic', exam: 'Exam' } as const;
@@ -20,10 +29,24 @@ export async function askResults(api: Api, { tab }: QueryOf<'results'>): Promise
   return { tab, ...papers, rows: [...papers.rows].sort(resultOrder) };
 }
 
-/** The routines of one tab, newest first, with their classes. */
-export async function askRoutines(api: Api, { tab }: QueryOf<'routines'>): Promise<Routines> {
-  const papers = await withClasses(api, api.list('routines', { category: ROUTINE_CATEGORIES[tab] }));
-  return { tab, ...papers, rows: [...papers.rows].sort(newestRoutines) };
+/** The routines of one tab and one year by their classes, the youngest first, and of a class the newest first. */
+export async function askRoutines(api: Api, { tab, year }: QueryOf<'routines'>): Promise<Routines> {
+  const {
+    rows: all,
+    classes,
+    ...rest
+  } = await withClasses(api, api.list('routines', { category: ROUTINE_CATEGORIES[tab] }));
+  const named = all.map(routineYear).filter((one) => one !== null);
+  const years = [...new Set(named)].sort((a, b) => b - a);
+  const now = Number(todayInDhaka().slice(0, 4));
+  const current = years.find((one) => one <= now) ?? years.at(-1) ?? null;
+  // A routine without a known year counts as current.
+  const called = (routine: RecordAt<'routines'>) => ({ name: classNameOf(routine, classes) });
+  const rows = all
+    .filter((routine) => (routineYear(routine) ?? current) === (year || current))
+    .sort((a, b) => byClassRank(called(a), called(b)) || a.class_name - b.class_name || newestRoutines(a, b));
+  const shown = classes.filter(({ id }) => rows.some(({ class_name }) => class_name === id));
+  return { tab, year, ...rest, rows, classes: shown.sort(byClassRank), current, years };
 }
 
 async function withClasses<T extends { class_name: number }>(api: Api, listed: Promise<T[]>): Promise<Papers<T>> {

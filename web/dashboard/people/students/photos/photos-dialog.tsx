@@ -30,7 +30,7 @@ export function PhotosDialog({ students, classes, group, onClose }: Props) {
   const [ofClass, setOfClass] = useState(group || (classes.options[0]?.value ?? ''));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [replaces, setReplaces] = useState(false);
-  const { fates, isSending, isAway, send, stop } = usePhotos();
+  const { fates, isSending, isAway, send, forget, stop } = usePhotos();
   const reload = useReload();
 
   const match = matcherOf(
@@ -46,13 +46,14 @@ export function PhotosDialog({ students, classes, group, onClose }: Props) {
     const name = words.of(owner.full_name, bn(owner.roll_number));
     if (taken.has(owner.id)) return { file, said: `${name}: ${words.twice}`, photo: null };
     taken.add(owner.id);
-    const isDone = fates.get(file) === 'done';
-    if (owner.photo && !replaces && !isDone) return { file, said: `${name}: ${words.has}`, photo: null };
+    // The stored photo may be this one.
+    const isSent = fates.has(file);
+    if (owner.photo && !replaces && !isSent) return { file, said: `${name}: ${words.has}`, photo: null };
     return { file, said: name, photo: { file, student: owner } };
   });
   const photos = rows.flatMap(({ photo }) => photo ?? []);
   const done = photos.filter(({ file }) => fates.get(file) === 'done').length;
-  const open = photos.filter(({ file }) => typeof (fates.get(file) ?? 0) === 'number');
+  const open = photos.filter(({ file }) => isOpen(fates.get(file)));
   const hasBegun = fates.size > 0;
 
   async function start(): Promise<void> {
@@ -60,7 +61,14 @@ export function PhotosDialog({ students, classes, group, onClose }: Props) {
     await reload('students');
   }
 
-  const take = (chosen: FileList | null) => setFiles([...(chosen ?? [])]);
+  function take(chosen: FileList | null): void {
+    forget();
+    setFiles([...(chosen ?? [])]);
+  }
+  function pickClass(id: string): void {
+    forget();
+    setOfClass(id);
+  }
   return (
     <Dialog
       open
@@ -93,7 +101,7 @@ export function PhotosDialog({ students, classes, group, onClose }: Props) {
       >
         <p className="muted">{words.hint}</p>
         <Field name="photos-class" label={words.class}>
-          <Select value={ofClass} disabled={isSending} onChange={({ target }) => setOfClass(target.value)}>
+          <Select value={ofClass} disabled={isSending} onChange={({ target }) => pickClass(target.value)}>
             {classes.options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -142,8 +150,11 @@ export function PhotosDialog({ students, classes, group, onClose }: Props) {
   );
 }
 
+const isOpen = (fate: Fate | undefined): boolean =>
+  fate === undefined || fate === 'stopped' || typeof fate === 'number';
+
 function fateInWords(fate: Fate | undefined): string {
-  if (fate === undefined) return words.ready;
+  if (fate === undefined || fate === 'stopped') return words.ready;
   if (fate === 'done') return words.done;
   return typeof fate === 'number' ? words.sending(bn(Math.round(fate * 100))) : fate.problem;
 }

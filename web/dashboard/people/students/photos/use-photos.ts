@@ -6,8 +6,8 @@ import { prepareFile } from '../../../../kit/form/field/prepare-file.ts';
 import { keyOf, type Photo } from './match.ts';
 import { photoWords as words } from './words.ts';
 
-/** How far a photo has come: a share from 0 to 1, stored, or why it was not taken. */
-export type Fate = number | 'done' | { problem: string };
+/** Progress of a photo: a share from 0 to 1, stopped before an answer, stored, or the reason it was refused. */
+export type Fate = number | 'stopped' | 'done' | { problem: string };
 
 /** Between two tries over a line that is away, ms. */
 const PAUSE_MS = 3000;
@@ -30,33 +30,49 @@ function pause(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Sends photos one by one, each until it is there or refused; what was stopped is gone on with. */
+/** Sends photos one by one, each until it is stored or refused; a stopped upload can be resumed. */
 export function usePhotos() {
   const [fates, setFates] = useState<ReadonlyMap<File, Fate>>(new Map());
   const [isSending, setSending] = useState(false);
   const [isAway, setAway] = useState(false);
   const working = useRef<AbortController | null>(null);
+  /** Requests without an answer, as first sent: a retry must not store the photo twice. */
+  const unanswered = useRef(new Map<File, { photo: Photo; form: FormData }>());
   useEffect(() => () => working.current?.abort(), []);
 
   const tell = (file: File, fate: Fate) => setFates((before) => new Map(before).set(file, fate));
 
-  async function one(photo: Photo, signal: AbortSignal): Promise<void> {
-    const { file, student } = photo;
-    const prepared = await prepareFile(declaration.fields.photo, file);
-    if ('problem' in prepared) return tell(file, { problem: prepared.problem });
-    const form = new FormData();
-    form.set('photo', prepared.file);
+  /** Drops requests when the files or the class change. */
+  function forget(): void {
+    unanswered.current.clear();
+    setFates(new Map());
+  }
+
+  async function one(chosen: Photo, signal: AbortSignal): Promise<void> {
+    const { file } = chosen;
+    const before = unanswered.current.get(file);
+    const form = before?.form ?? new FormData();
+    if (!before) {
+      const prepared = await prepareFile(declaration.fields.photo, file);
+      if ('problem' in prepared) return tell(file, { problem: prepared.problem });
+      form.set('photo', prepared.file);
+    }
+    const { photo } = before ?? { photo: chosen };
+    const { student } = photo;
     while (!signal.aborted) {
       try {
         tell(file, 0);
+        unanswered.current.set(file, { photo, form });
         const onProgress = (share: number) => tell(file, share);
         await officeApi().change('students', student, form, { signal, onProgress, idempotencyKey: keyOf(photo) });
         setAway(false);
+        unanswered.current.delete(file);
         return tell(file, 'done');
       } catch (reason) {
         if (signal.aborted) break;
         if (!isCut(reason)) {
           console.error(reason);
+          unanswered.current.delete(file);
           const said = reason instanceof ApiError ? (Object.values(reason.errors).flat()[0] ?? reason.said) : null;
           return tell(file, { problem: said ?? words.failed });
         }
@@ -64,7 +80,7 @@ export function usePhotos() {
         await pause(signal);
       }
     }
-    setFates((before) => new Map([...before].filter(([sent]) => sent !== file)));
+    if (unanswered.current.has(file)) tell(file, 'stopped');
   }
 
   async function send(photos: readonly Photo[]): Promise<void> {
@@ -79,5 +95,5 @@ export function usePhotos() {
     setSending(false);
   }
 
-  return { fates, isSending, isAway, send, stop: () => working.current?.abort() };
+  return { fates, isSending, isAway, send, forget, stop: () => working.current?.abort() };
 }

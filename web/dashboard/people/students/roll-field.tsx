@@ -1,0 +1,32 @@
+import { bn } from '#contract/rules/digits.ts';
+import { useEditorContext } from '../../../kit/form/editor-context.ts';
+import { TextField } from '../../../kit/form/field/text-field.tsx';
+import { useRecords } from '../../../kit/form/list/use-records.ts';
+import { Button } from '../../../ui/button.tsx';
+import { rollTaken } from './rolls.ts';
+import { studentWords as words } from './words.ts';
+
+/** The roll; names a student who has it already and offers the next free one. It may be saved all the same. */
+export function RollField({ own }: { own: number | null }) {
+  const { values, set } = useEditorContext();
+  const { items } = useRecords('students');
+  const taken = rollTaken(items, values, own);
+  const free = taken?.free ?? null;
+  return (
+    <div className="roll-field">
+      <TextField name="roll_number" required input={{ inputMode: 'numeric', autoComplete: 'off' }} />
+      <div role="status">
+        {taken && (
+          <p className="roll-taken">
+            {words.rollTaken(taken.names, bn(taken.roll))}{' '}
+            {free !== null && (
+              <Button look="line" small onClick={() => set('roll_number', free)}>
+                {words.takeRoll(bn(free))}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
