@@ -11,19 +11,17 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that is busy with something else fails no build; what passed only at another try is named as flaky.
-  retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // For what hangs: a slow machine that is busy, too, must not reach them.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     // It would stand between a journey and the answers that it puts in the network's place; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     locale: 'bn-BD',
     timezoneId: 'Asia/Dhaka',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
-    trace: process.env.CI ? 'on-first-retry' : 'off',
+    actionTimeout: 60_000,
     launchOptions: CHROMIUM,
   },
   projects: [

@@ -5,6 +5,7 @@ import type { Findings, Load } from './load.ts';
 import { coldStart } from './loads/cold-start.ts';
 import { contacts } from './loads/contacts.ts';
 import { dashboard } from './loads/dashboard.ts';
+import { ending } from './loads/ending.ts';
 import { growth } from './loads/growth.ts';
 import { history } from './loads/history.ts';
 import { imports } from './loads/imports.ts';
@@ -40,6 +41,7 @@ const LOADS: readonly Load[] = [
   reports,
   uploads,
   imports,
+  ending,
   history,
   memory,
   coldStart,
@@ -57,7 +59,7 @@ async function runAll(loads: readonly Load[], quick: boolean): Promise<Required<
     for (const load of loads) {
       console.error(`${load.name} …`);
       const { rows, details = [] } = await load.run(bench);
-      // What was measured is not lost with a later load that fails.
+      // Printed now, so that results survive a later load that fails.
       if (rows.length > 0) console.error(limitsTable(rows));
       found.rows.push(...rows);
       found.details.push(...details);

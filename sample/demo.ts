@@ -1,19 +1,14 @@
 import '../server/check-node.js';
+import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { HEAD } from '#contract/roles.ts';
-import { todayInDhaka } from '#contract/rules/dates.ts';
-import { insertUser } from '../server/accounts/users.ts';
-import { ensureBuild } from '../server/commands/build.ts';
+import { fileURLToPath } from 'node:url';
+import { isBuildFresh } from '../server/commands/build.ts';
 import { runCommand } from '../server/commands/run-command.ts';
-import { type Config, readConfig, serverAddress } from '../server/config.ts';
+import { readConfig, serverAddress } from '../server/config.ts';
 import { lockDataDir } from '../server/database/lock.ts';
-import { COMMAND } from '../server/records/actor.ts';
-import { openSchool } from '../server/school.ts';
 import { startServer } from '../server/start.ts';
-import { fillSchool } from './fill.ts';
-import type { SampleSchool } from './sample.ts';
 
 const USERNAME = 'admin';
 /** Says that this directory is the demo's, and whether its filling came to an end. */
@@ -32,7 +27,7 @@ function readMark(dataDir: string): Mark | null {
 const writeMark = (dataDir: string, mark: Mark): void =>
   writeFileSync(path.join(dataDir, MARK), `${JSON.stringify(mark)}\n`);
 
-/** Refuses a directory that holds something else; one whose filling was cut short begins anew. */
+/** Refuses a directory that holds something else; an interrupted filling starts again. */
 function prepare(dataDir: string): 'empty' | 'ready' {
   mkdirSync(dataDir, { recursive: true });
   const mark = readMark(dataDir);
@@ -48,37 +43,19 @@ function prepare(dataDir: string): 'empty' | 'ready' {
   return 'empty';
 }
 
-/** The papers in it are drawn with a package that a server without the tools for building does not have. */
-async function readSample(): Promise<SampleSchool> {
-  try {
-    const { sampleSchool } = await import('./sample.ts');
-    return sampleSchool(todayInDhaka());
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Error('What draws the sample school is not installed here. Run: npm ci && npm run demo', {
-      cause: error,
-    });
-  }
+/** Runs a program of ours to its end in a process of its own, so that the server keeps none of its memory. */
+function runToEnd(program: string, input = ''): void {
+  const file = fileURLToPath(new URL(program, import.meta.url));
+  const { status } = spawnSync(process.execPath, [file], { input, stdio: ['pipe', 'inherit', 'inherit'] });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 /** Fills an empty directory with the sample school. Answers the Admin's new password. */
-async function fill(config: Config): Promise<string> {
-  const sample = await readSample();
-  writeMark(config.dataDir, { state: 'filling' });
+function fill(dataDir: string): string {
   const password = newPassword();
-  const { app, close } = await openSchool({ ...config, admin: null, rateLimits: false });
-  try {
-    await insertUser(app, COMMAND, {
-      username: USERNAME,
-      password,
-      full_name: 'ডেমো অ্যাডমিন',
-      role: HEAD,
-    });
-    await fillSchool(app, sample, (line) => console.log(`  ${line}`));
-  } finally {
-    await close();
-  }
-  writeMark(config.dataDir, { state: 'ready' });
+  writeMark(dataDir, { state: 'filling' });
+  runToEnd('./seed.ts', JSON.stringify({ username: USERNAME, password }));
+  writeMark(dataDir, { state: 'ready' });
   return password;
 }
 
@@ -87,9 +64,11 @@ await runCommand(async () => {
   if (config.databaseUrl)
     throw new Error('DATABASE_URL: the demo lives in a folder of its own, start it without this value');
   const state = prepare(config.dataDir);
-  await ensureBuild();
-  if (state === 'empty') console.log('Making the sample school:');
-  const password = state === 'empty' ? await fill(config) : null;
+  if (!isBuildFresh()) {
+    console.log('Building the pages, once …');
+    runToEnd('../server/commands/build.ts');
+  }
+  const password = state === 'empty' ? fill(config.dataDir) : null;
   const publicUrl = config.publicUrl ?? (config.port === 0 ? null : serverAddress(config.host, config.port));
   const { address } = await startServer({ ...config, publicUrl });
   console.log(`\nThe sample school is open: ${address}`);

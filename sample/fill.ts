@@ -5,6 +5,7 @@ import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { App } from '../server/app-context.ts';
 import { discard, type Received, receive } from '../server/media/intake.ts';
 import { COMMAND } from '../server/records/actor.ts';
+import { markContact } from '../server/records/mark-contact.ts';
 import { changeSettings } from '../server/records/settings.ts';
 import { create } from '../server/records/write.ts';
 import { pupilKey } from './content/exams.ts';
@@ -12,7 +13,7 @@ import { isSampleFile } from './files.ts';
 import { fillExams } from './fill-exams.ts';
 import type { SampleSchool } from './sample.ts';
 
-/** How many records' files are drawn ahead, while the image process works on those before them. */
+/** Records whose files are drawn ahead, while the image process works on those before them. */
 const AHEAD = 3;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -52,7 +53,7 @@ async function fillList(app: App, resource: Resource, rows: readonly Row[]): Pro
   return ids;
 }
 
-/** What others refer to, in an order in which each stands behind what it refers to itself. */
+/** Lists that others refer to, each after those that it refers to. */
 const FIRST: readonly ResourcePath[] = ['teachers', 'classes', 'subjects'];
 /** Each refers to the one before it. */
 const NOTICES: readonly ResourcePath[] = ['principal-vice-principal', 'notices', 'attachments'];
@@ -91,10 +92,17 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     if (path === 'students' && sent.status === undefined)
       pupils.set(pupilKey(String(sent.class_name), Number(toLatinDigits(String(sent.roll_number)))), id);
   };
+  /** As an office does with the messages that it finds. */
+  const handle = async (ids: readonly number[], sent: readonly Row[]): Promise<void> => {
+    for (const [index, { read, answered }] of sent.entries())
+      if (read || answered)
+        await markContact(app, COMMAND, ids[index] as number, { read: read === true, answered: answered === true });
+  };
   const fill = async (resource: Resource): Promise<void> => {
     const sent: readonly Row[] = sample[resource.path as ResourcePath];
     const rows = sent.map(referring);
     const ids = await fillList(app, resource, rows);
+    if (resource.path === 'contacts') await handle(ids, sent);
     for (const [index, row] of rows.entries()) know(resource.path, sent[index] as Row, row, ids[index] as number);
     tell(`${resource.path}: ${rows.length}`);
   };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 const PAGE = readFileSync(path.join(root, 'docs/adding.md'), 'utf8');
-/** What types depend on. */
+/** Dependencies of the types. */
 const PARTS = ['contract', 'server', 'web', 'sample', '.react-router', 'package.json', 'react-router.config.ts'];
 const TREES = ['contract', 'web', 'sample/content', '.react-router/types/**/*'];
 
@@ -47,7 +47,7 @@ describe('the page on adding', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What a program of ours says in the copy. */
+  /** Output of one of our programs, run in the copy. */
   const run = (name: string, ...args: string[]): string => {
     const { stdout, stderr } = spawnSync(path.join(root, 'node_modules/.bin', name), args, {
       cwd: folder,
@@ -58,14 +58,14 @@ describe('the page on adding', () => {
 
   it('adds a resource with page and screen, and a field, that fit the rest', () => {
     for (const block of [...resource, ...field]) apply(folder, block);
-    // What is wrong on purpose is all that may be found.
+    // The deliberate error is the only one that may be found.
     const wrong =
       "import type { RecordAt } from '#contract/resources/index.ts';\n\nexport const isTitle = (trip: RecordAt<'trips'>): number => trip.title;\n";
     writeFileSync(path.join(folder, 'web/wrong.ts'), wrong);
     run('react-router', 'typegen');
     const problems = run('tsc', '-p', '.').match(/^.+error TS.+$/gm);
     expect(problems).toEqual([expect.stringMatching(/^web\/wrong\.ts.+'string' is not assignable to type 'number'/)]);
-  }, 120_000);
+  });
 
   it.each([
     ['a resource', resource, 5, 3],

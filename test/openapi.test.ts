@@ -23,6 +23,13 @@ function* walk(value: unknown, at = '#'): Generator<[string, Record<string, unkn
 }
 const nodes = [...walk(document)];
 const at = (pointer: string): unknown => nodes.find(([place]) => place === pointer)?.[1];
+const resolved = <T extends object>(part: T): unknown => ('$ref' in part ? at(String(part.$ref)) : part);
+
+/** The properties of a body's schema, which may be another one's with requirements of its own. */
+function propertiesOf(schema: Schema): Record<string, Schema> {
+  const { allOf, properties } = resolved(schema) as { allOf?: Schema[]; properties?: Record<string, Schema> };
+  return properties ?? Object.assign({}, ...(allOf ?? []).map(propertiesOf));
+}
 
 describe('the description of the API', () => {
   it('is the frozen one; after a wanted change of the API: npm run openapi', async () => {
@@ -38,7 +45,7 @@ describe('the description of the API', () => {
   it('refers only to what is there, and holds no part that nothing refers to', () => {
     const used = new Set(nodes.flatMap(([, node]) => (typeof node.$ref === 'string' ? [node.$ref] : [])));
     expect([...used].filter((ref) => at(ref) === undefined)).toEqual([]);
-    const parts = (['parameters', 'responses', 'schemas'] as const).flatMap((kind) =>
+    const parts = (['headers', 'parameters', 'requestBodies', 'responses', 'schemas'] as const).flatMap((kind) =>
       Object.keys(document.components[kind]).map((name) => `#/components/${kind}/${name}`),
     );
     expect(parts.filter((part) => !used.has(part))).toEqual([]);
@@ -98,8 +105,8 @@ describe('the description of the API', () => {
       'search',
       'signIn',
     ]);
-    for (const code of [429, 503])
-      expect(document.components.responses[`Refusal${code}`]).toHaveProperty(['headers', 'Retry-After']);
+    for (const name of ['429', 'Refusal'])
+      expect(document.components.responses[name]).toHaveProperty(['headers', 'Retry-After']);
   });
 
   it('describes every answer, the refusals with the common error', () => {
@@ -110,14 +117,27 @@ describe('the description of the API', () => {
         `${verb} ${path}`,
       ).toBe(true);
       for (const [code, response] of Object.entries(operation.responses)) {
+        if (code === 'default') continue;
         expect(code).toMatch(/^[2-5]\d\d$/);
-        if (Number(code) < 400 || code === '416') expect(response).toHaveProperty('description');
-        else expect(response).toEqual({ $ref: `#/components/responses/Refusal${code}` });
+        if (Number(code) < 400 || code === '416') expect(resolved(response)).toHaveProperty('description');
+        else expect(response).toEqual({ $ref: `#/components/responses/${code}` });
       }
+      expect(operation.responses.default, path).toEqual({ $ref: '#/components/responses/Refusal' });
     }
-    for (const response of Object.values(document.components.responses)) {
+    const { Done: _, ...refusals } = document.components.responses;
+    for (const response of Object.values(refusals)) {
       expect(response.content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Error' } } });
     }
+  });
+
+  it('says in one place what may refuse any call', () => {
+    const codes = [...(document.components.responses.Refusal?.description ?? '').matchAll(/(\d{3}): /g)];
+    expect(codes.map(([, code]) => Number(code))).toEqual([401, 403, 405, 413, 415, 500, 503]);
+  });
+
+  it('stays short enough to be read', async () => {
+    const frozen = await readFile(new URL('../openapi.json', import.meta.url));
+    expect(frozen.length).toBeLessThanOrEqual(400_000);
   });
 
   it('holds only schemas that JSON Schema allows', () => {
@@ -194,9 +214,10 @@ describe('the description and the server', () => {
     for (const resource of plainResources) {
       const form = new FormData();
       const operation = document.paths[`/${resource.path}/`]?.post;
-      const content = operation?.requestBody?.content['multipart/form-data']?.schema as { $ref: string };
-      const { properties } = at(content.$ref) as { properties: Record<string, Schema> };
-      for (const [key, schema] of Object.entries(properties)) {
+      const body = operation?.requestBody;
+      const sent = body && 'content' in body ? body.content['multipart/form-data']?.schema : undefined;
+      for (const [key, part] of Object.entries(propertiesOf(sent ?? {}))) {
+        const schema = resolved(part) as Schema;
         if (schema.format === 'binary') {
           const isImage = String(schema.description).includes('PNG');
           form.set(key, isImage ? new File([await picture()], 'a.jpg') : new File([PDF], 'a.pdf'));

@@ -37,7 +37,6 @@ it('is told of a field that no screen names', () => {
 
 /** Everybody may read them, and no page names them: what they do stands in the answer of a call that is made of them. */
 const UNSAID: Readonly<Record<string, readonly string[]>> = {
-  classes: ['class_teacher'],
   gallery: ['consent'],
   exams: ['starts_on', 'ends_on', 'sources'],
   papers: ['streams', 'held_on'],

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { DEFAULT_RULES, usualPass } from '#contract/results/rules.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 
-/** Who sits the exam that is published in the bench: as many classes as that takes, each with as many subjects. */
+/** Students of the bench's published exam, and the size of its classes, each with as many subjects. */
 export const SAT = { students: 200_000, perClass: 250, subjects: 10 } as const;
 
 const PARTS = JSON.stringify([
@@ -77,6 +77,8 @@ export function fillExam(dataDir: string): { exam: number; seats: Seat[] } {
       mark,
       'students AS s JOIN papers AS p ON p.class = s.class_name AND p.exam = (SELECT MAX(id) FROM exams)',
     );
+    db.exec(`INSERT INTO seats (exam, student, class, section, roll_number, stream) SELECT (SELECT MAX(id) FROM exams), id, class_name,
+      section, roll_number, stream FROM students WHERE digital_id_code LIKE 'B-%'`);
     db.exec('UPDATE content_version SET version = version + 1, office = office + 1');
   })();
   const { exam } = db.prepare('SELECT MAX(id) AS exam FROM exams').get() as { exam: number };

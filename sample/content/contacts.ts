@@ -99,12 +99,17 @@ const MESSAGES: readonly Message[] = [
   ],
 ];
 
-/** What visitors have written; some left only a phone number, some only an email address. */
+/** Number of the latest messages that are unread, and of those before them that are unanswered. */
+const [NEW, WAITING] = [3, 4];
+
+/** Messages of visitors; some left only a phone number, some only an email address. */
 export const rows = (): SampleRow<'contacts'>[] =>
-  MESSAGES.map(([name, mail, reach, address, message]) => ({
+  MESSAGES.map(([name, mail, reach, address, message], index) => ({
     name,
     message,
     address,
     ...(reach === 'phone' ? {} : { email: `${mail}@mail.example` }),
     ...(reach === 'email' ? {} : { phone: phoneOf(mail) }),
+    read: index < MESSAGES.length - NEW,
+    answered: index < MESSAGES.length - NEW - WAITING,
   }));

@@ -56,11 +56,38 @@ const COLLEGE = [
   'সমাজবিজ্ঞান',
 ];
 
+/** Under which the boards know what the ninth and tenth class are examined in. */
+const CODES: Readonly<Record<string, string>> = {
+  'বাংলা প্রথম পত্র': '101',
+  'বাংলা দ্বিতীয় পত্র': '102',
+  'ইংরেজি প্রথম পত্র': '107',
+  'ইংরেজি দ্বিতীয় পত্র': '108',
+  গণিত: '109',
+  'ভূগোল ও পরিবেশ': '110',
+  'ধর্ম ও নৈতিক শিক্ষা': '111',
+  'উচ্চতর গণিত': '126',
+  পদার্থবিজ্ঞান: '136',
+  রসায়ন: '137',
+  জীববিজ্ঞান: '138',
+  'পৌরনীতি ও নাগরিকতা': '140',
+  অর্থনীতি: '141',
+  'ব্যবসায় উদ্যোগ': '143',
+  হিসাববিজ্ঞান: '146',
+  'ফিন্যান্স ও ব্যাংকিং': '152',
+  'ইতিহাস ও বিশ্বসভ্যতা': '153',
+  'তথ্য ও যোগাযোগ প্রযুক্তি': '154',
+};
+
+function codeOf(number: number, subject: string): { code?: string } {
+  const code = number === 9 || number === 10 ? CODES[subject] : undefined;
+  return code === undefined ? {} : { code };
+}
+
 /** The subjects of the nth class, n from 1 to 12. */
 export const subjectsOf = (number: number): readonly string[] =>
   number <= 2 ? LOWER : number <= 5 ? PRIMARY : number <= 8 ? JUNIOR : number <= 10 ? SECONDARY : COLLEGE;
 
 export const rows = (): SampleRow<'subjects'>[] =>
   CLASS_NAMES.flatMap((class_name, i) =>
-    subjectsOf(i + 1).map((name) => ({ name, class_name, ...taughtBy(i + 1, name) })),
+    subjectsOf(i + 1).map((name) => ({ name, class_name, ...codeOf(i + 1, name), ...taughtBy(i + 1, name) })),
   );

@@ -6,10 +6,7 @@ import { apiRoutes } from '../../server/api.ts';
 import { newGround, payloadFor, plainResources, valuesFor } from '../support/records.ts';
 import { DIALECTS, PASSWORD, signedIn, startSchool, type TestSchool } from '../support/school.ts';
 
-/*
- * Who may, written down by hand and not taken from the declarations,
- * so that a rule taken out of a declaration shows here.
- */
+/* Permissions, written down by hand and not taken from the declarations, so that a rule taken out of a declaration shows here. */
 type Access = 'anyone' | 'token' | 'teacher' | 'editor' | 'admin';
 const READS: Readonly<Record<string, Access>> = { students: 'teacher', contacts: 'editor', 'student-counts': 'editor' };
 const PUBLIC_CREATES = ['contacts'];
@@ -67,6 +64,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'GET exams/:id/results/export': 'editor',
   'GET exams/:id/remarks': 'editor',
   'PUT exams/:id/remarks': 'editor',
+  'POST contacts/:id/mark': 'editor',
   'GET papers/:id/marks': 'teacher',
   'PUT papers/:id/marks': 'teacher',
   'GET papers/:id/marks/export': 'editor',
@@ -109,7 +107,7 @@ function accessOf({ path }: Resource, operation: Operation): Access | 'none' {
   return operation !== 'remove' && NEVER_CHANGED.includes(path) ? 'none' : 'editor';
 }
 
-/** Whether a new record is a draft until somebody says otherwise. */
+/** True if a new record is a draft by default. */
 function beginsHidden({ fields, visible }: Resource): boolean {
   const field = visible?.when && fields[visible.when.field];
   return field?.kind === 'choice' && field.default !== visible?.when?.is;
@@ -122,7 +120,7 @@ const REACHED: Partial<Record<Caller, readonly Access[]>> = {
   'an Admin': ['token', 'teacher', 'editor', 'admin'],
 };
 
-/** What a caller gets where `access` is asked for. */
+/** The refusal for a caller when `access` is required. */
 function refusalFor(caller: Caller, access: Access): 401 | 403 | null {
   const reached = REACHED[caller];
   if (access === 'anyone' || reached?.includes(access)) return null;
@@ -224,7 +222,7 @@ describe.each(DIALECTS)('who may what, on %s', (dialect) => {
             : allows('Editor', right)
               ? 'editor'
               : 'admin';
-      // Of one record of theirs; whoever is asked for another is refused behind the door.
+      // Teachers change only their own record; the route refuses any other.
       const written = `${method} ${path}` === 'PATCH teachers/:id' ? 'teacher' : expected[`${method} ${path}`];
       expect([`${method} ${path}`, access]).toEqual([`${method} ${path}`, written]);
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNREAD } from '#contract/guard/wording.ts';
 import { makePdf } from '../../sample/pdf.ts';
 import { MOST_PAGES } from '../../server/child-data/pdf-text.ts';
 import { fileNamed, formOf, newClass, PDF, picture } from '../support/records.ts';
@@ -42,7 +43,7 @@ describe.each(DIALECTS)('what tells of a child, on %s', (dialect) => {
     expect(JSON.stringify((await admin('GET', path)).body)).not.toContain(REASON);
     const [entry] = (await admin('GET', `${path}history/`)).body.results;
     expect(entry.changes).toContainEqual({ field: 'reason', before: null, after: REASON });
-    // What was let through stays so while nobody touches it.
+    // An accepted text stays accepted while nobody changes it.
     expect((await admin('PATCH', path, { category: 'বৃত্তি' })).status).toBe(200);
     const changed = await admin('PATCH', path, { description: `${TEXT}, ০১৮১২৩৪৫৬৭৮`, reason: REASON });
     expect(changed.status).toBe(200);
@@ -90,6 +91,50 @@ describe.each(DIALECTS)('what tells of a child, on %s', (dialect) => {
     const refused = await admin('POST', 'undo/', { change });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['pdf_file']]);
     expect((await admin('POST', 'undo/', { change, reason: REASON })).status).toBe(200);
+  });
+
+  it('is found in the fields of a PDF, and a damaged one is not taken without a reason', async () => {
+    const objects = (page: string) =>
+      [
+        '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[5 0 R]>>>>',
+        '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>',
+        page,
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Annots[5 0 R]>>',
+        '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(01712345678)/Rect[0 0 9 9]>>',
+        '<</Length 2>>stream\nq \nendstream',
+      ].map((object, n) => `${n + 1} 0 obj\n${object}\nendobj\n`);
+    const sent = (page: string, more: object = {}) => {
+      const file = fileNamed('a.pdf', ['%PDF-1.4\n', ...objects(page), 'trailer<</Root 1 0 R>>\n%%EOF\n'].join(''));
+      return admin('POST', 'notices/', formOf({ title: 'তালিকা', pdf_file: file, ...more }));
+    };
+    const whole = await sent('<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 6 0 R>>');
+    expect([whole.status, whole.body.errors?.pdf_file?.length]).toEqual([400, 1]);
+    expect(whole.body.errors.pdf_file[0]).toContain('01712345678');
+    const damaged = await sent('(nothing)');
+    expect([damaged.status, damaged.body.errors?.pdf_file?.at(-1)]).toEqual([400, UNREAD]);
+    expect((await sent('(nothing)', { reason: REASON })).status).toBe(201);
+  });
+
+  it('knows guardians and codes without titles, with endings and in any case', async () => {
+    const class_name = await newClass(school);
+    const pupil = {
+      full_name: 'মোঃ আরিফ হোসেন',
+      roll_number: '1',
+      class_name,
+      digital_id_code: `Kas-77-${class_name}`,
+    };
+    expect((await admin('POST', 'students/', { ...pupil, guardian_name: 'মোছাঃ রোকেয়া বেগম' })).status).toBe(201);
+    for (const description of [
+      'আরিফ হোসেনকে নিয়ে রোকেয়া বেগমের আনন্দ',
+      'মো. আরিফ হোসেন ও মোসাঃ রোকেয়া বেগমকে ধন্যবাদ',
+      `পরিচয় kas-77-${class_name}`,
+      'মোবাইল ０１７１２３４５６７８',
+    ]) {
+      const { status, body } = await admin('POST', 'notices/', { title: 'পুরস্কার', description });
+      expect([description, status, Object.keys(body.errors ?? {})]).toEqual([description, 400, ['description']]);
+    }
+    const innocent = { title: 'পুরস্কার', description: 'আরিফ হোসেনকে অভিনন্দন' };
+    expect((await admin('POST', 'notices/', innocent)).status).toBe(201);
   });
 
   it('may stand in a draft, and is judged when that opens; what is scheduled when it is saved', async () => {

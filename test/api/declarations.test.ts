@@ -7,6 +7,7 @@ import { problems } from '#contract/kit/problems.ts';
 import { type Bulletin, declared, makeTables, sheet } from '../support/declared.ts';
 import { fileNamed, formOf, inventory, newClass, PDF } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
+import { until } from '../support/until.ts';
 
 vi.mock('#contract/resources/index.ts', async (original) => {
   const real = await original<typeof import('#contract/resources/index.ts')>();
@@ -47,7 +48,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect(answer.status).toBe(201);
     return answer.body;
   };
-  /** What everybody reads, kept answers included. */
+  /** Public answers, including cached ones. */
   const read = async (path: string) => (await school.call('GET', path)).body;
   const titles = async (path: string) => (await read(path)).map(({ title }: Bulletin) => title);
   const status = async (path: string) => (await school.call('GET', path)).status;
@@ -89,7 +90,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       const form = formOf({ full: '৫০', weight: '0.10', pass: '', is_open: 'true' });
       const merged = await send('PATCH', `sheets/${whole.id}/`, form);
       expect(merged.body).toMatchObject({ full: 50, weight: 0.1, pass: null, is_open: true, class_name });
-      // What has a default keeps its value, the rest becomes empty.
+      // Fields with a default keep their value, the others become empty.
       const replaced = await send('PUT', `sheets/${whole.id}/`, { class_name, subject, full: 50 });
       expect(replaced.body).toMatchObject({ weight: 0.1, pass: null, is_open: true, alternative: null });
 
@@ -177,12 +178,11 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       setClock(noon + HOUR);
       expect([await titles('bulletins/'), await status(`bulletins/${first}/`)]).toEqual([['কাল পর্যন্ত'], 200]);
       expect(await states()).toEqual(['live', 'scheduled']);
-      // The one after it is known as soon as the database was asked.
-      await new Promise((resolve) => setTimeout(resolve, 200));
       setClock(noon + 2 * HOUR - 1);
       expect(await titles('bulletins/')).toEqual(['কাল পর্যন্ত']);
       setClock(noon + 2 * HOUR);
-      expect(await titles('bulletins/')).toEqual(['কাল পর্যন্ত', 'পরে']);
+      // It shows once the database was asked for the opening after the first one.
+      await expect.poll(() => titles('bulletins/')).toEqual(['কাল পর্যন্ত', 'পরে']);
       // Midnight in Dhaka after its last day.
       setClock(noon + DAY + 12 * HOUR - 1);
       expect(await titles('bulletins/')).toEqual(['কাল পর্যন্ত', 'পরে']);
@@ -208,7 +208,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       await send('PATCH', `bulletins/${bulletin}/`, { publish_at: at(noon + HOUR) });
       expect(await seen()).toEqual([0, 0, 404]);
       setClock(noon + HOUR);
-      await vi.waitFor(async () => expect(await seen()).toEqual([1, 1, 200]));
+      await until(async () => expect(await seen()).toEqual([1, 1, 200]));
     });
 
     it('of a flag hides what it does not stand on', async () => {
@@ -254,7 +254,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
         expect((await read('bulletins/'))[0].signatory).toBe(signatory);
         change = undone.body.change;
       }
-      // What was put in its place since stands in the way of an undo, and of nothing else.
+      // A successor blocks an undo, and nothing else.
       await send('DELETE', `principal-vice-principal/${leader.id}/`);
       const next = await made('principal-vice-principal/', { full_name: 'খ', designation: 'principal' });
       await send('PATCH', `bulletins/${bulletin.id}/`, { signatory: next.id });

@@ -123,6 +123,9 @@ describe('the tables that the migrations make', () => {
       'devices',
       'publications',
       'report_pieces',
+      'seats',
+      'undos',
+      'undo_kept',
     ];
     expect(Object.keys(shapes.sqlite ?? {}).sort()).toEqual([...allResources.map(tableOf), ...others].sort());
   });
@@ -142,7 +145,7 @@ describe('the tables that the migrations make', () => {
     const referring = allResources.filter((resource) =>
       fieldEntries(resource).some(([, { kind }]) => kind === 'reference'),
     );
-    const others = ['devices', 'import_rows', 'import_sheets', 'invitations', 'publications', 'tokens'];
+    const others = ['devices', 'import_rows', 'import_sheets', 'invitations', 'publications', 'tokens', 'undo_kept'];
     expect([...new Set(rows.map(({ t }) => t))]).toEqual([...referring.map(tableOf), ...others].sort());
   });
 

@@ -321,7 +321,7 @@ describe.each(DIALECTS)('an exam on %s', (dialect) => {
       [3, false, 170],
     ]);
     expect(Object.keys(body.papers[0]).sort()).toEqual(
-      ['full_marks', 'highest', 'id', 'joined', 'name', 'parts', 'position', 'role', 'subject'].sort(),
+      ['code', 'full_marks', 'highest', 'id', 'joined', 'name', 'parts', 'position', 'role', 'subject'].sort(),
     );
     await exam.move('close');
     expect((await exam.move('publish')).status).toBe(200);

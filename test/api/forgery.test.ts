@@ -27,7 +27,7 @@ describe.each(DIALECTS)('calls from browsers on %s', (dialect) => {
       ['a listed one', { Origin: FRIEND, 'Sec-Fetch-Site': 'cross-site' }, true],
       ['ours, as browsers send it', { Origin: PUBLIC, 'Sec-Fetch-Site': 'same-origin' }, true],
       ['none, typed by the user', { 'Sec-Fetch-Site': 'none' }, true],
-      ['none, from our site', { 'Sec-Fetch-Site': 'same-site' }, true],
+      ['none, from a site beside ours', { 'Sec-Fetch-Site': 'same-site' }, false],
       ['none, from another site', { 'Sec-Fetch-Site': 'cross-site' }, false],
       ['none, from another site in capitals', { 'Sec-Fetch-Site': 'Cross-Site' }, false],
       ['another', { Origin: 'https://evil.example' }, false],
@@ -58,15 +58,22 @@ describe.each(DIALECTS)('calls from browsers on %s', (dialect) => {
         await school.call('POST', 'nothing/', { headers: { Host: HOST, ...headers } }),
       ];
       expect(answers.map(({ status }) => status)).toEqual(passes ? [200, 400, 401, 404] : [403, 403, 403, 403]);
-      if (!passes) expect(answers[0]?.body.message).toMatch(/^অনুরোধটি এই ওয়েবসাইট থেকে আসেনি/);
+      if (!passes)
+        expect(answers[0]?.body.message).toMatch(
+          headers['Sec-Fetch-Site'] === 'same-origin' ? /Host/ : /^অনুরোধটি এই ওয়েবসাইট/,
+        );
       expect(await inventory(school)).toEqual(before);
       for (const method of ['GET', 'HEAD'])
         expect((await school.call(method, 'notices/', { headers: { Host: HOST, ...headers } })).status).toBe(200);
     });
   });
 
-  describe('show that they read our cookie', () => {
+  describe('show that they read our cookie where nothing else vouches for them', () => {
     const cookie = 'a'.repeat(32);
+    const kept = { Cookie: `csrftoken=${cookie}` };
+    const dead = 'x'.repeat(43);
+    const contact = (headers: Record<string, string>, token?: string) =>
+      school.call('POST', 'contacts/', { token, body: {}, headers: { Host: HOST, ...headers } });
     it.each<[string, Record<string, string>, boolean]>([
       ['the header is the cookie', { Cookie: `csrftoken=${cookie}`, 'X-CSRFToken': cookie }, true],
       ['the cookie stands among others', { Cookie: `a=1; csrftoken=${cookie}; b=2`, 'X-CSRFToken': cookie }, true],
@@ -82,9 +89,24 @@ describe.each(DIALECTS)('calls from browsers on %s', (dialect) => {
         false,
       ],
     ])('%s', async (_, headers, passes) => {
-      expect((await write(headers)).status).toBe(passes ? 200 : 403);
+      for (const site of [{}, { 'Sec-Fetch-Site': 'none' }] as Record<string, string>[])
+        for (const token of [undefined, dead])
+          expect((await contact({ ...headers, ...site }, token)).status).toBe(passes ? 400 : 403);
       const head = await school.call('GET', 'students/', { token: school.admin, headers });
       expect(head.status).toBe(200);
+    });
+
+    it('not beside a living token, nor from a page of ours', async () => {
+      expect((await write(kept)).status).toBe(200);
+      expect((await write({ ...kept, 'X-CSRFToken': 'old' })).status).toBe(200);
+      const own: Record<string, string>[] = [
+        { Origin: PUBLIC },
+        { Origin: FRIEND },
+        { 'Sec-Fetch-Site': 'same-origin' },
+      ];
+      for (const vouched of own) expect((await contact({ ...kept, ...vouched })).status).toBe(400);
+      const cross = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+      expect((await write({ ...kept, 'X-CSRFToken': cookie, ...cross })).status).toBe(403);
     });
 
     it('before it is asked whether they may', async () => {

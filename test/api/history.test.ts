@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileNamed, formOf, PDF, picture } from '../support/records.ts';
+import { fileNamed, formOf, newClass, PDF, picture } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
 describe.each(DIALECTS)('the history of records on %s', (dialect) => {
@@ -314,8 +314,38 @@ describe.each(DIALECTS)('the history of records on %s', (dialect) => {
       const made = await admin('POST', 'exams/', { name: 'বার্ষিক', year: 2026, kind: 'annual' });
       await admin('PATCH', `exams/${made.body.id}/`, { rules: { ...made.body.rules, pass: 'total' }, note: 'সকালে' });
       const text = await (await sheet('format=csv&resource=exams&action=changed')).text();
-      expect(text).toContain('মন্তব্য:  → সকালে');
+      expect(text).toContain('মন্তব্য: খালি → সকালে');
       expect(text).toMatch(/ফলাফলের নিয়ম: A\+: ৮০% .*পাস করতে হবে.* → .*পাস করলেই হবে/);
+    });
+
+    it('says in the words of the screen who did what, where and how', async () => {
+      const classId = await newClass(school);
+      const teacher = (await admin('POST', 'teachers/', { full_name: 'আসমা', category: 'মাধ্যমিক' })).body.id;
+      const { id } = (await admin('POST', 'subjects/', { name: 'শব্দ', class_name: classId, teacher })).body;
+      const changed = await admin('PATCH', `subjects/${id}/`, { code: '১০১', teacher: null });
+      await admin('POST', 'undo/', { change: changeOf(changed) });
+      const [undone = '', done = ''] = (await (await sheet(`format=csv&resource=subjects&action=changed`)).text())
+        .split('\r\n')
+        .slice(1);
+      expect(done).toContain('head,অ্যাডমিন,বদলেছেন,বিষয়,');
+      expect(done).toContain(',বিষয় কোড: খালি → ১০১; শিক্ষক: আসমা → খালি,');
+      expect(undone).toContain('বদল বাতিল করে');
+      const student = { full_name: 'রিমা', roll_number: '1', class_name: classId, status: 'active', gender: 'female' };
+      const made = await admin('POST', 'students/', student);
+      await admin('PATCH', `students/${made.body.id}/`, { status: 'left', left_on: '2026-03-05' });
+      const left = await (await sheet('format=csv&resource=students&action=changed')).text();
+      expect(left).toContain('অবস্থা: অধ্যয়নরত → চলে গেছে; ছাড়ার তারিখ: খালি → ৫ মার্চ ২০২৬');
+      await admin('PATCH', 'settings/', { contacts_public: false });
+      await admin('PATCH', 'settings/', { contacts_public: true });
+      const settings = await (await sheet('format=csv&resource=settings')).text();
+      expect(settings).toMatch(/,সেটিংস বদলেছেন,সেটিংস,,,"[^"\n]*দেখানো হবে: না → হ্যাঁ",/);
+      const roles = await (await sheet('format=csv&resource=users')).text();
+      expect(roles).toMatch(/সার্ভার,,যোগ করেছেন,অ্যাকাউন্ট,[^\n]*অধিকার: খালি → অ্যাডমিন/);
+      // No code of ours is left in any of them.
+      const all = await (await sheet('format=csv')).text();
+      expect(all).not.toMatch(
+        /,(?:created|changed|deleted|exported|hand|undo|command|Admin|Editor|students|settings),/,
+      );
     });
 
     it('is a workbook where nothing is said, and an Admin’s alone', async () => {

@@ -181,8 +181,8 @@ describe.each(DIALECTS)('checking sheets on %s', (dialect) => {
   it('heals Bijoy, shows it, and lets it be switched off', async () => {
     const { body } = await openRows(school, 'teachers', [
       ['Name', 'Designation', 'Category', 'Mobile'],
-      ['†gvt Avãyj Kwig', 'mnKvix wkÿK', 'gva¨wgK', '01712345600'],
-      ['‡gvmvt dv‡Zgv LvZzb', 'wkÿK', 'gva¨wgK', '01712345601'],
+      ['†gvt Avãyj Kwig', 'mnKvix wkÿK', 'মাধ্যমিক', '01712345600'],
+      ['‡gvmvt dv‡Zgv LvZzb', 'wkÿK', 'মাধ্যমিক', '01712345601'],
     ]);
     expect(body.summary).toMatchObject({ add: 2, wrong: 0 });
     const [row] = await importRows(school, body.id);

@@ -109,7 +109,7 @@ describe.each(DIALECTS)('bringing sheets in on %s', (dialect) => {
     await runImport(school, ready.id);
     const undoing = call('POST', `imports/${ready.id}/undo/`);
     await expect
-      .poll(async () => (await call('GET', `imports/${ready.id}/`)).body, { interval: 5, timeout: 20_000 })
+      .poll(async () => (await call('GET', `imports/${ready.id}/`)).body, { interval: 5, timeout: 60_000 })
       .toMatchObject({ state: 'done', undoing: true, done: expect.toSatisfy((done: number) => done < 400) });
     expect((await call('POST', `imports/${ready.id}/undo/`)).status).toBe(409);
     expect((await call('POST', 'subjects/', { name: 'গণিত', class_name: classId })).status).toBe(201);

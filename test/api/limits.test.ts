@@ -17,6 +17,11 @@ describe.each(DIALECTS)('limits on %s', (dialect) => {
     school.call('POST', 'token/', { body: { username, password }, from });
   const message = (from: string, name = 'ক') =>
     school.call('POST', 'contacts/', { body: { name, message: 'খ', phone: '1', email: '' }, from });
+  const guess = (current_password: string) =>
+    school.call('POST', 'user/password/', {
+      token: school.user,
+      body: { current_password, new_password: PASSWORD, confirm_password: PASSWORD },
+    });
   const statuses = async (answers: readonly Promise<{ status: number }>[]) =>
     (await Promise.all(answers)).map(({ status }) => status);
   /** As if the counted tries had been made so much earlier. */
@@ -61,7 +66,7 @@ describe.each(DIALECTS)('limits on %s', (dialect) => {
     for (let i = 0; i < 50; i += 1) await login(`nobody ${i}`, 'wrong');
     expect((await login('guest', PASSWORD)).status).toBe(429);
     expect((await login('guest', PASSWORD, '198.51.100.9')).status).toBe(200);
-  }, 60_000);
+  });
 
   it('does not count right logins', async () => {
     for (let i = 0; i < 12; i += 1) expect((await login('guest', PASSWORD)).status).toBe(200);
@@ -71,6 +76,16 @@ describe.each(DIALECTS)('limits on %s', (dialect) => {
     const answers = await statuses(Array.from({ length: 30 }, () => login('head', 'wrong')));
     expect(answers.filter((status) => status === 401)).toHaveLength(10);
     expect(answers.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it.each([
+    [30, 'searches', (n: number) => school.call('GET', `search/?q=${n}`, { from: '192.0.2.31' }), 200],
+    [5, 'messages', (n: number) => message('192.0.2.32', `${n}`), 201],
+    [20, 'registrations', () => school.call('POST', 'register/', { body: {}, from: '192.0.2.33' }), 400],
+    [10, 'guesses with a stolen token', () => guess('wrong one'), 400],
+  ] as const)('lets %i %s through when many more come at once', async (most, _what, send, status) => {
+    const answers = await statuses(Array.from({ length: 60 }, (_, n) => send(n)));
+    expect(answers.filter((one) => one !== 429)).toEqual(Array(most).fill(status));
   });
 
   it('takes five messages a minute from an address', async () => {
@@ -110,13 +125,8 @@ describe.each(DIALECTS)('limits on %s', (dialect) => {
   });
 
   it('stops guessing a password with a stolen token', async () => {
-    const change = (current_password: string) =>
-      school.call('POST', 'user/password/', {
-        token: school.user,
-        body: { current_password, new_password: PASSWORD, confirm_password: PASSWORD },
-      });
-    for (let i = 0; i < 10; i += 1) expect((await change('wrong one')).status).toBe(400);
-    expect((await change(PASSWORD)).status).toBe(429);
+    for (let i = 0; i < 10; i += 1) expect((await guess('wrong one')).status).toBe(400);
+    expect((await guess(PASSWORD)).status).toBe(429);
   });
 
   it('limits neither reading nor an Admin at work', async () => {

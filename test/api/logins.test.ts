@@ -117,7 +117,7 @@ describe.each(DIALECTS)('logins on %s', (dialect) => {
     const all = Array.from({ length: 230 }, async (_, n) => {
       answers.push(await login(`nobody ${n}`, 'wrong', `198.51.100.${n % 26}`));
     });
-    await vi.waitFor(() => expect(answers).toHaveLength(28), { timeout: 15_000 });
+    await vi.waitFor(() => expect(answers).toHaveLength(28), { timeout: 60_000 });
     for (const { status, headers, body } of answers)
       expect([status, headers.get('retry-after'), body.message]).toEqual([503, '5', sentences.passwords]);
     expect(hashes.held).toHaveLength(2);
@@ -135,7 +135,7 @@ describe.each(DIALECTS)('logins on %s', (dialect) => {
       .executeTakeFirstOrThrow();
     expect(Number(tries)).toBe(2 * 202);
     expect((await login('head', PASSWORD)).status).toBe(200);
-  }, 90_000);
+  });
 
   it('with a password of megabytes are refused before they are read', async () => {
     const answers = await Promise.all(
@@ -157,4 +157,4 @@ it('that failed are known to the next server on the same folder', async () => {
   expect((await second.send('POST', '/api/token/', ADMIN)).status).toBe(429);
   await second.close();
   await rm(DATA_DIR, { recursive: true, force: true });
-}, 60_000);
+});

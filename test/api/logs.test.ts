@@ -6,7 +6,7 @@ import { describeError } from '../../server/log.ts';
 import { jsonOf, type OpenServer, openServer } from '../support/open-server.ts';
 import { startSchool } from '../support/school.ts';
 
-/** What belongs to somebody, in the spelling that a log would have, too. */
+/** Personal data, in spellings that a log would have, too. */
 const PERSON = {
   name: 'Rahimunnesa-Xyzzy',
   bengali: 'রহিমুন্নেসা-জ়াইজ়ি'.normalize('NFC'),
@@ -119,7 +119,7 @@ describe('a server at work', () => {
         expect(server.output().match(/"route":"\/api\/students\/","status":500/g)).toHaveLength(2);
         expect(server.output().match(/"a request failed"/g)).toHaveLength(2);
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     const shown = secrets.filter((secret) => server.output().toLowerCase().includes(secret.toLowerCase()));
     expect(shown).toEqual([]);
@@ -134,7 +134,7 @@ describe('a server at work', () => {
     const before = server.output().match(/"route"/g)?.length ?? 0;
     await call('GET', '/');
     await vi.waitFor(() => expect(server.output().match(/"route"/g)?.length).toBeGreaterThan(before), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
     const [opened, ...lines] = server.output().trimEnd().split('\n');
     expect(opened).toMatch(/^Prangon is open/);

@@ -118,7 +118,7 @@ describe('in a bucket', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR + 60_000 });
     onTestFinished(() => void vi.useRealTimers());
     await opened({ databaseUrl, s3 });
-    await vi.waitFor(async () => expect(await there()).toEqual([false, true]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await there()).toEqual([false, true]), { timeout: 60_000 });
   });
 });
 

@@ -8,6 +8,7 @@ import { builtPages } from '../support/built-pages.ts';
 import { newExam, type TestExam } from '../support/exam.ts';
 import { gateTo } from '../support/gate.ts';
 import { DIALECTS, newPlace, openPlace, signedIn, startSchool, type TestSchool } from '../support/school.ts';
+import { until } from '../support/until.ts';
 
 /** Everything that a visitor may ask of exams, with every header. */
 const publicTexts = async (school: Pick<TestSchool, 'call'>, exam: number): Promise<unknown[]> =>
@@ -74,7 +75,7 @@ describe.each(DIALECTS)('published results on %s', (dialect) => {
       vi.setSystemTime(Date.parse(at));
       expect((await exam.report(first())).status).toBe(200);
       expect((await school.call('GET', `exams/${exam.exam}/`)).body).toMatchObject({ state: 'published' });
-      await vi.waitFor(async () => {
+      await until(async () => {
         expect((await school.call('GET', 'exams/')).body).toHaveLength(1);
         const told = (await school.call('GET', 'result-numbers/')).body;
         expect(told).toEqual([{ exam: { id: exam.exam, name: 'বার্ষিক পরীক্ষা', year: 2026 }, numbers: null }]);
@@ -119,7 +120,6 @@ describe.each(DIALECTS)('published results on %s', (dialect) => {
     for (const wrong of [
       { ...first(), roll: '99' },
       { ...first(), section: 'গ' },
-      { ...first(), section: '' },
     ]) {
       const answer = await exam.report(wrong);
       expect([answer.status, answer.body.message, answer.headers.get('cache-control')]).toEqual([
@@ -189,8 +189,8 @@ describe.each(DIALECTS)('published results on %s', (dialect) => {
     const asEditor = await school.call('PUT', `papers/${paper}/marks/`, { token: editor, body: sent });
     expect(asEditor.status).toBe(403);
     expect((await exam.enter(paper, [row], { reason: sent.reason })).body.refused).toEqual([]);
-    await vi.waitFor(async () => expect((await exam.report(first())).body).toMatchObject({ total: 150, gpa: 4.25 }));
-    await vi.waitFor(async () => expect(await inFinal()).toBe(150));
+    await until(async () => expect((await exam.report(first())).body).toMatchObject({ total: 150, gpa: 4.25 }));
+    await until(async () => expect(await inFinal()).toBe(150));
     await exam.admin('POST', `exams/${final}/withdraw/`, undefined, 200);
     const history = (await exam.admin('GET', `exams/${exam.exam}/history/`)).body.results;
     expect(history[0]).toMatchObject({ action: 'published', changes: [{ field: 'reason', after: sent.reason }] });
@@ -234,16 +234,16 @@ describe.each(DIALECTS)('published results on %s', (dialect) => {
     const reason = 'খাতা আবার দেখা হয়েছে';
     const answer = await own.enter(paper, [{ ...rows[2], parts: { cq: 70, mcq: 30 } }], { reason });
     expect(answer.body.refused).toEqual([]);
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect((await own.report(corrected)).body).toMatchObject({ total: 100, merit: 1, gpa: 5, subjects: [{}, {}] }),
     );
     expect((await own.report(gone)).body).toMatchObject({ total: 85, merit: 2, papers: [{ highest: 100 }, {}] });
     expect((await own.report(moved)).body).toMatchObject({ total: 84, merit: 3, student: { roll_number: '2' } });
     const results = (await own.admin('GET', `exams/${own.exam}/results/?class=${own.classId}`)).body;
     expect([results.rows.length, results.summary.students]).toEqual([3, 3]);
-    // What a card that is printed once more says of who they are.
+    // Personal details for a card that is printed once more.
     const { digital_id_code } = (await own.admin('GET', `students/${gone.id}/`)).body;
-    expect(results.beside[gone.id]).toEqual({ father_name: 'মো. রহিম', mother_name: '', digital_id_code });
+    expect(results.beside[gone.id]).toMatchObject({ father_name: 'মো. রহিম', mother_name: '', digital_id_code });
     expect(Object.keys(results.beside).map(Number)).toEqual(own.seats.map(({ id }) => id));
   });
 
@@ -322,7 +322,7 @@ describe('while the database is away', () => {
     await gate.end();
     await Promise.all([school.close(), far.close()]);
     await place.drop();
-  }, 60_000);
+  });
 
   it('reports are answered while the file of SQLite is lost', async () => {
     const school = await startSchool('sqlite');

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgetOldSheets } from '../../server/imports/store.ts';
-import { purgeExpired } from '../../server/records/restore.ts';
+import { forgetOldSheets } from '../../server/imports/old-sheets.ts';
+import { purgeExpired } from '../../server/records/purge.ts';
 import { newExam, type TestExam } from '../support/exam.ts';
 import { fileNamed, formOf, newClass, storedFiles } from '../support/records.ts';
 import { DIALECTS, newPlace, openPlace, signedIn, startSchool, type TestSchool } from '../support/school.ts';
 import { openImport, settled, sheetFile } from '../support/sheets.ts';
 import { tracesIn } from '../support/traces.ts';
+import { until } from '../support/until.ts';
 
 const DAY = 24 * 3_600_000;
-/** What is found nowhere else; in Latin letters, so that folding changes nothing but their case. */
+/** A text found nowhere else; in Latin letters, so that folding changes only their case. */
 const SECRET = 'zyxwvut-purged-secret';
 
 describe.each(DIALECTS)('what is deleted for good on %s', (dialect) => {
@@ -231,7 +232,7 @@ it('a student who is deleted for good has no report at another server of the sch
   const [{ name }] = (await other.app.database.read.selectFrom('publications').select('name').execute()) as [
     { name: string },
   ];
-  await vi.waitFor(async () => {
+  await until(async () => {
     await other.app.reports.tidy();
     expect(await readdir(path.join(other.dataDir, 'reports'))).toEqual([`${name}.pack`]);
   });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEntries } from '#contract/kit/define-resource.ts';
 import { can } from '#contract/roles.ts';
+import { toLatinDigits } from '#contract/rules/digits.ts';
 import { newExam } from '../support/exam.ts';
 import {
+  picture as drawn,
   fileNamed,
   filesFor,
   formOf,
@@ -49,6 +51,17 @@ describe.each(DIALECTS)('the search of the site on %s', (dialect) => {
     expect((await find('')).count).toBe(0);
   });
 
+  it('takes a word with a hasanta, a joiner or neither for one, in lists too, and counts every word', async () => {
+    const spellings = ['দিবস উদ্যাপন', 'দিবস উদ্\u200Cযাপন', 'দিবস উদযাপন'];
+    for (const title of spellings) await make('notices/', { title });
+    for (const spelling of spellings) {
+      expect((await find(spelling)).count).toBe(3);
+      const address = `notices/?search=${encodeURIComponent(spelling)}`;
+      expect((await school.call('GET', address)).body).toHaveLength(3);
+    }
+    expect((await find('উদযাপন xqzwkvbmp')).count).toBe(0);
+  });
+
   it.each([
     ['result', '/results'],
     ['admission', '/admission'],
@@ -93,6 +106,25 @@ describe.each(DIALECTS)('the search of the site on %s', (dialect) => {
     expect((await find('প্রাক-নির্বাচনী')).results).toMatchObject([{ snippet: 'পরীক্ষার রুটিন · দ্বাদশ শ্রেণি' }]);
     await call('PATCH', `classes/${class_name}/`, { name: 'একাদশ শ্রেণি' });
     expect((await find('প্রাক-নির্বাচনী একাদশ')).results).toMatchObject([{ snippet: 'পরীক্ষার রুটিন · একাদশ শ্রেণি' }]);
+  });
+
+  it('puts newer before older where both are worth the same, and leads to the year and the class of a routine', async () => {
+    const class_name = await newClass(school);
+    for (const year of ['২০২৪', '২০২৬', '২০২৫']) {
+      const routine = { category: 'Academic', class_name, title: `ধূমকেতু রুটিন ${year}` };
+      expect((await make('routines/', formOf({ ...routine, file: fileNamed('r.pdf', PDF) }))).status).toBe(201);
+      const result = { category: 'Public', exam_name: 'HSC', class_name, year };
+      expect((await make('results/', formOf({ ...result, file: fileNamed('r.pdf', PDF) }))).status).toBe(201);
+      const picture = { category: 'new', caption: `নীহারিকা ${year}`, image: fileNamed('p.jpg', await drawn()) };
+      expect((await make('gallery/', formOf(picture))).status).toBe(201);
+    }
+    const yearsOf = async (q: string) =>
+      (await find(q)).results.map(({ title }: { title: string }) => Number(toLatinDigits(title.slice(-4))));
+    expect(await yearsOf('ধূমকেতু')).toEqual([2026, 2025, 2024]);
+    expect(await yearsOf('HSC')).toEqual([2026, 2025, 2024]);
+    expect(await yearsOf('নীহারিকা')).toEqual([2025, 2026, 2024]);
+    const [first, , last] = (await find('ধূমকেতু')).results;
+    expect([first.url, last.url]).toEqual([2026, 2024].map((year) => `/routine?year=${year}#class-${class_name}`));
   });
 
   it('follows every change', async () => {

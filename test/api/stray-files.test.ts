@@ -127,14 +127,14 @@ describe.each(STORES)('on %s', (dialect) => {
     removing.mockRestore();
     await school.close();
 
-    // Where others may be at work it may be one of theirs.
+    // If other servers may be at work, the file may be one of theirs.
     if (dialect !== 'sqlite') vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR });
     const again = await openPlace(place);
     onTestFinished(() => again.close());
     const there = () => Promise.all([kept.name, STRAY, written, deleted.name].map((name) => isThere(again, name)));
     if (dialect === 'sqlite')
-      await vi.waitFor(async () => expect(await there()).toEqual([true, true, false, false]), { timeout: 5000 });
-    else await vi.waitFor(async () => expect((await there()).slice(2)).toEqual([false, false]), { timeout: 5000 });
+      await vi.waitFor(async () => expect(await there()).toEqual([true, true, false, false]), { timeout: 60_000 });
+    else await vi.waitFor(async () => expect((await there()).slice(2)).toEqual([false, false]), { timeout: 60_000 });
   });
 
   it('a start on an older copy of the database removes nothing that came later, whatever the clock says', async () => {
@@ -150,7 +150,7 @@ describe.each(STORES)('on %s', (dialect) => {
     await newer.app.noteFiles([STRAY]);
     await put(newer, STRAY);
     const served = await newer.app.media.mark('served');
-    await vi.waitFor(async () => expect(await newer.app.media.mark('served')).not.toBe(served), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await newer.app.media.mark('served')).not.toBe(served), { timeout: 60_000 });
     await newer.close();
     const latest = dialect === 'sqlite' ? await copyOf(place) : null;
 
@@ -168,7 +168,7 @@ describe.each(STORES)('on %s', (dialect) => {
     await older.close();
     await latest?.();
     const back = await opened(place);
-    await vi.waitFor(async () => expect(await isThere(back, late.name)).toBe(true), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await isThere(back, late.name)).toBe(true), { timeout: 60_000 });
     expect(await isThere(back, old.name)).toBe(true);
   });
 
@@ -184,7 +184,7 @@ describe.each(STORES)('on %s', (dialect) => {
     await put(newer, STRAY);
     await notice(newer);
     const served = await newer.app.media.mark('served');
-    await vi.waitFor(async () => expect(await newer.app.media.mark('served')).not.toBe(served), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await newer.app.media.mark('served')).not.toBe(served), { timeout: 60_000 });
     await newer.close();
 
     const older = await opened(await copy());

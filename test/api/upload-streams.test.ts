@@ -57,7 +57,7 @@ describe('a file that is sent', () => {
   }
   const count = async () => JSON.parse((await server.ask('GET', '/api/notices/')).body.toString()).length;
   const nothingLeft = () =>
-    vi.waitFor(async () => expect(await readdir(path.join(server.dataDir, 'tmp'))).toEqual([]), { timeout: 20_000 });
+    vi.waitFor(async () => expect(await readdir(path.join(server.dataDir, 'tmp'))).toEqual([]), { timeout: 60_000 });
 
   it('in chunks, without a length, is kept to the last byte', async () => {
     const form = formOf(10 * MB);
@@ -93,7 +93,7 @@ describe('a file that is sent', () => {
     }
     expect(await answered).toEqual([413, 'close']);
     await closed;
-    // What the two ends of a connection hold for each other comes on top of 22 MB.
+    // Buffers at both ends of the connection come on top of 22 MB.
     expect(sent).toBeLessThan(40 * MB);
     expect(await count()).toBe(before);
     await nothingLeft();
@@ -123,7 +123,7 @@ describe('a file that is sent', () => {
     begin(`Content-Length: ${form.length + 1000}`);
     socket.write(form);
     await vi.waitFor(async () => expect(await readdir(path.join(server.dataDir, 'tmp'))).toHaveLength(1), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
     socket.destroy();
     await nothingLeft();

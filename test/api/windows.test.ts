@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documents, href, pages } from '#contract/pages.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
@@ -25,7 +26,7 @@ describe.each(DIALECTS)('a notice with a window, by whatever way it is asked for
     vi.useFakeTimers({ toFake: ['Date'], now: NOON });
     school = await startSchool(dialect);
     shown = await builtPages(school, versionOf(school.app.database), todayInDhaka);
-    cards = createCards(school.app, []);
+    cards = createCards(school.app, [], path.join(school.dataDir, 'cards'));
     await make('institutions/', { name: 'বিদ্যালয়', address: 'কুমিল্লা', contact_email: 'a@school.example' });
     known = (await make('notices/', { title: 'পুরোনো খবর', date: '2026-11-01' })).id;
   });
@@ -112,7 +113,7 @@ describe.each(DIALECTS)('a notice with a window, by whatever way it is asked for
 
     vi.setSystemTime(NOON + HOUR);
     const { id } = notice;
-    await vi.waitFor(async () => expect(await drawn(href.home())).toContain(SECRET), { timeout: 1000 });
+    await vi.waitFor(async () => expect(await drawn(href.home())).toContain(SECRET), { timeout: 60_000 });
     for (const path of [href.notices(), href.notice({ id }), href.feed(), href.calendarFile(), calendar, search])
       expect([path, await drawn(path)]).toEqual([path, expect.stringContaining(SECRET)]);
     expect(await drawn(href.sitemap())).toContain(`https://school.test${href.notice({ id })}`);
@@ -123,7 +124,7 @@ describe.each(DIALECTS)('a notice with a window, by whatever way it is asked for
     expect((await page(href.notice({ id: draft.id }))).status).toBe(404);
 
     vi.setSystemTime(NOON + DAY);
-    await vi.waitFor(async () => expect(await drawn(href.notices())).not.toContain(SECRET), { timeout: 1000 });
+    await vi.waitFor(async () => expect(await drawn(href.notices())).not.toContain(SECRET), { timeout: 60_000 });
     for (const path of [href.notices(), href.feed(), href.sitemap()])
       expect([path, (await drawn(path)).includes(href.notice({ id }))]).toEqual([path, false]);
     const old = await page(href.notice({ id }));

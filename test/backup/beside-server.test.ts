@@ -43,7 +43,7 @@ async function heldBeforeRows<T>(place: Place, bring: () => Promise<T>) {
       );
       expect(rows).toHaveLength(1);
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   return {
     brought,
@@ -100,6 +100,6 @@ describe('a file that vanishes before the rows are in', () => {
     expect(await hashesOf(app.media)).toEqual({});
     await restoreArchive(place, good.file);
     // A server hears of what another process wrote a moment later.
-    await vi.waitFor(async () => expect((await call('GET', 'notices/')).body).toHaveLength(2), { timeout: 4000 });
+    await vi.waitFor(async () => expect((await call('GET', 'notices/')).body).toHaveLength(2), { timeout: 60_000 });
   });
 });

@@ -53,7 +53,8 @@ const PAIRS = DIALECTS.flatMap((from) => DIALECTS.map((to) => [from, to] as cons
 /** Tables of which the full school has no row. */
 const EMPTY = {
   ...{ devices: 0, imports: 0, invitations: 0, reviews: 0 },
-  ...{ marks: 0, papers: 0, publications: 0, remarks: 0, report_pieces: 0 },
+  ...{ marks: 0, papers: 0, publications: 0, remarks: 0, report_pieces: 0, seats: 0 },
+  ...{ undo_kept: 0, undos: 0 },
 };
 
 describe('rows copied', () => {

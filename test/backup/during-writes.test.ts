@@ -48,7 +48,7 @@ class Office {
     this.states.push({ ...this.states.at(-1), [key]: value });
   }
 
-  /** What a backup needs some time to read. */
+  /** Adds enough for a backup to take some time. */
   async addMany(times: number): Promise<void> {
     for (let n = 0; n < times; n += 1) await this.#add();
   }
@@ -104,7 +104,7 @@ async function stateIn(file: string): Promise<State> {
   return state;
 }
 
-describe.each(STORES)('a backup of %s while others write', { timeout: 120_000 }, (store) => {
+describe.each(STORES)('a backup of %s while others write', (store) => {
   it('is the school as it was at one moment, with every file of that moment', async () => {
     const school = await opened(store);
     const office = new Office(school);

@@ -14,9 +14,6 @@ import { fillSchool, hashesOf, nextId, rowsOf } from '../support/full-school.ts'
 import { NODE_ENVIRONMENT } from '../support/node-environment.ts';
 import { type Dialect, newPlace, openPlace, PASSWORD, type Place } from '../support/school.ts';
 
-// Commands in processes of their own, databases, buckets: each test does much.
-vi.setConfig({ testTimeout: 90_000 });
-
 const COMMAND = path.join(import.meta.dirname, '../../server/commands/move.ts');
 
 async function place(store: Dialect): Promise<Place> {
@@ -25,7 +22,7 @@ async function place(store: Dialect): Promise<Place> {
   return place;
 }
 
-/** What stands in a place, and in it nothing is changed by looking. */
+/** Contents of a place, read without changing it. */
 async function contentOf(place: Place, tables: string[]) {
   const school = await openPlace(place);
   try {
@@ -239,7 +236,7 @@ describe.each<['sqlite' | 'postgres and S3', Dialect]>([
     const file = await envOf(target);
     const { media } = await openMedia(target);
     const { child, ended } = start(source, [file]);
-    await vi.waitFor(async () => expect(await hasFiles(media)).toBe(true), { interval: 1, timeout: 15_000 });
+    await vi.waitFor(async () => expect(await hasFiles(media)).toBe(true), { interval: 1, timeout: 60_000 });
     child.kill('SIGKILL');
     expect((await ended).code).toBeNull();
 

@@ -36,7 +36,7 @@ function start(school: Pick<App, 'database' | 'media' | 'tempDir'>, options: { e
 }
 
 const backups = async () => (await readdir(dir).catch(() => [])).filter((name) => OWN.test(name)).sort();
-const until = (condition: () => unknown) => vi.waitFor(condition, { timeout: 15_000, interval: 50 });
+const until = (condition: () => unknown) => vi.waitFor(condition, { timeout: 60_000, interval: 50 });
 
 describe('scheduled backups', () => {
   it('are made when the newest is too old, whole and verified, and the newest are kept', async () => {

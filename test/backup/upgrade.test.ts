@@ -7,6 +7,7 @@ import Sqlite from 'better-sqlite3';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { searchKey } from '#contract/rules/fold.ts';
 import { backupToFile } from '../../server/backup/file.ts';
 import { restoreArchive } from '../../server/backup/restore.ts';
 import { readTables, tablesOf, writeLastIds, writeTables } from '../../server/database/copy.ts';
@@ -63,6 +64,24 @@ const migrationsIn = (place: Place): Promise<string[]> =>
     (await reader.selectFrom('migrations').select('name').orderBy('name').execute()).map(({ name }) => String(name)),
   );
 
+/** The same rows with what is looked into as this release folds it. */
+const searchedAnew = (tables: Record<string, Row[]>): Record<string, Row[]> =>
+  Object.fromEntries(
+    Object.entries(tables).map(([table, rows]) => [
+      table,
+      rows.map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([key, value]) => [
+            key,
+            typeof value === 'string' && key.startsWith('search_')
+              ? value.split('\n').map(searchKey).join('\n')
+              : value,
+          ]),
+        ),
+      ),
+    ]),
+  );
+
 const open = async (place: Place): Promise<void> => (await openDatabase(place)).close();
 const copies = (place: Place) =>
   readdirSync(place.dataDir)
@@ -80,7 +99,7 @@ describe.each(releases)('a store of %s', (release) => {
     const before = await rowsIn(place);
     expect(before).toMatchObject({ students: { length: 2 }, users: { length: 3 }, tokens: { length: 2 } });
     await open(place);
-    expect(await rowsIn(place)).toMatchObject(before);
+    expect(await rowsIn(place)).toMatchObject(searchedAnew(before));
     expect(await migrationsIn(place)).toEqual(all);
     const next = all[all.indexOf(release) + 1];
     expect(copies(place)).toEqual(next ? [`${SQLITE_FILE}.before-${next.split('-')[0]}`] : []);
@@ -123,7 +142,7 @@ describe.each(releases)('a store of %s', (release) => {
       await restoreArchive(target, file);
       expect(await migrationsIn(target)).toEqual(all);
       const { tokens: _tokens, idempotency: _keys, attempts: _attempts, ...kept } = before;
-      expect(await rowsIn(target)).toMatchObject(kept);
+      expect(await rowsIn(target)).toMatchObject(searchedAnew(kept));
       const school = await openPlace(target);
       onTestFinished(() => school.close());
       expect((await school.call('POST', 'classes/', { body: {} })).status).toBe(401);
@@ -153,12 +172,12 @@ describe.each(releases)('a store of %s', (release) => {
     });
     await db.destroy();
     await open(target);
-    expect(await rowsIn(target)).toMatchObject(await rowsIn(source));
+    expect(await rowsIn(target)).toMatchObject(searchedAnew(await rowsIn(source)));
     expect(await migrationsIn(target)).toEqual(all);
   });
 });
 
-describe('an upgrade', { timeout: 120_000 }, () => {
+describe('an upgrade', () => {
   it('keeps the newest three copies of the database', async () => {
     const place = await placeOf(oldest);
     for (const number of ['000', '0001', '001'])
@@ -180,21 +199,20 @@ describe('an upgrade', { timeout: 120_000 }, () => {
   it('that fails in the middle of a migration takes that one back, and goes on from there', async () => {
     const place = await placeOf(oldest);
     const before = await rowsIn(place);
+    const newest = (await sqliteMigrations()).at(-1);
     const exec = Sqlite.prototype.exec;
     const spy = vi.spyOn(Sqlite.prototype, 'exec').mockImplementation(function (this: Sqlite.Database, text: string) {
       exec.call(this, text);
-      if (text.includes('CREATE TABLE attempts'))
-        throw new Sqlite.SqliteError('database or disk is full', 'SQLITE_FULL');
+      if (text === newest?.sql) throw new Sqlite.SqliteError('database or disk is full', 'SQLITE_FULL');
       return this;
     });
     await expect(open(place)).rejects.toThrow('database or disk is full');
     spy.mockRestore();
-    expect(await migrationsIn(place)).toEqual(all.slice(0, 2));
+    expect(await migrationsIn(place)).toEqual(all.slice(0, -1));
     expect(await rowsIn(place)).toMatchObject(before);
-    expect(await rowsIn(place)).not.toHaveProperty('attempts');
     await open(place);
     expect(await migrationsIn(place)).toEqual(all);
-    expect(await rowsIn(place)).toMatchObject(before);
+    expect(await rowsIn(place)).toMatchObject(searchedAnew(before));
   });
 
   it.each(all.slice(1))('that is killed in %s resumes with all rows', async (migration) => {
@@ -219,6 +237,6 @@ describe('an upgrade', { timeout: 120_000 }, () => {
     expect(await migrationsIn(place)).toEqual(all.slice(0, all.indexOf(migration)));
     await open(place);
     expect(await migrationsIn(place)).toEqual(all);
-    expect(await rowsIn(place)).toMatchObject(before);
+    expect(await rowsIn(place)).toMatchObject(searchedAnew(before));
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallDisk } from './mounts.ts';
 import { logIn, type Office, openOffice, type Reply, settled } from './office.ts';
+import { SWEPT_MS } from './random-kills.ts';
 import { newPdf } from './samples.ts';
 import { storeProblems } from './store-check.ts';
 
@@ -49,13 +50,13 @@ describe.skipIf(!disk)('a disk', () => {
     expect((await write('DELETE', `notices/${body.id}/`)).status).toBe(204);
     leave(513 * MB);
     expect((await upload()).status).toBe(201);
-    expect(await settled(() => storeProblems(folder), 1000)).toEqual([]);
+    expect(await settled(() => storeProblems(folder), SWEPT_MS)).toEqual([]);
   });
 
   it('that is full refuses every write with a sentence, is read as before, and heals by itself', async () => {
     const before = await notices();
     leave(0);
-    // What the database has set aside is used up first.
+    // Space that the database has reserved is used up first.
     const long = 'ক'.repeat(20_000);
     for (let tries = 0; tries < 50; tries += 1) {
       if ((await write('PATCH', 'notices/1/', { description: `${tries}${long.slice(3)}` })).status === 507) break;
@@ -74,7 +75,7 @@ describe.skipIf(!disk)('a disk', () => {
     expect((await write('PATCH', 'notices/1/', { description: 'আবার' })).status).toBe(200);
     expect((await upload()).status).toBe(201);
     expect((await notices())[0].description).toBe('আবার');
-    expect(await settled(() => storeProblems(folder), 1000)).toEqual([]);
+    expect(await settled(() => storeProblems(folder), SWEPT_MS)).toEqual([]);
   });
 
   it('that is full when the server is killed and started loses nothing', async () => {
@@ -86,7 +87,7 @@ describe.skipIf(!disk)('a disk', () => {
     leave(600 * MB);
     office = await openOffice(folder);
     expect(await notices()).toEqual(before);
-    expect(await settled(() => storeProblems(folder), 5000)).toEqual([]);
+    expect(await settled(() => storeProblems(folder), SWEPT_MS)).toEqual([]);
     expect((await upload()).status).toBe(201);
   });
 });

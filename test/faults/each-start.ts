@@ -13,7 +13,9 @@ async function olderSchool(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const db = open(path.join(dataDir, SQLITE_FILE));
   runMigrations(db, (await sqliteMigrations()).slice(0, 1));
-  db.exec("INSERT INTO classes VALUES (1, 'ষষ্ঠ', 'ষষ্ঠ', 'ষষ্ঠ', '', '')");
+  db.exec(
+    "INSERT INTO classes (id, name, name_key, search_text, created_at, updated_at) VALUES (1, 'ষষ্ঠ', 'ষষ্ঠ', 'ষষ্ঠ', '', '')",
+  );
   db.close();
 }
 
@@ -31,7 +33,9 @@ const isOneLine = (output: string): boolean => {
   return lines.length === 1 && /\w.*\w/.test(output) && !/^\s+at /m.test(output);
 };
 
-/** Whether the school opens as it should: whole, with its Admin, and with what stood in it before. In this process, which takes half as long. */
+/**
+ * Problems of a school that should open whole, with its Admin and its former contents. In this process, which takes half as long.
+ */
 async function opensWhole(dataDir: string, from: Begin): Promise<string[]> {
   const school = await openPlace({ dataDir, databaseUrl: null, s3: null }, { admin: { ...ADMIN } }).catch(
     (error: Error) => error,
@@ -63,12 +67,18 @@ export async function faultAtEachStartStep(
     const server = startWithFault(dataDir, { at, how });
     const opened = await server.open.catch(() => null);
     const found: string[] = [];
-    if (opened !== null) {
-      // Either the fault lies behind the start, or the server can do without what failed.
-      const calls = await new Promise<number>((resolve) => {
-        server.child.once('message', (report: { calls: string[] }) => resolve(report.calls.length));
-        server.child.send({ report: true });
-      });
+    // Either the fault lies behind the start, or the server can do without what failed, or it is killed when it has opened.
+    const calls =
+      opened === null
+        ? null
+        : await Promise.race([
+            new Promise<number>((resolve) => {
+              server.child.once('message', (report: { calls: string[] }) => resolve(report.calls.length));
+              server.child.send({ report: true }, () => {});
+            }),
+            server.ended.then(() => null),
+          ]);
+    if (calls !== null) {
       await server.end('SIGTERM');
       if (calls < at) {
         remove();

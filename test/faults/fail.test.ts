@@ -9,9 +9,6 @@ it.each([
   ['a message', 'ENOSPC', true],
 ] as const)(
   '%s in which a step fails with %s (lasting: %s) is refused whole, and works again afterwards',
-  {
-    timeout: 120_000,
-  },
   async (write, errno, lasting) => {
     const { problems, steps } = await failAtEachStep(write, errno, { lasting });
     expect(problems).toEqual([]);

@@ -37,9 +37,7 @@ describe('reads and writes as fast as they are answered', () => {
     return code;
   }
 
-  it('are all answered, also while a command writes beside them, and everything acknowledged stands', {
-    timeout: 120_000,
-  }, async () => {
+  it('are all answered, also while a command writes beside them, and everything acknowledged stands', async () => {
     const journal = new Journal(token);
     const statuses: number[] = [];
     const ended: number[] = [];

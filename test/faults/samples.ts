@@ -7,10 +7,10 @@ export type FileSample = { name: string; bytes: Uint8Array<ArrayBuffer>; served:
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A PDF like no other, of 1 to `most` KB. It is served as it is. */
+/** A PDF like no other, of 1 to `most` KB, in which no text can stand: it is served as it is, and nothing of it is held up. */
 export function newPdf(most = 200): FileSample {
   const size = 1024 * (1 + (randomBytes(2).readUInt16LE() % most));
-  const bytes = new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(size)]));
+  const bytes = new Uint8Array(Buffer.from(`%PDF-1.4\n%${randomBytes(size / 2).toString('hex')}\n`));
   return { name: 'a.pdf', bytes, served: [hashOf(bytes)] };
 }
 

@@ -125,7 +125,7 @@ describe('a start in which a step goes wrong', () => {
     ['a new school', 'kill before', 11],
     ['an older school', 'kill before', 11],
     ['an older school', 'EIO', 14],
-  ] as const)('of %s, with %s, is made good by the next one', { timeout: 120_000 }, async (from, how, every) => {
+  ] as const)('of %s, with %s, is made good by the next one', async (from, how, every) => {
     const { steps, problems } = await faultAtEachStartStep(from, how, { every });
     expect(problems).toEqual([]);
     expect(steps).toBeGreaterThan(1);

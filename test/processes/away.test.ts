@@ -6,7 +6,7 @@ import { fileNamed, formOf, PDF } from '../support/records.ts';
 import { startS3, type TestS3 } from '../support/s3.ts';
 import { environmentOf, type Server, type Servers, serversOf } from '../support/servers.ts';
 
-const LATER = { timeout: 20_000, interval: 50 };
+const LATER = { timeout: 60_000, interval: 50 };
 
 describe('a school whose database or bucket goes away', () => {
   let s3: TestS3;
@@ -65,7 +65,7 @@ describe('a school whose database or bucket goes away', () => {
       expect(await health(server)).toBe(503);
       const page = await fetch(`${server.address}/notice`);
       expect([page.status, (await page.text()).includes('আগের বিজ্ঞপ্তি')]).toEqual([200, true]);
-      // What a balancer asks: this server is still of use.
+      // A balancer's check: this server is still of use.
       expect((await fetch(`${server.address}/robots.txt`)).status).toBe(200);
     }
     expect(await isUp('database')).toBe('0');

@@ -11,4 +11,4 @@ it('a server on PostgreSQL that is killed at random loses nothing, and tells of 
   expect(rounds).toBe(4);
   expect(acknowledged).toBeGreaterThan(10);
   await drop();
-}, 120_000);
+});

@@ -6,14 +6,16 @@ import { SHELL, WHOLE_BROWSER } from '../support/chromium.ts';
 type Need = {
   name: string;
   isHere: () => boolean;
-  /** Whether something else is here that does as well, if it must. */
+  /** True if something else is here that also does, if need be. */
   hasOther?: () => boolean;
   /** Debian's. */
   package: string;
   instead: string;
 };
 
-/** What the tests need besides npm's packages. */
+const isOnPath = (program: string) => spawnSync(program, ['-v']).error === undefined;
+
+/** Requirements of the tests besides npm packages. */
 const NEEDED: readonly Need[] = [
   {
     name: 'Chromium',
@@ -21,6 +23,18 @@ const NEEDED: readonly Need[] = [
     hasOther: () => process.env.CHROMIUM === undefined && existsSync(WHOLE_BROWSER),
     package: 'chromium-headless-shell',
     instead: 'name a browser that is here: CHROMIUM=/path/to/chromium npm test',
+  },
+  {
+    name: 'Chromium with windows, whose memory of pages the shell lacks',
+    isHere: () => process.env.CHROMIUM !== undefined || existsSync(WHOLE_BROWSER),
+    package: 'chromium',
+    instead: 'name a whole browser that is here: CHROMIUM=/path/to/chromium npm test',
+  },
+  {
+    name: 'Poppler',
+    isHere: () => isOnPath('pdfinfo'),
+    package: 'poppler-utils',
+    instead: 'put pdfinfo and pdftoppm of Poppler on the PATH',
   },
   {
     name: 'PostgreSQL',

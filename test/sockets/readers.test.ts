@@ -38,16 +38,16 @@ describe('a PDF of ten megabytes', () => {
     expect((await server.ask('GET', address)).body.length).toBe(10 * MB);
     const before = residentBytes(server.pid);
     const readers = Array.from({ length: READERS }, ask);
-    await vi.waitFor(() => expect(beingRead()).toBe(READERS), { timeout: 20_000 });
+    await vi.waitFor(() => expect(beingRead()).toBe(READERS), { timeout: 60_000 });
     for (let n = 0; n < 10; n += 1) expect((await server.ask('GET', '/api/health/')).status).toBe(200);
     expect(residentBytes(server.pid) - before).toBeLessThan(100 * MB);
     for (const { socket } of readers) socket.destroy();
-    await vi.waitFor(() => expect(beingRead()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(beingRead()).toBe(0), { timeout: 60_000 });
   });
 
   it('that becomes shorter while it is read ends the connection, never as if it were whole', async () => {
     const { socket, over, heard } = ask();
-    await vi.waitFor(() => expect(beingRead()).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(beingRead()).toBe(1), { timeout: 60_000 });
     const media = path.join(server.dataDir, 'media');
     const stored = readdirSync(media, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.pdf'));
     truncateSync(path.join(media, stored ?? ''), 1000);

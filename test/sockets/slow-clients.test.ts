@@ -62,7 +62,7 @@ describe('senders', () => {
     clearInterval(dripping);
     expect(new Set(slow.flatMap(({ statuses }) => statuses()))).toEqual(new Set([408]));
     expect(await another(port)).toEqual([200]);
-    await vi.waitFor(async () => expect(await connections(server)).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await connections(server)).toBe(0), { timeout: 60_000 });
   });
 
   it('that say nothing at all are closed without a word, and without a line in the log', async () => {
@@ -91,15 +91,15 @@ describe('connections', () => {
   it('beyond the most that are taken are closed, those that are open go on, and there is room again later', async () => {
     const { port, server } = await listen({ limits: { mostConnections: 40 } });
     const first = many(port, 40);
-    await vi.waitFor(async () => expect(await connections(server)).toBe(40), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await connections(server)).toBe(40), { timeout: 60_000 });
     const late = many(port, 10);
     expect(await Promise.all(late.map(({ over }) => over))).toEqual(late.map(() => ''));
     for (const { say } of first) say('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     await vi.waitFor(() => expect(first.map(({ statuses }) => statuses())).toEqual(first.map(() => [200])), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
     for (const { socket } of first.slice(0, 5)) socket.destroy();
-    await vi.waitFor(async () => expect(await connections(server)).toBe(35), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await connections(server)).toBe(35), { timeout: 60_000 });
     expect(await another(port)).toEqual([200]);
   });
 
@@ -108,10 +108,10 @@ describe('connections', () => {
     const { socket, say, over } = visit(port);
     socket.pause();
     say('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
-    await vi.waitFor(async () => expect(await connections(server)).toBe(1), { timeout: 20_000 });
-    await vi.waitFor(async () => expect(await connections(server)).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await connections(server)).toBe(1), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await connections(server)).toBe(0), { timeout: 60_000 });
     socket.resume();
-    // What was on its way comes, and the rest never does.
+    // Data already on its way arrives, the rest never does.
     expect((await over).length).toBeLessThan(32 * 1024 * 1024);
   });
 });

@@ -26,6 +26,7 @@ export const bulletin = defineResource({
     signatory: reference('principal-vice-principal', { onDelete: 'clear' }),
     file: pdf(),
   },
+  words: { publish_at: 'প্রকাশের সময়', expires_on: 'শেষ দিন', pinned: 'উপরে', signatory: 'স্বাক্ষর' },
   visible: {
     when: { field: 'status', is: 'published' },
     from: 'publish_at',
@@ -39,6 +40,7 @@ export const bulletin = defineResource({
 export const enclosure = defineResource({
   path: 'enclosures',
   fields: { bulletin: reference('bulletins', { required: true }), title: name(), file: pdf({ required: true }) },
+  words: { bulletin: 'পত্র' },
   parent: 'bulletin',
 });
 
@@ -54,6 +56,7 @@ export const sheet = defineResource({
     pass: number({ min: 0, max: 100, step: 0.5 }),
     is_open: flag({ default: true }),
   },
+  words: { alternative: 'বিকল্প', full: 'পূর্ণমান', weight: 'গুরুত্ব', pass: 'পাস নম্বর', is_open: 'খোলা' },
   unique: [['class_name', 'subject']],
   visible: { when: { field: 'is_open', is: true } },
 });

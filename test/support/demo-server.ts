@@ -28,3 +28,5 @@ const office = spawn(process.execPath, ['server/main.ts'], {
   env: { ...process.env, DATA_DIR: officeDir, PORT: process.env.OFFICE_PORT },
 });
 process.on('exit', () => office.kill());
+// The visited one ends by itself; this process stays as long as its child does.
+process.on('SIGTERM', () => office.kill());

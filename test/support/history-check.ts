@@ -3,9 +3,9 @@ import { allResources } from '#contract/resources/index.ts';
 
 export type Row = Record<string, unknown>;
 
-/** What the history needs to be compared with the records, asked by `select`, which answers all rows of a statement. */
+/** Rows to compare the history with the records, read by `select`, which returns all rows of a statement. */
 const TABLES = {
-  began: "SELECT done_at FROM migrations WHERE name = '006-history.sql'",
+  began: "SELECT done_at FROM migrations WHERE name = '001-school.sql'",
   changes: 'SELECT resource, record_id, action, after FROM changes WHERE record_id IS NOT NULL ORDER BY id',
   trash: 'SELECT resource, record_id FROM trash',
 } as const;
@@ -21,7 +21,7 @@ const said = (value: unknown): string => JSON.stringify(value ?? null).replaceAl
 /** Records that are not what the entries about them say, records without an entry, and entries of records that are nowhere. */
 export function historyProblems(select: (statement: string) => readonly Row[]): string[] {
   const found: string[] = [];
-  // What was there before the history began is told of by no entry.
+  // Records from before the history began have no entries.
   const began = String(select(TABLES.began)[0]?.done_at);
   const entries = Map.groupBy(select(TABLES.changes), ({ resource, record_id }) => `${resource} ${record_id}`);
   const trash = new Set(select(TABLES.trash).map(({ resource, record_id }) => `${resource} ${record_id}`));

@@ -138,7 +138,6 @@ const tenOf = (page: Page) =>
   });
 
 // Each looks at up to five states, twice with axe.
-test.describe.configure({ timeout: 60_000 });
 
 for (const [width, { use, widths, target }] of Object.entries(WIDTHS)) {
   test.describe(width, () => {

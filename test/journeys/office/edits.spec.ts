@@ -17,7 +17,7 @@ type Form = {
   form: string;
   change: [name: string, value: string];
   single?: true;
-  /** What else follows from it. */
+  /** Further changes that follow from it. */
   also?: Fields;
 };
 
@@ -143,7 +143,7 @@ const FORMS: readonly Form[] = [
   },
   {
     resource: 'subjects',
-    fields: (classId) => ({ name: 'বাংলা', class_name: String(classId) }),
+    fields: (classId) => ({ name: 'বাংলা', code: '১০১', class_name: String(classId) }),
     address: (id) => `add-subject?edit=${id}`,
     form: 'subject',
     change: ['name', 'বাংলা প্রথম পত্র'],
@@ -280,7 +280,7 @@ const partsOf = ({ fields, files = {} }: Form, classId: number) => {
   return { ...fields(classId), ...Object.fromEntries(chosen) };
 };
 
-/** What must be as before; a signed address changes with each answer. */
+/** The record without what may change; a signed address changes with each answer. */
 function kept({ updated_at, ...record }: Stored): Record<string, unknown> {
   return JSON.parse(JSON.stringify(record).replace(/\?[^"]*/g, ''));
 }
@@ -295,7 +295,7 @@ test.describe('one field is changed, and every other field is as before', () => 
     test(one.resource, async ({ context, page, request }) => {
       const admin = await asAdmin(context, request);
       const classId = await admin.create('classes/', { name: unique() });
-      // Of these a school has only one, and another journey's may be here.
+      // A school has only one of these, and another journey's may be here.
       if (one.single)
         for (const { id } of await admin.list(`${one.resource}/`)) await admin.remove(`${one.resource}/${id}/`);
       const before = await admin.upload<Stored>(`${one.resource}/`, partsOf(one, classId));

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/visit.ts';
+import { expect, test } from './own-school.ts';
 import { asAdmin, field, panel, removeRow, rowOf, save, toast, unique, yes } from './support.ts';
 
 type Event = { id: number; title: string; start_date: string; end_date: string | null; kind: string };

@@ -24,6 +24,7 @@ test('an exam is set up like an earlier one, with all its papers', async ({ cont
   const list = () => office.list<{ id: number; name: string; year: number; rules: { rounding: string } }>('exams/');
   const [before] = (await list()).filter(({ id }) => id === exam);
   await page.goto('/dashboard/exams');
+  await page.getByRole('button', { name: 'নতুন পরীক্ষা', exact: true }).click();
   const form = page.getByRole('form', { name: 'নতুন পরীক্ষা সাজান' });
   const name = named('পরের বছরের পরীক্ষা');
   await form.getByLabel('নাম').fill(name);
@@ -54,13 +55,21 @@ test('the head publishes at a moment and takes it back; the office is offered ne
   await page.goto('/dashboard/exams');
   await rowOf(page, name).getByRole('button', { name: 'ফলাফল প্রকাশ করুন' }).click();
   const ask = page.getByRole('alertdialog', { name: 'ফলাফল প্রকাশ করবেন?' });
-  await ask.getByLabel('কখন').fill('2099-01-31T10:30');
+  await expect(ask).toContainText('২ জনের সব নম্বর তোলা হয়েছে।');
+  await ask.getByLabel('প্রকাশের দিন').fill('৩১/০১/২০৯৯');
+  await ask.getByLabel('সময়', { exact: true }).fill('১০:৩০');
+  await expect(ask).toContainText('প্রকাশ হবে ৩১ জানুয়ারি ২০৯৯, সকাল ১০:৩০ (ঢাকা)');
   await ask.getByRole('button', { name: 'সময় ঠিক করে রাখুন' }).click();
+  const told = page.getByRole('alertdialog', { name: 'প্রকাশের সময় ঠিক হয়েছে' });
+  await expect(told).toContainText('প্রকাশ হবে ৩১ জানুয়ারি ২০৯৯');
+  await expect(told.getByRole('link', { name: 'ফলাফলের পাতা দেখুন' })).toBeVisible();
+  await told.getByRole('button', { name: 'ঠিক আছে' }).click();
   await expect(rowOf(page, name)).toContainText('প্রকাশ হবে ৩১ জানুয়ারি ২০৯৯');
   const { published_at } = await (await office.call('GET', `exams/${made.exam}/`)).json();
   expect(published_at).toBe('2099-01-31T04:30:00.000Z');
   await rowOf(page, name).getByRole('button', { name: 'প্রকাশ ফিরিয়ে নিন' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'ফিরিয়ে নিন' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ঠিক আছে' }).click();
   await expect(rowOf(page, name)).toContainText('নম্বর তোলা বন্ধ');
 
   const editor = await newAdmin(request);
@@ -111,7 +120,6 @@ async function printed(page: Page, path: string): Promise<string[]> {
 }
 
 test('what is handed out for an exam is printed on its own sheets', async ({ context, page, request }, testInfo) => {
-  test.setTimeout(90_000);
   const office = await asAdmin(context, request);
   const made = await openExam(office, 5);
   await finish(office, made);

@@ -7,7 +7,7 @@ import { asAdmin, field, multipart, panel, photo, rowOf, save, toast, unique, wr
 const upload = (form: Locator) => form.locator('.upload');
 type Teacher = { id: number; full_name: string; photo: string | null };
 
-/** What a drag or the clipboard brings. */
+/** Data of a drag or the clipboard. */
 const carried = (page: Page, name: string, type: string, words?: string) =>
   page.evaluateHandle(
     ({ name, type, words }) => {
@@ -48,7 +48,7 @@ test('a large photo is made smaller on its way and stands upright', async ({ con
     .toEqual([1333, 2000]);
   await save(form);
   // Five widths are made of it before it is stored.
-  await expect(rowOf(page, name).or(toast(page, 'শিক্ষকের তথ্য জমা হয়েছে')).first()).toBeVisible({ timeout: 20_000 });
+  await expect(rowOf(page, name).or(toast(page, 'শিক্ষকের তথ্য জমা হয়েছে')).first()).toBeVisible({ timeout: 60_000 });
   const stored = (await listOf<Teacher>(request, 'teachers/')).find(({ full_name }) => full_name === name);
   const { width, height } = await sharp(await (await request.get(`/api/${stored?.photo}`)).body()).metadata();
   expect([width, height]).toEqual([1333, 2000]);

@@ -66,7 +66,6 @@ async function lastWrite(page: Page, backend: ForeignBackend, call: string | Reg
 }
 
 test('another’s backend sees the calls that it has to have, and no other', async ({ page, backend, faults }) => {
-  test.setTimeout(90_000);
   const last = (call: string | RegExp) => lastWrite(page, backend, call);
   // The backend is another host, and its pictures are nowhere.
   faults.expect(/^foreign: http:\/\/127\.0\.0\.1/, /cdn\.far\.example/);
@@ -131,7 +130,6 @@ test('classes, papers, people and pictures are changed there by the calls that i
   backend,
   faults,
 }) => {
-  test.setTimeout(90_000);
   faults.expect(/^foreign: http:\/\/127\.0\.0\.1/, /cdn\.far\.example/);
   const last = (call: string) => lastWrite(page, backend, call);
 

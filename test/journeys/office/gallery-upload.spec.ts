@@ -12,6 +12,11 @@ const rowsOf = (page: Page): Locator => page.getByRole('group', { name: /^ছব
 const inRow = (page: Page, row: number, name: string) => rowsOf(page).nth(row).locator(`[name=${name}]`);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toGallery = (page: Page) => press(page, 'গ্যালারিতে আপলোড করুন');
+/** Sends pictures whose guardians' consent nobody has ticked yet. */
+const publish = async (page: Page) => {
+  await toGallery(page);
+  await press(page, 'সম্মতি আছে, প্রকাশ করুন');
+};
 const toBanners = (page: Page) => press(page, 'ব্যানার আপলোড করুন');
 const photos = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ ...photo(), name: `${place + 1}.png` }));
@@ -33,7 +38,7 @@ test('there is always one row and never more than six', async ({ context, page, 
   await page.goto(SCREEN);
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(inRow(page, 0, 'image')).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
-  await expect(inRow(page, 0, 'category')).toHaveValue('old');
+  await expect(inRow(page, 0, 'category')).toHaveValue('new');
   await expect(inRow(page, 0, 'is_banner')).not.toBeChecked();
   await press(page, 'ছবি ১: সরান');
   await expect(inPlace(page)).toContainText(LAST_ROW);
@@ -68,19 +73,18 @@ test('pictures chosen together fill the rows and go to the gallery one by one, m
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(page.getByText('3.png')).toBeVisible();
   await inRow(page, 0, 'caption').fill(` ${caption} `);
-  await inRow(page, 0, 'category').selectOption('new');
   await inRow(page, 0, 'description').fill('সবাই এসেছিল');
   await inRow(page, 1, 'is_banner').check();
   const sent = sentBy(page);
-  await toGallery(page);
+  await publish(page);
   await expect(toast(page, 'ছবি আপলোড হয়েছে')).toBeVisible();
   expect(sent.map((call) => new URL(call.url()).pathname)).toEqual(Array(3).fill('/api/gallery/'));
   // One after the other, so that they stand in the order of the rows.
   const stored = await admin.list<Stored>('gallery/');
   expect(stored.map((one) => [one.caption, one.category, one.description])).toEqual([
     [caption, 'new', 'সবাই এসেছিল'],
-    ['', 'old', ''],
-    ['', 'old', ''],
+    ['', 'new', ''],
+    ['', 'new', ''],
   ]);
   // The marked one waits for the banners, and is not sent to the gallery again.
   await expect(rowsOf(page)).toHaveCount(1);
@@ -117,9 +121,42 @@ test('only the marked ones become banners, five at once', async ({ context, page
   expect(sent.map((call) => new URL(call.url()).pathname)).toEqual(Array(2).fill('/api/banners/'));
   const stored = await admin.list<{ id: number; title: string }>('banners/');
   expect(stored.map(({ title }) => title)).toEqual(['প্রথম ব্যানার', '']);
-  // What nobody marked was not sent, and stays.
+  // Unmarked rows were not sent, and stay.
   await expect(rowsOf(page)).toHaveCount(4);
   for (const { id } of stored) await admin.remove(`banners/${id}/`);
+});
+
+test('pictures without the guardians’ consent become public after one question', async ({ context, page, request }) => {
+  const admin = await asAdmin(context, request);
+  await page.goto(SCREEN);
+  await inRow(page, 0, 'image').setInputFiles(photos(2));
+  await expect(page.getByText('2.png')).toBeVisible();
+  const sent = sentBy(page);
+  const question = page.getByRole('alertdialog', { name: 'অভিভাবকের সম্মতির টিক নেই' });
+  await toGallery(page);
+  await expect(question).toContainText('২টি ছবি এখনই সবাই দেখতে পাবে।');
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await toGallery(page);
+  await press(page, 'কাউকে চেনা যায় না, প্রকাশ করুন');
+  await expect(toast(page, 'ছবি আপলোড হয়েছে')).toBeVisible();
+  const stored = await admin.list<{ id: number; consent: boolean }>('gallery/');
+  expect(stored.map(({ consent }) => consent)).toEqual([false, false]);
+  for (const { id } of stored) await admin.remove(`gallery/${id}/`);
+});
+
+test('a banner that nobody marked is asked for once, at the box to tick', async ({ context, page, request }) => {
+  await asAdmin(context, request);
+  await page.goto(SCREEN);
+  await inRow(page, 0, 'image').setInputFiles(photos(2));
+  await expect(page.getByText('2.png')).toBeVisible();
+  await toBanners(page);
+  await expect(page.getByText('অন্তত একটি ব্যানার ছবি বাছাই করুন')).toHaveCount(1);
+  await expect(inRow(page, 0, 'is_banner')).toBeFocused();
+  await expect(rowsOf(page).first()).toContainText('স্লাইডারে দিতে চাইলে এখানে টিক দিন');
+  await inRow(page, 0, 'is_banner').check();
+  await expect(rowsOf(page).first()).not.toContainText('স্লাইডারে দিতে চাইলে এখানে টিক দিন');
 });
 
 test('what failed stays with its words, over a reload too, and is sent once when it is sent again', async ({
@@ -140,7 +177,7 @@ test('what failed stays with its words, over a reload too, and is sent once when
   await inRow(page, 0, 'image').setInputFiles(photos(3));
   await expect(page.getByText('3.png')).toBeVisible();
   await inRow(page, 1, 'caption').fill('দ্বিতীয়');
-  await toGallery(page);
+  await publish(page);
   await expect(inPlace(page)).toContainText(FAILED);
   await expect(inPlace(page)).toContainText('২টি ছবি আপলোড হয়েছে, ১টি বাকি');
   await expect(toast(page, FAILED)).toBeVisible();
@@ -175,13 +212,14 @@ test.describe('on a phone', () => {
   const { viewport, isMobile, hasTouch } = PHONE;
   test.use({ viewport, isMobile, hasTouch });
 
-  test('a picture is taken and published with three taps', async ({ context, page, request }) => {
+  test('a picture is taken and published with four taps', async ({ context, page, request }) => {
     const admin = await asAdmin(context, request);
     await page.goto(SCREEN);
     const camera = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'ছবি তুলুন' }).tap();
     await (await camera).setFiles(photo());
     await page.getByRole('button', { name: 'গ্যালারিতে আপলোড করুন' }).tap();
+    await page.getByRole('button', { name: 'সম্মতি আছে, প্রকাশ করুন' }).tap();
     await expect(toast(page, 'ছবি আপলোড হয়েছে')).toBeVisible();
     for (const { id } of await admin.list('gallery/')) await admin.remove(`gallery/${id}/`);
   });

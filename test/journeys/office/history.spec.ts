@@ -215,6 +215,9 @@ test('what was done together is one row, each of it behind that, and all of it c
   await expect(each.first()).toContainText('মুছেছেন');
   await page.getByRole('link', { name: 'সব কার্যকলাপ' }).click();
   await row.getByRole('button', { name: 'এই বদল ফেরান' }).click();
+  const ask = page.getByRole('alertdialog');
+  await expect(ask).toContainText('একসঙ্গে করা ৩টি কাজ ফেরানো হবে।');
+  await ask.getByRole('button', { name: '৩টিই ফেরান' }).click();
   await expect(toast(page, 'আগের অবস্থায় ফেরানো হয়েছে')).toBeVisible();
   await expect(row.filter({ hasText: 'মুছেছেন' })).toContainText('ফেরানো হয়েছে');
   for (const id of classes) await admin.remove(`classes/${id}/`);

@@ -9,7 +9,7 @@ import { photo } from './support.ts';
 
 /** Ends whatever it could stand in, then runs; each text begins with the field it is in. */
 const MARKUP = `"'><img src=x onerror=alert(1)></title></script><script>alert(2)</script>{{7*7}}\${7*7}%s&lt;`;
-/** What a link could run; the rest of a line. */
+/** A link that would run; includes the rest of its line. */
 const LINK = 'javascript:alert(3)//"onmouseover="alert(4)';
 const MANY_LINES = `${MARKUP}\n--><svg onload=alert(5)>\n]]><iframe srcdoc="<script>alert(6)</script>">\n';DROP TABLE notices;-- " OR 1=1`;
 const EMAIL = "'+alert`7`+'@school.example";
@@ -37,7 +37,7 @@ function textFor(key: string, field: Field, kind: 'markup' | 'link', classId: nu
   }
 }
 
-/** What everybody sees at once and for long; what holds no text of its own is left out. */
+/** Values that make a record visible at once and for long; fields without text are left out. */
 const valuesOf = ({ visible, ...resource }: Resource, kind: 'markup' | 'link', classId: number) =>
   fieldEntries(resource).flatMap(([key, field]) => {
     if ([visible?.from, visible?.until].includes(key)) return [];
@@ -98,12 +98,12 @@ const test = base.extend<object, { school: OpenServer }>({
       await use(school);
       await school.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: ({ school }, use) => use(school.address),
 });
 
-/** What of a page could run, and did not come from us: links, handlers, scripts, frames. */
+/** Executable parts of a page that are not ours: links, handlers, scripts, frames. */
 const foreignParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -184,13 +184,17 @@ test.describe('code in every text is shown as it was typed', () => {
       for (const text of shown) await expect.poll(() => wordsOf(page)).toContain(text);
       expect(await foreignParts(page)).toEqual([]);
       const row = page.locator('main').getByRole('button', { name: /: (সম্পাদনা|দেখুন|মুছুন)$/ });
+      const count = await row.count();
       for (const button of await row.all()) {
         await button.click();
-        // A panel, or fields in the row or above it.
+        // A panel, or fields in the row or above it, has the focus now.
+        const hasFocus = () => button.evaluateAll((found) => found.some((one) => one === document.activeElement));
+        await expect.poll(hasFocus).toBe(false);
         await expect(page.locator('dialog[open], main form').first()).toBeVisible();
         expect(await foreignParts(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(page.locator('dialog[open]')).toHaveCount(0);
+        await expect(row).toHaveCount(count);
       }
     });
   }

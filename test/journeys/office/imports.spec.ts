@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../../support/demo-admin.ts';
 import { axeFindings, beyondTheEdge, wrongLanguage } from '../support/a11y.ts';
-import { expect, test } from '../support/visit.ts';
+import { expect, test } from './own-school.ts';
 import { asAdmin, unique } from './support.ts';
 
 const SCREEN = '/dashboard/imports';
@@ -56,7 +56,7 @@ journey('a sheet is checked, mended where it stands, written and taken back', as
   ]);
   expect(marked.suggestedFilename()).toBe('students-checked.xlsx');
 
-  // What somebody comes back to is as it was left.
+  // A reload keeps the state.
   await page.reload();
   await page.getByRole('button', { name: 'ভুল ১টি বাদে ৩ জন তুলুন' }).click();
   await expect(say(page)).toHaveText('৩ জন তোলা হয়েছে। ১টি সারি ভুল বলে বাদ আছে।');
@@ -73,7 +73,6 @@ journey('a sheet is checked, mended where it stands, written and taken back', as
 });
 
 journey('a long import shows how far it is taken back, and leaves the list as it was', async ({ page, admin }) => {
-  journey.setTimeout(180_000);
   const mark = unique();
   const ofClass = `শ্রেণি ${mark}`;
   const class_name = await admin.create('classes/', { name: ofClass });

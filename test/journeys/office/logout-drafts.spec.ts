@@ -100,7 +100,7 @@ test('drafts are asked about, and to forget them is the proposal', async ({ cont
   await draftNotice(page);
   await logout(page);
   await expect(forget(page)).toBeFocused();
-  // Who takes it back stays signed in.
+  // Cancelling stays signed in.
   await page.keyboard.press('Escape');
   await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/dashboard\/notices/);
@@ -124,6 +124,7 @@ test('what is forgotten does not come back from a form that is open here or in a
   const admin = await newAdmin(request);
   await signInAs(context, request, admin);
   const other = await context.newPage();
+  await other.clock.install();
   await other.goto(NOTICE);
   await notice(other).getByLabel('শিরোনাম').fill(`খোলা ${unique()}`);
   await page.goto(NOTICE);
@@ -142,7 +143,7 @@ test('what is forgotten does not come back from a form that is open here or in a
   expect(await kept(page)).toEqual([]);
   await notice(other).getByLabel('শিরোনাম').pressSequentially(' আরও');
   other.on('dialog', (dialog) => void dialog.accept());
-  await other.waitForTimeout(1200);
+  await other.clock.runFor(5000);
   await other.close({ runBeforeUnload: true });
   await expect.poll(() => context.pages().length).toBe(1);
   expect(await kept(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Account, listOf } from '../support/school-data.ts';
+import { type Account, adminToken, listOf, secretOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
 import { newAdmin, panel, removed, saving, signInAs, unique } from './support.ts';
 
@@ -119,4 +119,34 @@ test('the one who signs in sees nothing of it, and who has written finds it agai
   await expect(form(page).getByLabel('শিরোনাম')).toHaveValue(title);
   await one.remove();
   await other.remove();
+});
+
+test('whoever signs in again with another role keeps the open form, and gets the menu of that role', async ({
+  context,
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/ApiError|401/);
+  const one = await newAdmin(request);
+  const session = await signInAs(context, request, one);
+  await page.goto(NEW);
+  const title = `নতুন ভূমিকা ${unique()}`;
+  await form(page).getByLabel('শিরোনাম').fill(title);
+  const accounts = page.locator('.sidebar, nav').getByText('অ্যাকাউন্ট', { exact: true });
+  await expect(accounts.first()).toBeAttached();
+
+  const headers = { Authorization: `Bearer ${await adminToken(request)}`, ...(await secretOf(request)) };
+  await request.patch(`/api/users/${one.id}/`, { headers, data: { role: 'Editor' } });
+  await session.end();
+  await submit(page);
+  const again = page.getByRole('dialog', { name: 'আপনার সেশন শেষ হয়েছে' });
+  await again.getByRole('textbox', { name: 'পাসওয়ার্ড' }).fill(one.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible();
+  await expect(accounts).toHaveCount(0);
+  const [notice] = await titled(request, title);
+  const own = await page.evaluate(() => localStorage.getItem('access_token'));
+  await removed(request, `notices/${notice?.id}/`, own ?? '');
+  await one.remove();
 });

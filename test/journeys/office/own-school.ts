@@ -52,7 +52,7 @@ export const test = base.extend<object, { school: string }>({
       await use(address);
       await close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ school }, use) => use(school),
 });

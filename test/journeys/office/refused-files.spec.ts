@@ -58,7 +58,7 @@ test('a notice is not saved with a file that cannot be sent, until it is replace
   await save(edit);
   await expect(edit.getByText('নিচের ঘরগুলো ঠিক করে আবার চেষ্টা করুন।')).toBeVisible();
   expect(writes).toHaveLength(1);
-  // What was chosen before it is sent, once it is given up.
+  // Once the refused file is given up, the earlier choice is sent.
   await giveUp(edit).click();
   await expect(upload(edit)).toContainText('প্রথম.pdf');
   await save(edit);
@@ -145,6 +145,7 @@ test('a picture of the gallery that cannot be sent holds the upload of its row',
   await expect(first.locator('.field-error')).toHaveCount(0);
   const stored = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await send();
+  await page.getByRole('button', { name: 'সম্মতি আছে, প্রকাশ করুন' }).click();
   const { id } = (await (await stored).json()) as { id: number };
   await admin.remove(`gallery/${id}/`);
 });

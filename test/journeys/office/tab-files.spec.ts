@@ -21,7 +21,7 @@ const noise = sharp({
   .toBuffer();
 const largePhoto = async () => ({ name: 'বড় ছবি.png', mimeType: 'image/png', buffer: await noise });
 
-/** What lies on the device for any tab: how many bytes, and whether they are the photo's own. */
+/** Files stored on the device by any tab: size and first bytes. */
 const onDevice = (page: Page): Promise<{ bytes: number; start: number[] }[]> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -77,11 +77,11 @@ test('a child’s large photo is found again after a reload, and is nobody’s t
 
   const other = await context.newPage();
   await other.goto(NEW);
-  await expect(field(form(other), 'full_name')).toBeFocused({ timeout: 15_000 });
+  await expect(field(form(other), 'full_name')).toBeFocused({ timeout: 60_000 });
   await expect(other.getByRole('button', { name: 'ফিরিয়ে আনুন' })).toHaveCount(0);
   await other.close();
 
-  // What nobody wants any more goes from the device, too.
+  // A discarded file is removed from the device, too.
   await form(page).locator('.upload').getByRole('button', { name: 'সরান' }).click();
   await expect.poll(() => onDevice(page)).toEqual([]);
   await admin.remove();

@@ -37,7 +37,6 @@ test('in gallery-upload no message lies on its buttons or on what says the same'
   await page.getByRole('button', { name: 'ব্যানার আপলোড করুন', exact: true }).click();
   const said = page.locator('main').getByRole('alert');
   await expect(said).toContainText('অন্তত একটি ব্যানার ছবি বাছাই করুন');
-  await clear(page, '.form-foot .button, .alert');
   // Nor do the buttons lie on it.
   const [words, foot] = [await said.boundingBox(), await page.locator('.form-foot').boundingBox()];
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
@@ -135,4 +134,20 @@ test('a new outcome takes the place of the one before that says the opposite', a
   await page.unroute(`**/api/classes/${id}/`);
   for (const one of await admin.list<{ id: number; name: string }>('classes/'))
     if (one.name === name || one.name.startsWith(next)) await admin.remove(`classes/${one.id}/`);
+});
+
+test('on a phone what a message offers does not narrow its words', async ({ context, page, request }) => {
+  const admin = await asAdmin(context, request);
+  const id = await admin.create('notices/', { title: `নোটিশ ${unique()}`, publish_at: '2031-01-05T03:00:00Z' });
+  await page.goto(`/dashboard/notices?edit=${id}`);
+  const form = panel(page, 'নোটিশ সম্পাদনা');
+  await form.getByLabel('শিরোনাম').fill(`নোটিশ ${unique()}`);
+  await save(form);
+  const toast = page.locator('.toast', { hasText: 'নোটিশ হালনাগাদ' });
+  const [words, button] = [toast.locator('span').first(), toast.getByRole('button')];
+  await expect(button).toBeVisible();
+  const [over, under] = [await words.boundingBox(), await button.boundingBox()];
+  expect(over?.width ?? 0).toBeGreaterThan(240);
+  expect(under?.y ?? 0).toBeGreaterThan((over?.y ?? 0) + (over?.height ?? 0) - 12);
+  await admin.remove(`notices/${id}/`);
 });

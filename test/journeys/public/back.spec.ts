@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { CHROMIUM, WHOLE_BROWSER } from '../../support/chromium.ts';
 import { expect, test } from '../support/visit.ts';
@@ -9,7 +8,6 @@ const executablePath = process.env.CHROMIUM ?? WHOLE_BROWSER;
 test.use({
   launchOptions: { ...CHROMIUM, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
-test.skip(!existsSync(executablePath), 'there is no whole browser');
 
 /** Goes one page back; answers where the browser took that page from, or why it loaded it again. */
 async function goBack(page: Page): Promise<unknown> {

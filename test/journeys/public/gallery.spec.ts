@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bn } from '#contract/rules/digits.ts';
-import { institutionOf, listOf, type Picture } from '../support/school-data.ts';
+import { institutionOf, listOf, type Picture, pathOf } from '../support/school-data.ts';
 import { awake } from '../support/screen.ts';
 import { expect, test } from '../support/visit.ts';
 
@@ -76,7 +76,7 @@ test('opens a picture large, with its words and its original', async ({ page, re
   await expect(lightbox(page)).toContainText(caption);
   await expect(lightbox(page)).toContainText(description);
   const original = lightbox(page).getByRole('link', { name: 'মূল ছবি দেখুন' });
-  await expect(original).toHaveAttribute('href', `/api/${image}`);
+  await expect(original).toHaveAttribute('href', pathOf(image));
   await expect(original).toHaveAttribute('target', '_blank');
   await expect(original).toHaveAttribute('rel', 'noopener');
   await expect(page.context().pages()).toHaveLength(1);

@@ -177,7 +177,7 @@ test.describe('registration', () => {
     await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await logo.body() });
     await button(page, 'নিবন্ধন করুন').click();
     // Answered when the picture stands in every width.
-    await expect(toast(page, 'Registration successful!')).toBeVisible({ timeout: 15_000 });
+    await expect(toast(page, 'Registration successful!')).toBeVisible({ timeout: 60_000 });
   });
 
   test('shows what the server says, or that something went wrong', async ({ page, request, faults }) => {

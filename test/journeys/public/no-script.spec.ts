@@ -1,6 +1,6 @@
 import { bn } from '#contract/rules/digits.ts';
 import { EVERY_PAGE } from '../support/pages.ts';
-import { adminToken, listOf, noticesOf, type Person, type Picture } from '../support/school-data.ts';
+import { adminToken, listOf, noticesOf, type Person, type Picture, pathOf } from '../support/school-data.ts';
 import { place, texts } from '../support/screen.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 
@@ -9,13 +9,21 @@ test.use({ javaScriptEnabled: false });
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the links of the menu stand open', async ({ page }) => {
+  test('the menu takes no room until it is opened, by a finger or by the keyboard', async ({ page }) => {
     await page.goto('/');
     const nav = page.getByRole('navigation', { name: 'প্রধান মেনু' });
+    const menu = page.getByRole('banner').locator('summary', { hasText: 'মেনু' });
+    await expect(nav).toBeHidden();
+    expect((await page.getByRole('main').boundingBox())!.y).toBeLessThan(200);
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(nav).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(nav).toBeHidden();
+    await menu.tap();
     for (const name of ['হোম', 'শিক্ষক (মাধ্যমিক)', 'শিক্ষক (প্রাথমিক)', 'যোগাযোগ']) {
       await expect(nav.getByRole('link', { name })).toBeVisible();
     }
-    await expect(page.getByRole('button', { name: 'মেনু' })).toBeHidden();
     await nav.getByRole('link', { name: 'শিক্ষক (প্রাথমিক)' }).tap();
     await expect(page).toHaveURL('/faculty?category=primary');
   });
@@ -89,7 +97,7 @@ test('tabs of gallery, results and routines are links', async ({ page, request }
   await tab('স্মৃতি').click();
   await expect(tab('স্মৃতি')).toHaveAttribute('aria-current', 'page');
   await expect(main.getByRole('listitem')).toHaveCount(old.length);
-  await expect(main.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', `/api/${old[0]!.image}`);
+  await expect(main.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', pathOf(old[0]!.image));
   await page.goto('/results');
   await tab('অভ্যন্তরীণ পরীক্ষা').click();
   await expect(page.getByRole('columnheader')).toHaveCount(5);

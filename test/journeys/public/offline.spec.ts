@@ -98,7 +98,8 @@ test('a paper that was opened can be opened again', async ({ page, line, faults 
   await page.goto('/notice');
   const paper = await page.evaluate(async () => {
     const notices = (await (await fetch('/api/notices/')).json()) as { pdf_file: string | null }[];
-    return `/api/${notices.find((notice) => notice.pdf_file)?.pdf_file}`;
+    const { pdf_file } = notices.find((notice) => notice.pdf_file)!;
+    return new URL(pdf_file!, new URL('/api/', location.href)).pathname;
   });
   // A headless browser would save a PDF in place of showing it: what matters here is what the worker hears and keeps.
   await page.evaluate((address) => void open(address, '_blank', 'noopener'), paper);

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { bn } from '#contract/rules/digits.ts';
+import { yearNamed } from '#contract/rules/years.ts';
 import { axeFindings } from '../support/a11y.ts';
-import { listOf, type Paper } from '../support/school-data.ts';
+import { listOf, type Paper, type Person } from '../support/school-data.ts';
 import { texts } from '../support/screen.ts';
-import { expect, test } from '../support/visit.ts';
+import { expect, PHONE, test } from '../support/visit.ts';
 
 const columns = (page: Page) => texts(page.getByRole('columnheader'));
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -75,14 +76,21 @@ test('how the last exams went stands in a drawing, and on demand in a table', as
 });
 
 test.describe('routines', () => {
-  test('stand in two tabs, newest first', async ({ page, request }) => {
-    const routines = (await listOf<Paper>(request, 'routines/')).toReversed();
-    const academic = routines.filter(({ category }) => category === 'Academic');
-    const exam = routines.filter(({ category }) => category === 'Exam');
+  /** Routines of the newest year in the sample's order: by class, the youngest first. */
+  const newest = async (request: APIRequestContext, category: string) => {
+    const all = (await listOf<Paper>(request, 'routines/')).filter((paper) => paper.category === category);
+    const year = Math.max(...all.map(({ title }) => yearNamed(title) ?? 0));
+    return { year, papers: all.filter(({ title }) => yearNamed(title) === year) };
+  };
+
+  test('stand in two tabs, those of this year by class, from the youngest', async ({ page, request }) => {
+    const { papers: academic } = await newest(request, 'Academic');
+    const { papers: exam } = await newest(request, 'Exam');
     await page.goto('/routine');
     expect(await columns(page)).toEqual(['শ্রেণি', 'শিরোনাম', 'ফাইল']);
-    await expect(rows(page)).toHaveCount(academic.length);
-    await expect(rows(page).first()).toContainText(academic[0]!.title);
+    await expect(rows(page).getByRole('cell', { name: /রুটিন/ }).filter({ hasNotText: 'দেখুন' })).toHaveText(
+      academic.map(({ title }) => title),
+    );
     await expect(rows(page).first().getByRole('link', { name: 'দেখুন' })).toHaveAttribute('target', '_blank');
     await tab(page, 'পরীক্ষার রুটিন').click();
     await expect(page).toHaveURL('/routine?tab=exam');
@@ -91,6 +99,55 @@ test.describe('routines', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL('/routine');
     await expect(page.getByRole('tab', { name: 'ক্লাস রুটিন' })).toBeFocused();
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ ...PHONE, javaScriptEnabled });
+
+      test('a class is one tap away, and so are the years before', async ({ page, request }) => {
+        const { year, papers } = await newest(request, 'Academic');
+        await page.goto('/routine');
+        const seventh = page.getByRole('navigation', { name: 'শ্রেণি' }).getByRole('link', { name: 'সপ্তম শ্রেণি' });
+        await seventh.tap();
+        const row = rows(page).filter({ hasText: 'সপ্তম শ্রেণির ক্লাস রুটিন' });
+        await expect(row).toBeInViewport({ ratio: 1 });
+        const years = page.getByRole('navigation', { name: 'অন্য সালের রুটিন' });
+        await years.getByRole('link', { name: `${bn(year - 1)} সালের রুটিন` }).tap();
+        await expect(page).toHaveURL(`/routine?year=${year - 1}`);
+        await expect(rows(page)).toHaveCount(papers.length);
+        await expect(rows(page).first()).toContainText(bn(year - 1));
+        await years.getByRole('link', { name: `${bn(year)} সালের রুটিন` }).tap();
+        await expect(page).toHaveURL('/routine');
+        await expect(rows(page).first()).toContainText(bn(year));
+      });
+
+      test('below them stands who teaches a class, by names of the directory', async ({ page, request }) => {
+        const people = await listOf<Person>(request, 'teachers/');
+        await page.goto('/routine');
+        const taught = page.getByRole('region', { name: 'কোন শ্রেণিতে কে পড়ান' });
+        await taught.getByText('সপ্তম শ্রেণি').tap();
+        const facts = taught.getByRole('definition').filter({ visible: true });
+        await expect(facts.first()).toBeVisible();
+        const names = people.map(({ full_name }) => full_name);
+        expect((await texts(facts)).filter((name) => !names.includes(name))).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+      });
+    });
+  }
+
+  test('a search finds the routine of this year before older ones, and leads to its class', async ({
+    page,
+    request,
+  }) => {
+    const { year } = await newest(request, 'Academic');
+    await page.goto(`/search?${new URLSearchParams({ q: 'সপ্তম শ্রেণি', type: 'routines' })}`);
+    const hits = page.locator('.hits').getByRole('link');
+    await expect(hits.first()).toHaveText(`সপ্তম শ্রেণির ক্লাস রুটিন ${bn(year)}`);
+    await expect(hits.nth(1)).toHaveText(`সপ্তম শ্রেণির ক্লাস রুটিন ${bn(year - 1)}`);
+    await hits.nth(1).click();
+    await expect(page).toHaveURL(new RegExp(`/routine\\?year=${year - 1}#class-\\d+$`));
+    await expect(rows(page).filter({ hasText: 'সপ্তম শ্রেণির' })).toBeInViewport({ ratio: 1 });
   });
 
   test('say that there are none, and that they did not come', async ({ page, faults }) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { allResources } from '../../../contract/resources/index.ts';
 import { ADMIN } from '../../support/demo-admin.ts';
 import { crawl } from '../support/crawl.ts';
-import { adminToken, listOf, registered, secretOf } from '../support/school-data.ts';
+import { adminToken, listOf, pathOf, registered, secretOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
 
 const PRIVATE_LISTS = ['students/', 'students/1/', 'contacts/', 'contacts/1/', 'users/', 'user/', 'user/sessions/'];
@@ -137,8 +137,8 @@ test('what only an Admin reads is refused to a visitor, files included', async (
   const students = await listOf<Student>(request, 'students/', await adminToken(request));
   for (const path of PRIVATE_LISTS) expect((await request.get(`/api/${path}`)).status(), path).toBe(401);
   const photo = students.find((student) => student.photo)!.photo!;
-  expect((await request.get(`/api/${photo}`)).status()).toBe(200);
-  expect((await request.get(`/api/${photo.split('?')[0]}`)).status()).toBe(404);
+  expect((await request.get(pathOf(photo))).status()).toBe(200);
+  expect((await request.get(pathOf(photo).split('?')[0]!)).status()).toBe(404);
 });
 
 test('a visit leaves no cookie and nothing stored behind', async ({ page, context }) => {

@@ -63,10 +63,9 @@ test.describe('on a phone', () => {
     for (const withFonts of [false, true]) {
       if (!withFonts) await page.route(/\.woff2$/, (route) => route.abort());
       else await page.unroute(/\.woff2$/);
-      await page.goto(found('porikkha'));
-      // It comes after the first paint.
+      // The fonts come after the first paint, and one that came may show letters that want another.
+      await page.goto(found('porikkha'), { waitUntil: 'networkidle' });
       if (withFonts) await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
-      // A font that came may show letters that want another one.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       await page.evaluate(() => document.fonts.ready);
       expect(await kinds.evaluate(({ clientHeight }) => clientHeight)).toBe(56);

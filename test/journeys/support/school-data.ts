@@ -14,6 +14,12 @@ export async function listOf<T = Row>(request: APIRequestContext, path: string, 
   return (await answer.json()) as T[];
 }
 
+/** Path of a file's address, which the API answers absolute where it knows its own, else relative to itself. */
+export const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address, 'http://school.test/api/');
+  return pathname + search;
+};
+
 export type Institution = {
   name: string;
   address: string;

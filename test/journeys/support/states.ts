@@ -24,7 +24,7 @@ const registration = async (page: Page) => {
 export const STATES: readonly State[] = [
   ...EVERY_PAGE,
   { name: '404', path: NOWHERE },
-  { name: 'menu open', path: '/', only: 'narrow', bring: (page) => page.getByRole('button', { name: 'মেনু' }).click() },
+  { name: 'menu open', path: '/', only: 'narrow', bring: (page) => page.locator('.menu > summary').click() },
   {
     name: 'faculty links open',
     path: '/academic',

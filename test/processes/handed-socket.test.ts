@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HeldSocket } from '../support/handed-socket.ts';
+import { until } from '../support/until.ts';
+
+let dataDir: string;
+let socket: HeldSocket;
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'prangon-handed-'));
+  socket = await HeldSocket.open();
+});
+afterEach(() => {
+  socket.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Status of a request on a connection of its own. */
+function ask(target = '/api/health/'): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const { hostname, port } = new URL(socket.address);
+  const connection = connect(Number(port), hostname, () =>
+    connection.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`),
+  );
+  let answer = '';
+  connection.setEncoding('latin1').on('data', (text) => {
+    answer += text;
+  });
+  connection.on('error', reject);
+  connection.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])));
+  return promise;
+}
+
+it('a server takes the socket that it is handed, and makes no set-up address that nobody would read', async () => {
+  const { child, ended, output } = socket.wake(dataDir, { PORT: '1' });
+  await until(() => expect(output()).toContain('Prangon is open'));
+  expect(await ask()).toBe(200);
+  expect(output()).not.toContain('/setup/');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, signal: null });
+});
+
+it('a number of sockets other than one stops the start, which names it', async () => {
+  const { ended, output } = socket.wake(dataDir, {}, 'LISTEN_FDS=2 LISTEN_PID=$$');
+  expect((await ended).code).toBe(1);
+  expect(output()).toContain('LISTEN_FDS');
+});
+
+it('a socket that is meant for another process is left alone', async () => {
+  const { child, ended, output } = socket.wake(dataDir, { IDLE_EXIT: '1s' }, 'LISTEN_FDS=1 LISTEN_PID=1');
+  await until(() => expect(output()).toContain('Prangon is open'));
+  const [, address = ''] = /Prangon is open: (\S+)/.exec(output()) ?? [];
+  expect(address).not.toBe(socket.address);
+  expect((await fetch(`${address}/api/health/`)).status).toBe(200);
+  // It can't sleep: nothing would take connections meanwhile.
+  expect(output().split('IDLE_EXIT').length - 1).toBe(1);
+  child.kill('SIGTERM');
+  await ended;
+});
+
+it('a server falls asleep, and whoever comes then is answered by the next one', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { ended } = socket.wake(dataDir, { IDLE_EXIT: '1s' });
+    expect(await ask()).toBe(200);
+    expect(await ended).toEqual({ code: 0, signal: null });
+  }
+  const waiting = [ask(), ask()];
+  const { ended } = socket.wake(dataDir, { IDLE_EXIT: '1s' });
+  expect(await Promise.all(waiting)).toEqual([200, 200]);
+  await ended;
+});
+
+it('requests that come while it falls asleep or is killed are answered, by it or by the next one', async () => {
+  let isOver = false;
+  const answers: number[] = [];
+  /** As systemd: a server ends, and the next one starts for what waits. */
+  const supervise = async () => {
+    for (let starts = 0; !isOver; starts += 1) {
+      const { child, ended, output } = socket.wake(dataDir, { IDLE_EXIT: '1s' });
+      // Each third one dies before it has answered anybody.
+      if (starts % 3 === 2) child.kill('SIGKILL');
+      await ended;
+      if (output().includes('Error')) throw new Error(output());
+    }
+  };
+  const supervised = supervise();
+  for (let turn = 0; turn < 6; turn += 1) {
+    answers.push(...(await Promise.all([ask(), ask(), ask()])));
+    // Around the moment at which it ends.
+    await new Promise((resolve) => setTimeout(resolve, 850 + turn * 60));
+  }
+  isOver = true;
+  await supervised;
+  expect(answers).toEqual(Array.from({ length: 18 }, () => 200));
+});
