@@ -132,6 +132,8 @@ test('only the calls that a foreign backend has to have are made', async ({ page
   }
   await page.goto('/notice');
   await page.getByRole('searchbox').fill('বিজ্ঞপ্তি');
+  // The list follows the typing after a pause, and then shows its first page.
+  await page.waitForURL(/search=/);
   await page.getByRole('link', { name: '২', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'পৃষ্ঠা' }).locator('[aria-current=page]')).toHaveText('২');
   for (const [path, name] of [
