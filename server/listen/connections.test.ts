@@ -48,6 +48,8 @@ function connect(port: number): { socket: Socket; heard: () => string; get: (pat
     get: (path, more = '') => void socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`),
   };
 }
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 const DATE = /[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT/;
 const headOf = (id: string | undefined, lines: string[]) => [...lines, `X-Request-Id: ${id}`];
 
@@ -149,5 +151,45 @@ describe('connections', () => {
     await until(() => expect(ids.length).toBeGreaterThan(0));
     doors.resolve();
     await until(() => expect([patient.heard(), late.heard()].join('')).toMatch(/made[\s\S]*made[\s\S]*200 OK/));
+  });
+});
+
+describe('an answer that comes before the whole request', () => {
+  const HEAD = 'POST /api/token/ HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n\r\n';
+
+  /** Sends a part, waits for the answer without reading it, sends more; `heard` is read only then. */
+  async function sendOn(change: Partial<ListenerOptions> = {}) {
+    const refused = () => new Response('too much', { status: 413, headers: { Connection: 'close' } });
+    const { port, ids, server } = await serve({}, { fetch: refused, ...change });
+    const { socket, heard } = connect(port);
+    const faults: Error[] = [];
+    socket.on('error', (error) => faults.push(error)).pause();
+    socket.write(HEAD + 'x'.repeat(100_000));
+    await until(() => expect(ids).toHaveLength(1));
+    // The first is answered with a reset where nobody reads it, the next then fails.
+    for (const part of Array(4).fill('x'.repeat(500_000))) await new Promise((resolve) => socket.write(part, resolve));
+    return { socket, heard, faults, ids, server };
+  }
+
+  it('reaches a client that sends on, and ends the connection', async () => {
+    const { socket, heard, faults, ids, server } = await sendOn();
+    socket.resume();
+    await until(() => expect(socket.closed).toBe(true));
+    expect(faults).toEqual([]);
+    expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*\r\n\r\ntoo much$/);
+    await until(async () => expect(await connectionsOf(server)).toBe(0));
+    expect(ids).toHaveLength(1);
+  });
+
+  it('is the last: nothing behind the body is done', async () => {
+    const done: string[] = [];
+    const fetch = (request: Request) => {
+      done.push(request.url);
+      return new Response('too much', { status: 413, headers: { Connection: 'close' } });
+    };
+    const { socket, server } = await sendOn({ fetch });
+    socket.write(`${'x'.repeat(6_900_000)}DELETE /api/notices/1/ HTTP/1.1\r\nHost: a\r\n\r\n`);
+    await until(async () => expect(await connectionsOf(server)).toBe(0));
+    expect(done).toHaveLength(1);
   });
 });

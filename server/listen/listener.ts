@@ -7,6 +7,7 @@ import type { Header } from '../http/page-headers.ts';
 import { encodingOf, type Form, isUnchanged, type KeptAnswer } from '../kept/answer.ts';
 import type { AccessLog } from './access-log.ts';
 import { createBodyWatch, type Pace } from './body-watch.ts';
+import { lingerAtEnd } from './linger.ts';
 import { failure, problemOf, type RefusalHeaders, refuse } from './refuse.ts';
 import { Underway, underwayOf } from './underway.ts';
 
@@ -227,13 +228,14 @@ export function createListener(options: ListenerOptions): http.Server {
     // body is spared the events of one.
     { ...limits, keepAliveTimeout, requireHostHeader: false, optimizeEmptyRequests: true },
     (request, response) => {
-      // A request read before its connection was cut.
-      if (request.socket.destroyed) return;
+      // A request read before its connection was cut, or behind the last that it may bring.
+      if (request.socket.destroyed || request.socket.writableEnded) return;
       const started = performance.now();
       const problem = problemOf(request);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (problem === null && isRead && answerKept(request, response, started)) return;
       follow(request, response, started);
+      if (!isRead) lingerAtEnd(request);
       if (problem !== null) {
         refuse(request, response, problem, headers);
         return;
@@ -266,7 +268,7 @@ export function createListener(options: ListenerOptions): http.Server {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // Browsers and proxies open connections ahead: an answer that nobody asked for would only be noise to them.
     const isUnused = (socket as Socket).bytesRead === 0;
-    if (isUnused || error.code === 'ECONNRESET') {
+    if (isUnused || socket.writableEnded || error.code === 'ECONNRESET') {
       socket.destroy();
       return;
     }
