@@ -3,17 +3,22 @@ import { mayTellOf } from '#contract/guard/findings.ts';
 import { type KnownPupil, pupilKeys } from '#contract/guard/known-people.ts';
 import { student } from '#contract/resources/student.ts';
 import type { App } from '../app-context.ts';
-import type { Database, Reader, Writer } from '../database/database.ts';
+import type { Database, Reader, Row, Writer } from '../database/database.ts';
+import { changedAfter, newestEntry } from '../database/newest-entry.ts';
 
 /** Students read at once, before other work gets its turn. */
 const SLICE = 1000;
 
 type Known = { name: string; code: string; keys: readonly string[] };
 
+const namesOf = (reader: Reader) => reader.selectFrom('students').select(['id', 'full_name', 'digital_id_code']);
+
 /** The ids of students by what a text must hold to tell of them. */
 class PupilIndex {
   readonly #ids = new Map<string, number[]>();
   readonly #known = new Map<number, Known>();
+  /** The newest history entry that it knows of; null before the first reading. */
+  #entry: number | null = null;
 
   at(key: string): readonly number[] {
     return this.#ids.get(key) ?? [];
@@ -41,33 +46,50 @@ class PupilIndex {
     this.#known.set(id, { name, code, keys });
   }
 
-  /** Reads all students; only a new name or code costs more than that. */
+  #see({ id, full_name, digital_id_code }: Row): void {
+    this.#add(Number(id), String(full_name), String(digital_id_code));
+  }
+
+  /** Reads the students who have changed since the last time; all of them at first. */
   async read(reader: Reader): Promise<this> {
-    const gone = new Set(this.#known.keys());
-    for (let last = 0; ; ) {
-      const rows = await reader
-        .selectFrom('students')
-        .select(['id', 'full_name', 'digital_id_code'])
-        .where('id', '>', last)
-        .orderBy('id')
-        .limit(SLICE)
-        .execute();
-      for (const { id, full_name, digital_id_code } of rows) {
-        last = Number(id);
-        gone.delete(last);
-        this.#add(last, String(full_name), String(digital_id_code));
+    if (this.#entry === null) return this.#readAll(reader);
+    for (;;) {
+      const changed = await changedAfter(reader, student, this.#entry, SLICE);
+      const gone = new Set(changed.map(({ id }) => id));
+      const rows =
+        gone.size > 0
+          ? await namesOf(reader)
+              .where('id', 'in', [...gone])
+              .execute()
+          : [];
+      for (const row of rows) {
+        gone.delete(Number(row.id));
+        this.#see(row);
       }
-      if (rows.length < SLICE) break;
+      for (const id of gone) this.#remove(id);
+      this.#entry = changed.at(-1)?.entry ?? this.#entry;
+      if (changed.length < SLICE) return this;
       await breathe();
     }
-    for (const id of gone) this.#remove(id);
+  }
+
+  async #readAll(reader: Reader): Promise<this> {
+    const entry = await newestEntry(reader, student);
+    for (let last = 0; ; ) {
+      const rows = await namesOf(reader).where('id', '>', last).orderBy('id').limit(SLICE).execute();
+      for (const row of rows) this.#see(row);
+      if (rows.length < SLICE) break;
+      last = Number(rows.at(-1)?.id);
+      await breathe();
+    }
+    this.#entry = entry;
     return this;
   }
 }
 
 const indexes = new WeakMap<Database, { version: number | null; index: Promise<PupilIndex> }>();
 
-/** Reads the students again after each change of one. */
+/** Reads what has changed after each change of a student. */
 function indexOf(database: Database): Promise<PupilIndex> {
   const content = database.contentVersion();
   const version = content === null ? null : database.listVersion(student.digest ?? student.path, content);

@@ -4,6 +4,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import { textJudge } from '../child-data/judge.ts';
 import type { Row } from '../database/database.ts';
+import { newestEntry } from '../database/newest-entry.ts';
 import { timestamp } from '../database/table.ts';
 import { optionalProblems } from '../grading/optional-subject.ts';
 import type { Actor } from '../records/actor.ts';
@@ -13,7 +14,6 @@ import { nameReader } from './cells.ts';
 import { type CheckedRow, type Checker, type Column, mappedFields, neededFields, rowChecker } from './check-rows.ts';
 import { finderOf, matchesOf, readExisting } from './existing.ts';
 import { marksChecker } from './marks.ts';
-import { newestEntry } from './still.ts';
 import { type Counted, findImport, moveImport, NO_ROWS, type Stored } from './store.ts';
 import {
   endCheck,

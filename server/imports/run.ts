@@ -4,6 +4,7 @@ import { rowProblems } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
 import { type TextJudge, textJudge } from '../child-data/judge.ts';
+import { pupilsHere } from '../child-data/pupils.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow, timestamp } from '../database/table.ts';
@@ -184,6 +185,8 @@ async function writeAll(app: App, job: Job): Promise<void> {
       if (error instanceof NotOurs) throw error;
       return writeOneByOne(app, job, rows);
     });
+    // Reads the new names now, so that no writer waits for thousands of them later.
+    await pupilsHere(app);
     await wait(PAUSE_MS);
   }
   await commit(app, job.actor, ['write', 'sheets'], {

@@ -2,7 +2,7 @@ import { rowProblems } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { answeredValue } from '#contract/kit/read-value.ts';
 import { sheetEntries } from '#contract/sheets/values.ts';
-import type { Reader, Row, Writer } from '../database/database.ts';
+import type { Row, Writer } from '../database/database.ts';
 import type { ExamPaper } from '../grading/rows.ts';
 import { Refusal } from '../refusal.ts';
 import { mappedFields, neededFields, PLACE, placeOf } from './check-rows.ts';
@@ -15,16 +15,6 @@ import { type KeptRow, knowledge, readSheetRows } from './stored-rows.ts';
  * Checks, in the transaction that writes rows, that each is still as it was checked. Only records with newer entries are
  * read, however long the list is.
  */
-
-/** The newest entry of a list. Records of one list are written one after the other, so that none comes below it later. */
-export async function newestEntry(reader: Reader, { path }: Resource): Promise<number> {
-  const { newest } = await reader
-    .selectFrom('changes')
-    .select((eb) => eb.fn.max('id').as('newest'))
-    .where('resource', '=', path)
-    .executeTakeFirstOrThrow();
-  return Number(newest ?? 0);
-}
 
 /** Records of the list that somebody has touched since the check, besides the import itself. */
 async function touchedSince(writer: Writer, { path }: Resource, { checkedEntry, batch }: Stored): Promise<number[]> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Undone as Counts } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
 import { judgeOfReturn } from '../child-data/judge.ts';
-import type { Moves, Row, Writer } from '../database/database.ts';
+import type { Row, Writer } from '../database/database.ts';
 import { movesOfDeletion } from '../database/relations.ts';
 import { bind, looseBonds } from '../history/bonds.ts';
 import type { Doer } from '../history/entries.ts';
@@ -126,12 +126,6 @@ async function letStay(job: Work, below: number | null): Promise<number | undefi
   return Number(entry.id);
 }
 
-/** The versions that a plan moves with what it takes back. */
-async function movesOf(app: App, { source }: Plan): Promise<Moves> {
-  const touched = app.database.read.selectFrom('changes').select('resource').distinct().where('batch', '=', source);
-  return movesOfDeletion(...(await touched.execute()).flatMap(({ resource }) => resourceAt(resource) ?? []));
-}
-
 /** Takes all of it back that is left; one by one what the database refused together. */
 async function takeAll(job: Work): Promise<void> {
   let single = 0;
@@ -171,8 +165,9 @@ export async function carryOut(app: App, plan: Plan, busy: string): Promise<Take
   let isEnded = false;
   try {
     const reported = plan.kind === 'import' ? await reportedOf(app.database.read, plan) : new Set<number>();
-    const { all: leaving } = await touchedBy(app.database.read, plan);
-    const job: Work = { app, plan, busy, moves: await movesOf(app, plan), reported, leaving };
+    const { all: leaving, lists } = await touchedBy(app.database.read, plan);
+    const moves = movesOfDeletion(...[...lists].flatMap((path) => resourceAt(path) ?? []));
+    const job: Work = { app, plan, busy, moves, reported, leaving };
     await takeAll(job);
     await bindAll(job);
     const answer = await end(job);

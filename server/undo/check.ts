@@ -22,17 +22,20 @@ const SLICE = 25;
 
 export const placeOf = (path: unknown, id: unknown): string => `${path} ${id}`;
 
-/** Every record that a choice touches, and those that it touches more than once. */
-export async function touchedBy(reader: Reader, chosen: Chosen): Promise<{ all: Set<string>; again: Set<string> }> {
-  const [all, again] = [new Set<string>(), new Set<string>()];
+/** Records that a choice touches, those that it touches more than once, and the paths of their lists. */
+type Touched = { all: Set<string>; again: Set<string>; lists: Set<string> };
+
+export async function touchedBy(reader: Reader, chosen: Chosen): Promise<Touched> {
+  const [all, again, lists] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (let below: number | null = null; ; ) {
     const entries: Row[] = await openEntries(reader, chosen, { below, most: SLICE * 8 });
     for (const { resource, record_id } of entries) {
       const place = placeOf(resource, record_id);
       if (all.has(place)) again.add(place);
       all.add(place);
+      lists.add(String(resource));
     }
-    if (entries.length === 0) return { all, again };
+    if (entries.length === 0) return { all, again, lists };
     below = Number(entries.at(-1)?.id);
     await breathe();
   }

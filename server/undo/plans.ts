@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Author } from '#contract/history.ts';
 import type { TakenBack, Undone } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
@@ -11,6 +12,8 @@ import { Refusal } from '../refusal.ts';
 
 /** A server that has not said for so long that it is at a plan has died over it, ms. */
 export const BEAT_MS = 10_000;
+/** Entries read at once, before other work gets its turn. */
+const SLICE = 1000;
 
 /** `steps`: as they were done. `import`: what a sheet brought, and `back`: all of that again. */
 export type Kind = 'steps' | 'import' | 'back';
@@ -182,17 +185,23 @@ export const openEntries = (
 
 /** Those whom an import made and of whom a report is published. */
 export async function reportedOf(reader: Reader, { source }: Pick<Chosen, 'source'>): Promise<ReadonlySet<number>> {
-  const made = await reader
-    .selectFrom('changes')
-    .select('record_id')
-    .where('batch', '=', source)
-    .where('resource', '=', 'students')
-    .where('action', '=', 'created')
-    .execute();
-  return reported(
-    reader,
-    made.map(({ record_id }) => Number(record_id)),
-  );
+  const made: number[] = [];
+  for (let last = 0; ; ) {
+    const rows = await reader
+      .selectFrom('changes')
+      .select(['id', 'record_id'])
+      .where('batch', '=', source)
+      .where('resource', '=', 'students')
+      .where('action', '=', 'created')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(SLICE)
+      .execute();
+    for (const { record_id } of rows) made.push(Number(record_id));
+    if (rows.length < SLICE) return reported(reader, made);
+    last = Number(rows.at(-1)?.id);
+    await breathe();
+  }
 }
 
 /** An entry that stays as it is, and why. */
