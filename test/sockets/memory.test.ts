@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joined, MULTIPART, partOf } from '../support/multipart.ts';
 import { type OpenServer, openServer } from '../support/open-server.ts';
+import { until } from '../support/until.ts';
 import { type Connection, connect, portOf } from './connection.ts';
 
 const MB = 1024 * 1024;
@@ -41,8 +42,8 @@ describe('a visitor', () => {
     await flood(5000, search);
     const before = await liveBytes();
     await flood(20_000, search);
-    // Kept, each would take 4 KB: 80 MB.
-    expect((await liveBytes()) - before).toBeLessThan(10 * MB);
+    // Kept, each would take 4 KB: 80 MB. On a busy machine the last answers may still be under way.
+    await until(async () => expect((await liveBytes()) - before).toBeLessThan(10 * MB));
   });
 
   /** Sends the head of a write and these bytes again and again, up to so many or until the server ends it, and no end. */
