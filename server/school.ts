@@ -11,6 +11,7 @@ import { StoreError } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { sharedSecret } from './database/secrets.ts';
 import { isUnfinished } from './database/unfinished.ts';
+import { dropPieces } from './grading/pieces.ts';
 import { openPublishedReports } from './grading/published-reports.ts';
 import { forgetUnfinished } from './http/idempotency.ts';
 import { startForgetting } from './imports/old-sheets.ts';
@@ -65,7 +66,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
     const maker = randomUUID();
     let sweeping: Sweeping | null = null;
     const log = createLogger(config.logLevel);
-    const reports = openPublishedReports({ database, dir: path.join(config.dataDir, 'reports'), log });
+    const reports = openPublishedReports({ database, dir: path.join(config.dataDir, 'reports'), log, alone });
     const app: App = {
       config,
       database,
@@ -87,6 +88,8 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       await forgetUnfinished(app);
       await stopUnfinished(app);
       await leavePlans(app);
+      await database.write((writer) => dropPieces(writer, { alone }));
+      void reports.tidy();
       await rm(besideOf(config.dataDir), { recursive: true, force: true });
     }
     if (exclusive) sweeping = startSweeping(app, { maker, alone, shared });

@@ -7,7 +7,7 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow, timestamp } from '../database/table.ts';
 import { makePack, type Packed, packedReports, withReports } from '../grading/pack.ts';
-import { dropPieces, insertPieces, newName, piecesOf, publishedPack } from '../grading/pieces.ts';
+import { deletePieces, dropPieces, insertPieces, newName, piecesOf, publishedPack } from '../grading/pieces.ts';
 import { type ClassSheet, classesOf, gradeClass, markedBeside, regraded } from '../grading/results.ts';
 import { type Exam, examName, examOf, findExam } from '../grading/rows.ts';
 import { note } from '../history/entries.ts';
@@ -109,7 +109,36 @@ type Publishing = {
  * missing, unless these count as absences. The reports lie ready, in the database and in this server's files, before the
  * commit that makes them count.
  */
-export async function publish(app: App, actor: Actor, id: number, { at, absent, also }: Publishing): Promise<Step> {
+export async function publish(app: App, actor: Actor, id: number, publishing: Publishing): Promise<Step> {
+  const made: Made[] = [];
+  try {
+    return await publishAs(app, actor, id, publishing, made);
+  } catch (error) {
+    // Reports of children stay nowhere when they are not published.
+    await discard(
+      app,
+      made.map(({ name }) => name),
+    ).catch((reason) => app.log.warn({ err: reason }, 'reports that were not published stay until the next start'));
+    throw error;
+  }
+}
+
+async function discard(app: App, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await app.database.write((writer) => deletePieces(writer, names));
+  await app.reports.tidy();
+}
+
+/** A class's pack that lies ready. */
+type Made = { name: string; class: number };
+
+async function publishAs(
+  app: App,
+  actor: Actor,
+  id: number,
+  { at, absent, also }: Publishing,
+  made: Made[],
+): Promise<Step> {
   const right = ['write', 'exam-publication'] as const;
   requireRight(actor, right);
   const { read } = app.database;
@@ -118,7 +147,6 @@ export async function publish(app: App, actor: Actor, id: number, { at, absent, 
   if (!isReady(exam)) throw new Refusal(409, { message: words.notClosed });
   const setting = await settingOf(read, exam, await closedSources(read, exam));
   const publishedAt = at && Date.parse(at) > Date.now() ? at : timestamp();
-  const made: { name: string; class: number }[] = [];
   const reported = new Set<number>();
   const marked = new Set<number>();
   const classes: string[] = [];
@@ -132,9 +160,9 @@ export async function publish(app: App, actor: Actor, id: number, { at, absent, 
     if (missing > 0) continue;
     const { name, pack } = await packOf(sheet, publishedAt);
     const pieces = await piecesOf(pack);
+    made.push({ name, class: classId });
     await commit(app, actor, right, { work: (writer) => insertPieces(writer, name, pieces) });
     await app.reports.keep(name, pack);
-    made.push({ name, class: classId });
   }
   if (missing > 0)
     throw new Refusal(409, { message: words.incomplete(missing), errors: { incomplete: [words.incomplete(missing)] } });

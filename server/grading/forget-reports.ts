@@ -1,6 +1,6 @@
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { holdsReports, studentsIn, withoutReports } from './pack.ts';
-import { insertPieces, newName, piecesOf, readPack } from './pieces.ts';
+import { deletePieces, insertPieces, newName, piecesOf, readPack } from './pieces.ts';
 
 /** The names of all that is published, the oldest first. */
 async function namesOf(reader: Reader): Promise<string[]> {
@@ -8,8 +8,19 @@ async function namesOf(reader: Reader): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
+/** Names of all packs: also of publications that are being made, or were broken off. */
+async function packNames(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('report_pieces')
+    .select('publication')
+    .where('piece', '=', 0)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ publication }) => String(publication));
+}
+
 /**
- * The first publication, by name, that holds a report of these students; undefined where there is none. Those without
+ * The first pack, by name, that holds a report of these students; undefined where there is none. Those without
  * one are remembered in `clean`, since a school of many years has many packs.
  */
 export async function nextHolding(
@@ -17,7 +28,7 @@ export async function nextHolding(
   students: ReadonlySet<number>,
   clean: Set<string>,
 ): Promise<string | undefined> {
-  for (const name of (await namesOf(reader)).filter((one) => !clean.has(one))) {
+  for (const name of (await packNames(reader)).filter((one) => !clean.has(one))) {
     const pack = await readPack(reader, name);
     if (pack && holdsReports(pack, students)) return name;
     clean.add(name);
@@ -26,16 +37,18 @@ export async function nextHolding(
 }
 
 /**
- * Takes the reports of students who are ended for good out of one publication. Places, highest marks and numbers of the
- * others stay as they were published. The files follow with `reports.tidy`.
+ * Takes the reports of students who are ended for good out of one pack. Places, highest marks and numbers of the others stay
+ * as they were published. A pack without a publication goes whole: whoever is still making it is refused, since its students
+ * are gone. The files follow with `reports.tidy`.
  */
 export async function forgetReports(writer: Writer, name: string, students: ReadonlySet<number>): Promise<void> {
   const pack = await readPack(writer, name);
   if (!pack) return;
+  await deletePieces(writer, [name]);
   const next = newName();
+  const renamed = writer.updateTable('publications').set({ name: next }).where('name', '=', name).returning('id');
+  if (!(await renamed.executeTakeFirst())) return;
   await insertPieces(writer, next, await piecesOf(withoutReports(name, pack, students)));
-  await writer.updateTable('publications').set({ name: next }).where('name', '=', name).execute();
-  await writer.deleteFrom('report_pieces').where('publication', '=', name).execute();
 }
 
 /** The students among items of the trash. */

@@ -24,6 +24,15 @@ export async function insertPieces(writer: Writer, publication: string, pieces: 
     await writer.insertInto('report_pieces').values({ publication, piece, made_at, packed }).execute();
 }
 
+export async function hasPack(reader: Reader, name: string): Promise<boolean> {
+  const row = reader.selectFrom('report_pieces').select('id').where('publication', '=', name).limit(1);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+export async function deletePieces(writer: Writer, publications: readonly string[]): Promise<void> {
+  await writer.deleteFrom('report_pieces').where('publication', 'in', publications).execute();
+}
+
 /** The pack of a publication; null where the database has none. */
 export async function readPack(reader: Reader, name: string): Promise<Buffer | null> {
   const rows = await reader
@@ -39,13 +48,13 @@ export async function readPack(reader: Reader, name: string): Promise<Buffer | n
 /** Age up to which pieces without a publication may belong to one in progress, ms. */
 const UNDERWAY = 60 * 60 * 1000;
 
-/** Removes pieces that count no more. */
-export async function dropPieces(writer: Writer): Promise<void> {
+/** Removes the pieces of publications that were broken off; `alone`: none can be in progress. */
+export async function dropPieces(writer: Writer, { alone = false }: { alone?: boolean } = {}): Promise<void> {
   const named = writer.selectFrom('publications').select('name');
   await writer
     .deleteFrom('report_pieces')
     .where('publication', 'not in', named)
-    .where('made_at', '<', new Date(Date.now() - UNDERWAY).toISOString())
+    .$if(!alone, (query) => query.where('made_at', '<', new Date(Date.now() - UNDERWAY).toISOString()))
     .execute();
 }
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { student } from '#contract/resources/student.ts';
 import type { Database } from '../database/database.ts';
 import { openPack, type Pack } from './pack.ts';
-import { readPack } from './pieces.ts';
+import { hasPack, readPack } from './pieces.ts';
 
 /** The reports of published exams, at hand in files of this server's own, so that they are answered while the database is away. */
 export type PublishedReports = {
@@ -29,7 +29,7 @@ const PATIENCE = 3000;
 const PAUSE = 1000;
 /** Packs that are open at once: each is the index of a class in memory, 56 bytes a student. */
 const MOST_OPEN = 2000;
-/** A file that nothing names may belong to a publication that another server is making, ms. */
+/** A draft that this server does not write may be another's, ms. */
 const UNDERWAY = 60 * 60 * 1000;
 /** Interval between checks for withdrawn publications while nobody looks anything up, ms: they must leave the disk. */
 const ROUND = 15_000;
@@ -63,15 +63,18 @@ export function openPublishedReports({
   database,
   dir,
   log,
+  alone,
 }: {
   database: Database;
   dir: string;
   log: Logger;
+  /** True if no other server writes into the folder. */
+  alone: boolean;
 }): PublishedReports {
   let known = new Map<string, Known>();
   let gone: ReadonlySet<number> = new Set();
-  /** Files of former publications. */
-  const former = new Set<string>();
+  /** Files that are being written. */
+  const drafts = new Set<string>();
   /** The version for which that is known. */
   let version: string | null = null;
   let asking: Promise<void> | null = null;
@@ -92,14 +95,11 @@ export function openPublishedReports({
     const now = versionNow();
     const [rows, absent] = await Promise.all([readKnown(database), readGone(database)]);
     const names = new Set(rows.map(({ name }) => name));
-    for (const { name } of known.values()) if (!names.has(name)) former.add(`${name}.pack`);
     known = new Map(rows.map((row) => [keyOf(row.exam, row.class), row]));
     gone = absent;
     version = now;
     for (const name of open.keys()) if (!names.has(name)) open.delete(name);
-    fetching = fetching
-      .then(() => fetchAll(rows))
-      .catch((error) => log.warn({ err: error }, 'reports were not fetched'));
+    fetchSoon();
   };
 
   /** Knows what is published as of now, or, while the database is away, as of then. */
@@ -127,9 +127,14 @@ export function openPublishedReports({
 
   const keep = async (name: string, pack: Buffer): Promise<void> => {
     await mkdir(dir, { recursive: true, mode: 0o700 });
-    const draft = `${fileOf(name)}.${randomBytes(6).toString('hex')}.new`;
-    await writeFile(draft, pack, { mode: 0o600 });
-    await rename(draft, fileOf(name));
+    const draft = `${name}.pack.${randomBytes(6).toString('hex')}.new`;
+    drafts.add(draft);
+    try {
+      await writeFile(path.join(dir, draft), pack, { mode: 0o600 });
+      await rename(path.join(dir, draft), fileOf(name));
+    } finally {
+      drafts.delete(draft);
+    }
   };
 
   const isThere = (name: string): Promise<boolean> =>
@@ -145,15 +150,27 @@ export function openPublishedReports({
     return pack !== null;
   };
 
+  /** True if a file is of no publication, not even of one that is being made, whose pieces come before its file. */
+  const isOver = async (file: string): Promise<boolean> => {
+    if (drafts.has(file)) return false;
+    const [name = '', isDraft] = file.split('.pack');
+    if (!isDraft) return !(await hasPack(database.read, name));
+    return alone || Date.now() - (await stat(path.join(dir, file))).mtimeMs > UNDERWAY;
+  };
+
   /** Has every pack at hand, and no other. */
-  const fetchAll = async (rows: readonly Known[]): Promise<void> => {
+  const fetchAll = async (): Promise<void> => {
+    const rows = [...known.values()];
     for (const { name } of rows) if (!isClosed && !(await isThere(name))) await fetchOne(name);
     const names = new Set(rows.map(({ name }) => `${name}.pack`));
     for (const file of await readdir(dir).catch(() => [])) {
       if (names.has(file) || isClosed) continue;
-      const isOver = former.delete(file) || Date.now() - (await stat(path.join(dir, file))).mtimeMs > UNDERWAY;
-      if (isOver) await rm(path.join(dir, file), { force: true });
+      if (await isOver(file)) await rm(path.join(dir, file), { force: true });
     }
+  };
+
+  const fetchSoon = (): void => {
+    fetching = fetching.then(fetchAll).catch((error) => log.warn({ err: error }, 'reports were not fetched'));
   };
 
   const openNow = async (name: string): Promise<Pack | null> => {
@@ -218,6 +235,7 @@ export function openPublishedReports({
     keep,
     tidy: async () => {
       await refresh();
+      fetchSoon();
       await fetching;
     },
     close: async () => {

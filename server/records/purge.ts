@@ -3,6 +3,7 @@ import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { forgetReports, nextHolding, studentsAmong } from '../grading/forget-reports.ts';
+import { dropPieces } from '../grading/pieces.ts';
 import type { Doer } from '../history/entries.ts';
 import {
   answersAbout,
@@ -173,6 +174,8 @@ export async function purgeExpired(app: App): Promise<void> {
     await forgetOld(app, 'changes', ['id', 'at'], oldestEntry),
     await forgetOld(app, 'undos', ['id', 'ended_at'], oldestEntry),
   ];
+  await step(app, null, (writer) => dropPieces(writer));
+  await app.reports.tidy();
   if (any.includes(true)) await app.database.scrub();
   await app.database.dropCopies(Number.POSITIVE_INFINITY);
 }

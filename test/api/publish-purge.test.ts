@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newExam, type TestExam } from '../support/exam.ts';
+import { insertPieces, newName, piecesOf, publishedPack } from '../../server/grading/pieces.ts';
+import { newExam, PARTS, type TestExam } from '../support/exam.ts';
 import { holdWrites } from '../support/held-writes.ts';
+import { newClass } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
+import { tracesIn } from '../support/traces.ts';
 
 describe.each(DIALECTS)('a publication that is being made on %s', (dialect) => {
   let school: TestSchool;
@@ -48,6 +51,43 @@ describe.each(DIALECTS)('a publication that is being made on %s', (dialect) => {
     expect(await students()).toEqual(others);
     expect((await exam.move('publish')).status).toBe(200);
     expect(await students()).toEqual(others);
+  });
+
+  it('leaves no report behind where it is refused', async () => {
+    const name = 'kamalaranibala';
+    const [{ id }] = exam.seats as [TestExam['seats'][0]];
+    await exam.admin('PATCH', `students/${id}/`, { full_name: name }, 200);
+    await exam.move('open');
+    const other = await newClass(school);
+    const subject = await exam.admin('POST', 'subjects/', { name: 'গণিত', class_name: other }, 201);
+    const paper = { exam: exam.exam, class: other, subject: subject.body.id, full_marks: 100, parts: PARTS };
+    await exam.admin('POST', 'papers/', paper, 201);
+    const late = { full_name: 'শিক্ষার্থী', roll_number: '1', class_name: other };
+    await exam.admin('POST', 'students/', late, 201);
+    await exam.move('close');
+    expect((await exam.move('publish')).status).toBe(409);
+    await trash(id);
+    await exam.admin('DELETE', `trash/${await itemOf(id)}/`, undefined, 204);
+    expect(await tracesIn(school, name)).toEqual([]);
+  });
+
+  it('and was broken off by a kill is forgotten with whoever it tells of', async () => {
+    const { database, reports } = school.app;
+    const full_name = 'binodinidasi';
+    const [{ id }] = exam.seats as [TestExam['seats'][0]];
+    await exam.admin('PATCH', `students/${id}/`, { full_name }, 200);
+    expect((await exam.move('publish')).status).toBe(200);
+    const made = await publishedPack(database.read, { exam: exam.exam, classId: exam.classId });
+    const pack = made?.pack as Buffer;
+    expect((await exam.move('withdraw')).status).toBe(200);
+    const name = newName();
+    await database.write(async (writer) => insertPieces(writer, name, await piecesOf(pack)));
+    await reports.keep(name, pack);
+    await reports.tidy();
+    expect(await tracesIn(school, full_name)).toContain(`${name}.pack`);
+    await trash(id);
+    await exam.admin('DELETE', `trash/${await itemOf(id)}/`, undefined, 204);
+    expect(await tracesIn(school, full_name)).toEqual([]);
   });
 
   it('holds who is put in the trash meanwhile, for the day on which they come back', async () => {
