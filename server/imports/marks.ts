@@ -71,15 +71,22 @@ export async function marksChecker(
     const before = student ?? { parts: {} as MarksRow['parts'], absent: false, version: 0 };
     const parts = { ...before.parts };
     let absent = before.absent;
+    let [isMarked, isAbsent] = [false, false];
     for (const { key, full } of paper.parts) {
       const text = withoutPointZero(typed(key));
       if (text === '') continue;
       const mark = typedMark(text, full);
       row.values[key] = 'problem' in mark ? text : mark.absent ? text : mark.value;
       if ('problem' in mark) fault(key, mark.problem);
-      else if (mark.absent) absent = true;
-      else parts[key] = mark.value;
+      else if (mark.absent) isAbsent = true;
+      else {
+        parts[key] = mark.value;
+        isMarked ||= mark.value !== null;
+      }
     }
+    // A mark tells that who was absent before was there.
+    if (isAbsent) absent = true;
+    else if (isMarked) absent = false;
     const told = typed('absent');
     if (told !== '') {
       const mark = typedMark(told, 0);

@@ -108,6 +108,19 @@ describe.each(DIALECTS)('marks of a paper as a sheet on %s', (dialect) => {
     expect(undone).toMatchObject({ undone: 0, kept: [{ why: expect.any(String) }] });
   });
 
+  it('of who was absent tell that they were there; absent again where the sheet says so', async () => {
+    const { bring, run, rows } = await newPaper();
+    const { body: first } = await bring([HEADER, ['1', '', 'অ', '', ''], ['2', '', '', '', 'হ্যাঁ']]);
+    await run(first.id);
+    expect((await rows()).map(({ absent }: { absent: boolean }) => absent).slice(0, 2)).toEqual([true, true]);
+    const { body: second } = await bring([HEADER, ['1', '', '50', '20', ''], ['2', '', '40', '15', 'হ্যাঁ']]);
+    expect(second.summary).toMatchObject({ wrong: 0 });
+    await run(second.id);
+    const [one, two] = await rows();
+    expect(one).toMatchObject({ absent: false, parts: { cq: 50, mcq: 20 } });
+    expect(two).toMatchObject({ absent: true });
+  });
+
   it('need a paper whose exam is open, and a section where a roll has two', async () => {
     const { bring, move, paper } = await newPaper();
     const file = await sheetFile([HEADER, ['1', 'ক', '5', '', '']]);
