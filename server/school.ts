@@ -6,6 +6,7 @@ import { findUser, insertUser } from './accounts/users.ts';
 import type { App } from './app-context.ts';
 import type { Config } from './config.ts';
 import { besideOf } from './database/build-sqlite.ts';
+import type { Writer } from './database/database.ts';
 import { lockDataDir } from './database/lock.ts';
 import { StoreError } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
@@ -23,6 +24,7 @@ import { noteFiles } from './media/notes.ts';
 import { openMedia, whereFiles } from './media/open.ts';
 import { hasFiles } from './media/store.ts';
 import { COMMAND } from './records/actor.ts';
+import { commit } from './records/commit.ts';
 import { startPurging } from './records/purge.ts';
 import { claimMedia, type Sweeping, startSweeping } from './stray-files.ts';
 import { leavePlans } from './undo/plans.ts';
@@ -88,7 +90,8 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       await forgetUnfinished(app);
       await stopUnfinished(app);
       await leavePlans(app);
-      await database.write((writer) => dropPieces(writer, { alone }));
+      const forget = { work: (writer: Writer) => dropPieces(writer, { alone }) };
+      await commit(app, COMMAND, ['write', 'exam-publication'], forget);
       void reports.tidy();
       await rm(besideOf(config.dataDir), { recursive: true, force: true });
     }

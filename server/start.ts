@@ -10,6 +10,7 @@ import { startSchedule } from './backup/schedule.ts';
 import { type Config, serverAddress } from './config.ts';
 import { knownSettings } from './database/settings.ts';
 import { announcedExams } from './exams/publish.ts';
+import { keepFleetFile } from './fleet/fleet-file.ts';
 import { clientAddressOf } from './http/client-address.ts';
 import { commonHeaders, pageHeaders } from './http/page-headers.ts';
 import { createVersion, versionOf } from './kept/version.ts';
@@ -57,10 +58,14 @@ export async function startServer(config: Config, { dev = false } = {}): Promise
       school && config.backups
         ? startSchedule({ backups: config.backups, school: school.app, log: school.app.log })
         : null;
+    const fleetFile = school
+      ? keepFleetFile(school.app, { dataDir: config.dataDir, backups: config.backups?.dir ?? null })
+      : null;
     const close = async () => {
       idle?.stop();
       await Promise.all([stopListener(server), schedule?.stop()]);
       await stop();
+      await fleetFile?.stop();
       await school?.close();
     };
     const end = () => void close().then(() => process.exit(0));

@@ -12,7 +12,7 @@ import { type ClassSheet, classesOf, gradeClass, markedBeside, regraded } from '
 import { type Exam, examName, examOf, findExam } from '../grading/rows.ts';
 import { note } from '../history/entries.ts';
 import type { Step } from '../history/steps.ts';
-import { type Actor, requireRight } from '../records/actor.ts';
+import { type Actor, COMMAND, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
 import { areStillThere } from './still-there.ts';
@@ -125,7 +125,7 @@ export async function publish(app: App, actor: Actor, id: number, publishing: Pu
 
 async function discard(app: App, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  await app.database.write((writer) => deletePieces(writer, names));
+  await commit(app, COMMAND, ['write', 'exam-publication'], { work: (writer) => deletePieces(writer, names) });
   await app.reports.tidy();
 }
 

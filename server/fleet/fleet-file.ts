@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { complianceOf } from '#contract/inspection/compliance.ts';
+import { CLERK, HEAD } from '#contract/roles.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import type { App } from '../app-context.ts';
+import { newestAt } from '../backup/folder.ts';
+import { timestamp } from '../database/table.ts';
+import { readFacts } from '../inspection/facts.ts';
+import { ownMemory } from './own-memory.ts';
+
+export const FLEET_FILE = 'fleet.json';
+
+/** Time after a start at which it is written first: visitors who woke the school come before it. */
+const FIRST_MS = 3000;
+const EVERY_MS = 60_000;
+const MEGABYTE = 1024 ** 2;
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** State of a school for whoever runs hundreds: no names, and nothing about children. Moments are ISO texts. */
+export type FleetState = {
+  at: string;
+  version: string;
+  /** Process of the server; null after a clean end. */
+  pid: number | null;
+  /** Pss in bytes of all the school's processes, 0 after the end; null outside Linux. */
+  memory: number | null;
+  /** Newest sign-in of an Admin or Editor. */
+  last_office_sign_in: string | null;
+  /** Moment at which the newest public notice became public. */
+  last_notice: string | null;
+  /** Complete duties of publication. */
+  compliance: number;
+  last_backup: string | null;
+  log: null;
+};
+
+const orNull = (value: unknown): string | null => (value == null ? null : String(value));
+
+async function lastOfficeSignIn({ database }: Pick<App, 'database'>): Promise<string | null> {
+  const entry = await database.read
+    .selectFrom('changes')
+    .select('at')
+    .where('resource', '=', 'users')
+    .where('action', '=', 'signed_in')
+    .where('user_role', 'in', [HEAD, CLERK])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return orNull(entry?.at);
+}
+
+async function lastNotice({ database }: Pick<App, 'database'>, now: string): Promise<string | null> {
+  const live = sql<string | null>`MAX(COALESCE(publish_at, created_at))`;
+  const row = await database.read
+    .selectFrom('notices')
+    .select(live.as('at'))
+    .where('status', '=', 'published')
+    .where((eb) => eb.or([eb('publish_at', 'is', null), eb('publish_at', '<=', now)]))
+    .executeTakeFirst();
+  return orNull(row?.at);
+}
+
+/** Reads the state of a running school; `pid` as of a clean end where it is null. */
+async function stateOf(app: App, backups: string | null, pid: number | null): Promise<FleetState> {
+  const at = timestamp();
+  const newest = backups === null ? null : await newestAt(backups);
+  return {
+    at,
+    version,
+    pid,
+    memory: pid === null ? 0 : await ownMemory(),
+    last_office_sign_in: await lastOfficeSignIn(app),
+    last_notice: await lastNotice(app, at),
+    compliance: complianceOf(await readFacts(app), { today: todayInDhaka() }).complete,
+    last_backup: newest === null ? null : new Date(newest).toISOString(),
+    log: null,
+  };
+}
+
+/** Compares states by what their reader cares for: not the moment, and memory by the megabyte. */
+const essence = ({ at: _, memory, ...state }: FleetState): string =>
+  JSON.stringify({ ...state, memory: memory && Math.round(memory / MEGABYTE) });
+
+export type FleetFile = { stop: () => Promise<void> };
+
+/**
+ * Keeps `fleet.json` in the data folder: soon after the start, each minute in which something changed, and at the end.
+ * A failure to write it is logged and tried again a minute later.
+ */
+export function keepFleetFile(app: App, { dataDir, backups }: { dataDir: string; backups: string | null }): FleetFile {
+  const file = path.join(dataDir, FLEET_FILE);
+  let written = '';
+  const write = async (pid: number | null) => {
+    try {
+      const state = await stateOf(app, backups, pid);
+      if (essence(state) === written) return;
+      const draft = `${file}.new`;
+      await writeFile(draft, `${JSON.stringify(state)}\n`, { mode: 0o600 });
+      await rename(draft, file);
+      written = essence(state);
+    } catch (error) {
+      app.log.warn({ err: error }, `${FLEET_FILE} could not be written`);
+    }
+  };
+  let writing = Promise.resolve();
+  const next = () => {
+    writing = writing.then(() => write(process.pid));
+  };
+  const first = setTimeout(next, FIRST_MS).unref();
+  const timer = setInterval(next, EVERY_MS).unref();
+  return {
+    stop: async () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      await writing;
+      await write(null);
+    },
+  };
+}
