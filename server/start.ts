@@ -42,9 +42,10 @@ const SERVER_BUILD = new URL('../build/server/index.js', import.meta.url);
 
 /**
  * Starts the server as configured: API, files and pages, or with another host's API_BASE_URL only pages. Resolves when
- * it listens. SIGTERM and SIGINT let requests in flight finish, then the process ends with 0.
+ * it listens. A trial only shows that it starts, and leaves the set-up address as it is. SIGTERM and SIGINT let requests in
+ * flight finish, then the process ends with 0.
  */
-export async function startServer(config: Config, { dev = false } = {}): Promise<Running> {
+export async function startServer(config: Config, { dev = false, isTrial = false } = {}): Promise<Running> {
   process.env.NODE_ENV ??= dev ? 'development' : 'production';
   const school = config.ownApi ? await openSchool(config) : null;
   try {
@@ -74,7 +75,7 @@ export async function startServer(config: Config, { dev = false } = {}): Promise
       schedule?.isAtWork() || (school !== null && (await hasOpenWork(school.app.database.read)));
     const idle = sleepsWhenIdle(config, logger) ? endWhenIdle(server, { ms: config.idleExitMs, isWorking, end }) : null;
     // One that visitors wake has nobody who reads what it prints.
-    const setup = school && config.socket === null ? await newSetupToken(school.app) : null;
+    const setup = school && config.socket === null && !isTrial ? await newSetupToken(school.app) : null;
     return { address: addressOf(server, config), setup, close };
   } catch (error) {
     await school?.close();

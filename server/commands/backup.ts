@@ -2,14 +2,16 @@ import '../check-node.js';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { backupToFile } from '../backup/file.ts';
+import { backupName, tidy } from '../backup/folder.ts';
 import { BackupError, summaryOf } from '../backup/manifest.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { dialectOf, withSnapshot } from '../database/open.ts';
 import { mediaDirOf, openMedia } from '../media/open.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = `Makes one archive of the database and all files, also while the server runs:
-  npm run backup -- FILE      for example: npm run backup -- /mnt/disk/school.tar
+  npm run backup -- FILE          for example: npm run backup -- /mnt/disk/school.tar
+  npm run backup -- --scheduled   into BACKUP_DIR, of which the newest BACKUP_KEEP stay
 It restores into SQLite or PostgreSQL: npm run restore -- FILE`;
 
 /** A store that is not there must not be made by looking at it. */
@@ -26,6 +28,13 @@ async function openSource(config: Config, tempDir: string) {
   };
 }
 
+/** Place of the archive, and the scheduled backups that it is one of. */
+function targetOf({ backups }: Config, name: string) {
+  if (name !== '--scheduled') return { to: path.resolve(name), kept: null };
+  if (!backups) throw new ConfigError('BACKUP_DIR: say which folder the backups are put in');
+  return { to: path.join(backups.dir, backupName(new Date())), kept: backups };
+}
+
 const [file = '', ...rest] = process.argv.slice(2);
 if (file.trim() === '' || rest.length > 0) {
   console.error(USAGE);
@@ -34,7 +43,7 @@ if (file.trim() === '' || rest.length > 0) {
 
 await runCommand(async () => {
   const config = readConfig();
-  const to = path.resolve(file);
+  const { to, kept } = targetOf(config, file);
   await withSnapshot(config, async () => {});
   const manifest = await backupToFile(await openSource(config, path.dirname(to)), to);
   console.log(`The backup is made and verified: ${to}\n${summaryOf(manifest)}`);
@@ -42,5 +51,5 @@ await runCommand(async () => {
     console.error(
       `Warning: records name ${manifest.missing.length} files that the media store has lost:\n  ${manifest.missing.join('\n  ')}`,
     );
-  }
+  } else if (kept) await tidy(kept.dir, kept.keep);
 });

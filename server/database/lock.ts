@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { StoreError } from './migrate.ts';
@@ -35,6 +35,22 @@ export function lockDataDir(dataDir: string): () => void {
     held.delete(db);
     db.close();
   };
+}
+
+/** True while a server holds a data directory. */
+export function isLocked(dataDir: string): boolean {
+  const file = path.join(dataDir, 'server.lock');
+  if (!existsSync(file)) return false;
+  const db = new Sqlite(file, { readonly: true, timeout: 0 });
+  try {
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return false;
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return true;
+    throw error;
+  } finally {
+    db.close();
+  }
 }
 
 function readPid(file: string): string {
