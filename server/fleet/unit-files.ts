@@ -51,7 +51,7 @@ export function serviceFile(places: Places, { key, host }: School, { node, folde
       `ExecStart=${node} server/main.ts`,
       ...walls(places, key),
       'Restart=on-failure',
-      // Where memory runs out, the kernel ends the process that makes pictures ready, and the server goes on.
+      // Keeps the server where the kernel, out of memory, ends the process that makes pictures ready.
       'OOMPolicy=continue',
       'RestartSec=2',
       'TimeoutStopSec=30',

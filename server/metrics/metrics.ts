@@ -1,9 +1,10 @@
 import http, { type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Gauge, Registry } from 'prom-client';
 import type { AccessLog } from '../listen/access-log.ts';
 import { watchProcess } from './process-state.ts';
-import { createRequestCounts } from './request-counts.ts';
-import { exposition, type Family, single } from './text.ts';
+import { countRequests } from './request-counts.ts';
+import { counter, gauge } from './values.ts';
 
 /** Values that are read only when metrics are requested. */
 export type Sources = {
@@ -40,35 +41,35 @@ const connectionsOf = (server: Server): Promise<number | null> =>
 
 /** Counts what this process does, from its first request on. Made only where METRICS_PORT is set: nothing is counted otherwise. */
 export function createMetrics({ partMs = PART_MS } = {}): Metrics {
-  const requests = createRequestCounts();
-  const state = watchProcess();
+  // A registry of its own: several servers may run in one process.
+  const registry = new Registry();
+  const count = countRequests(registry);
+  const state = watchProcess(registry);
 
-  async function families(sources: Sources): Promise<Family[]> {
-    const parts = Object.entries(sources.parts);
-    const [up, connections, lastBackup, own] = await Promise.all([
-      Promise.all(parts.map(async ([part, check]) => ({ labels: { part }, value: await answers(check, partMs) }))),
-      connectionsOf(sources.server),
-      sources.lastBackup().catch(() => null),
-      state.families(),
-    ]);
-    const kept = sources.pages();
-    return [
-      ...requests.families(),
-      { name: 'prangon_up', help: 'Whether a part answers.', type: 'gauge', samples: up },
-      single('gauge', 'prangon_connections', 'Open connections.', connections),
-      single('counter', 'prangon_page_hits_total', 'Pages answered from memory.', kept.found),
-      single('counter', 'prangon_page_draws_total', 'Pages that had to be drawn.', kept.drawn),
-      single('gauge', 'prangon_pages_kept', 'Pages in memory.', kept.answers),
-      single('gauge', 'prangon_pages_kept_bytes', 'Memory that they take.', kept.bytes),
-      single('gauge', 'prangon_images_waiting', 'Images not made ready yet.', sources.imagesWaiting()),
-      single(
-        'gauge',
-        'prangon_last_backup_timestamp_seconds',
-        'When the last scheduled backup was made, in Unix time.',
-        lastBackup === null ? null : lastBackup / 1000,
-      ),
-      ...own,
-    ];
+  function watch(sources: Sources): void {
+    const pages = (name: keyof ReturnType<Sources['pages']>) => () => sources.pages()[name];
+    new Gauge({
+      name: 'prangon_up',
+      help: 'Whether a part answers.',
+      labelNames: ['part'],
+      registers: [registry],
+      async collect() {
+        const parts = Object.entries(sources.parts);
+        await Promise.all(parts.map(async ([part, check]) => this.set({ part }, await answers(check, partMs))));
+      },
+    });
+    const seconds = async () => {
+      const at = await sources.lastBackup().catch(() => null);
+      return at === null ? null : at / 1000;
+    };
+    gauge(registry, 'prangon_connections', 'Open connections.', () => connectionsOf(sources.server));
+    counter(registry, 'prangon_page_hits_total', 'Pages answered from memory.', pages('found'));
+    counter(registry, 'prangon_page_draws_total', 'Pages that had to be drawn.', pages('drawn'));
+    gauge(registry, 'prangon_pages_kept', 'Pages in memory.', pages('answers'));
+    gauge(registry, 'prangon_pages_kept_bytes', 'Memory that they take.', pages('bytes'));
+    gauge(registry, 'prangon_images_waiting', 'Images not made ready yet.', sources.imagesWaiting);
+    const backup = 'When the last scheduled backup was made, in Unix time.';
+    gauge(registry, 'prangon_last_backup_timestamp_seconds', backup, seconds);
   }
 
   let listening: Server | null = null;
@@ -76,18 +77,19 @@ export function createMetrics({ partMs = PART_MS } = {}): Metrics {
     watchLog: ({ write, flush }) => ({
       flush,
       write: (entry) => {
-        requests.count(entry);
+        count(entry);
         write(entry);
       },
     }),
     listen: async (port, sources) => {
+      watch(sources);
       const server = http.createServer((request, response) => {
         const answer = (status: number, text: string) =>
-          response.writeHead(status, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
+          response.writeHead(status, { 'Content-Type': registry.contentType }).end(text);
         if (request.method !== 'GET' || request.url !== '/metrics') answer(404, 'Ask for GET /metrics\n');
         else
-          families(sources).then(
-            (all) => answer(200, exposition(all)),
+          registry.metrics().then(
+            (text) => answer(200, text),
             (error) => answer(500, `${error}\n`),
           );
       });

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { Histogram } from './histogram.ts';
-import { type Family, single } from './text.ts';
+import { Histogram, type Registry } from 'prom-client';
+import { counter, gauge } from './values.ts';
 
 /** Interval of event loop checks, ms, and buckets of its delay: a timer's resolution is a millisecond. */
 const EVERY_MS = 20;
@@ -13,40 +13,33 @@ const openFiles = (): Promise<number | null> =>
     () => null,
   );
 
-export type ProcessState = { families: () => Promise<Family[]>; stop: () => void };
-
 /**
  * Measures the process itself: memory, time, files, and delays of its event loop. (monitorEventLoopDelay has no buckets
  * to add up, and its reset swallows the wait that it falls into.)
  */
-export function watchProcess(): ProcessState {
-  const delays = new Histogram(SECONDS);
+export function watchProcess(registry: Registry): { stop: () => void } {
+  const delays = new Histogram({
+    name: 'prangon_event_loop_delay_seconds',
+    help: `How late the event loop was, asked every ${EVERY_MS} ms.`,
+    buckets: SECONDS,
+    registers: [registry],
+  });
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    delays.add(Math.max(0, now - last - EVERY_MS) / 1000);
+    delays.observe(Math.max(0, now - last - EVERY_MS) / 1000);
     last = now;
   }, EVERY_MS).unref();
   const startedAt = Date.now() / 1000 - process.uptime();
-  return {
-    families: async () => {
-      const { rss, heapUsed, external } = process.memoryUsage();
-      const { user, system } = process.cpuUsage();
-      return [
-        {
-          name: 'prangon_event_loop_delay_seconds',
-          help: `How late the event loop was, asked every ${EVERY_MS} ms.`,
-          type: 'histogram',
-          samples: delays.samples(),
-        },
-        single('gauge', 'process_resident_memory_bytes', 'Resident memory.', rss),
-        single('gauge', 'prangon_heap_used_bytes', 'JavaScript heap in use.', heapUsed),
-        single('gauge', 'prangon_external_bytes', 'Memory outside of the heap, such as kept pages.', external),
-        single('counter', 'process_cpu_seconds_total', 'Processor time.', (user + system) / 1e6),
-        single('gauge', 'process_start_time_seconds', 'When the process began, in Unix time.', startedAt),
-        single('gauge', 'process_open_fds', 'Open files and connections.', await openFiles()),
-      ];
-    },
-    stop: () => clearInterval(timer),
-  };
+  const memory = (name: 'rss' | 'heapUsed' | 'external') => () => process.memoryUsage()[name];
+  gauge(registry, 'process_resident_memory_bytes', 'Resident memory.', memory('rss'));
+  gauge(registry, 'prangon_heap_used_bytes', 'JavaScript heap in use.', memory('heapUsed'));
+  gauge(registry, 'prangon_external_bytes', 'Memory outside of the heap, such as cached pages.', memory('external'));
+  counter(registry, 'process_cpu_seconds_total', 'Processor time.', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  gauge(registry, 'process_start_time_seconds', 'When the process began, in Unix time.', () => startedAt);
+  gauge(registry, 'process_open_fds', 'Open files and connections.', openFiles);
+  return { stop: () => clearInterval(timer) };
 }
