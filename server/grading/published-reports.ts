@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { student } from '#contract/resources/student.ts';
 import type { Database } from '../database/database.ts';
@@ -79,7 +80,7 @@ export function openPublishedReports({
   let version: string | null = null;
   let asking: Promise<void> | null = null;
   let pausedUntil = 0;
-  const open = new Map<string, Pack>();
+  const open = new LRUCache<string, Pack>({ max: MOST_OPEN });
   const opening = new Map<string, Promise<Pack | null>>();
   let isClosed = false;
   let fetching: Promise<void> = Promise.resolve();
@@ -98,7 +99,7 @@ export function openPublishedReports({
     known = new Map(rows.map((row) => [keyOf(row.exam, row.class), row]));
     gone = absent;
     version = now;
-    for (const name of open.keys()) if (!names.has(name)) open.delete(name);
+    for (const name of [...open.keys()]) if (!names.has(name)) open.delete(name);
     fetchSoon();
   };
 
@@ -176,21 +177,13 @@ export function openPublishedReports({
   const openNow = async (name: string): Promise<Pack | null> => {
     if (!(await isThere(name)) && !(await fetchOne(name))) return null;
     const pack = openPack(name, fileOf(name));
-    for (const oldest of open.keys()) {
-      if (open.size < MOST_OPEN) break;
-      open.delete(oldest);
-    }
     open.set(name, pack);
     return pack;
   };
 
   const packOf = (name: string): Promise<Pack | null> | Pack => {
     const pack = open.get(name);
-    if (pack) {
-      open.delete(name);
-      open.set(name, pack);
-      return pack;
-    }
+    if (pack) return pack;
     const underway = opening.get(name) ?? openNow(name).finally(() => opening.delete(name));
     opening.set(name, underway);
     return underway;

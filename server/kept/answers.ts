@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { KeptAnswer } from './answer.ts';
 import type { Version } from './version.ts';
 
@@ -39,25 +40,17 @@ export type KeptAnswers = {
 type Entry = {
   answer: KeptAnswer;
   parts: Parts;
-  size: number;
   /** The version of all content at which no part had moved. */
   seen: string | null;
 };
 
 /** Caches drawn answers until the version of their content changes. */
 export function createKeptAnswers({ draw, version, maxAnswers, maxBytes }: KeptAnswersOptions): KeptAnswers {
-  /** In the order in which they were asked for last. */
-  const answers = new Map<string, Entry>();
+  const answers = new LRUCache<string, Entry>({ max: maxAnswers, maxSize: maxBytes });
   const underway = new Map<string, Promise<KeptAnswer>>();
-  let bytes = 0;
   const counts = { found: 0, drawn: 0 };
   /** The version of all content for which every answer was looked at. */
   let swept: string | null = null;
-
-  const forget = (key: string, entry: Entry) => {
-    answers.delete(key);
-    bytes -= entry.size;
-  };
 
   const isTrue = (entry: Entry, now: string | null): boolean => {
     if (now === null) return false;
@@ -71,7 +64,7 @@ export function createKeptAnswers({ draw, version, maxAnswers, maxBytes }: KeptA
   const sweep = (now: string | null) => {
     if (now === null || now === swept) return;
     swept = now;
-    for (const [key, entry] of answers) if (!isTrue(entry, now)) forget(key, entry);
+    for (const [key, entry] of [...answers.entries()]) if (!isTrue(entry, now)) answers.delete(key);
   };
 
   const find = (key: string, now: string | null): KeptAnswer | null => {
@@ -79,36 +72,24 @@ export function createKeptAnswers({ draw, version, maxAnswers, maxBytes }: KeptA
     const entry = answers.get(key);
     if (!entry) return null;
     if (!isTrue(entry, now)) {
-      forget(key, entry);
+      answers.delete(key);
       return null;
     }
-    answers.delete(key);
-    answers.set(key, entry);
     counts.found += 1;
     return entry.answer;
-  };
-
-  const measure = (key: string, answer: KeptAnswer) => {
-    const entry = answers.get(key);
-    if (entry?.answer !== answer) return;
-    bytes += answer.size - entry.size;
-    entry.size = answer.size;
-    for (const [oldest, old] of answers) {
-      if (bytes <= maxBytes && answers.size <= maxAnswers) break;
-      forget(oldest, old);
-    }
   };
 
   const drawNow = async (key: string): Promise<KeptAnswer> => {
     counts.drawn += 1;
     const { answer, keep, parts } = await draw(key);
-    const entry: Entry = { answer, parts, size: 0, seen: null };
+    const entry: Entry = { answer, parts, seen: null };
     if (keep && isTrue(entry, version.now())) {
-      const old = answers.get(key);
-      if (old) forget(key, old);
-      answers.set(key, entry);
-      answer.onGrow = () => measure(key, answer);
-      answer.onGrow();
+      answers.set(key, entry, { size: answer.size });
+      answer.onGrow = () => {
+        const now = answers.peek(key);
+        // A new entry: the size of the same one would stay.
+        if (now?.answer === answer) answers.set(key, { ...now }, { size: answer.size });
+      };
     }
     return answer;
   };
@@ -128,7 +109,7 @@ export function createKeptAnswers({ draw, version, maxAnswers, maxBytes }: KeptA
       }
       return drawing;
     },
-    size: () => ({ answers: answers.size, bytes }),
+    size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
     counts: () => ({ ...counts }),
   };
 }
