@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { backupDirOf, dataDirOf, type Places, type School, userOf } from './places.ts';
+import { backupDirOf, dataDirOf, holdFileOf, type Places, type School, userOf } from './places.ts';
 import { OWN_VERSION, runFor, system, systemctl, tryStart } from './run.ts';
 import { FleetError, isAwake, readEnv, readSchools, stateOf } from './schools.ts';
 import { type File, filesOf, removedFiles, serviceFile } from './unit-files.ts';
@@ -39,10 +39,14 @@ export async function add(places: Places, { key, host, port }: Omit<School, 'por
   return address;
 }
 
+/** Gives folders to a school's user. */
+const own = (key: string, ...folders: string[]): Promise<void> =>
+  system('chown', '-R', `${userOf(key)}:${userOf(key)}`, ...folders);
+
 /** Hands a new school to its user and to systemd. */
 async function begin(key: string, folders: readonly string[]): Promise<void> {
   await system('useradd', '--system', '--no-create-home', '--shell', '/usr/sbin/nologin', userOf(key));
-  await system('chown', '-R', `${userOf(key)}:${userOf(key)}`, ...folders);
+  await own(key, ...folders);
   await systemctl('daemon-reload');
   await systemctl('enable', '--now', `prangon-${key}.socket`, `prangon-${key}-backup.timer`, 'prangon-removed.timer');
   await systemctl('reload', 'caddy').catch(() => {});
@@ -107,6 +111,18 @@ export async function forget(places: Places): Promise<string[]> {
  * healthy its data and version are as before.
  */
 export async function upgrade(places: Places, school: School): Promise<void> {
+  const hold = holdFileOf(places, school.key);
+  await writeFile(hold, '');
+  try {
+    await upgradeHeld(places, school);
+  } finally {
+    // Visitors who came meanwhile have started a service that waits, of the version before.
+    if (places.isSystem) await systemctl('stop', `prangon-${school.key}.service`);
+    await rm(hold);
+  }
+}
+
+async function upgradeHeld(places: Places, school: School): Promise<void> {
   const { key } = school;
   const [dataDir, unit] = [dataDirOf(places, key), serviceFile(places, school, OWN_VERSION)];
   await stop(places, key);
@@ -114,10 +130,11 @@ export async function upgrade(places: Places, school: School): Promise<void> {
   const copy = await freeFolder(`${dataDir}.before-upgrade`);
   await cp(dataDir, copy, { recursive: true, preserveTimestamps: true });
   try {
-    await tryStart(await readEnv(places, key));
+    await tryStart(await readEnv(places, key), places.isSystem ? userOf(key) : null);
   } catch (error) {
     await rm(dataDir, { recursive: true });
     await rename(copy, dataDir);
+    if (places.isSystem) await own(key, dataDir);
     throw new FleetError(`${key} is as before: it did not get healthy. ${(error as Error).message}`);
   }
   await rm(copy, { recursive: true });

@@ -47,4 +47,6 @@ export type School = { key: string; host: string; port: number };
 export const dataDirOf = ({ schools }: Places, key: string): string => path.join(schools, key);
 export const backupDirOf = ({ backups }: Places, key: string): string => path.join(backups, key);
 export const envFileOf = ({ env }: Places, key: string): string => path.join(env, `${key}.env`);
+/** File that keeps a school's service waiting while it exists; its socket keeps the visitors. */
+export const holdFileOf = (places: Places, key: string): string => `${dataDirOf(places, key)}.upgrading`;
 export const userOf = (key: string): string => `prangon-${key}`;

@@ -42,9 +42,11 @@ export async function system(program: string, ...args: string[]): Promise<void> 
 
 export const systemctl = (...args: string[]): Promise<void> => system('systemctl', ...args);
 
-/** Starts a school on a port of its own, asks for its health and ends it; rejects where it is not healthy. */
-export async function tryStart(env: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, ['server/main.ts', '--trial'], {
+/** Starts a school on a port of its own, asks for its health and ends it; rejects where it is not healthy. `user`: whose it is. */
+export async function tryStart(env: Record<string, string>, user: string | null): Promise<void> {
+  const command = [process.execPath, 'server/main.ts', '--trial'];
+  const [program = '', ...args] = user === null ? command : ['/usr/sbin/runuser', '-u', user, '--', ...command];
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: environmentOf({ ...env, HOST: '127.0.0.1', PORT: '0', IDLE_EXIT: 'off', LOG_LEVEL: 'warn' }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { backupDirOf, dataDirOf, envFileOf, type Places, type School, userOf } from './places.ts';
+import { backupDirOf, dataDirOf, envFileOf, holdFileOf, type Places, type School, userOf } from './places.ts';
 
 /* Texts of the files that systemd and Caddy read. */
 
@@ -48,8 +48,10 @@ export function serviceFile(places: Places, { key, host }: School, { node, folde
       '',
       '[Service]',
       `WorkingDirectory=${folder}`,
+      `ExecStartPre=/bin/sh -c 'while [ -e ${holdFileOf(places, key)} ]; do sleep 0.5; done'`,
       `ExecStart=${node} server/main.ts`,
       ...walls(places, key),
+      'TimeoutStartSec=30min',
       'Restart=on-failure',
       // Keeps the server where the kernel, out of memory, ends the process that makes pictures ready.
       'OOMPolicy=continue',
