@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 
 /** Time for the client to notice that the answer is there and to end the connection, ms. */
 const LINGER_MS = 10_000;
@@ -9,7 +10,7 @@ const LINGER_MS = 10_000;
  */
 export function lingerAtEnd(request: IncomingMessage): void {
   const { socket } = request;
-  const endNow = socket.destroySoon;
+  const endNow = Socket.prototype.destroySoon;
   socket.destroySoon = () => {
     if (socket.writableEnded) return;
     if (request.complete || request.destroyed) {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joined, MULTIPART, partOf } from '../support/multipart.ts';
 import { type OpenServer, openServer } from '../support/open-server.ts';
@@ -44,6 +45,27 @@ describe('a visitor', () => {
     await flood(20_000, search);
     // Kept, each would take 4 KB: 80 MB. On a busy machine the last answers may still be under way.
     await until(async () => expect((await liveBytes()) - before).toBeLessThan(10 * MB));
+  });
+
+  it('who writes again and again on one connection fills no memory', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const sockets = new Set<unknown>();
+    const write = async () => {
+      const asked = request(`${server.address}/api/nowhere/`, { method: 'POST', agent }).end('{}');
+      asked.once('socket', (socket) => sockets.add(socket));
+      const [answer] = await once(asked, 'response');
+      await once(answer.resume(), 'end');
+    };
+    const writeOn = async (count: number) => {
+      for (let sent = 0; sent < count; sent += 1) await write();
+    };
+    await writeOn(1000);
+    const before = await liveBytes();
+    await writeOn(6000);
+    expect(sockets.size).toBe(1);
+    // Held, each would take 1.2 KB: 7 MB.
+    await until(async () => expect((await liveBytes()) - before).toBeLessThan(3 * MB));
+    agent.destroy();
   });
 
   /** Sends the head of a write and these bytes again and again, up to so many or until the server ends it, and no end. */
