@@ -3,11 +3,9 @@ import { LRUCache } from 'lru-cache';
 /** Longer inputs are worked out each time, so that a flood of long ones can't fill the memory. */
 const LONGEST = 1024;
 
-/** Caches the results of a pure function for the inputs used last, at most `limit`. `undefined` is not cached. */
-export function remember<T extends {}>(limit: number, work: (input: string) => T): (input: string) => T;
-export function remember<T extends {}>(limit: number, work: (input: string) => T | null): (input: string) => T | null;
-export function remember<T extends {}>(limit: number, work: (input: string) => T | null): (input: string) => T | null {
-  const known = new LRUCache<string, { result: T | null }>({ max: limit });
+/** Caches the results of a pure function for the inputs used last, at most `limit`. */
+export function remember<T>(limit: number, work: (input: string) => T): (input: string) => T {
+  const known = new LRUCache<string, { result: T }>({ max: limit });
   return (input) => {
     const found = known.get(input);
     if (found) return found.result;

@@ -68,7 +68,13 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
     const maker = randomUUID();
     let sweeping: Sweeping | null = null;
     const log = createLogger(config.logLevel);
-    const reports = openPublishedReports({ database, dir: path.join(config.dataDir, 'reports'), log, alone });
+    const reports = openPublishedReports({
+      database,
+      dir: path.join(config.dataDir, 'reports'),
+      log,
+      // A command may run beside a server, which writes there.
+      alone: alone && exclusive,
+    });
     const app: App = {
       config,
       database,

@@ -6,6 +6,7 @@ import { backupName, tidy } from '../backup/folder.ts';
 import { BackupError, summaryOf } from '../backup/manifest.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { dialectOf, withSnapshot } from '../database/open.ts';
+import { tellBackup } from '../fleet/fleet-file.ts';
 import { mediaDirOf, openMedia } from '../media/open.ts';
 import { runCommand } from './run-command.ts';
 
@@ -51,5 +52,8 @@ await runCommand(async () => {
     console.error(
       `Warning: records name ${manifest.missing.length} files that the media store has lost:\n  ${manifest.missing.join('\n  ')}`,
     );
-  } else if (kept) await tidy(kept.dir, kept.keep);
+  } else if (kept) {
+    await tidy(kept.dir, kept.keep);
+    await tellBackup(config.dataDir);
+  }
 });

@@ -9,7 +9,7 @@ import { type File, filesOf, removedFiles, serviceFile } from './unit-files.ts';
 
 const FIRST_PORT = 3001;
 /** Days that a removed school is kept. */
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 
 const write = async ({ path: file, text }: File): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true });
@@ -122,22 +122,32 @@ export async function upgrade(places: Places, school: School): Promise<void> {
   }
 }
 
+/** Puts the untouched copy of a school's data in the place of what an upgrade made of it. */
+async function putBack(places: Places, key: string, copy: string): Promise<void> {
+  const dataDir = dataDirOf(places, key);
+  await rm(dataDir, { recursive: true, force: true });
+  await rename(copy, dataDir);
+  if (places.isSystem) await own(key, dataDir);
+}
+
 async function upgradeHeld(places: Places, school: School): Promise<void> {
   const { key } = school;
-  const [dataDir, unit] = [dataDirOf(places, key), serviceFile(places, school, OWN_VERSION)];
+  const dataDir = dataDirOf(places, key);
+  const [copy, draft] = [`${dataDir}.before-upgrade`, `${dataDir}.copying`];
   await stop(places, key);
+  // An upgrade that was killed begins anew, from what it found.
+  if (existsSync(copy)) await putBack(places, key, copy);
+  await rm(draft, { recursive: true, force: true });
   await backup(places, key);
-  const copy = await freeFolder(`${dataDir}.before-upgrade`);
-  await cp(dataDir, copy, { recursive: true, preserveTimestamps: true });
+  await cp(dataDir, draft, { recursive: true, preserveTimestamps: true });
+  await rename(draft, copy);
   try {
     await tryStart(await readEnv(places, key), places.isSystem ? userOf(key) : null);
   } catch (error) {
-    await rm(dataDir, { recursive: true });
-    await rename(copy, dataDir);
-    if (places.isSystem) await own(key, dataDir);
+    await putBack(places, key, copy);
     throw new FleetError(`${key} is as before: it did not get healthy. ${(error as Error).message}`);
   }
-  await rm(copy, { recursive: true });
-  await write(unit);
+  await write(serviceFile(places, school, OWN_VERSION));
   if (places.isSystem) await systemctl('daemon-reload');
+  await rm(copy, { recursive: true });
 }

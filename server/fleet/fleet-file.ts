@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { complianceOf } from '#contract/inspection/compliance.ts';
@@ -83,6 +83,29 @@ async function stateOf(app: App, backups: string | null, pid: number | null): Pr
   };
 }
 
+async function writeState(dataDir: string, state: FleetState): Promise<void> {
+  const file = path.join(dataDir, FLEET_FILE);
+  const draft = `${file}.${process.pid}.new`;
+  await writeFile(draft, `${JSON.stringify(state)}\n`, { mode: 0o600 });
+  await rename(draft, file);
+}
+
+/** State that a school has written of itself; null before its first start, or where it can't be read. */
+export async function readState(dataDir: string): Promise<FleetState | null> {
+  try {
+    return JSON.parse(await readFile(path.join(dataDir, FLEET_FILE), 'utf8')) as FleetState;
+  } catch {
+    return null;
+  }
+}
+
+/** Tells of a backup that was made now, for a school that may be asleep. */
+export async function tellBackup(dataDir: string): Promise<void> {
+  const state = await readState(dataDir);
+  const now = timestamp();
+  if (state) await writeState(dataDir, { ...state, at: now, last_backup: now });
+}
+
 /** Compares states by what their reader cares for: not the moment, and memory by the megabyte. */
 const essence = ({ at: _, memory, ...state }: FleetState): string =>
   JSON.stringify({ ...state, memory: memory && Math.round(memory / MEGABYTE) });
@@ -94,15 +117,12 @@ export type FleetFile = { stop: () => Promise<void> };
  * A failure to write it is logged and tried again a minute later.
  */
 export function keepFleetFile(app: App, { dataDir, backups }: { dataDir: string; backups: string | null }): FleetFile {
-  const file = path.join(dataDir, FLEET_FILE);
   let written = '';
   const write = async (pid: number | null) => {
     try {
       const state = await stateOf(app, backups, pid);
       if (essence(state) === written) return;
-      const draft = `${file}.new`;
-      await writeFile(draft, `${JSON.stringify(state)}\n`, { mode: 0o600 });
-      await rename(draft, file);
+      await writeState(dataDir, state);
       written = essence(state);
     } catch (error) {
       app.log.warn({ err: error }, `${FLEET_FILE} could not be written`);

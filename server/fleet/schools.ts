@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { isLocked } from '../database/lock.ts';
-import { FLEET_FILE, type FleetState } from './fleet-file.ts';
+import { type FleetState, readState } from './fleet-file.ts';
 import { dataDirOf, envFileOf, isKey, type Places, type School } from './places.ts';
 
 /** A fleet's refusal; its sentence is for whoever runs the command. */
@@ -45,14 +44,7 @@ function lives(pid: number): boolean {
   }
 }
 
-/** State that a school has written of itself; null before its first start, or where it can't be read. */
-export async function stateOf(places: Places, key: string): Promise<FleetState | null> {
-  try {
-    return JSON.parse(await readFile(path.join(dataDirOf(places, key), FLEET_FILE), 'utf8')) as FleetState;
-  } catch {
-    return null;
-  }
-}
+export const stateOf = (places: Places, key: string): Promise<FleetState | null> => readState(dataDirOf(places, key));
 
 /** True while a server runs on the school's data: a number that another process got since does not count. */
 export function isAwake(places: Places, key: string, state: FleetState | null): boolean {

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -117,7 +127,9 @@ describe('npm run fleet', () => {
     expect([a.state, b.state]).toEqual(['awake', 'asleep']);
     expect(a.memory).toBeGreaterThan(0);
     await server.end('SIGKILL');
-    expect(listed()[0]).toMatchObject({ state: 'asleep', memory: 0 });
+    expect(listed()[0]).toMatchObject({ state: 'asleep', memory: 0, last_backup: null });
+    expect(fleet('backup', 'a').status).toBe(0);
+    expect(listed()[0]).toMatchObject({ state: 'asleep', last_backup: expect.any(String) });
     expect(fleet('list').stdout).toContain('b has not told its state');
   });
 
@@ -136,7 +148,10 @@ describe('npm run fleet', () => {
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     writeFileSync(path.join(out, 'env/a.env'), `${textOf('env/a.env')}METRICS_PORT=${port}\n`);
+    // An upgrade that was killed amid its migration: the copy is what counts.
     const before = readFileSync(path.join(out, 'schools/a/prangon.db'));
+    renameSync(path.join(out, 'schools/a'), path.join(out, 'schools/a.before-upgrade'));
+    mkdirSync(path.join(out, 'schools/a'));
     const failed = fleet('upgrade');
     other.close();
     expect(failed.status).toBe(1);
