@@ -14,10 +14,12 @@ const { dataset } = document.documentElement;
 
 function start(): void {
   void loadFonts().then(() => {
-    // Lay out at idle time the parts left out so far (ui/heads.css).
-    (window.requestIdleCallback ?? setTimeout)(() => {
+    const settle = () => {
       dataset.settled = '';
-    });
+    };
+    // Lay out at idle time the parts left out so far (ui/heads.css), or soon in a window that never idles.
+    if ('requestIdleCallback' in window) requestIdleCallback(settle, { timeout: 1000 });
+    else setTimeout(settle);
   });
   watchPictures();
   openPrints();

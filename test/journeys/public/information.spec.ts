@@ -31,3 +31,12 @@ test('it is a booklet: lines are whole, and no sheet holds but the foot of the s
     .evaluate((head) => getComputedStyle(head, '::after').display);
   expect(bar).toBe('none');
 });
+
+test('it is laid out whole in a browser that is never idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback, options) =>
+      options?.timeout ? window.setTimeout(callback as () => void, options.timeout) : 0;
+  });
+  await page.goto('/information');
+  await expect(page.locator('html')).toHaveAttribute('data-settled');
+});
