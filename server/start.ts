@@ -7,6 +7,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { apiRoutes, createApi } from './api.ts';
 import { newestAt } from './backup/folder.ts';
 import { startSchedule } from './backup/schedule.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { type Config, serverAddress } from './config.ts';
 import { knownSettings } from './database/settings.ts';
 import { announcedExams } from './exams/publish.ts';
@@ -15,10 +16,10 @@ import { clientAddressOf } from './http/client-address.ts';
 import { commonHeaders, pageHeaders } from './http/page-headers.ts';
 import { createVersion, versionOf } from './kept/version.ts';
 import { createAccessLog } from './listen/access-log.ts';
-import { endWhenIdle } from './listen/idle-exit.ts';
 import { createListener } from './listen/listener.ts';
 import { createRouteTemplate } from './listen/route-template.ts';
 import { stopListener } from './listen/stop.ts';
+import { whenIdle } from './listen/when-idle.ts';
 import { createLogger, logUncaught } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createCards } from './notices/card.ts';
@@ -37,6 +38,8 @@ export class NoBuildError extends Error {}
 /** `setup` is the token of the page that makes the first Admin, while there is none. */
 export type Running = { address: string; setup: string | null; close: () => Promise<void> };
 
+/** Time without a request after which a server gives back memory that it does not use, ms. */
+const QUIET_MS = 60_000;
 const CLIENT_FILES = new URL('../build/client/', import.meta.url);
 const SERVER_BUILD = new URL('../build/server/index.js', import.meta.url);
 
@@ -63,7 +66,7 @@ export async function startServer(config: Config, { dev = false, isTrial = false
       ? keepFleetFile(school.app, { dataDir: config.dataDir, backups: config.backups?.dir ?? null })
       : null;
     const close = async () => {
-      idle?.stop();
+      for (const watch of idle) watch.stop();
       await Promise.all([stopListener(server), schedule?.stop()]);
       await stop();
       await fleetFile?.stop();
@@ -73,7 +76,8 @@ export async function startServer(config: Config, { dev = false, isTrial = false
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
     const isWorking = async () =>
       schedule?.isAtWork() || (school !== null && (await hasOpenWork(school.app.database.read)));
-    const idle = sleepsWhenIdle(config, logger) ? endWhenIdle(server, { ms: config.idleExitMs, isWorking, end }) : null;
+    const idle = [whenIdle(server, { ms: QUIET_MS, act: collectGarbage })];
+    if (sleepsWhenIdle(config, logger)) idle.push(whenIdle(server, { ms: config.idleExitMs, isWorking, act: end }));
     // One that visitors wake has nobody who reads what it prints.
     const setup = school && config.socket === null && !isTrial ? await newSetupToken(school.app) : null;
     return { address: addressOf(server, config), setup, close };

@@ -197,7 +197,8 @@ export const runImport = ({ a, b, c }: Numbers): Act => ({
           now.isOneOfSeveral || killAfter !== null ? [202, 409] : [],
         );
         known.state = after.state;
-        const isDone = after.state === 'done' || after.done > 0;
+        // Rows that were only checked again count as done in one that failed over it.
+        const isDone = after.state === 'done' || (after.state !== 'failed' && after.done > 0);
         if (!isDone || isOver) {
           if (after.state === 'ready' && !now.isOneOfSeveral) problems.push(...differing(known.rows, should, plan));
           known.plan = plan;

@@ -1,40 +1,44 @@
 import type http from 'node:http';
 import { underwayOf } from './underway.ts';
 
-const SECOND = 1000;
 /** Pause before the next look where a job keeps the server awake, ms. */
-const LOOK_AGAIN = SECOND;
+const LOOK_AGAIN = 1000;
 
 type Options = {
-  /** Time without a request or a job after which the server ends, ms. */
+  /** Time without a request or a job after which `act` is called, ms. */
   ms: number;
-  /** True while a job is open that must not be cut short. */
-  isWorking: () => Promise<boolean>;
-  end: () => void;
+  /** True while a job is open that must not be disturbed. */
+  isWorking?: () => Promise<boolean>;
+  act: () => void;
 };
 
-/** Calls `end` once, after a time without a request and without a job. */
-export function endWhenIdle(server: http.Server, { ms, isWorking, end }: Options): { stop: () => void } {
+/** Calls `act` once for each time in which the server is left alone for so long. */
+export function whenIdle(
+  server: http.Server,
+  { ms, isWorking = async () => false, act }: Options,
+): { stop: () => void } {
   let last = performance.now();
-  let timer: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
-  const awake = () => {
-    last = performance.now();
-  };
-  const isAnswering = () => underwayOf.get(server)?.all().next().done === false;
   const lookIn = (wait: number) => {
     if (!isStopped) timer = setTimeout(() => void look(), wait).unref();
   };
+  const awake = () => {
+    last = performance.now();
+    if (timer === null) lookIn(ms);
+  };
+  const isAnswering = () => underwayOf.get(server)?.all().next().done === false;
   const look = async () => {
     const left = last + ms - performance.now();
     if (left > 0) return lookIn(left);
     if (isAnswering() || (await isWorking().catch(() => true))) {
-      awake();
+      last = performance.now();
       return lookIn(Math.min(ms, LOOK_AGAIN));
     }
     // A request may have come while the jobs were looked up.
     if (last + ms > performance.now()) return lookIn(ms);
-    if (!isStopped) end();
+    timer = null;
+    if (!isStopped) act();
   };
   server.prependListener('request', (_request, response: http.ServerResponse) => {
     awake();
@@ -44,7 +48,7 @@ export function endWhenIdle(server: http.Server, { ms, isWorking, end }: Options
   return {
     stop: () => {
       isStopped = true;
-      clearTimeout(timer);
+      if (timer) clearTimeout(timer);
     },
   };
 }
