@@ -32,6 +32,8 @@ export type Entry = {
   steps: Step[];
   /** A mark or a remark, by its key, before and after; undefined where there is none. */
   fact?: Fact;
+  /** True if the trash, where a mark or remark that was taken back lies, has been emptied since or may have been. */
+  mayBeGone?: true;
   undone: boolean;
   /** The entry, by its place, that this one took back. */
   undoes: number | null;

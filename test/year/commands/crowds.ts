@@ -3,7 +3,7 @@ import { sheetFile } from '../../support/sheets.ts';
 import type { Act, Numbers } from '../act.ts';
 import type { YearSchool } from '../school.ts';
 import { unless } from './records.ts';
-import { end, lying } from './trash.ts';
+import { endAll } from './trash.ts';
 
 /** So many rows that ending them takes long beside one answer. */
 const ROWS = 1500;
@@ -56,7 +56,7 @@ export const endCrowd = (_: Numbers): Act => ({
       settle: (now, answer) => {
         const problems = unless(answer, 200);
         if (answer.status !== 200) return problems;
-        for (const { path, id } of lying(now)) end(now, path, id);
+        endAll(now);
         if (read < ANSWERED) problems.push(`${read} of what was read one after the other was answered meanwhile`);
         return problems;
       },

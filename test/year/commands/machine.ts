@@ -1,6 +1,6 @@
 import type { Act, Numbers } from '../act.ts';
 import { all, TRASHED } from '../model.ts';
-import { end } from './trash.ts';
+import { end, endTakenBack } from './trash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const DONE = { status: 200, change: null, body: null };
@@ -43,6 +43,7 @@ export const timeGoesBy = ({ a }: Numbers): Act => ({
             const since = model.inTrashSince.get(`${path} ${id}`) ?? now;
             if (now + days * DAY - since >= model.trashDays * DAY) end(model, path, id);
           }
+        endTakenBack(model);
         return [];
       },
     };

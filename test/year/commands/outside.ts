@@ -6,7 +6,7 @@ import { restored, standing, stillThere } from '../invariants/ending.ts';
 import { type Seen, seenBy } from '../invariants/seen.ts';
 import { nameOf, nth, type Report, type Values } from '../model.ts';
 import { unless } from './records.ts';
-import { end, inTrash, lying } from './trash.ts';
+import { endAll, inTrash } from './trash.ts';
 
 /** A backup is begun, the trash is emptied, and the backup is read to its end: restored elsewhere it is the school. */
 export const emptyDuringBackup = (_: Numbers): Act => ({
@@ -32,7 +32,7 @@ export const emptyDuringBackup = (_: Numbers): Act => ({
       settle: (now, answer) => {
         const problems = unless(answer, 200);
         if (answer.status !== 200) return problems;
-        for (const { path, id } of lying(now)) end(now, path, id);
+        endAll(now);
         if (seen) problems.push(...judgeRecords(now, seen).map((what) => `in the restored copy: ${what}`));
         return [...problems, ...left.map((what) => `ended for good during a backup, and still there: ${what}`)];
       },

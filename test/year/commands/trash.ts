@@ -89,6 +89,17 @@ export function end(model: Model, path: Path, id: number): void {
   }
 }
 
+/** Marks and remarks that were taken back lie in the trash, too; nobody gets them back once it is emptied. */
+export function endTakenBack(model: Model): void {
+  for (const entry of model.entries) if (entry.fact && entry.fact.after === undefined) entry.mayBeGone = true;
+}
+
+/** Ends all that lies in the trash for good. */
+export function endAll(model: Model): void {
+  for (const { path, id } of lying(model)) end(model, path, id);
+  endTakenBack(model);
+}
+
 export const purge = ({ a }: Numbers): Act => ({
   can: (model) => inTrash(model).length > 0,
   begin: (model) => {
@@ -113,7 +124,7 @@ export const emptyTrash = (_: Numbers): Act => ({
     send: (school) => school.call('admin', 'DELETE', 'trash/'),
     settle: (now, answer) => {
       const problems = unless(answer, 200);
-      if (answer.status === 200) for (const { path, id } of lying(now)) end(now, path, id);
+      if (answer.status === 200) endAll(now);
       return problems;
     },
   }),

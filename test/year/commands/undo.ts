@@ -59,7 +59,7 @@ function settleFact(model: Model, at: number, { of, exam, key, before, after }: 
     facts.get(key) === after &&
     live(model, 'students', student) &&
     !(before !== undefined && isElsewhere);
-  const problems = unless(answer, isFree ? 200 : 409);
+  const problems = unless(answer, isFree ? 200 : 409, known.mayBeGone ? [409] : []);
   if (answer.status !== 200) return problems;
   known.undone = true;
   if (known.undoes !== null) (model.entries[known.undoes] as Entry).undone = false;
