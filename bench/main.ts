@@ -18,6 +18,7 @@ import { render } from './loads/render.ts';
 import { reports } from './loads/reports.ts';
 import { resultDay } from './loads/result-day.ts';
 import { search } from './loads/search.ts';
+import { sleeping } from './loads/sleeping.ts';
 import { students } from './loads/students.ts';
 import { uploads } from './loads/upload.ts';
 import { visible } from './loads/visible.ts';
@@ -45,6 +46,7 @@ const LOADS: readonly Load[] = [
   history,
   memory,
   coldStart,
+  sleeping,
   visits,
   interaction,
   largeSchool,

@@ -1,0 +1,169 @@
+import http from 'node:http';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { HeldSocket, type Woken } from '../../test/support/handed-socket.ts';
+import { copySchool, schoolOf } from '../data/schools.ts';
+import { SAMPLE } from '../data/sizes.ts';
+import type { Bench, Findings, Load } from '../load.ts';
+import { once } from '../report/row.ts';
+import { proportionalBytes } from '../server/process-info.ts';
+import { percentile } from '../stats.ts';
+
+/*
+ * Many schools on one machine, each a process that falls asleep when nobody visits it. Visits follow Zipf's law: the second
+ * school has half of the first one's. Only the time that is slept away is shorter than on a real machine.
+ */
+
+const MB = 1024 * 1024;
+const SECOND = 1000;
+const PAGES = ['/', '/notice', '/routine', '/results', '/faculty', '/api/notices/'];
+
+type Plan = { schools: number; seconds: number; visitsPerSecond: number; idleExit: string };
+const FULL: Plan = { schools: 300, seconds: 600, visitsPerSecond: 2, idleExit: '90s' };
+const QUICK: Plan = { schools: 12, seconds: 45, visitsPerSecond: 2, idleExit: '5s' };
+
+/** A school whose socket is held open: a server is started for visitors, as systemd does, and ends by itself. */
+class SleepingSchool {
+  readonly #dataDir: string;
+  readonly #idleExit: string;
+  readonly #socket: HeldSocket;
+  #woken: Woken | null = null;
+  #visits = 0;
+  #isOver = false;
+
+  constructor(dataDir: string, idleExit: string, socket: HeldSocket) {
+    this.#dataDir = dataDir;
+    this.#idleExit = idleExit;
+    this.#socket = socket;
+  }
+
+  get pid(): number | null {
+    return this.#woken?.child.pid ?? null;
+  }
+
+  #wake(): void {
+    if (this.#woken || this.#isOver) return;
+    const woken = this.#socket.wake(this.#dataDir, { IDLE_EXIT: this.#idleExit });
+    this.#woken = woken;
+    void woken.ended.then(() => {
+      this.#woken = null;
+      // A visitor who came while it fell asleep waits in the socket's queue.
+      if (this.#visits > 0) this.#wake();
+    });
+  }
+
+  /** Asks for a page on a connection of its own; answers its status (0 where the connection failed) and the wait in ms. */
+  async visit(page: string): Promise<{ status: number; ms: number; wasAsleep: boolean }> {
+    const began = performance.now();
+    const wasAsleep = this.#woken === null;
+    this.#visits += 1;
+    this.#wake();
+    const status = await new Promise<number>((resolve) => {
+      const request = http.get(this.#socket.address + page, { agent: false }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      });
+      request.on('error', () => resolve(0));
+    });
+    this.#visits -= 1;
+    return { status, ms: performance.now() - began, wasAsleep };
+  }
+
+  async end(): Promise<void> {
+    this.#isOver = true;
+    this.#woken?.child.kill('SIGTERM');
+    await this.#woken?.ended;
+    this.#socket.close();
+  }
+}
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Draws schools by Zipf's law. */
+function zipf(count: number, random: () => number): () => number {
+  const sums: number[] = [];
+  for (let rank = 1; rank <= count; rank += 1) sums.push((sums.at(-1) ?? 0) + 1 / rank);
+  const all = sums.at(-1) ?? 1;
+  return () => {
+    const at = random() * all;
+    return sums.findIndex((sum) => at <= sum);
+  };
+}
+
+async function openSchools(bench: Bench, { schools, idleExit }: Plan): Promise<SleepingSchool[]> {
+  const from = await schoolOf(SAMPLE);
+  const all: SleepingSchool[] = [];
+  for (let n = 0; n < schools; n += 1) {
+    const dataDir = path.join(bench.folder, `asleep-${n}`);
+    copySchool(from, dataDir);
+    all.push(new SleepingSchool(dataDir, idleExit, await HeldSocket.open()));
+  }
+  return all;
+}
+
+async function run(bench: Bench): Promise<Findings> {
+  const plan = bench.quick ? QUICK : FULL;
+  const schools = await openSchools(bench, plan);
+  const random = dice(28);
+  const draw = zipf(plan.schools, random);
+  const visits: ReturnType<SleepingSchool['visit']>[] = [];
+  const looks: { awake: number; bytes: number }[] = [];
+  const until = performance.now() + plan.seconds * SECOND;
+  for (let turn = 0; performance.now() < until; turn += 1) {
+    const school = schools[draw()];
+    if (school) visits.push(school.visit(PAGES[Math.floor(random() * PAGES.length)] as string));
+    await wait((-Math.log(1 - random()) / plan.visitsPerSecond) * SECOND);
+    if (turn % 20 > 0) continue;
+    const pids = schools.flatMap(({ pid }) => pid ?? []);
+    looks.push({ awake: pids.length, bytes: pids.reduce((sum, pid) => sum + proportionalBytes(pid), 0) });
+  }
+  const answers = await Promise.all(visits);
+  await Promise.all(schools.map((school) => school.end()));
+  const waits = (asleep: boolean) => answers.flatMap(({ wasAsleep, ms }) => (wasAsleep === asleep ? [ms] : []));
+  const settled = looks.slice(Math.floor(looks.length / 2));
+  const [awake, bytes] = [
+    settled.reduce((n, look) => n + look.awake, 0),
+    settled.reduce((n, look) => n + look.bytes, 0),
+  ];
+  const most = Math.max(...looks.map((look) => look.bytes));
+  const named = `${plan.schools} schools`;
+  const first = waits(true);
+  return {
+    rows: [
+      {
+        what: `${named}, first answer of one that sleeps, p99`,
+        unit: 's',
+        limit: 1.5,
+        measured: once(percentile(first, 0.99) / SECOND),
+        note: `${first.length} of ${answers.length} visits in ${plan.seconds} s; median ${(percentile(first, 0.5) / SECOND).toFixed(2)} s`,
+      },
+      {
+        what: `${named}, answer of one that is awake or wakes already, p99`,
+        unit: 'ms',
+        measured: once(percentile(waits(false), 0.99)),
+      },
+      {
+        what: `${named}, refused or lost visits`,
+        unit: '',
+        limit: 0,
+        measured: once(answers.filter(({ status }) => status !== 200).length),
+      },
+      {
+        what: `${named}, memory of one that is awake (Pss)`,
+        unit: 'MB',
+        limit: 110,
+        measured: once(bytes / awake / MB),
+        note: `${(awake / settled.length).toFixed(0)} awake on average in the second half`,
+      },
+      { what: `${named}, memory of all at most (Pss)`, unit: 'MB', limit: 5 * 1024, measured: once(most / MB) },
+    ],
+  };
+}
+
+export const sleeping: Load = { name: 'sleeping', run };
