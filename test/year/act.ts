@@ -69,6 +69,8 @@ export class One implements YearCommand {
 
   async run(model: Model, school: YearSchool): Promise<void> {
     model.now = school.now;
+    // The moment that has gone by may have ended the last thing to do this with.
+    if (!this.check(model)) return;
     const begun = this.act.begin(model, school.now);
     this.#told = begun.story + (this.kill === null ? '' : ', and the server is killed in the middle');
     school.tell(this.#told);
@@ -109,6 +111,8 @@ export class Together implements YearCommand {
 
   async run(model: Model, school: YearSchool): Promise<void> {
     model.now = school.now;
+    // The moment that has gone by may have ended the last thing to do this with.
+    if (!this.check(model)) return;
     const begun = this.acts.map((act) => {
       const one = act.begin(model, school.now);
       model.next += 10;

@@ -77,8 +77,10 @@ function settle(
     const what = `a mark in paper ${paper} of “${nameOf(model, 'exams', exam)}”`;
     model.entries.push({ what, undo: { change: answer.change }, steps: [], fact: last, undone: false, undoes: null });
   }
-  // Places and the highest marks of the others follow.
-  if (isCorrection) for (const [, report] of known.reports) if (report.card !== null) report.card = null;
+  // Places and the highest marks of the others follow, and combined reports.
+  if (isCorrection)
+    for (const [id, one] of model.exams)
+      if (id === exam || one.sources.includes(exam)) for (const report of one.reports.values()) report.card = null;
   return problems;
 }
 
