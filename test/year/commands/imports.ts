@@ -149,7 +149,8 @@ const differing = (rows: readonly SheetRow[], should: readonly Planned[], is: re
 export const runnable = (model: Model): Import[] =>
   [...model.imports.values()].filter(({ state, until }) => ['ready', 'stopped'].includes(state) && until > model.now);
 
-const isOpen = ({ state }: Planned): boolean => state === 'add' || state === 'change';
+/** A row that is to be written; a check that was cut short leaves no plan. */
+const isOpen = (row: Planned | undefined): boolean => row?.state === 'add' || row?.state === 'change';
 
 /** Makes the rows of a sheet true, or goes on with one that was stopped; now and then its server dies over it. */
 export const runImport = ({ a, b, c }: Numbers): Act => ({
@@ -187,7 +188,7 @@ export const runImport = ({ a, b, c }: Numbers): Act => ({
         if (!known || !['ready', 'stopped'].includes(known.state)) return unless(answer, 409);
         const should = planOf(now, known);
         const left = known.rows.flatMap((_, at) => (known.written.has(at) ? [] : [at]));
-        const isOver = !left.some((at) => isOpen(known.plan[at] as Planned)) && known.written.size > 0;
+        const isOver = !left.some((at) => isOpen(known.plan[at])) && known.written.size > 0;
         const found = foundOf(now, known.rows, should);
         const isSame = left.every((at) => found[at] === known.found[at]);
         const isRight = isOver || (isSame && (known.state === 'stopped' || should.some(isOpen)));
@@ -220,7 +221,7 @@ export const runImport = ({ a, b, c }: Numbers): Act => ({
           steps.push(stepOf(now, row, Number(was.record ?? is?.record)));
           known.written.add(at);
         }
-        if (known.state === 'done' && left.some((at) => isOpen(plan[at] as Planned) && !known.written.has(at)))
+        if (known.state === 'done' && left.some((at) => isOpen(plan[at]) && !known.written.has(at)))
           problems.push('the sheet is brought in, and rows of it are not');
         known.steps.push(...steps);
         for (const step of steps) take(now, step);
