@@ -38,7 +38,10 @@ for (const width of [390, 1280])
     await admin.call('PATCH', `students/${first?.id}/`, { address: 'কুসুমপুর' });
 
     await page.getByRole('button', { name: 'সব ফিরিয়ে নিন' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'সব ফিরিয়ে নিন' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('এই ফাইল থেকে তোলা ৩০ জন ফিরিয়ে নেবেন?');
+    await expect(question).toContainText(`${mark}.csv`);
+    await question.getByRole('button', { name: 'সব ফিরিয়ে নিন' }).click();
     await expect(say).toHaveText('২৯ জন ফিরিয়ে নেওয়া হয়েছে। ১ জন রেখে দেওয়া হয়েছে।');
     await page.reload();
     // As whoever comes a day later finds it.

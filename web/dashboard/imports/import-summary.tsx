@@ -208,6 +208,7 @@ export function ImportSummary({ opened, data }: Props) {
       {asking === 'undo' && (
         <ConfirmDialog
           title={words.undoTitle}
+          danger
           action={words.undo}
           acting={words.undoing}
           act={opened.undo}
@@ -215,7 +216,11 @@ export function ImportSummary({ opened, data }: Props) {
           onDone={() => setAsking(null)}
           onClose={() => setAsking(null)}
         >
-          <p>{words.undoAsk}</p>
+          <p>{words.undoAsk(countOf(resource, data.done))}</p>
+          <p className="ask-name">
+            <bdi>{data.file_name}</bdi>
+          </p>
+          <p className="muted">{words.undoAlso}</p>
         </ConfirmDialog>
       )}
       {asking === 'back' && (
@@ -229,6 +234,9 @@ export function ImportSummary({ opened, data }: Props) {
           onClose={() => setAsking(null)}
         >
           <p>{words.bringBackAsk(countOf(resource, undone?.undone ?? summary.add + summary.change))}</p>
+          <p className="ask-name">
+            <bdi>{data.file_name}</bdi>
+          </p>
           <p className="muted">{words.bringBackAlso}</p>
         </ConfirmDialog>
       )}

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { officeApi, randomKey } from '../../kit/api/office-api.ts';
+import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { officeWords } from '../../kit/form/office-words.ts';
-import { whyNot } from '../../kit/form/taking-back.ts';
-import { showError, showSuccess } from '../../kit/form/toast.tsx';
+import { showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { promotionWords as words } from './words.ts';
 
@@ -16,21 +16,17 @@ type Props = { all: readonly Done[]; nameOf: (id: number) => string; onTakenBack
 /** Completed promotions, class by class; each can be reverted, or all together, the last first. */
 export function PromotionsDone({ all, nameOf, onTakenBack }: Props) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
+  /** Promotions that the open dialog asks about. */
+  const [asked, setAsked] = useState<readonly Done[]>([]);
 
-  async function takeBack(some: readonly Done[], key: string): Promise<void> {
-    setBusy(key);
+  async function takeBack(): Promise<void> {
     try {
-      for (const one of [...some].reverse()) {
+      for (const one of [...asked].reverse()) {
         await officeApi().call('POST', 'undo/', { batch: one.batch }, { idempotencyKey: randomKey() });
         onTakenBack(one);
       }
       showSuccess(officeWords.takenBack);
-    } catch (reason) {
-      console.error(reason);
-      showError(whyNot(reason));
     } finally {
-      setBusy(null);
       void client.invalidateQueries();
     }
   }
@@ -42,22 +38,35 @@ export function PromotionsDone({ all, nameOf, onTakenBack }: Props) {
       {all.map((one) => (
         <p key={one.batch} className="promotion-say">
           {said(one)}
-          <Button
-            look="line"
-            icon="undo"
-            aria-label={words.undoOf(nameOf(one.from))}
-            busy={busy === one.batch}
-            onClick={() => void takeBack([one], one.batch)}
-          >
+          <Button look="line" icon="undo" aria-label={words.undoOf(nameOf(one.from))} onClick={() => setAsked([one])}>
             {words.undo}
           </Button>
           {one.lost && one.lost.length > 0 && <span>{words.lost(one.lost.join(', '))}</span>}
         </p>
       ))}
       {all.length > 1 && (
-        <Button look="line" icon="undo" busy={busy === ''} onClick={() => void takeBack(all, '')}>
+        <Button look="line" icon="undo" onClick={() => setAsked(all)}>
           {words.undoAll(bn(all.length))}
         </Button>
+      )}
+      {asked.length > 0 && (
+        <ConfirmDialog
+          title={words.undoTitle}
+          danger
+          action={words.undo}
+          acting={words.undoing}
+          act={takeBack}
+          failed={words.undoFailed}
+          onDone={() => setAsked([])}
+          onClose={() => setAsked([])}
+        >
+          <p>{words.undoAsk(bn(asked.reduce((sum, { moved }) => sum + moved, 0)))}</p>
+          <ul>
+            {asked.map((one) => (
+              <li key={one.batch}>{said(one)}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -42,5 +42,9 @@ export const promotionWords = {
   sectionMap: 'নতুন শ্রেণিতে শাখার নাম',
   sectionBecomes: (name: string) => `${name} শাখার নতুন নাম`,
   undo: 'সব ফিরিয়ে নিন',
+  undoing: 'ফিরিয়ে নেওয়া হচ্ছে...',
+  undoTitle: 'সব ফিরিয়ে নেওয়ার আগে',
+  undoAsk: (count: string) => `${count} জন শিক্ষার্থী আগের শ্রেণি, শাখা ও রোলে ফিরবে।`,
+  undoFailed: 'ফিরিয়ে নেওয়া যায়নি',
   undone: 'সবাই আগের শ্রেণিতে ফিরেছে।',
 } as const;

@@ -113,6 +113,7 @@ function Row({ entry, note }: { entry: ActivityEntry; note: string | undefined }
       {asking && (
         <ConfirmDialog
           title={words.batchTitle}
+          danger={entry.action !== 'deleted'}
           action={words.batchAct(bn(stepsOf(entry)))}
           acting={words.taking}
           act={takeBack}
