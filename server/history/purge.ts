@@ -120,9 +120,10 @@ export async function endedOf(reader: Reader, items: readonly Row[]): Promise<En
     const entries = reader.selectFrom('changes').select(['resource', 'record_id', 'name']).distinct();
     (await entries.where('resource', '=', resource).where('record_id', 'in', ids).execute()).forEach(called);
   }
-  return items.map(({ resource, record_id }) => ({
+  return items.map(({ resource, record_id, record }) => ({
     resource: String(resource),
     id: Number(record_id),
+    values: valuesOf(record) ?? {},
     names: [...(names.get(`${resource} ${record_id}`) ?? [])],
   }));
 }

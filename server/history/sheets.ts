@@ -2,11 +2,14 @@ import type { ImportColumn } from '#contract/imports/import.ts';
 import { student } from '#contract/resources/student.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 
-/** A record that is ended for good, with every name that it went by. */
-export type Ended = { resource: string; id: number; names: readonly string[] };
+/** A record that is ended for good, with its last values and every name that it went by. */
+export type Ended = { resource: string; id: number; values: Row; names: readonly string[] };
 
-/** Keys to search for in sheets: `students 7` by number, `students রহিম` by name. */
-type Sought = { places: ReadonlySet<string>; names: ReadonlySet<string> };
+/**
+ * Keys to search for in sheets: `students 7` by number, `students রহিম` by name; and what only one person has:
+ * `students S-VQ53PCR3HZ` by code, `students রহিম 2012-03-04` by name and birthday.
+ */
+type Sought = { places: ReadonlySet<string>; names: ReadonlySet<string>; persons: ReadonlySet<string> };
 
 /** Rows of one slice of the sheet of an import, by their numbers. */
 export type Told = { sheet: Row; lines: ReadonlySet<number> };
@@ -18,12 +21,15 @@ const SLICE = 200;
 type Found = { values: Record<string, unknown>; write: Record<string, unknown> };
 
 /** True if a row of a sheet is about a permanently deleted record. Rows of marks name a student by number. */
-function tellsOf(sheet: Row, { record_id, found }: Row, { places, names }: Sought): boolean {
+function tellsOf(sheet: Row, { record_id, found }: Row, { places, names, persons }: Sought): boolean {
   if (places.has(`${sheet.resource} ${record_id}`)) return true;
   const { values, write } = JSON.parse(String(found)) as Found;
   const path = sheet.paper === null ? sheet.resource : student.path;
   if (sheet.paper !== null && places.has(`${path} ${write.student}`)) return true;
-  return OVER.has(sheet.state) && Object.values(values).some((value) => names.has(`${path} ${value}`));
+  const told = Object.values(values).filter((value) => value !== null && value !== '');
+  const { date_of_birth: birthday } = values;
+  if (told.some((value) => persons.has(`${path} ${value}`) || persons.has(`${path} ${value} ${birthday}`))) return true;
+  return OVER.has(sheet.state) && told.some((value) => names.has(`${path} ${value}`));
 }
 
 /** Empties the samples of columns of imports, which quote some rows. */
@@ -35,11 +41,17 @@ export async function dropSamples(writer: Writer, imports: readonly Row[]): Prom
   }
 }
 
+function personKeys({ resource, values: { digital_id_code: code, date_of_birth: birthday }, names }: Ended): string[] {
+  const named = birthday ? names.map((name) => `${resource} ${name} ${birthday}`) : [];
+  return code ? [`${resource} ${code}`, ...named] : named;
+}
+
 /** Searches the stored sheets for rows about permanently deleted records, some rows at a time. */
 export async function* searchSheets(reader: Reader, ended: readonly Ended[]): AsyncGenerator<Told | null> {
   const sought = {
     places: new Set(ended.map(({ resource, id }) => `${resource} ${id}`)),
     names: new Set(ended.flatMap(({ resource, names }) => names.map((name) => `${resource} ${name}`))),
+    persons: new Set(ended.flatMap(personKeys)),
   };
   for (const sheet of await reader.selectFrom('imports').selectAll().execute()) {
     for (let last = -1; ; ) {

@@ -175,6 +175,34 @@ describe.each(DIALECTS)('what is deleted for good on %s', (dialect) => {
     expect((await admin('GET', 'trash/')).body.count).toBe(0);
   });
 
+  it('takes a pupil out of a sheet that still waits, by code or by name and birthday, and no namesake', async () => {
+    const { admin: ask, classId } = await newExam(school, { students: 1, subjects: 1 });
+    const { name } = (await ask('GET', `classes/${classId}/`)).body;
+    const made = {
+      full_name: SECRET,
+      roll_number: '81',
+      class_name: classId,
+      section: 'ক',
+      date_of_birth: '2012-03-04',
+    };
+    const pupil = (await ask('POST', 'students/', made, 201)).body;
+    const rows = [
+      ['নাম', 'রোল', 'শ্রেণি', 'শাখা', 'জন্ম তারিখ', 'আইডি', 'ঠিকানা'],
+      ['রহিমা খাতুন', '82', name, 'ক', '2012-01-01', pupil.digital_id_code, 'one'],
+      [SECRET, '83', name, 'ক', '04/03/2012', '', 'two'],
+      [SECRET, '84', name, 'ক', '2013-09-09', '', 'three'],
+    ];
+    expect((await admin('DELETE', `students/${pupil.id}/`)).status).toBe(204);
+    const { body: sheet } = await openImport(school, 'students', await sheetFile(rows), { mode: 'update' });
+    expect(sheet.state).toBe('ready');
+    const item = (await admin('GET', 'trash/?resource=students')).body.results.find(
+      ({ record_id }: { record_id: number }) => record_id === pupil.id,
+    );
+    expect((await admin('DELETE', `trash/${item.id}/`)).status).toBe(204);
+    const left = (await admin('GET', `imports/${sheet.id}/rows/?page=1`)).body.results;
+    expect(left.map(({ row }: { row: number }) => row)).toEqual([4]);
+  });
+
   it('are the rows of a sheet a week after it came, written or not', async () => {
     const rows = [
       ['নাম', 'পদবি', 'পর্যায়'],
