@@ -1,3 +1,5 @@
+import { PARTS, type Part } from './parts.ts';
+
 /** The site's settings besides the institution (docs/contract.md#settings). Here without their schema, for the browser. */
 export type Settings = {
   tagline: string;
@@ -9,6 +11,8 @@ export type Settings = {
   trash_days: number;
   /** Days for which the activity is kept. */
   activity_days: number;
+  /** Parts of the program that the school uses. */
+  parts: readonly Part[];
 };
 
 /** Also what holds for a backend that has no settings. */
@@ -20,6 +24,7 @@ export const DEFAULT_SETTINGS: Settings = {
   contacts_public: true,
   trash_days: 30,
   activity_days: 400,
+  parts: PARTS,
 };
 
 /** The fewest and the most days that each may be. */

@@ -56,6 +56,7 @@ export const settingsLabels = {
   contacts_public: 'শিক্ষক, কর্মচারী ও কমিটির সদস্যদের ফোন ও ইমেইল সবাইকে দেখানো হবে',
   trash_days: 'ট্র্যাশে কত দিন থাকবে',
   activity_days: 'কার্যকলাপ কত দিন থাকবে',
+  parts: 'যে অংশগুলো চালু থাকবে',
 } as const;
 
 /** Labels of fields that have no column in sheets. */

@@ -1,4 +1,5 @@
 import type { ReportCard } from './exams/answers.ts';
+import type { Part } from './parts.ts';
 
 /** The part of an API answer that a rendering reads; fetch's Response is one. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'text' | 'json'> & {
@@ -22,6 +23,8 @@ export type PageContext = {
   avatarUrl: string | null;
   /** Today in Dhaka, YYYY-MM-DD. */
   today: string;
+  /** Parts of the program that are on; absent where another backend keeps the records. */
+  parts?: readonly Part[] | undefined;
   /** The form as it was sent without JavaScript and not accepted; absent on any other rendering. */
   contactForm?: ContactFormState;
   /** The report card that a form asked for, or the form as it was refused; absent on any other rendering. */

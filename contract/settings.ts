@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DAYS, HEAD_TITLES } from './default-settings.ts';
 import { problems } from './kit/problems.ts';
+import { PARTS } from './parts.ts';
 import { toLatinDigits } from './rules/digits.ts';
 import { cleanText, lengthOf } from './rules/text.ts';
 import { isHttpUrl } from './rules/urls.ts';
@@ -35,6 +36,18 @@ const days = ([min, max]: readonly [number, number]) => {
   });
 };
 
+/** A list of names, or from a form a text of them with commas; answered each once, in their order. */
+const parts = z
+  .union([z.array(z.string()), z.string().transform((text) => (text.trim() === '' ? [] : text.split(',')))], {
+    error: problems.someOf(PARTS),
+  })
+  .transform((sent, context) => {
+    const names = new Set(sent.map((name) => name.trim()));
+    const known = PARTS.filter((part) => names.delete(part));
+    if (names.size > 0) context.addIssue({ code: 'custom', message: problems.someOf(PARTS) });
+    return known;
+  });
+
 /** A PATCH of the settings; switches may come as true and false or, from a multipart form, as these words. */
 export const settingsPatch = z.object({
   tagline: line(300, () => null).optional(),
@@ -48,4 +61,5 @@ export const settingsPatch = z.object({
     .optional(),
   trash_days: days(DAYS.trash_days).optional(),
   activity_days: days(DAYS.activity_days).optional(),
+  parts: parts.optional(),
 });

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type OpenApiDocument, openApiDocument } from '#contract/kit/openapi.ts';
+import { isOn, partAt } from '#contract/parts.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { identify } from './accounts/tokens.ts';
 import type { App } from './app-context.ts';
+import { knownParts } from './database/settings.ts';
 import { CHANGE_HEADER } from './http/answer.ts';
 import { antiforgeryCookie, refuseElsewhere, refuseWithoutCookieValue } from './http/antiforgery.ts';
 import type { Call, Env } from './http/call.ts';
@@ -170,10 +172,20 @@ export function createApi(app: App, version: Version = versionOf(app.database)):
     if (!isOurs && !call.get('identity')) refuseWithoutCookieValue(call);
     await next();
   });
+  const requireOn = async (path: string) => {
+    if (partAt(path) && !isOn(path, await knownParts(app.database))) throw new Refusal(404);
+  };
+  api.use(async (call, next) => {
+    await requireOn(call.req.path.slice(API_BASE.length + 1));
+    await next();
+  });
   mountRoutes(api, API_BASE, apiRoutes, app);
   return keepPublic({
     fetch: (request, env) => api.fetch(request, env),
-    drawList: (resource, key, headers) => drawList(app, VISITOR, { resource, key, headers }),
+    drawList: async (resource, key, headers) => {
+      await requireOn(resource.path);
+      return drawList(app, VISITOR, { resource, key, headers });
+    },
     version,
   });
 }

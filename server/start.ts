@@ -9,7 +9,7 @@ import { newestAt } from './backup/folder.ts';
 import { startSchedule } from './backup/schedule.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { type Config, serverAddress } from './config.ts';
-import { knownSettings } from './database/settings.ts';
+import { knownParts, knownSettings } from './database/settings.ts';
 import { announcedExams } from './exams/publish.ts';
 import { keepFleetFile } from './fleet/fleet-file.ts';
 import { clientAddressOf } from './http/client-address.ts';
@@ -115,6 +115,8 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
   logUncaught(logger);
   const callApi = createBackend({ apiBase: config.apiBaseUrl, api });
   const vite = dev ? await import('./pages/dev.ts').then(({ startVite }) => startVite()) : null;
+  // A store that is away shows in the page itself.
+  const parts = async () => (school ? knownParts(school.app.database).catch(() => undefined) : undefined);
   const drawing = withMapOrigin(
     await createRenderer({
       build: vite ? vite.build : await readBuild(),
@@ -123,11 +125,11 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
       publicUrl: config.publicUrl,
       avatarUrl: config.avatarUrl,
       ...(school && { announced: () => announcedExams(school.app.database.read) }),
+      parts,
       today: todayInDhaka,
       mode: dev ? 'development' : 'production',
       onError: (error) => logger.error({ err: error }, 'a page could not be drawn'),
     }),
-    // A store that is away shows in the page itself.
     async () => (school ? knownSettings(school.app.database).catch(() => null) : null),
   );
   const headers = {
@@ -140,6 +142,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
   const pages = createPages({
     render: drawing.render,
     callApi,
+    parts,
     headers,
     origins: config,
     today: todayInDhaka,

@@ -12,6 +12,7 @@ export const problems = {
   eiin: '৬ অঙ্কের EIIN নম্বর দিন',
   mobile: '১১ অঙ্কের মোবাইল নম্বর দিন',
   choice: (values: readonly string[]) => `তালিকা থেকে একটি বেছে নিন: ${values.join(', ')}`,
+  someOf: (values: readonly string[]) => `তালিকার নামগুলো থেকে দিন: ${values.join(', ')}`,
   date: 'সঠিক তারিখ দিন, যেমন ২০২৬-০৪-১৫',
   futureDate: 'আজকের পরের তারিখ দেওয়া যাবে না',
   endBeforeStart: 'শেষের তারিখ শুরুর তারিখের আগে হতে পারে না',

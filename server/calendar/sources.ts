@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type CalendarEntry, type CancelledEntry, type Days, entryOrder } from '#contract/calendar/entries.ts';
 import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { clockAt, readableStates, stateOf } from '#contract/kit/visible.ts';
+import { isOn } from '#contract/parts.ts';
 import { type ResourcePath, resources } from '#contract/resources/index.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
@@ -76,7 +77,9 @@ async function entriesOf(reader: Reader, own: Source, { from, to }: Days): Promi
 
 /** All calendar entries on these days, in order. */
 export async function readEntries(reader: Reader, days: Days): Promise<CalendarEntry[]> {
-  const found = await Promise.all(SOURCES.map((own) => entriesOf(reader, own, days)));
+  const { parts } = await readSettings(reader);
+  const shown = SOURCES.filter(({ resource }) => isOn(resource.path, parts));
+  const found = await Promise.all(shown.map((own) => entriesOf(reader, own, days)));
   return found.flat().sort(entryOrder);
 }
 
@@ -87,11 +90,15 @@ function wasShown({ resource: { visible }, unless }: Source, row: Row, deleted: 
 
 /** Reads deleted records that were public and may still be in subscribers' calendars, as long as the trash keeps them. */
 export async function readCancelled(reader: Reader, { from, to }: Days): Promise<CancelledEntry[]> {
-  const { trash_days } = await readSettings(reader);
+  const { trash_days, parts } = await readSettings(reader);
   const items = await reader
     .selectFrom('trash')
     .select(['resource', 'record', 'deleted_at'])
-    .where('resource', 'in', CALENDAR_PATHS)
+    .where(
+      'resource',
+      'in',
+      CALENDAR_PATHS.filter((path) => isOn(path, parts)),
+    )
     .where('deleted_at', '>=', daysAgo(trash_days))
     .orderBy('id')
     .execute();

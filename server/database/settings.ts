@@ -1,3 +1,4 @@
+import type { Part } from '#contract/parts.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#contract/settings.ts';
 import type { Database, Reader, Writer } from './database.ts';
 
@@ -8,14 +9,38 @@ export async function readSettings(reader: Reader | Writer): Promise<Settings> {
   return { ...DEFAULT_SETTINGS, ...stored };
 }
 
-const known = new WeakMap<Database, { version: number; settings: Settings }>();
+/** The settings as they were read last, and their readings by the version at which they began. */
+const lastRead = new WeakMap<Database, Settings>();
+const known = new WeakMap<Database, { version: number; reading: Promise<Settings> }>();
 
-/** The settings, read again only when the content has changed: a server asks for them at every reading of contacts. */
+async function readAnew(database: Database): Promise<Settings> {
+  const settings = await readSettings(database.read);
+  lastRead.set(database, settings);
+  return settings;
+}
+
+/**
+ * The settings, read again only when the content has changed, once for all who ask at the same time: a server asks for
+ * them at every reading of contacts.
+ */
 export async function knownSettings(database: Database): Promise<Settings> {
   const version = database.contentVersion();
+  if (version === null) return readAnew(database);
   const last = known.get(database);
-  if (last && last.version === version) return last.settings;
-  const settings = await readSettings(database.read);
-  if (version !== null) known.set(database, { version, settings });
-  return settings;
+  if (last?.version === version) return last.reading;
+  const reading = readAnew(database);
+  known.set(database, { version, reading });
+  reading.catch(() => known.delete(database));
+  return reading;
+}
+
+/** Parts that are on; while the database is away those that were on when it was last read. */
+export async function knownParts(database: Database): Promise<readonly Part[]> {
+  try {
+    return (await knownSettings(database)).parts;
+  } catch (error) {
+    const last = lastRead.get(database);
+    if (last) return last.parts;
+    throw error;
+  }
 }

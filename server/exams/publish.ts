@@ -11,6 +11,7 @@ import { deletePieces, dropPieces, insertPieces, newName, piecesOf, publishedPac
 import { type ClassSheet, classesOf, gradeClass, markedBeside, regraded } from '../grading/results.ts';
 import { type Exam, examName, examOf, findExam } from '../grading/rows.ts';
 import { note } from '../history/entries.ts';
+import { offPaths } from '../history/parts.ts';
 import type { Step } from '../history/steps.ts';
 import { type Actor, COMMAND, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
@@ -279,6 +280,7 @@ export async function republish(
 
 /** Exams whose results are published from a moment on that has not come. */
 export async function announcedExams(reader: Reader): Promise<{ name: string; at: string }[]> {
+  if ((await offPaths(reader)).includes('exams')) return [];
   const rows = await reader
     .selectFrom('exams')
     .select(['name', 'published_at'])

@@ -7,6 +7,7 @@ import { CLERK, HEAD } from '#contract/roles.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import { newestAt } from '../backup/folder.ts';
+import { readSettings } from '../database/settings.ts';
 import { timestamp } from '../database/table.ts';
 import { readFacts } from '../inspection/facts.ts';
 import { ownMemory } from './own-memory.ts';
@@ -34,8 +35,8 @@ export type FleetState = {
   last_office_sign_in: string | null;
   /** Moment at which the newest public notice became public. */
   last_notice: string | null;
-  /** Complete duties of publication. */
-  compliance: number;
+  /** Complete duties of publication; null while their part is off. */
+  compliance: number | null;
   last_backup: string | null;
   log: null;
 };
@@ -69,6 +70,7 @@ async function lastNotice({ database }: Pick<App, 'database'>, now: string): Pro
 /** Reads the state of a running school; `pid` as of a clean end where it is null. */
 async function stateOf(app: App, backups: string | null, pid: number | null): Promise<FleetState> {
   const at = timestamp();
+  const { parts } = await readSettings(app.database.read);
   const newest = backups === null ? null : await newestAt(backups);
   return {
     at,
@@ -77,7 +79,9 @@ async function stateOf(app: App, backups: string | null, pid: number | null): Pr
     memory: pid === null ? 0 : await ownMemory(),
     last_office_sign_in: await lastOfficeSignIn(app),
     last_notice: await lastNotice(app, at),
-    compliance: complianceOf(await readFacts(app), { today: todayInDhaka() }).complete,
+    compliance: parts.includes('inspection')
+      ? complianceOf(await readFacts(app), { today: todayInDhaka() }).complete
+      : null,
     last_backup: newest === null ? null : new Date(newest).toISOString(),
     log: null,
   };

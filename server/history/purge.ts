@@ -21,12 +21,13 @@ export function wasReadable({ resource: path, record, deleted_at }: Row): boolea
 }
 
 /** Items of the trash that went by themselves, up to one of them, all or those from before a moment. */
-export type Which = { upTo: number; before?: string };
+export type Which = { upTo: number; before?: string; except?: readonly string[] };
 
 /** Decides of some of these that they go for good, those after `last`: from here on nobody gets them back. Answers them. */
-export async function markEnding(writer: Writer, { upTo, before }: Which, last: number, most: number) {
+export async function markEnding(writer: Writer, { upTo, before, except = [] }: Which, last: number, most: number) {
   let items = writer.selectFrom('trash').select('id').where('cause', 'is', null).where('ending', 'is', null);
   if (before !== undefined) items = items.where('deleted_at', '<', before);
+  if (except.length > 0) items = items.where('resource', 'not in', except);
   const found = await items.where('id', '>', last).where('id', '<=', upTo).orderBy('id').limit(most).execute();
   const ids = found.map(({ id }) => Number(id));
   return { last: ids.at(-1) ?? upTo, isAll: ids.length < most, marked: await markItems(writer, ids) };

@@ -8,6 +8,7 @@ import { lockReferring } from '../database/relations.ts';
 import { deleteRow, insertRow, updateRow } from '../database/table.ts';
 import { followSeats } from '../grading/seats.ts';
 import { type Doer, differences, note, noteAll } from './entries.ts';
+import { offPaths, partIsOff } from './parts.ts';
 import { itemInTrash, valuesOf } from './read.ts';
 import { putInTrash, takeFromTrash } from './trash.ts';
 import { moveFiles } from './withheld-files.ts';
@@ -83,13 +84,16 @@ async function depart(writer: Writer, resource: Resource, row: Row, doer: Doer):
 
 /**
  * Comes before the deletion of a row that is locked: moves its children to the trash with theirs, and empties the references
- * that may be empty; what holds the row is left for the database to refuse. Answers the entries of all of it.
+ * that may be empty; what holds the row is left for the database to refuse, unless its part is off. Answers the entries of all of it.
  */
 async function letGo(database: Database, writer: Writer, resource: Resource, row: Row, doer: Doer): Promise<number[]> {
   const entries: (number | null)[] = [];
+  const off = await offPaths(writer);
   for (const referrer of referrersOf(resource, allResources)) {
-    if (isHolding(referrer)) continue;
+    const isOff = off.includes(referrer.resource.path);
+    if (isHolding(referrer) && !isOff) continue;
     for (const other of await lockReferring(database, writer, referrer, Number(row.id))) {
+      if (isOff) throw partIsOff(referrer.resource.path);
       if (isChild(referrer)) {
         entries.push(...(await letGo(database, writer, referrer.resource, other, doer)));
         entries.push(await depart(writer, referrer.resource, other, doer));

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { bind, bondsOf, type Undone } from './bonds.ts';
 import type { Doer } from './entries.ts';
 import { type Among, obstacles } from './obstacles.ts';
+import { requirePartsOn } from './parts.ts';
 import { Places } from './places.ts';
 import { itemInTrash, resourceAt, valuesOf } from './read.ts';
 import { restoreRecord, type Step, trashRecord, updateRecord } from './steps.ts';
@@ -213,6 +214,7 @@ export async function restoreItem(database: Database, writer: Writer, item: Row,
     .execute();
   // Entries may be kept for a shorter time than what was deleted.
   const own: Row = { ...item, id: change, action: 'deleted', undone_by: null, before: null, after: null };
+  await requirePartsOn(writer, found);
   const entries = found.some(({ id }) => Number(id) === change) ? found : [own];
   const undone = await undoEntries(
     database,

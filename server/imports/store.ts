@@ -126,8 +126,9 @@ export async function importOf(reader: Reader, batch: string): Promise<Stored | 
 export async function listImports(
   reader: Reader,
   page: { number: number; size: number } | null,
+  except: readonly string[] = [],
 ): Promise<{ imports: Stored[]; count: number }> {
-  const all = reader.selectFrom('imports');
+  const all = reader.selectFrom('imports').$if(except.length > 0, (query) => query.where('resource', 'not in', except));
   const { count } = await all.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   const newest = all.selectAll().orderBy('id', 'desc');
   const rows = await (page ? newest.limit(page.size).offset((page.number - 1) * page.size) : newest).execute();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Page } from '#contract/address.ts';
 import { documents, href, pages } from '#contract/pages.ts';
+import { isPageOn, PARTS, type Part } from '#contract/parts.ts';
 import { screen } from '#contract/screens.ts';
 import { judgeSource, type OwnOrigins, sourceOf } from '../http/origin.ts';
 import { commonHeaders, type Header, type HeaderOptions, type PageKind, pageHeaders } from '../http/page-headers.ts';
@@ -25,6 +26,8 @@ export type PagesOptions = {
   version: Version;
   render: Renderer;
   callApi: CallApi;
+  /** Parts of the program that are on; without it all are. */
+  parts?: () => Promise<readonly Part[] | undefined>;
   headers: HeaderOptions;
   origins: OwnOrigins;
   /** Today in Dhaka, YYYY-MM-DD. */
@@ -55,6 +58,9 @@ const HTML = 'text/html; charset=utf-8';
 
 /** Behind the key of a page that is drawn for who saves data; no address holds a blank. */
 const SAVING = ' saving';
+const pageNames = new Map<Page, keyof typeof pages>(
+  Object.entries(pages).map(([name, page]) => [page, name as keyof typeof pages]),
+);
 const DOCUMENTS: readonly Page[] = Object.values(documents);
 
 /** Under which key a page is kept: what programs read is the same for everybody. */
@@ -188,6 +194,13 @@ export function createPages(options: PagesOptions): Pages {
       return answerOf(shown, { kind: 'passing' }, retry);
     };
 
+  /** The address as it answers now: a page of a part that is off is like one that there is not. */
+  const shownAt = async (address: Address): Promise<Address> => {
+    const name = address.page && pageNames.get(address.page);
+    if (!name || isPageOn(name, [])) return address;
+    return isPageOn(name, (await options.parts?.()) ?? PARTS) ? address : UNKNOWN;
+  };
+
   const isSearch = ({ page, key }: Address): boolean => page === pages.search && key !== href.search();
 
   const answer = async (address: Address, saveData: boolean, clientAddress: string | null): Promise<KeptAnswer> => {
@@ -207,7 +220,7 @@ export function createPages(options: PagesOptions): Pages {
     const document = avatarAnswer(request, common);
     if (document) return document;
     const url = new URL(request.url);
-    const address = addressOf(url.pathname + url.search);
+    const address = await shownAt(addressOf(url.pathname + url.search));
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const post = address.page && posts.get(address.page);
     if (!reading && address.kind !== 'unknown' && !(post && request.method === 'POST')) {
@@ -232,7 +245,7 @@ export function createPages(options: PagesOptions): Pages {
     draw: (target, sent = {}) => {
       const address = addressOf(target);
       if (address.kind !== 'page' || isSearch(address)) return null;
-      return answers.get(keyFor(address, savesData(sent['save-data'])));
+      return shownAt(address).then((shown) => answers.get(keyFor(shown, savesData(sent['save-data']))));
     },
     fetch,
     counts: answers.counts,

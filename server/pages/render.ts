@@ -1,5 +1,6 @@
 import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router';
 import type { ContactFormState, PageContext } from '#contract/page.ts';
+import type { Part } from '#contract/parts.ts';
 import { errorPage } from './error-page.ts';
 
 /**
@@ -19,12 +20,14 @@ export type PageBuild = Omit<ServerBuild, 'entry'> & {
 
 export type RendererOptions = Omit<
   PageContext,
-  'today' | 'incomplete' | 'contactForm' | 'inviteForm' | 'setupForm' | 'report' | 'nonce' | 'saveData'
+  'today' | 'parts' | 'incomplete' | 'contactForm' | 'inviteForm' | 'setupForm' | 'report' | 'nonce' | 'saveData'
 > & {
   /** The build, or in development what gives the newest one. */
   build: PageBuild | (() => Promise<PageBuild>);
   /** Today in Dhaka, YYYY-MM-DD. */
   today: () => string;
+  /** Parts of the program that are on. */
+  parts?: () => Promise<readonly Part[] | undefined>;
   /** Called with a rendering error; the visitor sees nothing of it. */
   onError: (error: unknown) => void;
   mode?: 'production' | 'development';
@@ -68,7 +71,7 @@ const broken = (): Rendered => ({
  * React chooses between its two forms when it is first imported: set NODE_ENV before.
  */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const { build, today, onError, mode = 'production', ...shared } = options;
+  const { build, today, parts, onError, mode = 'production', ...shared } = options;
   const newest = async () => (typeof build === 'function' ? build() : build);
   let handle: ReturnType<PageEntry['createRequestHandler']> | undefined;
 
@@ -85,7 +88,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         onRead(path);
         return shared.call(path, signal, clientAddress);
       };
-      context.set(pageContext, { ...shared, ...visit, call, today: today(), incomplete });
+      context.set(pageContext, { ...shared, ...visit, call, today: today(), parts: await parts?.(), incomplete });
       const response = await handle(request, context);
       const html = Buffer.from(await response.arrayBuffer());
       const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;

@@ -10,6 +10,7 @@ import type { Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { sameSubjectIn } from '../grading/optional-subject.ts';
 import { hasMark } from '../grading/rows.ts';
+import { offPaths } from '../history/parts.ts';
 import { updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
@@ -93,8 +94,9 @@ async function requireOwnRolls(writer: Writer, promotion: Promotion, moved: Read
   throw new Refusal(409, { message: `${text}।`, errors: { students: [text] } });
 }
 
-/** Refuses where marks of the class are still being entered. */
+/** Refuses where marks of the class are still being entered, unless exams are switched off. */
 async function requireNoneOpen(writer: Writer, classId: number): Promise<void> {
+  if ((await offPaths(writer)).includes('exams')) return;
   const rows = await writer
     .selectFrom('marks')
     .innerJoin('papers', 'papers.id', 'marks.paper')

@@ -5,6 +5,7 @@ import { readSettings } from '../database/settings.ts';
 import { forgetReports, nextHolding, studentsAmong } from '../grading/forget-reports.ts';
 import { dropPieces } from '../grading/pieces.ts';
 import type { Doer } from '../history/entries.ts';
+import { offPaths } from '../history/parts.ts';
 import {
   answersAbout,
   deletedBefore,
@@ -128,9 +129,14 @@ async function newest({ database: { read } }: App): Promise<number> {
   return Number(id ?? 0);
 }
 
-/** Ends all of the trash for good, as it is now; answers how many items. */
+/** Ends all of the trash for good that shows now; answers how many items. */
 export async function emptyTrash(app: App, actor: Actor, also?: Also): Promise<number> {
-  const { purged, by } = await decide(app, actor, { upTo: await newest(app) }, also);
+  const { purged, by } = await decide(
+    app,
+    actor,
+    { upTo: await newest(app), except: await offPaths(app.database.read) },
+    also,
+  );
   await endMarked(app, by);
   return purged;
 }

@@ -6,6 +6,7 @@ import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { readSettings } from '../database/settings.ts';
 import type { Undone } from '../history/bonds.ts';
+import { offPaths } from '../history/parts.ts';
 import { daysAgo, resourceAt, valuesOf } from '../history/read.ts';
 import type { Step } from '../history/steps.ts';
 import { restoreItem as bringBack, restoreVersion as restore } from '../history/undo.ts';
@@ -91,7 +92,7 @@ export async function itemOf(reader: Reader, id: number): Promise<Row> {
     .where('deleted_at', '>=', daysAgo(trash_days))
     .where('ending', 'is', null)
     .executeTakeFirst();
-  if (!item) throw new Refusal(404);
+  if (!item || (await offPaths(reader)).includes(String(item.resource))) throw new Refusal(404);
   return item;
 }
 

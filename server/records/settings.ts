@@ -6,6 +6,12 @@ import { note } from '../history/entries.ts';
 import type { Actor } from './actor.ts';
 import { commit } from './commit.ts';
 
+/** A setting as an entry of the history tells it: a list as a text. */
+const told = (settings: Settings, name: keyof Settings) => {
+  const value = settings[name];
+  return typeof value === 'object' ? value.join(', ') : value;
+};
+
 type Options = {
   /** Called with the current settings; what it throws refuses the change. */
   expect?: (before: Settings) => void;
@@ -34,9 +40,11 @@ export const changeSettings = (
           .execute();
       }
       const after = await readSettings(writer);
-      const changed = (Object.keys(after) as (keyof Settings)[]).filter((name) => before[name] !== after[name]);
+      const changed = (Object.keys(after) as (keyof Settings)[]).filter(
+        (name) => told(before, name) !== told(after, name),
+      );
       if (changed.length > 0) {
-        const of = (settings: Settings) => Object.fromEntries(changed.map((name) => [name, settings[name]]));
+        const of = (settings: Settings) => Object.fromEntries(changed.map((name) => [name, told(settings, name)]));
         const entry = { action: 'settings_changed', resource: 'settings', recordId: null, name: '' } as const;
         await note(writer, doer, { ...entry, before: of(before), after: of(after) });
       }

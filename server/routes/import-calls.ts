@@ -3,8 +3,11 @@ import { IMPORT_MODES, IMPORTABLE, type Import, ROW_CHOICES, type RowChoice } fr
 import { LIMITS } from '#contract/kit/field.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
+import { isOn } from '#contract/parts.ts';
 import { MARKS } from '#contract/sheets/marks-sheet.ts';
 import type { App } from '../app-context.ts';
+import { knownParts } from '../database/settings.ts';
+import { offPaths } from '../history/parts.ts';
 import { answerJson } from '../http/answer.ts';
 import { type Body, NO_BODY, parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
@@ -44,8 +47,17 @@ const filling = {
     .transform((paper) => parseId(paper)),
 };
 
-/** Refuses marks of no paper, and a paper that is not there. */
+/** Refuses a list that is switched off like one that there is not. */
+async function requireOn(app: App, resource: string): Promise<void> {
+  const parts = await knownParts(app.database);
+  if (isOn(resource, parts)) return;
+  const known = LISTS.filter((path) => isOn(path, parts));
+  throw new Refusal(400, { errors: { resource: [problems.choice(known)] } });
+}
+
+/** Refuses marks of no paper, a paper that is not there, and a list that is switched off. */
 async function targetAsked(app: App, { resource, paper }: { resource: string; paper: number | null }): Promise<Target> {
+  await requireOn(app, resource);
   const missing = new Refusal(400, { errors: { paper: [problems.reference('papers')] } });
   if (resource === MARKS && paper === null) throw missing;
   return targetOf(app.database.read, { resource, paper }).catch((error) => {
@@ -103,7 +115,7 @@ export const running = z.object({
 
 async function stored(app: App, call: Call): Promise<Stored> {
   const found = await findImport(app.database.read, idOf(call));
-  if (!found) throw new Refusal(404);
+  if (!found || !isOn(found.resource, await knownParts(app.database))) throw new Refusal(404);
   return found;
 }
 
@@ -129,6 +141,7 @@ export async function open(app: App, call: Call): Promise<Response> {
   const body = await readBody(call, ['file'], app.tempDir, ['resource', 'paper', 'mode'], { anything: true });
   const answering = once(app, call, body, 201, async () => {
     const asked = parsed(opening, body);
+    await requireOn(app, asked.resource);
     const { path, name = '' } = requireFile(body);
     const target = await targetAsked(app, asked);
     return presentImport(await openImport(app, actorOf(call), target, { path, name, mode: asked.mode }));
@@ -146,7 +159,7 @@ async function presented({ database: { read } }: App, imports: readonly Stored[]
 export async function list(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
   const page = readPage(params);
-  const { imports, count } = await listImports(app.database.read, page);
+  const { imports, count } = await listImports(app.database.read, page, await offPaths(app.database.read));
   const results = await presented(app, imports);
   return answerJson(call, page ? { ...pageHead('imports', params, page, count), results } : results);
 }

@@ -9,6 +9,7 @@ import {
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
+import { PARTS } from '#contract/parts.ts';
 import { type Settings, settingsPatch } from '#contract/settings.ts';
 import type { App } from '../app-context.ts';
 import { readSettings } from '../database/settings.ts';
@@ -39,12 +40,17 @@ async function patch(app: App, call: Call): Promise<Response> {
 }
 
 const input = inputSchema(settingsPatch);
+const partsAnswered: Schema = { type: 'array', items: { type: 'string', enum: [...PARTS] }, uniqueItems: true };
 
 export const settingsRoutes: RouteGroup = {
   tags: [{ name: 'settings', description: 'What the site shows besides the institution' }],
   schemas: {
-    // Switches may be sent as words, and are answered as true and false.
-    Settings: exactly({ ...(input.properties as Record<string, Schema>), contacts_public: { type: 'boolean' } }),
+    // Switches and parts may be sent as words, and are answered as they are.
+    Settings: exactly({
+      ...(input.properties as Record<string, Schema>),
+      contacts_public: { type: 'boolean' },
+      parts: partsAnswered,
+    }),
     SettingsChange: input,
   },
   routes: [

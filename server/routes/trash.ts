@@ -16,6 +16,7 @@ import { searchKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
+import { offPaths } from '../history/parts.ts';
 import { daysAgo, resourceAt } from '../history/read.ts';
 import { readTrashRow } from '../history/trash.ts';
 import { answerJson, noContent } from '../http/answer.ts';
@@ -36,7 +37,8 @@ async function list(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
   const page = readPages(params);
   const { resource, search } = readParameters(params, ['resource', 'search']);
-  if (resource !== undefined && !resourceAt(resource))
+  const off = await offPaths(app.database.read);
+  if (resource !== undefined && (!resourceAt(resource) || off.includes(resource)))
     throw new Refusal(400, { errors: { resource: [FILTER_PROBLEM] } });
   const { trash_days } = await readSettings(app.database.read);
   let query = app.database.read
@@ -44,6 +46,7 @@ async function list(app: App, call: Call): Promise<Response> {
     .where('cause', 'is', null)
     .where('deleted_at', '>=', daysAgo(trash_days))
     .where('ending', 'is', null);
+  if (off.length > 0) query = query.where('resource', 'not in', off);
   if (resource !== undefined) query = query.where('resource', '=', resource);
   const sought = searchKey(search ?? '');
   if (sought) query = query.where('search_text', 'like', `%${sought.replace(/[\\%_]/g, '')}%`);

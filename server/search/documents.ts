@@ -1,7 +1,8 @@
 import { entryPath } from '#contract/calendar/entries.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Fields } from '#contract/kit/field.ts';
-import { classAnchor, href } from '#contract/pages.ts';
+import { classAnchor, href, pages } from '#contract/pages.ts';
+import { isPageOn, type Part } from '#contract/parts.ts';
 import { resources } from '#contract/resources/index.ts';
 import { dayOf } from '#contract/rules/dates.ts';
 import { resultOrder } from '#contract/rules/sort.ts';
@@ -149,7 +150,17 @@ export async function partsOf(app: App, path: Path): Promise<SitePart[]> {
   return [...inOrder(await ask(null)).map((row) => partOf(row, false)), ...archived.map((row) => partOf(row, true))];
 }
 
-export const pageParts: readonly SitePart[] = PAGES.map(([url, title, text]) => ({
+/** Pages of parts that are off. */
+const hiddenUrls = (on: readonly Part[]): string[] =>
+  (Object.keys(pages) as (keyof typeof pages)[]).flatMap((name) => (isPageOn(name, on) ? [] : [pages[name].path]));
+
+/** The pages that show while these parts are on. */
+export function pageParts(on: readonly Part[]): SitePart[] {
+  const hidden = hiddenUrls(on);
+  return allPages.filter(({ url }) => !hidden.includes(url));
+}
+
+const allPages: readonly SitePart[] = PAGES.map(([url, title, text]) => ({
   type: 'pages',
   id: null,
   title,

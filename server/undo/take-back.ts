@@ -3,8 +3,9 @@ import type { Undone as Counts } from '#contract/imports/import.ts';
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
 import { judgeOfReturn } from '../child-data/judge.ts';
-import type { Row } from '../database/database.ts';
+import type { Reader, Row } from '../database/database.ts';
 import { movesOfDeletion } from '../database/relations.ts';
+import { offPaths, partIsOff, requirePartsOn } from '../history/parts.ts';
 import { resourceAt } from '../history/read.ts';
 import { undoEntries } from '../history/undo.ts';
 import type { Remember } from '../http/idempotency.ts';
@@ -52,6 +53,7 @@ async function takeAtOnce(
       moves: movesOfDeletion(...touched),
       work: async (writer, doer) => {
         const found = await writer.selectFrom('changes').selectAll().where('id', 'in', ids).execute();
+        await requirePartsOn(writer, found as Row[]);
         const undone = await undoEntries(app.database, writer, found as Row[], { ...doer, judge });
         const told = undone.find(({ entry }) => entry === asked) ?? undone.at(-1);
         if (!told) throw new Refusal(404);
@@ -121,6 +123,21 @@ async function goOn(
   return carryOut(app, plan, busy);
 }
 
+/** Refuses a choice that touches one of these lists, which are off. */
+async function requireTouchedOn(reader: Reader, { source, change }: Chosen, off: readonly string[]): Promise<void> {
+  if (off.length === 0) return;
+  const found = await reader
+    .selectFrom('changes')
+    .select('resource')
+    .where('batch', '=', source)
+    .where('record_id', 'is not', null)
+    .where('undone_by', 'is', null)
+    .where('resource', 'in', off)
+    .$if(change !== null, (query) => query.where((eb) => eb.or([eb('id', '=', change), eb('cause', '=', change)])))
+    .executeTakeFirst();
+  if (found) throw partIsOff(String(found.resource));
+}
+
 /** Refuses an import of which nothing can be reverted now. */
 function requireWritten({ batch, undoing, state }: Stored): void {
   if (undoing) throw underway();
@@ -144,8 +161,9 @@ export async function takeBack(
     ? changes.where('id', '=', which.change)
     : changes.where('batch', '=', which.batch).limit(1)
   ).executeTakeFirst()) as Row | undefined;
-  if (!entry) throw new Refusal(404);
+  const off = await offPaths(read);
   const asked = 'change' in which ? which.change : null;
+  if (!entry || (asked !== null && off.includes(String(entry.resource)))) throw new Refusal(404);
   // Nothing was done together with it, or it has no record.
   if (asked !== null && (entry.batch === null || entry.record_id === null))
     return takeAtOnce(app, actor, { entries: [entry], asked }, asking);
@@ -153,6 +171,7 @@ export async function takeBack(
   const stored = asked === null ? await importOf(read, source) : null;
   const kind = stored === null ? 'steps' : stored.batch === source ? 'import' : 'back';
   const chosen: Chosen = { source, change: asked, kind, importId: stored?.id ?? null };
+  await requireTouchedOn(read, chosen, off);
   const gone = await goOn(app, actor, chosen, 'record', asking);
   if (gone) return gone as TakenBack;
   const entries = await openEntries(read, chosen, { below: null, most: CHUNK + 1 });
@@ -168,6 +187,7 @@ export async function takeBack(
 export async function undoImport(app: App, actor: Actor, stored: Stored, remember: Remember): Promise<Counts> {
   const asking = { sent: {}, remember };
   const chosen: Chosen = { source: String(stored.batch), change: null, kind: 'import', importId: stored.id };
+  if (stored.batch !== null) await requireTouchedOn(app.database.read, chosen, await offPaths(app.database.read));
   const gone = stored.batch === null ? undefined : await goOn(app, actor, chosen, 'counts', asking);
   if (gone) return gone as Counts;
   requireWritten(stored);

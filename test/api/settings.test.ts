@@ -10,6 +10,7 @@ const DEFAULTS = {
   contacts_public: true,
   trash_days: 30,
   activity_days: 400,
+  parts: ['exams', 'inspection', 'routine', 'attendance', 'papers'],
 };
 
 describe.each(DIALECTS)('settings on %s', (dialect) => {

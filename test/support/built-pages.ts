@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createApi } from '../../server/api.ts';
+import { knownParts } from '../../server/database/settings.ts';
 import { announcedExams } from '../../server/exams/publish.ts';
 import type { Version } from '../../server/kept/version.ts';
 import { createBackend } from '../../server/pages/backend.ts';
@@ -18,9 +19,11 @@ export async function builtPages(
   const callApi = createBackend({ apiBase: '/api/', api: createApi(app, version) });
   const shared = { apiBase: '/api/', avatarUrl: null, publicUrl: 'https://school.test' };
   const announced = () => announcedExams(app.database.read);
+  const parts = () => knownParts(app.database);
   const render = await createRenderer({
     ...shared,
     announced,
+    parts,
     build: (await import(BUILD.href)) as PageBuild,
     call: (path, signal, clientAddress) => callApi(path, { signal, clientAddress }),
     today,
@@ -29,6 +32,7 @@ export async function builtPages(
   return createPages({
     render,
     callApi,
+    parts,
     version,
     headers: { ...shared, frameOrigins: () => [] },
     origins: { publicUrl: null, corsOrigins: [] },

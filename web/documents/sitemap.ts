@@ -1,4 +1,6 @@
+import type { Page } from '#contract/address.ts';
 import { href, pages } from '#contract/pages.ts';
+import { isPageOn, PARTS } from '#contract/parts.ts';
 import { askAll, serverApi } from '../kit/api/ask-all.ts';
 import { answerOf } from '../kit/page/calls.ts';
 import { pageContext } from '../kit/page/page-context.ts';
@@ -19,9 +21,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const found = answerOf(notices)?.items;
   if (!found) return unavailable();
   const paged = serverApi(page).offers('notice-pages') ? found : [];
-  const known = hasCalendar(serverApi(page))
-    ? Object.values(pages)
-    : Object.values(pages).filter((one) => one !== pages.calendar);
+  const names = (Object.keys(pages) as (keyof typeof pages)[]).filter((name) => isPageOn(name, page.parts ?? PARTS));
+  const all: Page[] = names.map((name) => pages[name]);
+  const known = hasCalendar(serverApi(page)) ? all : all.filter((one) => one !== pages.calendar);
   const urls = [...known.flatMap(({ listed }) => listed), ...paged.map(({ id }) => href.notice({ id }))].map(
     (path) => `  <url><loc>${xml(publicUrl + path)}</loc></url>`,
   );

@@ -1,3 +1,4 @@
+import type { Part } from '#contract/parts.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { contractApi } from './contract-api.ts';
@@ -16,13 +17,15 @@ type Options = {
   tagged?: boolean;
   /** Only the smallest pictures. */
   small?: boolean;
+  /** Parts that are on; all, where it is unknown. */
+  parts?: () => readonly Part[] | undefined;
 };
 
 /**
  * The backend at an address. Below this site it is this program's own; on another host it is unknown until an answer shows that
  * it follows the contract, without a request of its own. The adapter for all others is loaded on demand.
  */
-export function apiAt(settings: TransportSettings, { remembers, tagged, small }: Options = {}): Api {
+export function apiAt(settings: TransportSettings, { remembers, tagged, small, parts }: Options = {}): Api {
   const { base } = settings;
   const send: Send = async (path, init) => {
     const response = await settings.send(path, init);
@@ -31,7 +34,7 @@ export function apiAt(settings: TransportSettings, { remembers, tagged, small }:
   };
   const made = createTransport({ ...settings, send });
   const transport = remembers ? remembering(made) : made;
-  const contract = contractApi(transport, { tagged, small });
+  const contract = contractApi(transport, { tagged, small, parts });
   if (base.startsWith('/')) return contract;
 
   let adapter: Api | undefined;

@@ -14,7 +14,7 @@ export function serverApi(page: PageContext): Api {
   const known = apis.get(page);
   if (known) return known;
   const send = (path: string) => page.call(path, AbortSignal.timeout(PATIENCE));
-  const api = apiAt({ base: page.apiBase, send }, { remembers: true, small: page.saveData });
+  const api = apiAt({ base: page.apiBase, send }, { remembers: true, small: page.saveData, parts: () => page.parts });
   apis.set(page, api);
   return api;
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from '#contract/default-settings.ts';
 import type { Variant } from '#contract/kit/define-resource.ts';
+import { isOn, PARTS, type Part } from '#contract/parts.ts';
 import { safeUrl } from '#contract/rules/urls.ts';
 import { type Api, type At, type Changes, type Page, pathOf, type SaveOptions } from './api.ts';
 import { ApiError, isObject } from './api-error.ts';
@@ -39,12 +40,22 @@ const callOptions = ({ idempotencyKey, ifMatch, ...options }: SaveOptions = {}) 
   headers: { ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }), ...(ifMatch && { 'If-Match': ifMatch }) },
 });
 
+type Options = {
+  tagged?: boolean;
+  small?: boolean | undefined;
+  parts?: (() => readonly Part[] | undefined) | undefined;
+};
+
 /**
  * A backend that follows this program's contract.
+ * @param parts the parts that are on; what is off counts as not offered
  * @param tagged keeps whole lists and revalidates them by ETag, so that an unchanged one is not sent again
  * @param small returns only the smallest width of a picture, to save data
  */
-export function contractApi(transport: Transport, { tagged = false, small = false } = {}): Api {
+export function contractApi(
+  transport: Transport,
+  { tagged = false, small = false, parts = () => PARTS }: Options = {},
+): Api {
   const place = { base: transport.base, small };
   const known = new Map<string, Known>();
   const changes = new Map<string, number | null>();
@@ -110,7 +121,7 @@ export function contractApi(transport: Transport, { tagged = false, small = fals
       await write('DELETE', at, id);
     },
     lastChange: (at) => changes.get(pathOf(at)) ?? null,
-    offers: () => true,
+    offers: (what: string) => isOn(what, parts() ?? PARTS),
     settings: async () => ({ ...DEFAULT_SETTINGS, ...((await read('settings/')) as Partial<Settings>) }),
     user: async () => userIn((await transport.call('GET', 'user/', { asUser: true })).json),
     async call(method, path, body, options) {
