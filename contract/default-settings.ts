@@ -13,6 +13,8 @@ export type Settings = {
   activity_days: number;
   /** Parts of the program that the school uses. */
   parts: readonly Part[];
+  /** Weekdays on which there are lessons, in their order; 0 is Sunday. */
+  school_days: number[];
 };
 
 /** Also what holds for a backend that has no settings. */
@@ -25,6 +27,7 @@ export const DEFAULT_SETTINGS: Settings = {
   trash_days: 30,
   activity_days: 400,
   parts: PARTS,
+  school_days: [0, 1, 2, 3, 4],
 };
 
 /** The fewest and the most days that each may be. */

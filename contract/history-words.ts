@@ -57,6 +57,7 @@ export const settingsLabels = {
   trash_days: 'ট্র্যাশে কত দিন থাকবে',
   activity_days: 'কার্যকলাপ কত দিন থাকবে',
   parts: 'যে অংশগুলো চালু থাকবে',
+  school_days: 'সপ্তাহের কোন কোন দিন ক্লাস হয়',
 } as const;
 
 /** Labels of fields that have no column in sheets. */

@@ -48,6 +48,20 @@ const parts = z
     return known;
   });
 
+const WEEKDAYS_PROBLEM = 'সপ্তাহের এক বা একাধিক দিন দিন: ০ (রবিবার) থেকে ৬ (শনিবার), কোনোটি দুবার নয়';
+
+/** A list of weekdays; in a form a text with commas. Answered in their order. */
+const weekdays = z
+  .union([z.array(z.union([z.int(), z.string()])), z.string()], { error: WEEKDAYS_PROBLEM })
+  .transform((sent, context) => {
+    const parts = typeof sent === 'string' ? sent.split(',') : sent.map(String);
+    const days = parts.map((part) => toLatinDigits(part.trim()));
+    const isRight = days.length > 0 && days.every((day) => /^[0-6]$/.test(day)) && new Set(days).size === days.length;
+    if (isRight) return days.map(Number).sort((a, b) => a - b);
+    context.addIssue({ code: 'custom', message: WEEKDAYS_PROBLEM });
+    return z.NEVER;
+  });
+
 /** A PATCH of the settings; switches may come as true and false or, from a multipart form, as these words. */
 export const settingsPatch = z.object({
   tagline: line(300, () => null).optional(),
@@ -62,4 +76,5 @@ export const settingsPatch = z.object({
   trash_days: days(DAYS.trash_days).optional(),
   activity_days: days(DAYS.activity_days).optional(),
   parts: parts.optional(),
+  school_days: weekdays.optional(),
 });

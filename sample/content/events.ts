@@ -1,5 +1,6 @@
 import { addDays, workday, yearOf } from '../calendar.ts';
 import type { SampleRow } from '../rows.ts';
+import { className } from './classes.ts';
 
 type Event = SampleRow<'events'>;
 
@@ -28,6 +29,7 @@ const AROUND: readonly (Omit<Event, 'start_date' | 'end_date'> & { days: number 
   { days: -20, title: 'শিক্ষক সভা', kind: 'meeting', all_day: false, description: 'দুপুর ২টায় শিক্ষক মিলনায়তনে।' },
   { days: -6, title: 'দেয়াল পত্রিকা প্রকাশ', kind: 'event' },
   { days: 4, title: 'অভিভাবক সমাবেশ', kind: 'meeting', all_day: false, description: 'কলেজ মিলনায়তনে সকাল ১১টায়।' },
+  { days: 9, title: 'শিক্ষাসফর: ক শাখার ক্লাস নেই', kind: 'off', class: className(6), section: 'ক' },
   { days: 12, title: 'পরিচালনা কমিটির সভা', kind: 'meeting', all_day: false },
   { days: 19, title: 'বিজ্ঞান মেলা', kind: 'event', description: 'প্রতিটি শ্রেণি একটি করে প্রকল্প দেখাবে।' },
 ];

@@ -23,6 +23,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   contacts_public: 'ফোন ও ইমেইল সবাইকে দেখানো',
   trash_days: 'ট্র্যাশে কত দিন থাকবে',
   activity_days: 'কার্যকলাপ কত দিন থাকবে',
+  school_days: 'সপ্তাহের কোন কোন দিন ক্লাস হয়',
 };
 
 /** Names the fields of the call at a path by the words that people see on the screens; null for a field without one. */

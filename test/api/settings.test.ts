@@ -11,6 +11,7 @@ const DEFAULTS = {
   trash_days: 30,
   activity_days: 400,
   parts: ['exams', 'inspection', 'routine', 'attendance', 'papers'],
+  school_days: [0, 1, 2, 3, 4],
 };
 
 describe.each(DIALECTS)('settings on %s', (dialect) => {
@@ -72,6 +73,7 @@ describe.each(DIALECTS)('settings on %s', (dialect) => {
     ],
     ['map_url', ['javascript:alert(1)', 'https://', 'vbscript:x']],
     ['head_title', ['Principal', '', null, 'অধ্যক্ষ ']],
+    ['school_days', [[], '', [7], [-1], [1, 1], 'রবি', 5, null, [0.5], '0,,1']],
     ['contacts_public', ['yes', '', 0, 1, null, 'TRUE']],
   ])('refuse what %s cannot be', async (key, values) => {
     const before = await get();

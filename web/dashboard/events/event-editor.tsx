@@ -5,6 +5,7 @@ import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { CheckField } from '../../kit/form/field/choice-fields.tsx';
 import { DateField } from '../../kit/form/field/date-field.tsx';
 import { ChoiceField, LongField, TextField } from '../../kit/form/field/text-field.tsx';
+import { useClasses } from '../../kit/form/list/use-classes.ts';
 import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { eventWords as words } from './words.ts';
 
@@ -22,6 +23,7 @@ export function EventEditor({ event, onSaved, onClose }: Props) {
     saved: onSaved,
     failed: () => words.saveFailed,
   });
+  const classes = useClasses();
   const { fields } = words;
   const title = event ? words.editTitle : words.addTitle;
   return (
@@ -31,6 +33,8 @@ export function EventEditor({ event, onSaved, onClose }: Props) {
       <DateField name="end_date" hint={words.endHint} />
       <ChoiceField name="kind" options={KINDS} />
       <CheckField name="all_day" hint={words.allDayHint} />
+      <ChoiceField name="class" blank={words.everyClass} hint={words.classHint} options={classes.options} />
+      <TextField name="section" hint={words.sectionHint} />
       <LongField name="description" wide />
     </EditorDialog>
   );

@@ -40,6 +40,7 @@ export const WEEKDAYS = [
 
 export const KIND_ICONS = {
   holiday: 'flag',
+  off: 'home',
   exam: 'sheet',
   event: 'calendar',
   meeting: 'people',

@@ -1,0 +1,50 @@
+import { weekdayOf } from '../rules/dates.ts';
+import { foldKey } from '../rules/fold.ts';
+import { WEEKDAYS } from '../rules/weekdays.ts';
+
+/** An event of the calendar, as far as it makes a day off. */
+export type CalendarEvent = {
+  id: number;
+  title: string;
+  kind: string;
+  all_day: boolean;
+  start_date: string;
+  end_date: string | null;
+  class: number | null;
+  section: string;
+};
+
+/** A class, and the section of it; null: its events for a section don't count. Without a class: only what concerns everybody. */
+export type Concerned = { class: number; section: string | null };
+
+export type DayOff = { kind: 'week' | 'holiday' | 'off'; name: string };
+
+/** The kinds of events without lessons, the one that is named first before the others. */
+const OFF_KINDS = ['holiday', 'off'] as const;
+
+const concerns = (event: CalendarEvent, who: Concerned | null): boolean =>
+  event.class === null ||
+  (event.class === who?.class &&
+    (event.section === '' || (who.section !== null && foldKey(event.section) === foldKey(who.section))));
+
+/** Why a class, or everybody, has no lessons on a day: the week's rest, a holiday, a day off; null on a school day. */
+export function dayOffOn(
+  date: string,
+  schoolDays: readonly number[],
+  events: readonly CalendarEvent[],
+  who: Concerned | null = null,
+): DayOff | null {
+  const weekday = weekdayOf(date);
+  if (!schoolDays.includes(weekday)) return { kind: 'week', name: WEEKDAYS[weekday] as string };
+  const standing = events.filter(
+    (event) =>
+      event.all_day && event.start_date <= date && (event.end_date ?? event.start_date) >= date && concerns(event, who),
+  );
+  for (const kind of OFF_KINDS) {
+    const [first] = standing
+      .filter((event) => event.kind === kind)
+      .sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
+    if (first) return { kind, name: first.title };
+  }
+  return null;
+}
