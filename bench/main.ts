@@ -20,6 +20,7 @@ import { resultDay } from './loads/result-day.ts';
 import { search } from './loads/search.ts';
 import { sleeping } from './loads/sleeping.ts';
 import { students } from './loads/students.ts';
+import { timetables } from './loads/timetables.ts';
 import { uploads } from './loads/upload.ts';
 import { visible } from './loads/visible.ts';
 import { visits } from './loads/visit.ts';
@@ -42,6 +43,7 @@ const LOADS: readonly Load[] = [
   reports,
   uploads,
   imports,
+  timetables,
   ending,
   history,
   memory,
