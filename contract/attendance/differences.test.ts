@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { differencesOf, isSame } from './differences.ts';
+
+const roster = [1, 2, 3].map((student) => ({ student, full_name: `শিক্ষার্থী ${student}` }));
+
+it('names the students of whom two phones say different things', () => {
+  expect(differencesOf(roster, { 1: 'A', 2: 'L' }, { 2: 'L', 3: 'V' })).toEqual([
+    { student: 1, full_name: 'শিক্ষার্থী 1', sent: 'A', stored: 'P' },
+    { student: 3, full_name: 'শিক্ষার্থী 3', sent: 'P', stored: 'V' },
+  ]);
+});
+
+it('takes values in another order as the same', () => {
+  expect(isSame({ 1: 'A', 2: 'L' }, { 2: 'L', 1: 'A' })).toBe(true);
+  expect(isSame({ 1: 'A' }, { 1: 'L' })).toBe(false);
+  expect(isSame({ 1: 'A' }, { 2: 'A' })).toBe(false);
+  expect(isSame({}, { 2: 'A' })).toBe(false);
+});
