@@ -1,3 +1,4 @@
+import type { Session } from './attendance/marks.ts';
 import { PARTS, type Part } from './parts.ts';
 
 /** The site's settings besides the institution (docs/contract.md#settings). Here without their schema, for the browser. */
@@ -15,6 +16,17 @@ export type Settings = {
   parts: readonly Part[];
   /** Weekdays on which there are lessons, in their order; 0 is Sunday. */
   school_days: number[];
+  /** Days after which a Teacher no longer takes or corrects a sheet. */
+  attendance_back_days: number;
+  /** Sessions of a day in which attendance is taken: one, or two. */
+  attendance_sessions: readonly Session[];
+  /** Dates of absence in a row from which the family is called, and visited. */
+  streak_call: number;
+  streak_visit: number;
+  /** True if everybody is told how many are present today. */
+  attendance_public: boolean;
+  /** Time from which they are, HH:MM in Dhaka; empty: an hour after the first bell. */
+  attendance_public_at: string;
 };
 
 /** Also what holds for a backend that has no settings. */
@@ -28,9 +40,24 @@ export const DEFAULT_SETTINGS: Settings = {
   activity_days: 400,
   parts: PARTS,
   school_days: [0, 1, 2, 3, 4],
+  attendance_back_days: 7,
+  attendance_sessions: ['day'],
+  streak_call: 3,
+  streak_visit: 7,
+  attendance_public: false,
+  attendance_public_at: '',
 };
 
 /** The fewest and the most days that each may be. */
-export const DAYS = { trash_days: [1, 365], activity_days: [30, 3650] } as const;
+export const DAYS = {
+  trash_days: [1, 365],
+  activity_days: [30, 3650],
+  attendance_back_days: [0, 60],
+  streak_call: [1, 60],
+  streak_visit: [1, 60],
+} as const;
+
+/** Sessions that a school may have. */
+export const SESSION_SETS: readonly (readonly Session[])[] = [['day'], ['morning', 'after_tiffin']];
 
 export const HEAD_TITLES = ['অধ্যক্ষ', 'প্রধান শিক্ষক'] as const;

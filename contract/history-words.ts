@@ -58,6 +58,12 @@ export const settingsLabels = {
   activity_days: 'কার্যকলাপ কত দিন থাকবে',
   parts: 'যে অংশগুলো চালু থাকবে',
   school_days: 'সপ্তাহের কোন কোন দিন ক্লাস হয়',
+  attendance_back_days: 'শিক্ষক কত দিন আগের হাজিরা নিতে পারবেন',
+  attendance_sessions: 'দিনে কখন হাজিরা নেওয়া হয়',
+  streak_call: 'টানা কত দিন অনুপস্থিত হলে ফোন করতে হবে',
+  streak_visit: 'টানা কত দিন অনুপস্থিত হলে বাড়ি যেতে হবে',
+  attendance_public: 'আজকের উপস্থিতির সংখ্যা সবাইকে দেখানো হবে',
+  attendance_public_at: 'উপস্থিতির সংখ্যা কখন থেকে দেখানো হবে',
 } as const;
 
 /** Labels of fields that have no column in sheets. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DAYS, HEAD_TITLES } from './default-settings.ts';
+import type { Session } from './attendance/marks.ts';
+import { DAYS, HEAD_TITLES, SESSION_SETS } from './default-settings.ts';
 import { problems } from './kit/problems.ts';
 import { PARTS } from './parts.ts';
 import { toLatinDigits } from './rules/digits.ts';
@@ -29,8 +30,9 @@ const address = line(MAX_URL, (text) => (text === '' || isHttpUrl(text) ? null :
 const days = ([min, max]: readonly [number, number]) => {
   const problem = problems.number({ min, max, step: 1 });
   return z.union([z.int(), z.string()], { error: problem }).transform((sent, context) => {
-    const days = Number(toLatinDigits(String(sent)));
-    if (Number.isInteger(days) && days >= min && days <= max) return days;
+    const text = toLatinDigits(String(sent)).trim();
+    const days = Number(text);
+    if (text !== '' && Number.isInteger(days) && days >= min && days <= max) return days;
     context.addIssue({ code: 'custom', message: problem });
     return z.NEVER;
   });
@@ -62,19 +64,51 @@ const weekdays = z
     return z.NEVER;
   });
 
+const flag = () =>
+  z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
+    error: problems.choice(['true', 'false']),
+  });
+
+const SESSIONS_PROBLEM = `তালিকা থেকে একটি বেছে নিন: ${SESSION_SETS.map((set) => set.join(', ')).join(' অথবা ')}`;
+
+/** A list, or from a form its items with commas. */
+const sessions = z
+  .union([z.array(z.string()), z.string()], { error: SESSIONS_PROBLEM })
+  .transform((sent, context): readonly Session[] => {
+    const items = typeof sent === 'string' ? sent.split(',').map((item) => item.trim()) : sent;
+    const known = SESSION_SETS.find((set) => set.length === items.length && set.every((one) => items.includes(one)));
+    if (known) return known;
+    context.addIssue({ code: 'custom', message: SESSIONS_PROBLEM });
+    return z.NEVER;
+  });
+
+const TIME_PROBLEM = 'সময়টি ঘণ্টা:মিনিট হিসেবে দিন, যেমন ১০:৩০';
+
+/** A time of the day, HH:MM in either digits, or nothing. */
+const time = z.string({ error: problems.notText }).transform((sent, context) => {
+  const [, hours = '', minutes] = /^(\d{1,2}):(\d{2})$/.exec(toLatinDigits(sent.trim())) ?? [];
+  if (sent.trim() === '') return '';
+  if (minutes !== undefined && Number(hours) < 24 && Number(minutes) < 60)
+    return `${hours.padStart(2, '0')}:${minutes}`;
+  context.addIssue({ code: 'custom', message: TIME_PROBLEM });
+  return z.NEVER;
+});
+
 /** A PATCH of the settings; switches may come as true and false or, from a multipart form, as these words. */
 export const settingsPatch = z.object({
   tagline: line(300, () => null).optional(),
   social_url: address.optional(),
   map_url: address.optional(),
   head_title: z.enum(HEAD_TITLES, { error: problems.choice(HEAD_TITLES) }).optional(),
-  contacts_public: z
-    .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
-      error: problems.choice(['true', 'false']),
-    })
-    .optional(),
+  contacts_public: flag().optional(),
   trash_days: days(DAYS.trash_days).optional(),
   activity_days: days(DAYS.activity_days).optional(),
   parts: parts.optional(),
   school_days: weekdays.optional(),
+  attendance_back_days: days(DAYS.attendance_back_days).optional(),
+  attendance_sessions: sessions.optional(),
+  streak_call: days(DAYS.streak_call).optional(),
+  streak_visit: days(DAYS.streak_visit).optional(),
+  attendance_public: flag().optional(),
+  attendance_public_at: time.optional(),
 });

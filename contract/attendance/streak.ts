@@ -1,3 +1,4 @@
+import { groupBy } from '../rules/lists.ts';
 import { isThere, type Mark } from './marks.ts';
 
 /** The mark of a student on one taken sheet. */
@@ -14,11 +15,10 @@ function effectOf(marks: readonly Mark[]): 'counts' | 'skipped' | 'ends' {
  * dates with a taken sheet. Leave alone neither counts nor ends the streak.
  */
 export function streakOf(marks: readonly DayMark[]): number {
-  const dates = new Map<string, Mark[]>();
-  for (const { date, mark } of marks) dates.set(date, [...(dates.get(date) ?? []), mark]);
+  const dates = groupBy(marks, ({ date }) => date);
   let streak = 0;
   for (const date of [...dates.keys()].sort().reverse()) {
-    const effect = effectOf(dates.get(date) ?? []);
+    const effect = effectOf((dates.get(date) ?? []).map(({ mark }) => mark));
     if (effect === 'ends') break;
     if (effect === 'counts') streak += 1;
   }

@@ -1,3 +1,4 @@
+import { SESSIONS } from '#contract/attendance/marks.ts';
 import {
   answers,
   BY_TOKEN,
@@ -50,6 +51,8 @@ export const settingsRoutes: RouteGroup = {
       ...(input.properties as Record<string, Schema>),
       contacts_public: { type: 'boolean' },
       parts: partsAnswered,
+      attendance_public: { type: 'boolean' },
+      attendance_sessions: { type: 'array', items: { type: 'string', enum: SESSIONS } },
     }),
     SettingsChange: input,
   },

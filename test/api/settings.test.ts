@@ -12,6 +12,12 @@ const DEFAULTS = {
   activity_days: 400,
   parts: ['exams', 'inspection', 'routine', 'attendance', 'papers'],
   school_days: [0, 1, 2, 3, 4],
+  attendance_back_days: 7,
+  attendance_sessions: ['day'],
+  streak_call: 3,
+  streak_visit: 7,
+  attendance_public: false,
+  attendance_public_at: '',
 };
 
 describe.each(DIALECTS)('settings on %s', (dialect) => {
@@ -52,6 +58,24 @@ describe.each(DIALECTS)('settings on %s', (dialect) => {
     expect((await patch({})).body).toEqual(await get());
   });
 
+  it('take sessions and times as lists and typed, and note only what changes', async () => {
+    const both = ['morning', 'after_tiffin'];
+    expect((await patch({ attendance_sessions: both, attendance_public_at: '৯:০৫' })).body).toMatchObject({
+      attendance_sessions: both,
+      attendance_public_at: '09:05',
+    });
+    const form = { attendance_sessions: 'after_tiffin, morning', attendance_public: 'true', streak_call: '৪' };
+    const taken = (await patch(formOf(form))).body;
+    expect(taken).toMatchObject({ attendance_sessions: both, attendance_public: true, streak_call: 4 });
+    const [{ changes }] = (await school.call('GET', 'activity/?resource=settings', { token: school.admin })).body
+      .results;
+    expect(changes).toEqual([
+      { field: 'streak_call', before: 3, after: 4 },
+      { field: 'attendance_public', before: false, after: true },
+    ]);
+    await patch({ attendance_sessions: ['day'], attendance_public_at: '', attendance_public: false, streak_call: 3 });
+  });
+
   it('take a tagline of three hundred code points and not one more', async () => {
     expect((await patch({ tagline: '𑒏'.repeat(300) })).status).toBe(200);
     expect((await patch({ tagline: '𑒏'.repeat(301) })).body.errors).toEqual({ tagline: ['সর্বোচ্চ ৩০০ অক্ষর লেখা যাবে'] });
@@ -75,6 +99,11 @@ describe.each(DIALECTS)('settings on %s', (dialect) => {
     ['head_title', ['Principal', '', null, 'অধ্যক্ষ ']],
     ['school_days', [[], '', [7], [-1], [1, 1], 'রবি', 5, null, [0.5], '0,,1']],
     ['contacts_public', ['yes', '', 0, 1, null, 'TRUE']],
+    ['attendance_back_days', [-1, 61, 1.5, '', null]],
+    ['attendance_sessions', [[], ['morning'], ['day', 'day'], ['day', 'morning'], 'noon', null, 3]],
+    ['streak_call', [0, 61, 'ক']],
+    ['attendance_public', ['yes', '', 1, null]],
+    ['attendance_public_at', ['24:00', '10:60', '1030', 10, null]],
   ])('refuse what %s cannot be', async (key, values) => {
     const before = await get();
     for (const value of values) {
