@@ -82,10 +82,19 @@ export function planOf(model: Model, sheet: Pick<Import, 'rows' | 'mode'>): Plan
   }
 }
 
+/** The same for the rows that are still in a sheet, in their places. */
+export function planOfThose(model: Model, sheet: Pick<Import, 'rows' | 'mode'>, there: readonly Planned[]): Planned[] {
+  const places = sheet.rows.flatMap((_, at) => (there[at] ? [at] : []));
+  const those = planOf(model, { ...sheet, rows: places.map((at) => sheet.rows[at] as SheetRow) });
+  const plan: Planned[] = [];
+  for (const [n, at] of places.entries()) plan[at] = those[n] as Planned;
+  return plan;
+}
+
 /** The expected check of each row: its state, its record, and the values that the row would replace. */
 export const foundOf = (model: Model, rows: readonly SheetRow[], plan: readonly Planned[]): string[] =>
   rows.map((row, at) => {
-    const { state, record } = plan[at] as Planned;
+    const { state, record } = plan[at] ?? { state: 'gone', record: null };
     const values = state === 'change' && record !== null ? live(model, 'students', record) : undefined;
     const held = Object.entries(valuesOf(model, row) ?? {}).map(([key, value]) =>
       values?.[key] === value ? null : values?.[key],

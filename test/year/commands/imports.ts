@@ -14,7 +14,7 @@ import {
 } from '../model.ts';
 import type { Answer, YearSchool } from '../school.ts';
 import { makeAccount } from '../set-up.ts';
-import { foundOf, planOf, stepOf } from '../sheet-plan.ts';
+import { foundOf, planOf, planOfThose, stepOf } from '../sheet-plan.ts';
 import { unless } from './records.ts';
 
 const HEADER = ['নাম', 'রোল', 'শ্রেণি', 'শাখা', 'জন্ম তারিখ'];
@@ -34,11 +34,14 @@ async function settled(school: YearSchool, id: number): Promise<Answer> {
   }
 }
 
-/** The server's plan of each row. */
+/** The server's plan of each row; none of a row that went with a pupil who was ended for good. */
 async function planned(school: YearSchool, id: number): Promise<Planned[]> {
   const { body } = await school.call('editor', 'GET', `imports/${id}/rows/?page=1&page_size=200`);
-  const rows = (body.results ?? []) as { state: Planned['state']; record_id: number | null }[];
-  return rows.map(({ state, record_id }) => ({ state, record: record_id }));
+  const rows = (body.results ?? []) as { row: number; state: Planned['state']; record_id: number | null }[];
+  const plan: Planned[] = [];
+  // The first row stands below the header.
+  for (const { row, state, record_id } of rows) plan[row - 2] = { state, record: record_id };
+  return plan;
 }
 
 /** More rows than come true in one commit. */
@@ -186,12 +189,12 @@ export const runImport = ({ a, b, c }: Numbers): Act => ({
         now.accounts.editor = next;
         const known = now.imports.get(sheet.id);
         if (!known || !['ready', 'stopped'].includes(known.state)) return unless(answer, 409);
-        const should = planOf(now, known);
-        const left = known.rows.flatMap((_, at) => (known.written.has(at) ? [] : [at]));
+        const should = planOfThose(now, known, plan);
+        const left = known.rows.flatMap((_, at) => (known.written.has(at) || !plan[at] ? [] : [at]));
         const isOver = !left.some((at) => isOpen(known.plan[at])) && known.written.size > 0;
         const found = foundOf(now, known.rows, should);
         const isSame = left.every((at) => found[at] === known.found[at]);
-        const isRight = isOver || (isSame && (known.state === 'stopped' || should.some(isOpen)));
+        const isRight = isOver || (isSame && (known.state === 'stopped' || left.some((at) => isOpen(should[at]))));
         const problems = unless(
           answer,
           isRight ? 202 : 409,
