@@ -36,6 +36,8 @@ export type PageContext = {
   announced?: () => Promise<{ name: string; at: string }[]>;
   /** The visitor pays for every byte: no web fonts, and small pictures. */
   saveData?: boolean;
+  /** Drawn for the copy that opens without a server: lists are whole, and nothing asks the server. */
+  box?: boolean;
   /** For the inline scripts and styles of the dashboard's shell, new for every answer; absent on public pages. */
   nonce?: string;
   /** Said when a part of the page failed or is missing: such a page is never kept. */

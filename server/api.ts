@@ -22,6 +22,7 @@ import { VISITOR } from './records/actor.ts';
 import { isSystemError, plainBody, Refusal, refusalBody, sentences } from './refusal.ts';
 import { activityRoutes } from './routes/activity.ts';
 import { backupRoutes } from './routes/backups.ts';
+import { boxRoutes } from './routes/box.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { complianceRoutes } from './routes/compliance.ts';
 import { contactRoutes } from './routes/contacts.ts';
@@ -60,6 +61,7 @@ const groups: readonly RouteGroup[] = [
   invitationRoutes,
   settingsRoutes,
   backupRoutes,
+  boxRoutes((app, version) => createApi(app, version)),
   mediaRoutes,
   complianceRoutes,
   studentNumbersRoutes,

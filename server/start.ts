@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:net';
 import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
@@ -26,22 +25,18 @@ import { createCards } from './notices/card.ts';
 import { hasOpenWork } from './open-work.ts';
 import { readAssets } from './pages/assets.ts';
 import { createBackend } from './pages/backend.ts';
+import { CLIENT_FILES, readBuild } from './pages/build.ts';
 import { withMapOrigin } from './pages/map-origin.ts';
 import { createPages } from './pages/pages.ts';
-import { createRenderer, type PageBuild } from './pages/render.ts';
+import { createRenderer } from './pages/render.ts';
 import { openSchool, type School } from './school.ts';
 import { newSetupToken } from './setup/setup.ts';
-
-/** There are no built pages to serve. */
-export class NoBuildError extends Error {}
 
 /** `setup` is the token of the page that makes the first Admin, while there is none. */
 export type Running = { address: string; setup: string | null; close: () => Promise<void> };
 
 /** Time without a request after which a server gives back memory that it does not use, ms. */
 const QUIET_MS = 60_000;
-const CLIENT_FILES = new URL('../build/client/', import.meta.url);
-const SERVER_BUILD = new URL('../build/server/index.js', import.meta.url);
 
 /**
  * Starts the server as configured: API, files and pages, or with another host's API_BASE_URL only pages. Resolves when
@@ -98,11 +93,6 @@ function sleepsWhenIdle<C extends Config>(config: C, logger: Logger): config is 
 function addressOf(server: Server, { host }: Config): string {
   const at = server.address();
   return at === null || typeof at === 'string' ? String(at) : serverAddress(at.address === '::' ? '::' : host, at.port);
-}
-
-async function readBuild(): Promise<PageBuild> {
-  if (!existsSync(SERVER_BUILD)) throw new NoBuildError('The pages are not built yet: npm run build');
-  return (await import(SERVER_BUILD.href)) as PageBuild;
 }
 
 async function assemble(config: Config, school: School | null, dev: boolean) {

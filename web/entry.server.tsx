@@ -1,6 +1,6 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { EntryModule, isApplication, Nonce } from './kit/page/document.ts';
+import { EntryModule, InBox, isApplication, Nonce } from './kit/page/document.ts';
 import { pageContext } from './kit/page/page-context.ts';
 
 // For the caller of this build: there must be one router, and it is in here.
@@ -15,12 +15,15 @@ export default async function handleRequest(
   provider: RouterContextProvider,
 ) {
   // While developing there is no policy, and a nonce that the browser does not hide looks to React like a difference.
-  const nonce = import.meta.env.DEV ? undefined : provider.get(pageContext).nonce;
+  const page = provider.get(pageContext);
+  const nonce = import.meta.env.DEV ? undefined : page.nonce;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const document = (
     <EntryModule value={context.manifest.entry.module}>
       <Nonce value={nonce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <InBox value={page.box === true}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </InBox>
       </Nonce>
     </EntryModule>
   );

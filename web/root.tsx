@@ -2,9 +2,10 @@ import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import { href } from '#contract/pages.ts';
 import type { Route } from './+types/root';
-import { EntryModule, isApplication } from './kit/page/document.ts';
+import { EntryModule, InBox, isApplication } from './kit/page/document.ts';
 import { pageContext } from './kit/page/page-context.ts';
 import { ThemeScript } from './kit/page/theme-script.tsx';
+import boxSheet from './public/box.css?url';
 import { ServerFault } from './public/server-fault.tsx';
 import styles from './public.css?url';
 import noFonts from './ui/fonts/none.css?url';
@@ -30,12 +31,13 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const app = isApplication(useMatches());
   const entry = use(EntryModule);
+  const box = use(InBox);
   const server = useRouteLoaderData<typeof loader>('root');
   return (
     <html
       lang="bn"
       data-app={app ? '' : undefined}
-      data-api={server?.apiBase}
+      data-api={box ? undefined : server?.apiBase}
       data-site={(app && server?.publicUrl) || undefined}
       data-avatar={server?.avatarUrl ?? undefined}
       data-saving={server?.saveData ? '' : undefined}
@@ -50,7 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {server?.saveData && <link rel="stylesheet" href={noFonts} />}
-        {!app && entry && <script type="module" src={entry} />}
+        {box && <link rel="stylesheet" href={boxSheet} />}
+        {!app && !box && entry && <script type="module" src={entry} />}
       </head>
       <body>
         {children}

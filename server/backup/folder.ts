@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { PARTIAL } from './file.ts';
+import { PARTIAL } from './new-file.ts';
 
 const NAME = /^prangon-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar$/;
 /** One that is being written is written to all the time. */

@@ -99,11 +99,8 @@ function runReactRouter(root: string): Promise<void> {
   });
 }
 
-/**
- * The service worker is at the root, since it controls only what is below it, and keeps its name for ever: browsers that
- * have it ask for that name again. One file, so that it runs in every browser with workers.
- */
-async function buildServiceWorker(root: string): Promise<void> {
+/** Bundles a program into one classic script. */
+async function buildScript(root: string, source: string, { folder, name }: { folder: string; name: string }) {
   const { build: bundle } = await import('vite');
   await bundle({
     root,
@@ -111,12 +108,12 @@ async function buildServiceWorker(root: string): Promise<void> {
     publicDir: false,
     logLevel: 'error',
     build: {
-      outDir: path.join(root, 'build', 'client'),
+      outDir: path.join(root, 'build', folder),
       emptyOutDir: false,
       target: SCRIPTS,
       rolldownOptions: {
-        input: path.join(root, 'web', 'service-worker', 'service-worker.ts'),
-        output: { format: 'iife', entryFileNames: 'sw.js' },
+        input: path.join(root, 'web', source),
+        output: { format: 'iife', entryFileNames: name },
       },
     },
   });
@@ -124,7 +121,11 @@ async function buildServiceWorker(root: string): Promise<void> {
 
 async function buildAll(root: string): Promise<void> {
   await runReactRouter(root);
-  await buildServiceWorker(root);
+  // At the root, since a service worker controls only what is below it, and under this name for ever: browsers that have it
+  // ask for that name again. One file, so that it runs in every browser with workers.
+  await buildScript(root, 'service-worker/service-worker.ts', { folder: 'client', name: 'sw.js' });
+  // No page that lies on a stick may load a module.
+  await buildScript(root, 'box-search/box-search.ts', { folder: 'box', name: 'search.js' });
   const { writeOlderSheets } = await import('../../older-sheets.config.ts');
   writeOlderSheets(path.join(root, 'build', 'client', 'assets'));
 }

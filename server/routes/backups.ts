@@ -14,6 +14,7 @@ import { parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call, callerOf } from '../http/call.ts';
 import { exactly, fileContent } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
+import { streamOf } from '../http/stream.ts';
 import { commit } from '../records/commit.ts';
 
 const passwordAgain = z.object({ password: requiredText });
@@ -35,22 +36,6 @@ async function watch(app: App, call: Call, { manifest }: Archive): Promise<void>
   } catch (error) {
     app.log.warn({ request_id, err: error }, 'a backup was not downloaded to its end');
   }
-}
-
-/** Comes as fast as it is read; whoever leaves ends it. */
-function streamOf(source: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const chunks = source[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      pull: async (controller) => {
-        const { value, done } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: async () => void (await chunks.return?.()),
-    },
-    { highWaterMark: 0 },
-  );
 }
 
 /** A fresh archive as it is made. An archive that is cut short fails in the browser: it has no length and no end. */

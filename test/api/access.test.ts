@@ -44,6 +44,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'GET notices/:id/neighbours': 'anyone',
   'GET search': 'anyone',
   'GET backups': 'admin',
+  'POST backups/box': 'admin',
   'POST backups/download': 'admin',
   'GET media/:name': 'anyone',
   'GET media/private/:name': 'anyone',

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ComponentType, createElement } from 'react';
+import { type ComponentProps, type ComponentType, createElement, use } from 'react';
 import { renderToString } from 'react-dom/server';
+import { InBox } from '../kit/page/document.ts';
 import type { IslandComponent, IslandName } from './registry.ts';
 
 /**
@@ -28,6 +29,8 @@ type Root<P> = { name: string; of: ComponentType<P>; props: P; wake: Wake };
  * contexts) can be used by mistake.
  */
 export function RootOfItsOwn<P extends object>({ name, of, props, wake }: Root<P>) {
+  // Nothing wakes up in the copy, so it is a part of the page there.
+  if (use(InBox)) return createElement(of, props);
   const html = renderToString(createElement(of, props), { identifierPrefix: `${name}-` });
   return (
     <div

@@ -1,9 +1,11 @@
+import { use } from 'react';
 import type { Settings } from '#contract/default-settings.ts';
 import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
 import { mapEmbedUrl, mapLinkUrl } from '#contract/rules/urls.ts';
+import { InBox } from '../kit/page/document.ts';
 import { late } from '../kit/page/late.tsx';
 import { askInstitution, askSettings } from '../kit/page/source/school.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -79,7 +81,8 @@ function Footer({ institution, settings, year, calendar, duties }: Props) {
     ...(duties ? ordered : []),
   ];
   const name = institution?.name || siteWords.fallbackName;
-  const link = mapLinkUrl(institution?.address) ?? settings?.map_url;
+  // A search for the address is nothing that the school has written down.
+  const link = (use(InBox) ? null : mapLinkUrl(institution?.address)) ?? settings?.map_url;
   return (
     <footer className="site-footer">
       <div className="wrap footer-grid">

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import type { Settings } from '#contract/default-settings.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { phoneInWords, telHref } from '#contract/rules/phone.ts';
 import { socialUrl } from '#contract/rules/urls.ts';
+import { InBox } from '../kit/page/document.ts';
 import { late } from '../kit/page/late.tsx';
 import { askInstitution, askSettings } from '../kit/page/source/school.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +16,7 @@ type Props = { institution: Institution | null; settings?: Settings };
 function Contacts({ institution, settings }: Props) {
   const { contact_phone: phone = '', contact_email: email = '', name = '' } = institution ?? {};
   const dial = telHref(phone);
-  const social = socialUrl(settings?.social_url, name);
+  const social = socialUrl(settings?.social_url, use(InBox) ? '' : name);
   return (
     <>
       {dial && (

@@ -1,13 +1,16 @@
+import { use } from 'react';
 import { Outlet } from 'react-router';
 import { Late } from '../islands/late-section.tsx';
 import { askAll, serverApi } from '../kit/api/ask-all.ts';
 import { answerOf } from '../kit/page/calls.ts';
+import { InBox } from '../kit/page/document.ts';
 import type { Site } from '../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../kit/page/page-context.ts';
 import { hasCalendar } from '../kit/page/source/calendar.ts';
 import { askInstitution, askSettings, discloses } from '../kit/page/source/school.ts';
 import { siteWords } from '../words.ts';
 import type { Route } from './+types/layout';
+import { BoxNote, BoxSearchLink } from './box-parts.tsx';
 import { brand } from './brand.tsx';
 import { footer } from './footer.tsx';
 import { headerContacts } from './header-contacts.tsx';
@@ -30,7 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The frame of every public page: top bar, main bar, the page itself, footer. */
-export default function PublicLayout({ loaderData: { calls, today, calendar, duties, search } }: Route.ComponentProps) {
+export default function PublicLayout({
+  loaderData: { calls, site, today, calendar, duties, search },
+}: Route.ComponentProps) {
+  const box = use(InBox);
   const phone = answerOf(calls.institution)?.contact_phone ?? '';
   return (
     <>
@@ -38,11 +44,12 @@ export default function PublicLayout({ loaderData: { calls, today, calendar, dut
         {siteWords.skip}
       </a>
       <div data-page>
+        {box && <BoxNote today={today} publicUrl={site.publicUrl} />}
         <section className="top-bar" aria-label={siteWords.topBar}>
           <div className="wrap">
             <Late of={headerContacts} calls={calls} props={{}} />
-            {search && <TopSearch />}
-            <TopAccount />
+            {search && (box ? <BoxSearchLink /> : <TopSearch />)}
+            {!box && <TopAccount />}
           </div>
         </section>
         <header className="site-header">
@@ -56,10 +63,12 @@ export default function PublicLayout({ loaderData: { calls, today, calendar, dut
         </main>
         <Late of={footer} calls={calls} props={{ year: today.slice(0, 4), calendar, duties }} />
       </div>
-      <div className="page-wait" role="status" data-page-wait hidden>
-        <span className="spinner" aria-hidden="true" />
-        {siteWords.loading}
-      </div>
+      {!box && (
+        <div className="page-wait" role="status" data-page-wait hidden>
+          <span className="spinner" aria-hidden="true" />
+          {siteWords.loading}
+        </div>
+      )}
     </>
   );
 }

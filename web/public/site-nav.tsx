@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { useLocation } from 'react-router';
 import { DASHBOARD, href, pages } from '#contract/pages.ts';
 import { telHref } from '#contract/rules/phone.ts';
+import { InBox } from '../kit/page/document.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { headerWords } from '../words.ts';
@@ -31,6 +33,7 @@ const after: readonly Place[] = [
  * `entry/menus.ts` closes it, and opens the group.
  */
 export function SiteNav({ phone }: { phone: string }) {
+  const box = use(InBox);
   const { pathname, search } = useLocation();
   const shown = pages.faculty.parse(new URLSearchParams(search)).category;
   const dial = telHref(phone);
@@ -64,12 +67,16 @@ export function SiteNav({ phone }: { phone: string }) {
             </ul>
           </li>
           {after.map(item)}
-          <li className="nav-end" data-account="visitor">
-            {link({ href: href.login(), label: headerWords.login }, pathname === href.login())}
-          </li>
-          <li className="nav-end" data-account="office" hidden>
-            <a href={DASHBOARD}>{headerWords.dashboard}</a>
-          </li>
+          {!box && (
+            <>
+              <li className="nav-end" data-account="visitor">
+                {link({ href: href.login(), label: headerWords.login }, pathname === href.login())}
+              </li>
+              <li className="nav-end" data-account="office" hidden>
+                <a href={DASHBOARD}>{headerWords.dashboard}</a>
+              </li>
+            </>
+          )}
         </ul>
         {dial && (
           <div className="nav-actions">

@@ -40,3 +40,9 @@ export const memberWords = {
   none: 'পরিচালনা পর্ষদের সদস্যদের তথ্য এখনও যোগ করা হয়নি',
   failed: 'পরিচালনা পর্ষদের তথ্য এখন দেখানো যাচ্ছে না।',
 } as const;
+
+/** The copy that opens without a server. */
+export const boxWords = {
+  copyOf: (day: string) => `এটি ওয়েবসাইটের ${day} তারিখের কপি।`,
+  newer: 'নতুন খবরের জন্য:',
+} as const;

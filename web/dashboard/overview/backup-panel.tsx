@@ -4,6 +4,7 @@ import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { backupWords as words } from '../../kit/backup/backup-words.ts';
+import { BoxButton } from '../../kit/backup/box-button.tsx';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -41,6 +42,7 @@ export function BackupPanel() {
         <Button look="line" icon="download" onClick={() => setOpen(true)}>
           {words.download}
         </Button>
+        <BoxButton />
       </div>
       {open && (
         <Suspense>

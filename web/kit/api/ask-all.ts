@@ -6,6 +6,10 @@ import { isObject, isTimeout } from './api-error.ts';
 
 /** Timeout of a call in the server's rendering, ms. */
 export const PATIENCE = 3000;
+/** The same where no visitor waits, ms. */
+const BOX_PATIENCE = 60_000;
+
+const patienceFor = ({ box }: PageContext): number => (box ? BOX_PATIENCE : PATIENCE);
 
 const apis = new WeakMap<PageContext, Api>();
 
@@ -13,7 +17,7 @@ const apis = new WeakMap<PageContext, Api>();
 export function serverApi(page: PageContext): Api {
   const known = apis.get(page);
   if (known) return known;
-  const send = (path: string) => page.call(path, AbortSignal.timeout(PATIENCE));
+  const send = (path: string) => page.call(path, AbortSignal.timeout(patienceFor(page)));
   const api = apiAt({ base: page.apiBase, send }, { remembers: true, small: page.saveData, parts: () => page.parts });
   apis.set(page, api);
   return api;
@@ -22,7 +26,9 @@ export function serverApi(page: PageContext): Api {
 /** Makes all calls at once. Never rejects: a page is drawn with the answers it has, and reports missing parts. */
 export async function askAll<A extends Asks>(page: PageContext, asks: A): Promise<Outcomes<A>> {
   const api = serverApi(page);
-  const entries = await Promise.all(Object.entries(asks).map(async ([key, ask]) => [key, await outcomeOf(api, ask)]));
+  const entries = await Promise.all(
+    Object.entries(asks).map(async ([key, ask]) => [key, await outcomeOf(api, ask, patienceFor(page))]),
+  );
   const outcomes = Object.fromEntries(entries) as Outcomes<A>;
   if (Object.values(outcomes).some((outcome) => !isWhole(outcome))) page.incomplete();
   return outcomes;
@@ -31,11 +37,11 @@ export async function askAll<A extends Asks>(page: PageContext, asks: A): Promis
 const isWhole = (outcome: Outcome<unknown>): boolean =>
   outcome.state === 'ok' && !(isObject(outcome.data) && outcome.data.partial);
 
-async function outcomeOf<T>(api: Api, ask: Ask<T>): Promise<Outcome<T>> {
+async function outcomeOf<T>(api: Api, ask: Ask<T>, patience: number): Promise<Outcome<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The signal ends the call; the timer also covers a transport that ignores it, and answers that come drop by drop.
   const late = new Promise<Outcome<T>>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, { state: 'missing' });
+    timer = setTimeout(resolve, patience, { state: 'missing' });
   });
   const answer = ask(api).then(
     (data): Outcome<T> => ({ state: 'ok', data }),

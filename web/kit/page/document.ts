@@ -14,5 +14,8 @@ export function isApplication(matches: readonly { handle?: unknown }[]): boolean
 /** The address of the built `entry.client.tsx`, for the document's one script tag; null outside the server's rendering. */
 export const EntryModule = createContext<string | null>(null);
 
+/** True in the copy that opens without a server. */
+export const InBox = createContext(false);
+
 /** CSP nonce of the document, for the application's inline scripts; undefined in the browser. */
 export const Nonce = createContext<string | undefined>(undefined);

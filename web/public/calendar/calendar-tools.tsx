@@ -1,7 +1,9 @@
+import { use } from 'react';
 import type { Days } from '#contract/calendar/entries.ts';
 import { href, type QueryOf } from '#contract/pages.ts';
 import { monthInWords } from '#contract/rules/dates.ts';
 import { type EventKind, KIND_WORDS } from '#contract/rules/event-kinds.ts';
+import { InBox } from '../../kit/page/document.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -44,6 +46,7 @@ function Views({ query }: { query: QueryOf<'calendar'> }) {
 
 /** Picks the month, the view and the kinds of entries. */
 export function CalendarTools({ query, month, range, kinds }: Props) {
+  const box = use(InBox);
   const hidden = query.hide === '' ? [] : query.hide.split('.');
   const toggled = (kind: EventKind): string => kinds.filter((one) => hidden.includes(one) !== (one === kind)).join('.');
   return (
@@ -55,10 +58,14 @@ export function CalendarTools({ query, month, range, kinds }: Props) {
         <LinkButton look="line" className="calendar-today" href={href.calendar({ ...query, month: '' })}>
           {calendarWords.today}
         </LinkButton>
-        <Views query={query} />
-        <LinkButton look="line" className="calendar-subscribe" icon="plus" href={href.calendarFile()}>
-          {calendarWords.subscribe}
-        </LinkButton>
+        {!box && (
+          <>
+            <Views query={query} />
+            <LinkButton look="line" className="calendar-subscribe" icon="plus" href={href.calendarFile()}>
+              {calendarWords.subscribe}
+            </LinkButton>
+          </>
+        )}
       </div>
       <ul className="calendar-kinds" aria-label={calendarWords.kinds}>
         {kinds.map((kind) => {
@@ -67,7 +74,8 @@ export function CalendarTools({ query, month, range, kinds }: Props) {
             <li key={kind}>
               <a
                 className={`kind-${kind}`}
-                href={href.calendar({ ...query, hide: toggled(kind) })}
+                // In the copy these only say what the colours mean.
+                href={box ? undefined : href.calendar({ ...query, hide: toggled(kind) })}
                 data-hidden={isHidden || undefined}
               >
                 <Icon name={KIND_ICONS[kind]} />

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { ContactFormState } from '#contract/page.ts';
 import { href } from '#contract/pages.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
 import { fieldOf, useForm } from '../../kit/form/use-form.ts';
+import { InBox } from '../../kit/page/document.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea, TextInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
@@ -22,6 +23,7 @@ const labels = {
 type Props = { refused?: ContactFormState; sent: boolean };
 
 export function ContactForm({ refused, sent: sentBefore }: Props) {
+  const box = use(InBox);
   const [sent, setSent] = useState<'before' | 'now' | null>(sentBefore ? 'before' : null);
   const form = useForm({
     id: 'contact',
@@ -43,7 +45,7 @@ export function ContactForm({ refused, sent: sentBefore }: Props) {
     <section aria-labelledby="contact-form-title" id="contact-form">
       <div className="section-head">
         <h2 id="contact-form-title">{contactWords.form}</h2>
-        <p className="small">{formWords.starred}</p>
+        {!box && <p className="small">{formWords.starred}</p>}
       </div>
       {/* The fragment leads back to the form where the page is loaded anew. */}
       <form className="form form-two" method="post" action={`${href.contact()}#contact-form`} {...form.props}>

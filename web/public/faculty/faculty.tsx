@@ -12,7 +12,9 @@ import { facultyWords, listTitle } from './words.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = pages.faculty.parse(new URL(request.url).searchParams);
-  const { faculty } = await askAll(context.get(pageContext), { faculty: (api) => askFaculty(api, query) });
+  const page = context.get(pageContext);
+  const size = page.box ? Number.POSITIVE_INFINITY : undefined;
+  const { faculty } = await askAll(page, { faculty: (api) => askFaculty(api, query, size) });
   return documentOnly({ query, faculty });
 }
 

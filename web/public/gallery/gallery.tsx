@@ -4,7 +4,7 @@ import { Late } from '../../islands/late-section.tsx';
 import { askAll } from '../../kit/api/ask-all.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
-import { askGallery } from '../../kit/page/source/gallery.ts';
+import { askGallery, askWholeGallery } from '../../kit/page/source/gallery.ts';
 import { askInstitution } from '../../kit/page/source/school.ts';
 import { schoolHead } from '../school-head.tsx';
 import type { Route } from './+types/gallery';
@@ -16,9 +16,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: shee
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = pages.gallery.parse(new URL(request.url).searchParams);
-  const calls = await askAll(context.get(pageContext), {
+  const page = context.get(pageContext);
+  const calls = await askAll(page, {
     institution: askInstitution,
-    gallery: (api) => askGallery(api, query),
+    gallery: (api) => (page.box ? askWholeGallery(api, query) : askGallery(api, query)),
   });
   return documentOnly({ query, calls });
 }

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { href, pages, type QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Page } from '../../kit/api/api.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
+import { InBox } from '../../kit/page/document.ts';
 import { askNotices } from '../../kit/page/source/notices.ts';
 import { useLive } from '../../kit/page/use-live.ts';
 import { useSearchInput } from '../../kit/page/use-search-input.ts';
@@ -75,6 +76,7 @@ type ListProps = {
 const isStillOn = ({ expires_on: until }: Notice): boolean => !until || until >= todayInDhaka();
 
 function Notices({ outcome, busy, search, today, paged, onPage, onReset, onRetry }: ListProps) {
+  const box = use(InBox);
   if (outcome.state === 'missing') return <NoticeSkeleton />;
   if (outcome.state === 'failed') {
     return <QuietRetry retry={{ onRetry }}>{outcome.message ?? noticeWords.failed}</QuietRetry>;
@@ -84,9 +86,11 @@ function Notices({ outcome, busy, search, today, paged, onPage, onReset, onRetry
   return (
     <>
       <ul className={classNames('notice-list', busy && 'stale')} aria-busy={busy || undefined}>
-        {items.filter(isStillOn).map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} today={today} paged={paged} />
-        ))}
+        {items
+          .filter((notice) => box || isStillOn(notice))
+          .map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} today={today} paged={paged} />
+          ))}
       </ul>
       <Pager page={page} pages={pages} href={(to) => href.notices({ search, page: to })} onPage={onPage} />
     </>

@@ -8,6 +8,7 @@ import { DateLeaf } from '../../ui/date-leaf.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { noticeWords } from '../../words.ts';
+import { noticePageWords } from './words.ts';
 
 type Notice = RecordAt<'notices'>;
 
@@ -19,7 +20,7 @@ type Props = { notice: Notice; today: string /** True if it has a page of its ow
 export function NoticeRow({ notice, today, paged }: Props) {
   const { id, title, description, date, expires_on: until } = notice;
   const file = fileOf(notice, 'pdf_file');
-  const fresh = isWithinDays(date, NEW_DAYS, today);
+  const fresh = notice.state !== 'archived' && isWithinDays(date, NEW_DAYS, today);
   return (
     <li
       className={classNames('notice', fresh && 'notice-new')}
@@ -31,6 +32,12 @@ export function NoticeRow({ notice, today, paged }: Props) {
       <div>
         <h2>
           {paged ? <a href={href.notice({ id })}>{title}</a> : title}
+          {notice.state === 'archived' && (
+            <>
+              {' '}
+              <Tag kind="warn">{noticePageWords.over}</Tag>
+            </>
+          )}
           {fresh && (
             <>
               {' '}

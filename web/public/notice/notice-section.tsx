@@ -1,9 +1,10 @@
-import { type ComponentProps, type ComponentType, useMemo } from 'react';
+import { type ComponentProps, type ComponentType, use, useMemo } from 'react';
 import type { Settings } from '#contract/default-settings.ts';
 import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import type { Outcomes } from '../../kit/page/calls.ts';
+import { InBox } from '../../kit/page/document.ts';
 import { type Failure, late } from '../../kit/page/late.tsx';
 import { Letterhead } from '../../kit/page/letterhead.tsx';
 import { NoticeText } from '../../kit/page/notice-text.tsx';
@@ -48,6 +49,7 @@ function Ready({
   publicUrl,
   Share,
 }: ReadyProps & { Share: ShareWays }) {
+  const box = use(InBox);
   if (found.is !== 'here') return <GonePage />;
   const { notice, attachments, signatory, older, newer } = found;
   const files = papersOf(notice, attachments);
@@ -68,10 +70,12 @@ function Ready({
           </div>
           <aside className="notice-beside">
             <NoticeFiles files={files} />
-            <section>
-              <h2>{words.share}</h2>
-              <Share title={notice.title} path={href.notice({ id: notice.id })} publicUrl={publicUrl} />
-            </section>
+            {!box && (
+              <section>
+                <h2>{words.share}</h2>
+                <Share title={notice.title} path={href.notice({ id: notice.id })} publicUrl={publicUrl} />
+              </section>
+            )}
             <EventDay notice={notice} />
           </aside>
         </div>

@@ -3,7 +3,7 @@ import { Island } from '../../islands/island.tsx';
 import { askAll, serverApi } from '../../kit/api/ask-all.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
-import { askNotices } from '../../kit/page/source/notices.ts';
+import { askAllNotices, askNotices } from '../../kit/page/source/notices.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import { noticeWords } from '../../words.ts';
 import type { Route } from './+types/notice';
@@ -12,7 +12,9 @@ import { NoticeBoard } from './notice-board.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const query = pages.notices.parse(new URL(request.url).searchParams);
-  const { notices } = await askAll(page, { notices: (api) => askNotices(api, query) });
+  const { notices } = await askAll(page, {
+    notices: (api) => (page.box ? askAllNotices(api) : askNotices(api, query)),
+  });
   return documentOnly({ query, notices, today: page.today, paged: serverApi(page).offers('notice-pages') });
 }
 

@@ -1,9 +1,11 @@
+import { use } from 'react';
 import type { ReportFormState } from '#contract/page.ts';
 import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { same } from '#contract/rules/fold.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
+import { InBox } from '../../kit/page/document.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { SectionHead } from '../../ui/heads.tsx';
@@ -19,13 +21,14 @@ export function OwnResult({ choices, refused }: Props) {
   const { exams, classes } = choices.state === 'ok' ? choices.data : { exams: [], classes: [] };
   const typed = refused?.values;
   const { errors = {}, sections = [] } = refused ?? {};
+  const box = use(InBox);
   if (exams.length === 0 && !refused) return null;
   // Keep the choice even if its name failed to load.
   const isLost = choices.state !== 'ok';
   const at = (name: keyof ReportFormState['values']) => ({ name, id: `own-${name}`, error: errors[name]?.join(' ') });
   return (
     <section className="own-result" aria-labelledby="own-result" id="own">
-      <SectionHead title={words.title} id="own-result" note={words.note} />
+      <SectionHead title={words.title} id="own-result" note={box ? undefined : words.note} />
       <form className="form form-two" method="post" action={href.report()} autoComplete="off">
         {refused && (
           <div className="alert alert-bad" role="alert">

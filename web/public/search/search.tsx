@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { data } from 'react-router';
 import { href, pages, type QueryOf } from '#contract/pages.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -5,6 +6,7 @@ import { keysFound } from '#contract/search/marks.ts';
 import { SEARCH_TYPES } from '#contract/search/types.ts';
 import { askAll, serverApi } from '../../kit/api/ask-all.ts';
 import { answerOf } from '../../kit/page/calls.ts';
+import { InBox } from '../../kit/page/document.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { askInstitution } from '../../kit/page/source/school.ts';
@@ -74,9 +76,28 @@ function Results({ query, found }: { query: QueryOf<'search'>; found: Found }) {
   );
 }
 
+/** The search of the copy that opens without a server, whose script (box-search/box-search.ts) finds these places. */
+function BoxSearch() {
+  return (
+    <>
+      <PageHead title={words.title} />
+      <div className="wrap page-body search-page" data-box-search hidden>
+        <SearchInput label={words.label} name="q" id="search-page" maxLength={200} autoFocus />
+        <p className="count" role="status" />
+        <ol className="hits" />
+      </div>
+      <noscript>
+        <p className="wrap page-body">{words.noScript}</p>
+      </noscript>
+    </>
+  );
+}
+
 export default function SearchPage({ loaderData: { query, found, institution } }: Route.ComponentProps) {
+  const box = use(InBox);
   const { q } = query;
   const answer = answerOf(found);
+  if (box) return <BoxSearch />;
   return (
     <>
       <PageHead title={words.title} />

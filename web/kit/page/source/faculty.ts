@@ -32,7 +32,7 @@ const CATEGORIES = { secondary: 'মাধ্যমিক', primary: 'প্র�
  * One page of teachers or staff. The whole list is loaded and searched here: it is short, the choice of designations needs all of
  * it, and every further letter and page then costs no call.
  */
-export async function askFaculty(api: Api, query: QueryOf<'faculty'>): Promise<Faculty> {
+export async function askFaculty(api: Api, query: QueryOf<'faculty'>, size = PER_PAGE): Promise<Faculty> {
   const { category, type, search, page } = query;
   const everybody = type === 'teachers' ? await api.list('teachers') : await askStaff(api);
   const people = everybody.filter((person) => person.category === CATEGORIES[category]);
@@ -45,7 +45,7 @@ export async function askFaculty(api: Api, query: QueryOf<'faculty'>): Promise<F
       matches(search, full_name, designation, subject, teacher_intro),
   );
   const narrowed = search !== '' || wanted !== undefined;
-  return { ...pageOf(found, page, PER_PAGE), category, type, total: people.length, designations, narrowed };
+  return { ...pageOf(found, page, size), category, type, total: people.length, designations, narrowed };
 }
 
 const askStaff = async (api: Api): Promise<FacultyMember[]> =>

@@ -13,6 +13,16 @@ const LATEST = 5;
 export const askNotices = (api: Api, { search, page }: QueryOf<'notices'>, size = PER_PAGE): Promise<Page<Notice>> =>
   api.page('notices', { page, size, search, ordering: '-pinned,-date' });
 
+/** Every notice that can be read, on one page: of those that are over, too. */
+export async function askAllNotices(api: Api): Promise<Page<Notice>> {
+  const [current, over] = await Promise.all([
+    api.list('notices', { ordering: '-pinned,-date' }),
+    api.list('notices', { state: 'archived', ordering: '-date' }),
+  ]);
+  const items = [...current, ...over];
+  return { items, count: items.length, page: 1, pages: 1 };
+}
+
 /** The newest notices, pinned or not. */
 export const askNewestNotices = (api: Api, size: number): Promise<Page<Notice>> =>
   api.page('notices', { page: 1, size, ordering: '-date' });

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { bytesInWords } from '#contract/rules/digits.ts';
+import { Button } from '../../ui/button.tsx';
+import { keepFile } from '../api/download.ts';
+import { officeDownload } from '../api/office-api.ts';
+import { failureOf, unlessTold } from '../form/refusal.ts';
+import { showError, showSuccess } from '../form/toast.tsx';
+import { backupWords as words } from './backup-words.ts';
+
+/** File name if the server's cannot be read. */
+const NAME = 'website.zip';
+/** Bytes between two readable progress reports. */
+const STEP = 1_048_576;
+
+/** Takes a copy of the public pages away. Leaving the screen ends a download that is under way. */
+export function BoxButton() {
+  const [come, setCome] = useState<number | null>(null);
+  const ending = useRef(new AbortController());
+  useEffect(() => {
+    ending.current = new AbortController();
+    return () => ending.current.abort();
+  }, []);
+
+  async function take(): Promise<void> {
+    const { signal } = ending.current;
+    setCome(0);
+    const onBytes = (bytes: number) => setCome((before) => (bytes - (before ?? 0) >= STEP ? bytes : before));
+    try {
+      keepFile(await officeDownload('backups/box/', {}, NAME, { signal, onBytes }));
+      showSuccess(words.boxDone);
+    } catch (reason) {
+      if (signal.aborted) return;
+      const { words: said, hint } = failureOf(unlessTold(words.boxFailed, reason), reason, words.offline);
+      showError(hint ?? said);
+    } finally {
+      if (!signal.aborted) setCome(null);
+    }
+  }
+
+  return (
+    <>
+      <Button look="line" icon="download" busy={come !== null} busyLabel={words.loading} onClick={() => void take()}>
+        {words.box}
+      </Button>
+      <p className="muted">{words.boxHint}</p>
+      <p role="status">{come !== null && come > 0 && words.progress(bytesInWords(come))}</p>
+    </>
+  );
+}
