@@ -103,6 +103,12 @@ test('versions are read by keyboard and heard, and lead back to the record', asy
     await page.emulateMedia({ colorScheme });
     expect(await axeFindings(page)).toEqual([]);
   }
+  await page.getByRole('button', { name: 'এই বদল বাতিল করুন' }).click();
+  const ask = page.getByRole('alertdialog');
+  await expect(ask).toContainText('যা আগের অবস্থায় ফিরবে: শিরোনাম।');
+  await expect(ask).toContainText(title.replace('২৩', '২৫'));
+  expect(await axeFindings(page)).toEqual([]);
+  await ask.getByRole('button', { name: 'বাতিল' }).click();
   await versions.first().focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -163,10 +169,12 @@ test('the trash gives back, and the head ends for good', async ({ context, page,
   for (const id of ids) await admin.remove(`notices/${id}/`);
   await page.goto('/dashboard/trash');
   await page.getByRole('button', { name: `${kept}: ফিরিয়ে আনুন` }).click();
+  const ask = page.getByRole('alertdialog');
+  await expect(ask).toContainText(`নোটিশ: ${kept}`);
+  await ask.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
   await expect(toast(page, `${kept} ফিরিয়ে আনা হয়েছে`)).toBeVisible();
   await expect(rowOf(page, kept)).toHaveCount(0);
   await page.getByRole('button', { name: `${gone}: স্থায়ীভাবে মুছুন` }).click();
-  const ask = page.getByRole('alertdialog');
   await expect(ask).toContainText('আর কোনোভাবেই ফিরিয়ে আনা যাবে না');
   await ask.getByRole('button', { name: 'স্থায়ীভাবে মুছুন' }).click();
   await expect(toast(page, 'স্থায়ীভাবে মুছে ফেলা হয়েছে')).toBeVisible();
@@ -190,6 +198,10 @@ test('the activity and the overview say who did what, and take it back', async (
   await page.goto('/dashboard');
   const changes = page.getByRole('region', { name: 'শেষ পরিবর্তন' });
   await changes.getByRole('button', { name: `নোটিশ: ${title}: এই বদল ফেরান` }).click();
+  const ask = page.getByRole('alertdialog');
+  await expect(ask).toContainText('যোগ হওয়া তথ্যটি তালিকা থেকে সরে ট্র্যাশে যাবে।');
+  await expect(ask).toContainText(`নোটিশ: ${title}`);
+  await ask.getByRole('button', { name: 'ফেরান' }).click();
   await expect(toast(page, 'আগের অবস্থায় ফেরানো হয়েছে')).toBeVisible();
   await page.goto(NOTICES);
   await expect(rowOf(page, title)).toHaveCount(0);
@@ -235,6 +247,9 @@ test('why something can’t be taken back stands in its row', async ({ context, 
   await page.goto('/dashboard/activity?resource=notices&action=changed');
   const first = page.locator('.entry-day li').filter({ hasText: title }).last();
   await first.getByRole('button', { name: 'এই বদল ফেরান' }).click();
+  const ask = page.getByRole('alertdialog');
+  await expect(ask).toContainText('যা আগের অবস্থায় ফিরবে: ধরন।');
+  await ask.getByRole('button', { name: 'ফেরান' }).click();
   await expect(first).toContainText('ধরন: এরপর আবার বদলানো হয়েছে');
   const why = first.getByRole('button', { name: 'কেন ফেরানো যায় না' });
   await expect(why).toBeFocused();

@@ -119,6 +119,7 @@ test('what tells of a child stands below its field, and is not brought back with
   expect(gone.status()).toBe(204);
   await page.goto('/dashboard/trash');
   await page.getByRole('button', { name: /সভা: ফিরিয়ে আনুন/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
   const asked = panel(page, 'এতে কোনো শিশুর ব্যক্তিগত তথ্য থাকতে পারে');
   await expect(asked).toContainText('০১৭১২-৩৪৫৬৭৮');
   await asked.getByRole('button', { name: 'কারণসহ ফিরিয়ে আনুন' }).click();

@@ -7,8 +7,9 @@ import { type ResourcePath, resources } from '#contract/resources/index.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen, screens } from '#contract/screens.ts';
+import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { useTakingBack } from '../../kit/form/taking-back.ts';
-import { deedOf, isRecord } from '../../kit/history/entries.ts';
+import { deedOf, isRecord, oneBackInWords } from '../../kit/history/entries.ts';
 import { usePages } from '../../kit/history/use-pages.ts';
 import { historyWords } from '../../kit/history/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -98,7 +99,7 @@ function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: nu
               </Button>
             )}
           </nav>
-          <Version of={of} id={id} entry={shown} entries={items} />
+          <Version of={of} id={id} name={name} entry={shown} entries={items} />
         </div>
       )}
     </Screen>
@@ -123,23 +124,22 @@ const iconOf = ({ action, via }: HistoryEntry) => {
   return action === 'deleted' || action === 'purged' ? 'trash' : 'edit';
 };
 
-type VersionProps = { of: ResourcePath; id: number; entry: HistoryEntry; entries: readonly HistoryEntry[] };
+type VersionProps = {
+  of: ResourcePath;
+  id: number;
+  name: string;
+  entry: HistoryEntry;
+  entries: readonly HistoryEntry[];
+};
 
-function Version({ of, id, entry, entries }: VersionProps) {
+function Version({ of, id, name, entry, entries }: VersionProps) {
   const resource: Resource = resources[of];
   const { undo } = useTakingBack();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<'undo' | 'restore' | null>(null);
   const isNewest = entry === entries[0];
   const changed = new Set(entry.changes.map(({ field }) => field));
   const same = Object.keys(resource.fields).filter((field) => !changed.has(field));
   const isState = entry.action !== 'deleted' && entry.action !== 'purged';
-
-  async function takeBack() {
-    setBusy(true);
-    await undo({ change: entry.id });
-    setBusy(false);
-  }
 
   return (
     <article className="panel version" aria-labelledby="version">
@@ -161,12 +161,12 @@ function Version({ of, id, entry, entries }: VersionProps) {
           </p>
         </div>
         {isNewest && entry.action !== 'purged' && (
-          <Button look="line" icon="undo" busy={busy} busyLabel={words.restoring} onClick={() => void takeBack()}>
+          <Button look="line" icon="undo" onClick={() => setAsking('undo')}>
             {words.undo}
           </Button>
         )}
         {!isNewest && isState && (
-          <Button look="line" icon="undo" onClick={() => setAsking(true)}>
+          <Button look="line" icon="undo" onClick={() => setAsking('restore')}>
             {words.restore}
           </Button>
         )}
@@ -185,14 +185,32 @@ function Version({ of, id, entry, entries }: VersionProps) {
           <p>{same.map((field) => fieldLabel(of, field)).join(', ')}</p>
         </details>
       )}
-      {asking && (
+      {asking === 'undo' && (
+        <ConfirmDialog
+          title={historyWords.oneTitle}
+          danger={entry.action !== 'deleted'}
+          action={historyWords.takeBack}
+          acting={historyWords.taking}
+          act={() => undo({ change: entry.id })}
+          failed={historyWords.notNow}
+          onDone={() => setAsking(null)}
+          onClose={() => setAsking(null)}
+        >
+          <p>{oneBackInWords(of, entry)}</p>
+          <p className="ask-name">
+            <bdi>{[kindOf(of), name].filter(Boolean).join(': ')}</bdi>
+          </p>
+          <p className="muted">{historyWords.batchAlso}</p>
+        </ConfirmDialog>
+      )}
+      {asking === 'restore' && (
         <RestoreDialog
           resource={resource}
           id={id}
           change={entry.id}
           changes={changesTo(entries, entry.id)}
-          onDone={() => setAsking(false)}
-          onClose={() => setAsking(false)}
+          onDone={() => setAsking(null)}
+          onClose={() => setAsking(null)}
         />
       )}
     </article>

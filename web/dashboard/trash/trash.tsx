@@ -11,8 +11,7 @@ import { ListPanel } from '../../kit/form/list/list-panel.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
 import { useListState } from '../../kit/form/list/use-list-state.ts';
-import { whyNot } from '../../kit/form/taking-back.ts';
-import { showError, showSuccess } from '../../kit/form/toast.tsx';
+import { showSuccess } from '../../kit/form/toast.tsx';
 import { withReason } from '../../kit/form/with-reason.ts';
 import { isRecord, kindOf } from '../../kit/history/entries.ts';
 import { usePages } from '../../kit/history/use-pages.ts';
@@ -33,20 +32,15 @@ export default function TrashScreen() {
   const list = useListState({ search: '', resource: '' });
   const items = usePages<TrashItem>('trash/', list.filters);
   const [purging, setPurging] = useState<TrashItem | 'all' | null>(null);
-  const [restoring, setRestoring] = useState<number | null>(null);
+  const [restoring, setRestoring] = useState<TrashItem | null>(null);
   const settings = useSettings().data;
   const isHead = can(user.role, 'write', 'trash');
 
   async function restore(item: TrashItem) {
-    setRestoring(item.id);
     try {
       await withReason((more) => officeApi().call('POST', `trash/${item.id}/restore/`, more));
       showSuccess(words.restored(nameOf(item)));
-    } catch (reason) {
-      console.error(reason);
-      showError(whyNot(reason, words.restoreFailed));
     } finally {
-      setRestoring(null);
       void client.invalidateQueries();
     }
   }
@@ -76,9 +70,8 @@ export default function TrashScreen() {
             look="line"
             small
             icon="undo"
-            busy={restoring === item.id}
             aria-label={words.restoreOf(nameOf(item))}
-            onClick={() => void restore(item)}
+            onClick={() => setRestoring(item)}
           >
             {words.restore}
           </Button>
@@ -136,6 +129,24 @@ export default function TrashScreen() {
         <Button look="line" busy={items.busy} onClick={items.more}>
           {historyWords.more}
         </Button>
+      )}
+      {restoring && (
+        <ConfirmDialog
+          title={words.restoreTitle}
+          action={words.restore}
+          acting={words.restoring}
+          act={() => restore(restoring)}
+          failed={words.restoreFailed}
+          onDone={() => setRestoring(null)}
+          onClose={() => setRestoring(null)}
+        >
+          <p>{words.restoreAsk}</p>
+          <p className="ask-name">
+            <bdi>
+              {kindOf(restoring.resource)}: {nameOf(restoring)}
+            </bdi>
+          </p>
+        </ConfirmDialog>
       )}
       {purging && (
         <ConfirmDialog

@@ -39,8 +39,18 @@ const othersOf = ({ size = 1 }: ActivityEntry): number => size - 1;
 /** Number of steps of an entry; an import itself is none. */
 export const stepsOf = (entry: ActivityEntry): number => othersOf(entry) + (entry.action === 'imported' ? 0 : 1);
 
-/** Effect of a batch's revert, in words. */
+/** Effect of the revert of one entry, in words. */
+export function oneBackInWords(resource: string, entry: HistoryEntry): string {
+  const { oneBack } = historyWords;
+  if (entry.action === 'deleted') return oneBack.deleted;
+  // A restored version leaves the record in its list; one from the trash goes back there.
+  const stays = entry.action === 'restored' && entry.changes.some(({ before }) => before !== null);
+  return entry.action === 'changed' || stays ? oneBack.changed(changedFields(resource, entry)) : oneBack.gone;
+}
+
+/** Effect of the revert of an entry or its batch, in words. */
 export function backInWords(entry: ActivityEntry): string {
+  if (stepsOf(entry) === 1) return oneBackInWords(entry.resource, entry);
   const count = bn(stepsOf(entry));
   if (entry.action === 'deleted') return historyWords.back.deleted(count);
   return entry.action === 'changed' ? historyWords.back.changed(count) : historyWords.back.gone(count);

@@ -61,7 +61,7 @@ function Row({ entry, note }: { entry: ActivityEntry; note: string | undefined }
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const ask = () => (stepsOf(entry) > 1 ? setAsking(true) : void takeBack());
+  const steps = stepsOf(entry);
   /** Reason a revert failed; undefined before. */
   const [reason, setReason] = useState<string>();
   const [open, setOpen] = useState(true);
@@ -105,16 +105,16 @@ function Row({ entry, note }: { entry: ActivityEntry; note: string | undefined }
             aria-label={reason === undefined ? words.takeBackOf(subject) : words.whyOf(subject)}
             aria-expanded={reason === undefined ? undefined : open}
             aria-controls={reason === undefined ? undefined : id}
-            onClick={() => (reason === undefined ? ask() : setOpen(!open))}
+            onClick={() => (reason === undefined ? setAsking(true) : setOpen(!open))}
           >
             {reason === undefined ? words.takeBack : words.why}
           </Button>
         ))}
       {asking && (
         <ConfirmDialog
-          title={words.batchTitle}
+          title={steps > 1 ? words.batchTitle : words.oneTitle}
           danger={entry.action !== 'deleted'}
-          action={words.batchAct(bn(stepsOf(entry)))}
+          action={steps > 1 ? words.batchAct(bn(steps)) : words.takeBack}
           acting={words.taking}
           act={takeBack}
           failed={words.notNow}

@@ -9,6 +9,13 @@ export const historyWords = {
   undone: 'ফেরানো হয়েছে',
   others: (count: string) => `ও আরও ${count}টি তথ্য`,
   ofSheet: (count: string) => `(${count}টি তথ্য)`,
+  oneTitle: 'ফেরানোর আগে',
+  /** Effects of reverting one step. */
+  oneBack: {
+    deleted: 'মোছা তথ্যটি আবার নিজের জায়গায় আসবে।',
+    gone: 'যোগ হওয়া তথ্যটি তালিকা থেকে সরে ট্র্যাশে যাবে।',
+    changed: (fields: string) => (fields ? `যা আগের অবস্থায় ফিরবে: ${fields}।` : 'তথ্যটি আগের অবস্থায় ফিরবে।'),
+  },
   batchTitle: 'একসঙ্গে ফেরানোর আগে',
   batchAct: (count: string) => `${count}টিই ফেরান`,
   taking: 'ফেরানো হচ্ছে...',
