@@ -45,7 +45,14 @@ for (const size of [PHONE.viewport, { width: 1280, height: 800 }])
     await publish.getByRole('button', { name: 'এখনই প্রকাশ করুন' }).click();
     await expect(publish).toContainText('সময়টি ঠিক করে লিখুন');
     await publish.getByLabel('প্রকাশের দিন').fill('');
-    await publish.getByRole('checkbox').check();
+    const tick = publish.getByRole('checkbox');
+    await tick.check();
+    const isCovered = () =>
+      tick.evaluate((box) => {
+        const { left, top, width, height } = box.getBoundingClientRect();
+        return [top + 1, top + height - 1].some((y) => document.elementFromPoint(left + width / 2, y) !== box);
+      });
+    await expect.poll(isCovered).toBe(false);
     await press(page, 'ফলাফল প্রকাশ করবেন?', '১ জনকে অনুপস্থিত ধরে প্রকাশ করুন');
     const published = ask(page, 'ফলাফল প্রকাশ হয়েছে');
     await expect(published).toContainText('৩ জনের ফলাফল');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { dateInWords, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { readMoment } from '#contract/rules/typed-day.ts';
@@ -29,6 +29,11 @@ export function PublishDialog({ exam, step, onDone, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [absent, setAbsent] = useState(false);
+  const tick = useRef<HTMLInputElement>(null);
+  // The longer words of the button make the foot higher, which would cover the tick.
+  useEffect(() => {
+    if (absent) tick.current?.scrollIntoView({ block: 'center' });
+  }, [absent]);
   const doing = useStep(exam.id);
   const missing = useMissing(exam, true);
   const { title, text, action, acting, failed } = words[step];
@@ -78,7 +83,7 @@ export function PublishDialog({ exam, step, onDone, onClose }: Props) {
           {moment && <p role="status">{isLater ? words.opensAt(inWords(moment)) : words.passed}</p>}
           {count > 0 && (
             <label className="check">
-              <input type="checkbox" checked={absent} onChange={({ target }) => setAbsent(target.checked)} />{' '}
+              <input type="checkbox" ref={tick} checked={absent} onChange={({ target }) => setAbsent(target.checked)} />{' '}
               {words.absent(count)}
             </label>
           )}
