@@ -56,6 +56,18 @@ for (const width of [390, 1280]) {
       await expect(rowOf(page, 'দ্বিতীয় শিক্ষার্থী')).toBeVisible();
     });
 
+    journey('a search without a chosen class looks in all of them', async ({ page, ofClass }) => {
+      await page.goto(SCREEN);
+      const chosen = page.getByLabel('শ্রেণি বাছাই');
+      await expect(chosen).not.toHaveValue('all');
+      const first = await chosen.inputValue();
+      await page.getByRole('searchbox').fill('মুনতাসির চৌধুরী');
+      await expect(rowOf(page, 'মুনতাসির চৌধুরী').filter({ hasText: ofClass.name })).toBeVisible();
+      await expect(chosen.locator('option:checked')).toHaveText('সব শ্রেণি');
+      await page.getByRole('searchbox').fill('');
+      await expect(chosen).toHaveValue(first);
+    });
+
     journey('where nobody is found the nearest names lead to somebody', async ({ page, ofClass }) => {
       await page.goto(`${SCREEN}?class_name=${ofClass.id}`);
       await page.getByRole('searchbox').fill('লাবিব বিন জুবাখ');

@@ -48,7 +48,9 @@ export default function StudentsScreen() {
   const { search, class_name } = list.filters;
   const { items, nameOf } = classes;
   const roster = useMemo(() => rosterOf(screen.items, { items, nameOf }), [screen.items, items, nameOf]);
-  const group = groupIn(class_name, classes, roster.counts);
+  // A search means the whole school until a class is chosen.
+  const asked = class_name === '' && search.trim() !== '' ? ALL : class_name;
+  const group = groupIn(asked, classes, roster.counts);
   const sections = useMemo(() => sectionsOf(roster, group), [roster, group]);
   const section = sections.find((one) => same(one, list.filters.section)) ?? '';
   const rows = useMemo(() => found(roster, { group, search, section }), [roster, group, search, section]);
