@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { useEditorContext } from '../../../kit/form/editor-context.ts';
 import { TextField } from '../../../kit/form/field/text-field.tsx';
@@ -12,13 +13,21 @@ export function RollField({ own }: { own: number | null }) {
   const { items } = useRecords('students');
   const taken = rollTaken(items, values, own);
   const free = taken?.free ?? null;
+  const said = taken ? words.rollTaken(taken.names, bn(taken.roll)) : '';
+  const warning = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(said);
+  // On a phone it would appear behind the form's foot.
+  useEffect(() => {
+    if (said !== shown.current) warning.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = said;
+  }, [said]);
   return (
     <div className="roll-field">
       <TextField name="roll_number" required input={{ inputMode: 'numeric', autoComplete: 'off' }} />
       <div role="status">
         {taken && (
-          <p className="roll-taken">
-            {words.rollTaken(taken.names, bn(taken.roll))}{' '}
+          <p className="roll-taken" ref={warning}>
+            {said}{' '}
             {free !== null && (
               <Button look="line" small onClick={() => set('roll_number', free)}>
                 {words.takeRoll(bn(free))}
