@@ -36,6 +36,7 @@ export const newModel = (isSqlite: boolean): Model => ({
   inTrashSince: new Map(),
   now: 0,
   trashDays: 30,
+  inspects: true,
   accounts: { editor: 0, teacher: 0 },
   teacher: 0,
 });

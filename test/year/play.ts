@@ -24,6 +24,7 @@ import { MEETINGS } from './commands/meetings.ts';
 import { addNotice, editNotice, tellOfChild, trashNotice } from './commands/notices.ts';
 import { changeClerk, changeRole, keepTrash, showContacts } from './commands/office.ts';
 import { emptyDuringBackup, guess } from './commands/outside.ts';
+import { switchPart } from './commands/parts.ts';
 import { promote } from './commands/promotions.ts';
 import { writeRemarks } from './commands/remarks.ts';
 import { addStudent, chooseOptional, editStudent, leave, trashStudent } from './commands/students.ts';
@@ -97,6 +98,7 @@ const MACHINE: Readonly<Record<string, readonly [number, Make]>> = {
   changeClerk: [1, changeClerk],
   keepTrash: [1, keepTrash],
   showContacts: [1, showContacts],
+  switchPart: [1, switchPart],
   emptyDuringBackup: [1, emptyDuringBackup],
   guess: [4, guess],
   endCrowd: [1, endCrowd],

@@ -99,6 +99,8 @@ export type Model = {
   now: number;
   /** When the trash forgets, in days. */
   trashDays: number;
+  /** True while the part for inspections is on. */
+  inspects: boolean;
   accounts: { editor: number; teacher: number };
   /** The record of the teacher who has an account. */
   teacher: number;

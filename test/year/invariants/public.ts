@@ -37,6 +37,10 @@ export async function publicProblems(school: YearSchool, model: Model): Promise<
   same('notices that everybody reads', ids(await get('notices/')), ids(shown));
   same('archived notices that everybody reads', ids(await get('notices/?state=archived')), ids(over));
   same('their count', String((await get('notices/?page=1')).count), String(shown.length));
+  for (const path of ['officers/', 'facilities/']) {
+    const { status } = await school.call('visitor', 'GET', path);
+    same(`${path} to everybody`, String(status), model.inspects ? '200' : '404');
+  }
   const exams = all(model, 'exams').filter(({ id }) => (model.exams.get(id)?.opens ?? Number.POSITIVE_INFINITY) <= now);
   same('exams that everybody reads', ids(await get('exams/')), ids(exams));
   // Every word counts, whatever its alphabet and however it is spelt.
