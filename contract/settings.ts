@@ -38,11 +38,10 @@ const days = ([min, max]: readonly [number, number]) => {
   });
 };
 
-/** A list of names, or from a form a text of them with commas; answered each once, in their order. */
+/** A list of names, answered each once, in their order. */
 const parts = z
-  .union([z.array(z.string()), z.string().transform((text) => (text.trim() === '' ? [] : text.split(',')))], {
-    error: problems.someOf(PARTS),
-  })
+  .array(z.string({ error: problems.someOf(PARTS) }), { error: problems.someOf(PARTS) })
+  .meta({ items: { type: 'string', enum: [...PARTS] } })
   .transform((sent, context) => {
     const names = new Set(sent.map((name) => name.trim()));
     const known = PARTS.filter((part) => names.delete(part));

@@ -15,7 +15,7 @@ import { type Settings, settingsPatch } from '#contract/settings.ts';
 import type { App } from '../app-context.ts';
 import { readSettings } from '../database/settings.ts';
 import { answerJson } from '../http/answer.ts';
-import { parsed, readBody } from '../http/body.ts';
+import { type Body, parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
@@ -28,9 +28,18 @@ const tagOf = (settings: Settings): string => etagOf(JSON.stringify(settings));
 
 const read = async (app: App, call: Call) => answerJson(call, await readSettings(app.database.read));
 
+const isForm = (call: Call): boolean => /^multipart\//i.test(call.req.header('content-type') ?? '');
+
+/** A form says a list by a text with commas. */
+function withLists(body: Body): Body {
+  const { parts } = body.values;
+  if (typeof parts !== 'string') return body;
+  return { ...body, values: { ...body.values, parts: parts.trim() === '' ? [] : parts.split(',') } };
+}
+
 async function patch(app: App, call: Call): Promise<Response> {
   const body = await readBody(call, [], app.tempDir);
-  const values = parsed(settingsPatch, body);
+  const values = parsed(settingsPatch, isForm(call) ? withLists(body) : body);
   return idempotent(app, call, body, async (remember) => {
     const settings = await changeSettings(app, actorOf(call), values, {
       expect: (before) => requireMatch(call, tagOf(before)),
@@ -46,7 +55,7 @@ const partsAnswered: Schema = { type: 'array', items: { type: 'string', enum: [.
 export const settingsRoutes: RouteGroup = {
   tags: [{ name: 'settings', description: 'What the site shows besides the institution' }],
   schemas: {
-    // Switches and parts may be sent as words, and are answered as they are.
+    // Switches may be sent as words, and are answered as true and false.
     Settings: exactly({
       ...(input.properties as Record<string, Schema>),
       contacts_public: { type: 'boolean' },

@@ -91,7 +91,18 @@ describe.each(DIALECTS)('parts on %s', (dialect) => {
   });
 
   it('refuse another name and what is no list', async () => {
-    for (const wrong of [['exams', 'library'], 5, null, { exams: true }, [1], 'exams;papers', true, ['']]) {
+    for (const wrong of [
+      ['exams', 'library'],
+      5,
+      null,
+      { exams: true },
+      [1],
+      'exams;papers',
+      'exams,papers',
+      '',
+      true,
+      [''],
+    ]) {
       const { status, body } = await admin('PATCH', 'settings/', { tagline: 'না', parts: wrong });
       expect([wrong, status, Object.keys(body.errors ?? {})]).toEqual([wrong, 400, ['parts']]);
     }

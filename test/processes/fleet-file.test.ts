@@ -48,3 +48,12 @@ it('a server tells its state after its start and at its end, and nothing about p
   const text = readFileSync(file(), 'utf8');
   for (const secret of [...secrets, 'admin']) expect(text).not.toContain(secret);
 });
+
+it('tells no number of duties while inspection is off', async () => {
+  const server = await openServer({ DATA_DIR: dataDir });
+  const token = await server.logIn();
+  const { status } = await server.send('PATCH', '/api/settings/', { parts: ['exams'] }, token);
+  expect(status).toBe(200);
+  await server.close();
+  expect(state().compliance).toBeNull();
+});

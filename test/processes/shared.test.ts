@@ -4,6 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PARTS } from '#contract/parts.ts';
 import { readMigrations } from '../../server/database/migrate.ts';
 import { S3Store } from '../../server/media/s3.ts';
 import { ADMIN } from '../support/demo-admin.ts';
@@ -68,6 +69,21 @@ describe('two servers of one school', () => {
       await vi.waitFor(async () => expect(await there.page('/notice')).toContain(title), SOON);
       expect(await here.page('/notice')).toContain(title);
     }
+  });
+
+  it('switch a part off together, cached answers and pages included', async () => {
+    const statuses = async ({ call, address }: Server) => [
+      (await call('GET', 'officers/')).status,
+      (await call('GET', 'exams/')).status,
+      (await fetch(`${address}/information`)).status,
+    ];
+    for (const server of [a, b]) expect(await statuses(server)).toEqual([200, 200, 200]);
+    await a.call('PATCH', 'settings/', { token, body: { parts: ['exams'] } });
+    expect(await statuses(a)).toEqual([404, 200, 404]);
+    await vi.waitFor(async () => expect(await statuses(b)).toEqual([404, 200, 404]), SOON);
+    await b.call('PATCH', 'settings/', { token, body: { parts: [...PARTS] } });
+    expect(await statuses(b)).toEqual([200, 200, 200]);
+    await vi.waitFor(async () => expect(await statuses(a)).toEqual([200, 200, 200]), SOON);
   });
 
   it('tell of everything that either wrote, and of nothing else', async () => {
