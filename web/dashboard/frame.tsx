@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useRevalidator } from 'react-router';
+import { isOn } from '#contract/parts.ts';
 import { screen } from '#contract/screens.ts';
+import { useOfferedParts } from '../kit/api/office-api.ts';
 import { EmptyState, ErrorBlock } from '../ui/states.tsx';
 import type { Route } from './+types/frame';
 import { useOffice } from './shell/enter.ts';
@@ -18,12 +20,14 @@ export default function Frame() {
   const [opened, setOpened] = useState({ path, role: user.role });
   if (opened.path !== path) setOpened({ path, role: user.role });
   const entry = entryAt(path);
-  if (!entry || mayOpen(entry, opened.role)) return <Outlet />;
+  const on = useOfferedParts();
+  const isOff = entry?.needs !== undefined && !isOn(entry.needs, on);
+  if (!isOff && (!entry || mayOpen(entry, opened.role))) return <Outlet />;
   return (
-    <Screen title={entry.label}>
+    <Screen title={isOff ? shellWords.notFoundTitle : entry.label}>
       <EmptyState
-        title={shellWords.notYours}
-        hint={shellWords.notYoursHint}
+        title={isOff ? shellWords.notFoundTitle : shellWords.notYours}
+        hint={isOff ? shellWords.notFoundHint : shellWords.notYoursHint}
         action={
           <Link className="button" to={screen.overview()}>
             {shellWords.backToDashboard}

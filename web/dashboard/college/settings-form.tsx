@@ -2,7 +2,7 @@ import type { Settings } from '#contract/default-settings.ts';
 import { DAYS, HEAD_TITLES } from '#contract/default-settings.ts';
 import { defineForm } from '#contract/kit/define-resource.ts';
 import { choice, line, number } from '#contract/kit/field.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
+import { offerParts, officeApi } from '../../kit/api/office-api.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { CheckField } from '../../kit/form/field/choice-fields.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
@@ -13,6 +13,7 @@ import { showSuccess } from '../../kit/form/toast.tsx';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { toldBy } from '../../kit/page/calls.ts';
 import { useSettings } from '../shell/use-school.ts';
+import { PartsField, partsField } from './parts-field.tsx';
 import { settingsWords as words } from './words.ts';
 
 const longLine = { kind: 'text', max: 2000, lines: 'one' } as const;
@@ -38,6 +39,7 @@ const declaration = defineForm({
     }),
     trash_days: days(DAYS.trash_days),
     activity_days: days(DAYS.activity_days),
+    parts: partsField,
   },
 });
 
@@ -73,6 +75,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
     saved: () => {
       showSuccess(words.saved);
       void reload('settings');
+      void officeApi()
+        .settings()
+        .then(({ parts }) => offerParts(parts))
+        .catch((reason) => console.error(reason));
     },
     failed: () => words.saveFailed,
   });
@@ -90,6 +96,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <CheckField name="contacts_public" hint={hints.contacts_public} wide />
       <TextField name="trash_days" hint={hints.trash_days} input={NUMERIC} />
       <TextField name="activity_days" hint={hints.activity_days} input={NUMERIC} />
+      <PartsField />
     </EditorForm>
   );
 }

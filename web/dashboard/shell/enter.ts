@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { href } from '#contract/pages.ts';
 import { can } from '#contract/roles.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
+import { offerParts } from '../../kit/api/office-api.ts';
 import type { User } from '../../kit/api/user.ts';
 import { enterAs, enteredUser, onEnter } from '../../kit/session/own-session.ts';
 import { loadUser } from '../../kit/session/session.ts';
@@ -24,6 +26,11 @@ export async function enter(): Promise<Office> {
   const { user } = await loadUser(browserApi());
   if (!user || !can(user.role, 'read', 'dashboard')) return leaveToLogin();
   enterAs(user);
+  // Parts count as on while the settings can't be read: then each screen says what fails.
+  const { parts } = await browserApi()
+    .settings()
+    .catch(() => DEFAULT_SETTINGS);
+  offerParts(parts);
   return { user };
 }
 

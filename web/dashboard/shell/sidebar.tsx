@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { officeApi } from '../../kit/api/office-api.ts';
+import { officeApi, useOfferedParts } from '../../kit/api/office-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { navWords, shellWords } from '../words.ts';
@@ -39,6 +39,7 @@ export function Sidebar({ narrow, onLeave }: SidebarProps) {
   const { leave, leaving } = useSignOut();
   const [closed, setClosed] = useRemembered('closed_groups');
   const current = entryAt(useLocation().pathname);
+  useOfferedParts();
   const { offers } = officeApi();
   const { user } = useOffice();
   const offered = (entries: readonly Entry[]) => offeredOf(entries, offers, user.role);

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { PARTS, type Part } from '#contract/parts.ts';
 import { isOwnToken, whoElse } from '../session/own-session.ts';
 import type { Api } from './api.ts';
 import { apiAt } from './api-at.ts';
@@ -50,9 +52,30 @@ async function withSession<T>(call: () => Promise<T>): Promise<T> {
 
 let made: Api | undefined;
 
+/** Parts of the program that are on, as the settings told them last. */
+let parts: readonly Part[] | undefined;
+const partWatchers = new Set<() => void>();
+
+/** Makes the dashboard offer only what belongs to these parts. */
+export function offerParts(on: readonly Part[]): void {
+  parts = on;
+  for (const told of partWatchers) told();
+}
+
+/** The parts that are on; a component that reads them is drawn again when they change. */
+export const useOfferedParts = (): readonly Part[] =>
+  useSyncExternalStore(
+    (told) => {
+      partWatchers.add(told);
+      return () => partWatchers.delete(told);
+    },
+    () => parts ?? PARTS,
+    () => PARTS,
+  );
+
 /** The dashboard's API: as the logged-in user, with a login dialog if the session has ended. */
 export function officeApi(): Api {
-  made ??= apiAt({ ...browserSettings(), asUser: true, guard: withSession }, { tagged: true });
+  made ??= apiAt({ ...browserSettings(), asUser: true, guard: withSession }, { tagged: true, parts: () => parts });
   return made;
 }
 

@@ -1,0 +1,41 @@
+import { expect, test } from './own-school.ts';
+import { asAdmin, toast, written } from './support.ts';
+
+test('a part that is switched off goes from menu, screens and website, and comes back with what it held', async ({
+  context,
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(context, request);
+  await page.goto('/dashboard/college-info');
+  const settings = page.locator('form#settings');
+  const menu = page.getByRole('navigation', { name: 'ড্যাশবোর্ড মেনু' });
+  const exams = settings.getByRole('checkbox', { name: 'পরীক্ষা', exact: true });
+  const save = () => settings.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+  await expect(exams).toBeChecked();
+  await expect(settings).toContainText('কোনো তথ্য মোছে না');
+  await expect(menu.getByRole('link', { name: 'পরীক্ষা ও ফলাফল' })).toHaveCount(1);
+  await exams.uncheck();
+  await settings.getByRole('checkbox', { name: 'পরিদর্শন', exact: true }).uncheck();
+  const patch = written(page, 'PATCH', 'settings/');
+  await save();
+  expect((await patch).postDataJSON()).toEqual({ parts: ['routine', 'attendance', 'papers'] });
+  await expect(toast(page, 'সেটিংস সংরক্ষণ হয়েছে')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'পরীক্ষা ও ফলাফল' })).toHaveCount(0);
+  await expect(menu.getByRole('button', { name: 'পরীক্ষা', exact: true })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'পরিদর্শনের প্রস্তুতি' })).toHaveCount(0);
+
+  await page.goto('/dashboard/exams');
+  await expect(page.getByRole('main')).toContainText('পৃষ্ঠাটি পাওয়া যায়নি');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'পরিদর্শনের প্রস্তুতি' })).toHaveCount(0);
+  expect((await request.get('/information')).status()).toBe(404);
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'তথ্য ও প্রকাশ' })).toHaveCount(0);
+
+  await admin.call('PATCH', 'settings/', { parts: ['exams', 'inspection', 'routine', 'attendance', 'papers'] });
+  await page.goto('/dashboard/exams');
+  await expect(menu.getByRole('link', { name: 'পরীক্ষা ও ফলাফল' })).toHaveCount(1);
+  await expect(page.getByRole('main')).not.toContainText('পৃষ্ঠাটি পাওয়া যায়নি');
+  expect((await request.get('/information')).status()).toBe(200);
+});
