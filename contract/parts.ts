@@ -29,7 +29,7 @@ const EXTENTS: Readonly<Record<Part, Extent>> = {
     addresses: ['compliance', 'officers', 'documents', 'facilities', 'approved-sections'],
     pages: ['information'],
   },
-  routine: { addresses: [], pages: [] },
+  routine: { addresses: ['rooms', 'subject-plans'], pages: [] },
   attendance: { addresses: [], pages: [] },
   papers: {
     addresses: ['certificates', 'certificate-templates', 'cards', 'notices/:id/signature'],

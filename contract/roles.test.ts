@@ -10,6 +10,7 @@ const READ: Partial<Record<ResourcePath, string>> = {
   students: 'AET',
   contacts: 'AE',
   'student-counts': 'AE',
+  'subject-plans': 'AET',
   marks: 'AE',
   remarks: 'AE',
 };

@@ -71,6 +71,7 @@ function whoMay(operation: Doing, subject: Resource | Place): 'anyone' | readonl
   }
   const isOpen = access === 'read' ? subject.read === 'public' : operation === 'create' && subject.create === 'public';
   if (isOpen) return 'anyone';
+  if (access === 'read' && subject.read === 'colleagues') return COLLEAGUES;
   const reaches = access === 'read' ? subject.taught : operation === 'own' && subject.own;
   return reaches ? COLLEAGUES : OFFICE;
 }

@@ -79,6 +79,8 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     for (const key of ['teacher', 'class_teacher'])
       if (row[key] !== undefined) ids[key] = teachers.get(String(row[key]));
     if (row.optional_subject) ids.optional_subject = subjects.get(subjectKey(ids.class_name, row.optional_subject));
+    if (row.subject && ids.class !== undefined)
+      ids.subject = subjects.get(subjectKey(ids.class, row.subject)) ?? row.subject;
     if (row.signatory) ids.signatory = leaders.get(String(row.signatory));
     if (row.notice) ids.notice = notices.get(String(row.notice));
     return { ...row, ...ids };

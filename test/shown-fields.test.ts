@@ -40,6 +40,7 @@ const UNSAID: Readonly<Record<string, readonly string[]>> = {
   gallery: ['consent'],
   exams: ['starts_on', 'ends_on', 'sources'],
   papers: ['streams', 'held_on'],
+  rooms: ['capacity'],
   events: ['start_date', 'end_date', 'all_day'],
 };
 

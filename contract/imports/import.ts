@@ -11,6 +11,8 @@ export const IMPORTABLE = [
   'facilities',
   'approved-sections',
   'student-counts',
+  'rooms',
+  'subject-plans',
 ] as const;
 export type Importable = (typeof IMPORTABLE)[number];
 

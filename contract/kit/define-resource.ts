@@ -6,10 +6,10 @@ export type Operation = 'list' | 'one' | 'create' | 'replace' | 'merge' | 'remov
 export const ALL_OPERATIONS: readonly Operation[] = ['list', 'one', 'create', 'replace', 'merge', 'remove'];
 
 /**
- * Read or create permission: everybody, or only the office (Admin, Editor). All writes are the office's unless `create` says
- * otherwise.
+ * Read or create permission: everybody, all who work at the school, or only the office (Admin, Editor). All writes are the
+ * office's unless `create` says otherwise.
  */
-export type Access = 'public' | 'admin';
+export type Access = 'public' | 'colleagues' | 'admin';
 
 /** Problems by field name; what a `check` answers. */
 export type Problems = Record<string, string[]>;

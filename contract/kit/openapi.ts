@@ -138,7 +138,7 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
   const { path } = resource;
   const record = schemaRef(name);
   const tags = [path];
-  const officeReads = resource.read === 'admin';
+  const officeReads = resource.read !== 'public';
   const reading = officeReads ? { security: BY_TOKEN } : hasContacts(resource) ? { security: TOKEN_OR_NOT } : {};
   const taken: RefusalCode[] = isUnique(resource) ? [409] : [];
   const used: RefusalCode[] = referrersOf(resource, all).some(isHolding) ? [409] : [];

@@ -18,11 +18,13 @@ import { officer } from './officer.ts';
 import { paper } from './paper.ts';
 import { remark } from './remark.ts';
 import { result } from './result.ts';
+import { room } from './room.ts';
 import { routine } from './routine.ts';
 import { staff } from './staff.ts';
 import { student } from './student.ts';
 import { studentCount } from './student-count.ts';
 import { subject } from './subject.ts';
+import { subjectPlan } from './subject-plan.ts';
 import { teacher } from './teacher.ts';
 
 /** Every resource of the API, by its path. What others must refer to stands before them. */
@@ -44,6 +46,8 @@ export const resources = {
   remarks: remark,
   results: result,
   routines: routine,
+  rooms: room,
+  'subject-plans': subjectPlan,
   'committee-members': committee,
   contacts: contact,
   events: event,

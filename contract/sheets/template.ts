@@ -48,6 +48,8 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   facilities: { name: 'নমুনা: শ্রেণিকক্ষ', count: '১২' },
   'approved-sections': { class: 'ষষ্ঠ', section: 'নমুনা: ক', approved_on: '2020-01-01', seats: '৫৫' },
   'student-counts': { class: 'ষষ্ঠ', section: 'নমুনা: ক', male: '৩০', female: '২৮', counted_on: '2026-01-05' },
+  rooms: { name: 'নমুনা: ২০৩', capacity: '৬০' },
+  'subject-plans': { class: 'নমুনা: ষষ্ঠ', subject: 'বাংলা ১ম পত্র', periods_per_week: '৫' },
 };
 
 /** The explained row of a resource's template, for the given fields; a field without a sample is ''. */
@@ -78,4 +80,6 @@ export const MATCHES: Readonly<Record<string, readonly (readonly string[])[]>> =
     ['class', 'section'],
   ],
   'student-counts': [['class', 'section']],
+  rooms: [['name']],
+  'subject-plans': [['class', 'subject']],
 };

@@ -58,10 +58,12 @@ function fieldText(key: string, field: Field): string {
   return `${code('required' in field && field.required ? `${key}*` : key)} ${notes.join(', ')}`;
 }
 
+const READERS = { public: 'anyone', colleagues: 'Teachers and the office', admin: 'the office' } as const;
+
 function whoText({ read, create, operations, taught, own }: Resource): string {
   const missing = ALL_OPERATIONS.filter((operation) => !operations.includes(operation)).map((one) => METHODS[one]);
   return [
-    read === 'public' ? 'anyone' : 'the office',
+    READERS[read],
     ...(taught ? [`Teacher: ${['id', ...taught.read].map(code).join(', ')} of own classes`] : []),
     ...(own ? [`PATCH by a Teacher: ${own.map(code).join(', ')} of the own record`] : []),
     ...(create === 'public' ? ['POST: anyone'] : []),

@@ -56,6 +56,8 @@ export type Asked = { columns: readonly Column[]; mode: ImportMode; reading: Rea
 export const PLACE = ['class_name', 'section', 'roll_number'] as const;
 export const placeOf = (row: Row): string => PLACE.map((key) => sameKey(key, row[key])).join('\u0000');
 
+const isClass = (key: string): boolean => key === 'class_name' || key === 'class';
+
 /** Unique values that a row needs, and those that its record gives up for them. */
 type Claim = { key: string; name: string; message: string };
 type Claims = { line: number; wants: Claim[]; gives: string[] };
@@ -71,7 +73,7 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
     return field && column.field !== null ? [{ column, key: column.field, field }] : [];
   });
   // The class first: others are looked for in it.
-  mapped.sort((a, b) => Number(b.key === 'class_name') - Number(a.key === 'class_name'));
+  mapped.sort((a, b) => Number(isClass(b.key)) - Number(isClass(a.key)));
   const headers = new Map(mapped.map(({ key, column }) => [key, column.header]));
   const uniques = [...entries].filter(([, field]) => field.kind === 'text' && field.unique !== undefined);
   const needed = [...entries].flatMap(([key, field]) => {
@@ -145,7 +147,7 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
       if (text.trim() === '') continue;
       const read = isHeld
         ? readValue(field, text, reading.today)
-        : readCell(key, field, { text, cell }, reading, Number(filled.class_name) || null);
+        : readCell(key, field, { text, cell }, reading, Number(filled.class_name ?? filled.class) || null);
       if ('problem' in read) {
         fault(key, read.problem);
         row.values[key] = text.trim();

@@ -13,6 +13,8 @@ const COUNTED: Readonly<Record<string, (count: string) => string>> = {
   subjects: (count) => `${count}টি বিষয়`,
   results: (count) => `${count}টি ফলাফল`,
   routines: (count) => `${count}টি রুটিন`,
+  'subject-plans': (count) => `${count}টি বিষয়ের সাপ্তাহিক পিরিয়ড`,
+  events: (count) => `ক্যালেন্ডারের ${count}টি দিন`,
   papers: (count) => `পরীক্ষার ${count}টি বিষয়`,
   marks: (count) => `${count}টি নম্বর`,
   remarks: (count) => `${count}টি মন্তব্য`,

@@ -128,7 +128,7 @@ export async function keepFiles(
       names[key] = null;
       continue;
     }
-    const options = { private: resource.read === 'admin', note: app.noteFiles };
+    const options = { private: resource.read !== 'public', note: app.noteFiles };
     try {
       names[key] =
         received.kind === 'pdf'

@@ -51,6 +51,13 @@ describe.each(DIALECTS)('sheets of every list on %s', (dialect) => {
         ['Class 7', 'ক', '৩০', '28'],
       ],
     ],
+    [
+      'rooms',
+      [
+        ['কক্ষ', 'ধারণক্ষমতা'],
+        ['২০৩', '৬০'],
+      ],
+    ],
   ])('brings %s in, and says same to what goes out again', async (list, rows) => {
     const { body: ready } = await openImport(school, list, await sheetFile(rows));
     expect(ready.summary).toEqual({ add: 1, change: 0, same: 0, wrong: 0 });
@@ -61,6 +68,26 @@ describe.each(DIALECTS)('sheets of every list on %s', (dialect) => {
     expect(again.body.summary).toEqual({ add: 0, change: 0, same: 1, wrong: 0 });
     expect((await call('POST', `imports/${ready.id}/undo/`)).body).toMatchObject({ undone: 1 });
     expect((await call('GET', `${list}/`)).body).toEqual([]);
+  });
+
+  it('looks for the subject of a plan in its class', async () => {
+    const { body: classes } = await call('GET', 'classes/');
+    const made: number[] = [];
+    for (const { id } of classes.slice(0, 2))
+      made.push((await call('POST', 'subjects/', { name: 'গণিত', class_name: id })).body.id);
+    const rows = classes.slice(0, 2).map(({ name }: { name: string }) => ['গণিত', name, '৫']);
+    const { body } = await openImport(
+      school,
+      'subject-plans',
+      await sheetFile([['বিষয়', 'শ্রেণি', 'সপ্তাহে পিরিয়ড'], ...rows]),
+    );
+    expect(body.summary).toEqual({ add: 2, change: 0, same: 0, wrong: 0 });
+    await runImport(school, body.id);
+    expect((await call('GET', 'subject-plans/')).body.map(({ subject }: { subject: number }) => subject)).toEqual(made);
+    const exported = await school.fetch('GET', 'subject-plans/export/?format=xlsx', { token: school.admin });
+    const again = await openImport(school, 'subject-plans', new File([await exported.arrayBuffer()], 'x.xlsx'));
+    expect(again.body.summary).toEqual({ add: 0, change: 0, same: 2, wrong: 0 });
+    expect((await call('POST', `imports/${body.id}/undo/`)).body).toMatchObject({ undone: 2 });
   });
 
   it('lets no sheet make public what tells of a child', async () => {

@@ -67,9 +67,9 @@ const shown = ({ visible }: Resource): Record<string, string | boolean> => ({
   ...(visible?.until && { [visible.until]: '2099-12-31' }),
 });
 
-/** Resources of which any number can be made alike; a subject is examined once in an exam, and marks have no route of their own. */
+/** Resources of which any number can be made alike; a subject is examined once in an exam and planned once in a class, and marks have no route of their own. */
 export const plainResources: readonly Resource[] = allResources.filter(
-  ({ path, operations }) => operations.includes('create') && path !== 'papers',
+  ({ path, operations }) => operations.includes('create') && path !== 'papers' && path !== 'subject-plans',
 );
 
 /** Right values for the fields of a resource without its files. */

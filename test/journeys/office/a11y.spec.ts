@@ -107,6 +107,8 @@ const SCREENS: readonly { path: string; panels?: Panels; faults?: RegExp }[] = [
   { path: 'approved-sections', panels: { new: add } },
   { path: 'facilities', panels: { 'empty and sent': saveEmpty, edit, delete: remove } },
   { path: 'student-counts', panels: { new: add } },
+  { path: 'rooms', panels: { new: add } },
+  { path: 'subject-plans', panels: { new: add } },
   { path: 'compliance' },
   { path: 'compliance/proof' },
   { path: 'handover' },

@@ -38,6 +38,8 @@ const LISTS: Readonly<Record<Importable | typeof MARKS, string>> = {
   facilities: screen.facilities(),
   'approved-sections': screen['approved-sections'](),
   'student-counts': screen['student-counts'](),
+  rooms: screen.rooms(),
+  'subject-plans': screen['subject-plans'](),
 };
 
 /** Most kept records that are named. */
