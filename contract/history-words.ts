@@ -30,6 +30,7 @@ export const kindWords: Partial<Record<ResourcePath, string>> & Record<(typeof N
   papers: 'পরীক্ষার বিষয়',
   marks: 'নম্বর',
   remarks: 'মন্তব্য',
+  attendance: 'হাজিরা',
   users: 'অ্যাকাউন্ট',
   settings: 'সেটিংস',
   backups: 'ব্যাকআপ',

@@ -13,6 +13,7 @@ const READ: Partial<Record<ResourcePath, string>> = {
   'subject-plans': 'AET',
   marks: 'AE',
   remarks: 'AE',
+  attendance: 'AE',
 };
 const paths = Object.keys(resources) as ResourcePath[];
 const PLACES: Record<Place, { read: string; write: string }> = {
@@ -32,6 +33,8 @@ const PLACES: Record<Place, { read: string; write: string }> = {
   'exam-publication': { read: '', write: 'A' },
   marks: { read: 'AET', write: 'AET' },
   'all-marks': { read: 'AE', write: 'AE' },
+  attendance: { read: 'AET', write: 'AET' },
+  'all-attendance': { read: 'AE', write: 'AE' },
 };
 
 const letters = (may: (asker: (typeof ASKERS)[number]) => boolean): string =>

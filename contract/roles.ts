@@ -54,6 +54,9 @@ const PLACES = {
   /** Marks of every paper; a teacher's alone of own papers, while the exam is open. */
   marks: { read: COLLEAGUES, write: COLLEAGUES },
   'all-marks': { read: OFFICE, write: OFFICE },
+  /** Attendance of every class; a teacher's only of own classes, for some days back. */
+  attendance: { read: COLLEAGUES, write: COLLEAGUES },
+  'all-attendance': { read: OFFICE, write: OFFICE },
 } as const satisfies Record<string, Partial<Record<Access, 'anyone' | readonly Asker[]>>>;
 
 export type Place = keyof typeof PLACES;

@@ -78,6 +78,10 @@ export const screens = {
       paper: oneOf('a4', 'a3'),
     },
   }),
+  /** A sheet of who is there; without a date today's. */
+  attendance: page(`${DASHBOARD}/attendance`, {
+    query: { class: text, section: text, date: text, session: text },
+  }),
   ...registers,
 } as const;
 

@@ -10,6 +10,7 @@ import { changeSettings } from '../server/records/settings.ts';
 import { create } from '../server/records/write.ts';
 import { pupilKey } from './content/exams.ts';
 import { isSampleFile } from './files.ts';
+import { fillAttendance } from './fill-attendance.ts';
 import { fillExams } from './fill-exams.ts';
 import type { SampleSchool } from './sample.ts';
 
@@ -59,6 +60,8 @@ const FIRST: readonly ResourcePath[] = ['teachers', 'classes', 'subjects'];
 const NOTICES: readonly ResourcePath[] = ['principal-vice-principal', 'notices', 'attachments'];
 /** They come by the ways by which a school sets exams up, enters marks and publishes. */
 const EXAMS: readonly ResourcePath[] = ['exams', 'papers', 'marks', 'remarks'];
+/** It is taken as a teacher takes it. */
+const TAKEN: readonly ResourcePath[] = ['attendance'];
 
 /** Pours the sample into an empty school. `tell` hears how far it is. */
 export async function fillSchool(app: App, sample: SampleSchool, tell: (line: string) => void): Promise<void> {
@@ -108,7 +111,9 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     for (const [index, row] of rows.entries()) know(resource.path, sent[index] as Row, row, ids[index] as number);
     tell(`${resource.path}: ${rows.length}`);
   };
-  const others = allResources.filter(({ path }) => ![...FIRST, ...NOTICES, ...EXAMS].includes(path as ResourcePath));
+  const others = allResources.filter(
+    ({ path }) => ![...FIRST, ...NOTICES, ...EXAMS, ...TAKEN].includes(path as ResourcePath),
+  );
   const refers = ({ fields }: Resource) =>
     Object.values(fields).some((field) => field.kind === 'reference' && FIRST.includes(field.to as ResourcePath));
   const inOrder = async () => {
@@ -125,5 +130,6 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     subject: (classId, name) => subjects.get(subjectKey(classId, name)) as number,
     pupil: (key) => pupils.get(key) as number,
   });
-  for (const path of EXAMS) tell(`${path}: ${sample[path].length}`);
+  await fillAttendance(app, sample, { classes, pupil: (key) => pupils.get(key) as number });
+  for (const path of [...EXAMS, ...TAKEN]) tell(`${path}: ${sample[path].length}`);
 }

@@ -21,6 +21,7 @@ import { MediaAway } from './media/media-error.ts';
 import { VISITOR } from './records/actor.ts';
 import { isSystemError, plainBody, Refusal, refusalBody, sentences } from './refusal.ts';
 import { activityRoutes } from './routes/activity.ts';
+import { attendanceRoutes } from './routes/attendance.ts';
 import { backupRoutes } from './routes/backups.ts';
 import { boxRoutes } from './routes/box.ts';
 import { calendarRoutes } from './routes/calendar.ts';
@@ -77,6 +78,7 @@ const groups: readonly RouteGroup[] = [
   searchRoutes,
   examRoutes,
   marksRoutes,
+  attendanceRoutes,
   reportRoutes,
   importRoutes,
   promotionRoutes,

@@ -63,6 +63,7 @@ export default [
       route('result-manager', 'dashboard/results/results.tsx'),
       route('exams', 'dashboard/exams/exams.tsx'),
       route('exam', 'dashboard/exams/exam.tsx'),
+      route('attendance', 'dashboard/attendance/attendance.tsx'),
       route('remarks', 'dashboard/exams/remarks/remarks.tsx'),
       route('corrections', 'dashboard/exams/corrections/corrections.tsx'),
       route('marks', 'dashboard/exams/marks.tsx'),

@@ -79,7 +79,7 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   /** The fields that somebody changes in the record that is their own, who changes no other. */
   own?: readonly string[];
   /** The place whose writers enter its records by a route of their own, each as far as a guard lets them. */
-  entered?: 'marks';
+  entered?: 'marks' | 'attendance';
   /** Labels of its fields that differ from the common ones (contract/sheets/words.ts). */
   words?: { readonly [field: string]: FieldWords | undefined };
   screen?: RegisterFace;

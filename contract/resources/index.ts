@@ -20,6 +20,7 @@ import { remark } from './remark.ts';
 import { result } from './result.ts';
 import { room } from './room.ts';
 import { routine } from './routine.ts';
+import { sheet } from './sheet.ts';
 import { staff } from './staff.ts';
 import { student } from './student.ts';
 import { studentCount } from './student-count.ts';
@@ -44,6 +45,7 @@ export const resources = {
   papers: paper,
   marks: mark,
   remarks: remark,
+  attendance: sheet,
   results: result,
   routines: routine,
   rooms: room,

@@ -6,6 +6,7 @@ import { allows } from '#contract/roles.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { guardSheet } from '../roll-call/guard.ts';
 import { optionalProblems } from './optional-subject.ts';
 import { type Doing, requireOwnPaper } from './own-papers.ts';
 import { combinedOf, examName, examOf, findExam, hasMark, marksOf } from './rows.ts';
@@ -186,6 +187,7 @@ const GUARDS: Partial<Record<ResourcePath, Guard>> = {
   remarks: guardRemark,
   students: guardStudent,
   subjects: guardSubject,
+  attendance: guardSheet,
 };
 
 type Seating = (writer: Writer, step: Step) => Promise<void>;

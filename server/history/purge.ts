@@ -141,7 +141,8 @@ export async function answersAbout(reader: Reader, ended: readonly Ended[]): Pro
     const [of] = /^\/api\/[^/]+\/\d+(?=\/|$)/.exec(String(path)) ?? [];
     const [, id] = /^\{"id":(\d+),/.exec(String(start ?? '')) ?? [];
     // Answers about sheets quote their rows, and others hold rows of many.
-    const isOfMany = /^\/api\/(undo$|imports(\/|$)|papers\/.*\/marks$|exams\/.*\/remarks$|trash\/.*\/restore$)/;
+    const isOfMany =
+      /^\/api\/(undo$|imports(\/|$)|papers\/.*\/marks$|exams\/.*\/remarks$|trash\/.*\/restore$|attendance(\/|$))/;
     return isOfMany.test(String(path)) || (of !== undefined && places.has(of)) || places.has(`${path}/${id}`);
   };
   return answers.filter(tells).map(({ claim }) => String(claim));

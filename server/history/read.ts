@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { sheetLines } from '#contract/attendance/lines.ts';
 import {
   type Action,
   type ActivityEntry,
@@ -16,6 +17,8 @@ import type { Reader, Row, Tables } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { sign } from '../media/signature.ts';
 import { authorOf } from './trash.ts';
+
+const SHEETS = 'attendance';
 
 const byPath = new Map(allResources.map((resource) => [resource.path, resource]));
 
@@ -150,8 +153,10 @@ export async function presentEntries(
     return { path: gone.has(value) ? null : mediaBase + sign(value, options) };
   };
   return rows.map((row) => {
-    const [before, after] = [valuesOf(row.before) ?? {}, valuesOf(row.after) ?? {}];
     const resource = resourceAt(row.resource);
+    const values = { before: valuesOf(row.before) ?? {}, after: valuesOf(row.after) ?? {} };
+    const { before, after } =
+      resource?.path === SHEETS ? (sheetLines(values.before, values.after) as typeof values) : values;
     const changes = Object.keys(after).map((field): FieldChange => {
       const declared = resource?.fields[field];
       return { field, before: shownOf(declared, before[field]), after: shownOf(declared, after[field]) };

@@ -7,6 +7,7 @@ import type { Database, Row, Writer } from '../database/database.ts';
 import { lockReferring } from '../database/relations.ts';
 import { deleteRow, insertRow, updateRow } from '../database/table.ts';
 import { followSeats } from '../grading/seats.ts';
+import { followSheet } from '../roll-call/follow.ts';
 import { type Doer, differences, note, noteAll } from './entries.ts';
 import { offPaths, partIsOff } from './parts.ts';
 import { itemInTrash, valuesOf } from './read.ts';
@@ -32,6 +33,7 @@ const judged = async (writer: Writer, resource: Resource, was: Row | null, now: 
  */
 export async function insertRecord(writer: Writer, resource: Resource, values: Row, doer: Doer): Promise<Step> {
   const row = await insertRow(writer, resource, values);
+  await followSheet(writer, resource, null, row);
   const { before, after } = differences(resource, null, row);
   const change = await note(writer, doer, { ...entryOf(resource, row), action: 'created', before, after });
   return { row, change };
@@ -69,6 +71,7 @@ export async function updateRecord(
   const row = await updateRow(writer, resource, before, values);
   await moveFiles(writer, resource, Number(row.id), before, row);
   await followSeats(writer, resource, before, row);
+  await followSheet(writer, resource, before, row);
   const entry = { ...entryOf(resource, row), action, before: changed.before, after: changed.after };
   return { row, change: await note(writer, doing, entry) };
 }
@@ -77,6 +80,7 @@ export async function updateRecord(
 async function depart(writer: Writer, resource: Resource, row: Row, doer: Doer): Promise<number> {
   await deleteRow(writer, resource, Number(row.id));
   await moveFiles(writer, resource, Number(row.id), row, null);
+  await followSheet(writer, resource, row, null);
   const change = await note(writer, doer, { ...entryOf(resource, row), action: 'deleted' });
   await putInTrash(writer, resource, { row, change, doer });
   return change;
@@ -138,5 +142,6 @@ export async function restoreRecord(
   const row = await insertRow(writer, resource, kept);
   await moveFiles(writer, resource, id, null, row);
   await followSeats(writer, resource, {}, row);
+  await followSheet(writer, resource, null, row);
   return { row, change: await note(writer, doing, { ...entryOf(resource, row), action: 'restored' }) };
 }

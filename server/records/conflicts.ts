@@ -17,6 +17,7 @@ const COUNTED: Readonly<Record<string, (count: string) => string>> = {
   events: (count) => `ক্যালেন্ডারের ${count}টি দিন`,
   papers: (count) => `পরীক্ষার ${count}টি বিষয়`,
   marks: (count) => `${count}টি নম্বর`,
+  attendance: (count) => `${count}টি হাজিরা`,
   remarks: (count) => `${count}টি মন্তব্য`,
 };
 

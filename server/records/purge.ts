@@ -20,6 +20,7 @@ import {
 import { daysAgo, valuesOf } from '../history/read.ts';
 import { type Ended, forgetLines, searchSheets } from '../history/sheets.ts';
 import { Refusal } from '../refusal.ts';
+import { forgettingStudents } from '../roll-call/forget.ts';
 import { type Actor, COMMAND } from './actor.ts';
 import { commit } from './commit.ts';
 import { itemOf } from './restore.ts';
@@ -72,6 +73,10 @@ async function endMarked(app: App, by: Doer | null): Promise<void> {
   await app.database.dropCopies(oldest);
   for await (const told of searchSheets(read, ended)) {
     if (told) await step(app, by, (writer) => forgetLines(writer, told));
+    else await wait(0);
+  }
+  for await (const forget of forgettingStudents(read, students)) {
+    if (forget) await step(app, by, forget);
     else await wait(0);
   }
   const claims = await answersAbout(read, ended);

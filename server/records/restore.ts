@@ -11,6 +11,7 @@ import { daysAgo, resourceAt, valuesOf } from '../history/read.ts';
 import type { Step } from '../history/steps.ts';
 import { restoreItem as bringBack, restoreVersion as restore } from '../history/undo.ts';
 import { Refusal } from '../refusal.ts';
+import { requireOwnEntry } from '../roll-call/rights.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { commit } from './commit.ts';
 import { requireOwnFields, requireOwnRecord } from './own.ts';
@@ -47,6 +48,11 @@ export async function requireWriter(app: App, actor: Actor, entry: Row): Promise
   const resource = resourceAt(entry.resource);
   if (!resource) return requireRight(actor, ['read', 'history']);
   requireRight(actor, rightToChange(resource));
+  if (resource.entered === 'attendance')
+    requireOwnEntry(
+      { by: actor.identity && { id: actor.identity.userId, role: actor.identity.role }, via: actor.via },
+      entry,
+    );
   await requireOwnRecord(app.database.read, actor, resource, entry.record_id);
   requireOwnFields(
     actor,

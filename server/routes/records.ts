@@ -85,7 +85,7 @@ const updateHandler = (resource: Resource, write: 'replace' | 'merge') => async 
   return answering.finally(body.discard);
 };
 
-const removeHandler = (resource: Resource) => async (app: App, call: Call) => {
+export const removeHandler = (resource: Resource) => async (app: App, call: Call) => {
   const id = idOf(call);
   return idempotent(app, call, NO_BODY, async (remember) => {
     const options: ChangeOptions = {

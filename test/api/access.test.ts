@@ -16,9 +16,9 @@ const READS: Readonly<Record<string, Access>> = {
 };
 const PUBLIC_CREATES = ['contacts'];
 /** Read and written by routes of their own. */
-const WITHOUT_ROUTES = ['marks', 'remarks'];
+const WITHOUT_ROUTES = ['marks', 'remarks', 'attendance'];
 /** Read and written in calls of their own. */
-const UNLISTED = ['marks', 'remarks'];
+const UNLISTED = ['marks', 'remarks', 'attendance'];
 const NEVER_CHANGED = ['contacts', ...WITHOUT_ROUTES];
 
 const SPECIAL: Readonly<Record<string, Access>> = {
@@ -74,6 +74,10 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'GET papers/:id/marks': 'teacher',
   'PUT papers/:id/marks': 'teacher',
   'GET papers/:id/marks/export': 'editor',
+  'GET attendance': 'teacher',
+  'PUT attendance': 'teacher',
+  'GET attendance/:id': 'teacher',
+  'DELETE attendance/:id': 'editor',
   'POST reports': 'anyone',
   'GET imports/template': 'editor',
   'GET imports': 'editor',

@@ -124,6 +124,8 @@ describe('the tables that the migrations make', () => {
       'publications',
       'report_pieces',
       'seats',
+      'attendance_marks',
+      'attendance_versions',
       'undos',
       'undo_kept',
     ];

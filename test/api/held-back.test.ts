@@ -11,7 +11,7 @@ import type { Route } from '../../server/http/router.ts';
 import { newExam } from '../support/exam.ts';
 import { everyRow, filesFor, formOf, inventory, newGround, payloadFor, valuesFor } from '../support/records.ts';
 import { type Answer, DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
-import { callOfExam, callOfImport } from '../support/special-calls.ts';
+import { callOfAttendance, callOfExam, callOfImport } from '../support/special-calls.ts';
 
 const UNSAFE = apiRoutes.filter(({ method, right }) => method !== 'GET' && !allows(null, right));
 const named = (routes: readonly Route[]) => routes.map((route) => [`${route.method} ${route.path}`, route] as const);
@@ -96,6 +96,8 @@ describe.each(DIALECTS)('a call whose right ends before it takes effect, on %s',
     }
     const examined = await callOfExam(school, method, path);
     if (examined) return examined;
+    const taken = await callOfAttendance(school, method, path);
+    if (taken) return taken;
     const brought = await callOfImport(school, path);
     if (brought) return brought;
     if (path === 'promotions') {

@@ -64,6 +64,7 @@ describe('rows copied', () => {
     expect([...tables].sort()).toEqual(
       [
         ...allResources.map(tableOf).filter((table) => !(table in EMPTY)),
+        ...['attendance_marks', 'attendance_versions'],
         ...['changes', 'settings', 'tokens', 'trash', 'users', 'withheld_files'],
         ...Object.keys(EMPTY),
       ].sort(),

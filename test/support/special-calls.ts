@@ -1,3 +1,4 @@
+import { changeOf, newRoom } from './attendance.ts';
 import { newExam, PARTS, type TestExam } from './exam.ts';
 import { formOf } from './records.ts';
 import type { TestSchool } from './school.ts';
@@ -66,6 +67,23 @@ const wholePaper = async ({ exam, classId, subjectIds }: TestExam, paper: number
   parts: PARTS,
   position: Number(paper),
 });
+
+/** The calls of attendance: a sheet of today, taken once and corrected where a version of it is to be restored. */
+export async function callOfAttendance(
+  school: TestSchool,
+  method: string,
+  path: string,
+): Promise<{ path: string; body?: object } | null> {
+  if (!path.startsWith('attendance')) return null;
+  const room = await newRoom(school, { students: 1 });
+  const body = { class: room.classId, marks: {}, anyway: true, reason: 'পরীক্ষা' };
+  if (path === 'attendance') return { path, body };
+  const taken = await room.take({}, body);
+  const one = `attendance/${taken.body.id}/`;
+  if (method === 'DELETE') return { path: one };
+  await room.take({}, { ...body, notes: { [room.ids[0] as number]: 'জ্বর' }, version: 1 });
+  return { path: `${one}history/${changeOf(taken)}/restore/` };
+}
 
 /** The calls of imports: one of classes, checked, and written where it is to be undone. */
 export async function callOfImport(

@@ -61,6 +61,7 @@ export const navWords = {
   examGroup: 'পরীক্ষা',
   exams: 'পরীক্ষা ও ফলাফল',
   exam: 'পরীক্ষার বিষয় ও নিয়ম',
+  attendance: 'হাজিরা',
   remarks: 'উপস্থিতি ও মন্তব্য',
   marksList: 'নম্বর তালিকা',
   corrections: 'প্রকাশিত নম্বর সংশোধন',

@@ -26,6 +26,8 @@ const OPENINGS: Readonly<Record<Exclude<ResourcePath, Register>, Opening>> = {
   papers: (_, held) => screen.exam({ exam: held('exam') }),
   marks: () => screen.marks(),
   remarks: (_, held) => screen.remarks({ exam: held('exam') }),
+  attendance: (_, held) =>
+    screen.attendance({ class: held('class'), section: held('section'), date: held('date'), session: held('session') }),
   results: (id) => screen.results({ edit: id }),
   routines: (id) => screen.routines({ edit: id }),
   'committee-members': (id) => screen.committee({ edit: id }),

@@ -58,6 +58,13 @@ export const groups: readonly Group[] = [
     id: 'academic',
     label: navWords.academic,
     entries: [
+      {
+        to: screen.attendance(),
+        label: navWords.attendance,
+        icon: 'check',
+        needs: 'attendance',
+        right: ['write', 'attendance'],
+      },
       { to: screen.routines(), label: navWords.routine, icon: 'calendar', ...office },
       { to: screen.classes(), label: navWords.classes, icon: 'list', ...office },
       { to: screen.subjects(), label: navWords.subjects, icon: 'book', ...office },

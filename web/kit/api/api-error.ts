@@ -5,6 +5,8 @@ export class ApiError extends Error {
   readonly said: string | null;
   readonly detail: string | null;
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** All of the answer; {} without any. */
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body?: unknown) {
     const sent = isObject(body) ? body : {};
@@ -14,6 +16,7 @@ export class ApiError extends Error {
     this.status = status;
     this.said = said;
     this.detail = filled(sent.detail);
+    this.body = sent;
     this.errors = isObject(sent.errors) ? fieldErrors(sent.errors) : {};
   }
 }

@@ -1,0 +1,29 @@
+import type { Author } from '../history.ts';
+import type { Difference } from './differences.ts';
+import type { Mark, Marks, Notes, Session } from './marks.ts';
+import type { RosterRow } from './roster.ts';
+
+/** A sheet as the API answers it; one that is not taken has no id, and who would be on it. */
+export type SheetAnswer = {
+  id: number | null;
+  class: number;
+  section: string;
+  date: string;
+  session: Session;
+  state: 'taken' | 'not_taken';
+  version: number;
+  /** `last`: marks of up to five taken sheets before this one, old to new. */
+  roster: (RosterRow & { last: Mark[] })[];
+  marks: Marks;
+  notes: Notes;
+  taken_by: Author;
+  taken_at: string | null;
+  /** The name of the day off; null on a school day. */
+  day_off: string | null;
+};
+
+/** The same after it was taken: active students who are not on it, and who left and whose marks are left out. */
+export type TakenAnswer = SheetAnswer & { unseen: number[]; dropped: number[] };
+
+/** Besides the words of a 409: the stored sheet, and where it differs from what was sent. */
+export type SheetConflict = { sheet: SheetAnswer; differences: Difference[] };

@@ -1,0 +1,4 @@
+import type { Mark } from './marks.ts';
+
+/** Labels of the marks. */
+export const MARK_WORDS: Readonly<Record<Mark, string>> = { P: 'উপস্থিত', A: 'অনুপস্থিত', L: 'বিলম্ব', V: 'ছুটি' };

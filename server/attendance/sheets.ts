@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { SheetAnswer } from '#contract/attendance/answers.ts';
+import { type Mark, type Marks, type Notes, SESSIONS } from '#contract/attendance/marks.ts';
+import type { RosterRow } from '#contract/attendance/roster.ts';
+import type { Author } from '#contract/history.ts';
+import { addDays } from '#contract/rules/dates.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
+import { versionOf } from '../roll-call/follow.ts';
+import { daysOffBetween } from './days-off.ts';
+import type { Key } from './keys.ts';
+
+/** A sheet as it is stored, its values read. */
+export type Sheet = Key & {
+  id: number;
+  roster: RosterRow[];
+  marks: Marks;
+  notes: Notes;
+  taken_by: Author;
+  taken_at: string | null;
+};
+
+export const sheetOf = (row: Row): Sheet => ({
+  id: Number(row.id),
+  class: Number(row.class),
+  section: String(row.section),
+  date: String(row.date),
+  session: String(row.session) as Key['session'],
+  roster: JSON.parse(String(row.roster)) as RosterRow[],
+  marks: JSON.parse(String(row.marks)) as Marks,
+  notes: JSON.parse(String(row.notes)) as Notes,
+  taken_by: row.taken_by === null ? null : (JSON.parse(String(row.taken_by)) as Author),
+  taken_at: row.taken_at === null ? null : String(row.taken_at),
+});
+
+/** Marks shown of each student from the sheets before. */
+const LAST = 5;
+/** Days over which they are looked for. */
+const LOOK_BACK = 400;
+
+/** Order of the sessions of a day, for the database. */
+export const sessionOrder = sql<number>`CASE session ${sql.join(
+  SESSIONS.map((session, rank) => sql`WHEN ${sql.lit(session)} THEN ${sql.lit(rank)}`),
+  sql` `,
+)} ELSE 9 END`;
+
+/** The last marks of students before a sheet, old to new. */
+async function lastMarks(
+  reader: Reader | Writer,
+  students: readonly number[],
+  { date, session }: Key,
+): Promise<Map<number, Mark[]>> {
+  const found = new Map<number, Mark[]>();
+  if (students.length === 0) return found;
+  const ranked = reader
+    .selectFrom('attendance_marks')
+    .select([
+      'student',
+      'mark',
+      'date',
+      sessionOrder.as('place'),
+      sql<number>`ROW_NUMBER() OVER (PARTITION BY student ORDER BY date DESC, ${sessionOrder} DESC, sheet DESC)`.as(
+        'newest',
+      ),
+    ])
+    .where('student', 'in', students)
+    .where('date', '>=', addDays(date, -LOOK_BACK))
+    .where((eb) =>
+      eb.or([
+        eb('date', '<', date),
+        eb.and([eb('date', '=', date), sql<boolean>`${sessionOrder} < ${sql.lit(SESSIONS.indexOf(session))}`]),
+      ]),
+    );
+  const rows = await reader
+    .selectFrom(ranked.as('ranked'))
+    .select(['student', 'mark'])
+    .where('newest', '<=', LAST)
+    .orderBy('student')
+    .orderBy('newest', 'desc')
+    .execute();
+  for (const { student, mark } of rows)
+    found.set(Number(student), [...(found.get(Number(student)) ?? []), String(mark) as Mark]);
+  return found;
+}
+
+type Shown = Omit<SheetAnswer, 'roster' | 'version' | 'day_off'> & { roster: readonly RosterRow[] };
+
+/** Completes a sheet as it is answered. */
+async function answered(reader: Reader | Writer, { roster, ...sheet }: Shown): Promise<SheetAnswer> {
+  const last = await lastMarks(
+    reader,
+    roster.map(({ student }) => student),
+    sheet,
+  );
+  const dayOff = await daysOffBetween(reader, sheet.date, sheet.date);
+  const { id, class: ofClass, section, date, session, state, ...rest } = sheet;
+  return {
+    ...{ id, class: ofClass, section, date, session, state },
+    version: await versionOf(reader, { class: ofClass, section, date, session }),
+    roster: roster.map((row) => ({ ...row, last: last.get(row.student) ?? [] })),
+    ...rest,
+    day_off: dayOff(date, sheet)?.name ?? null,
+  };
+}
+
+/** A taken sheet as it is answered. */
+export const takenSheet = (reader: Reader | Writer, row: Row): Promise<SheetAnswer> =>
+  answered(reader, { ...sheetOf(row), state: 'taken' });
+
+/** The sheet of a key that nobody has taken: who would be on it. */
+export const untakenSheet = (
+  reader: Reader | Writer,
+  { class: ofClass, section, date, session }: Key,
+  roster: readonly RosterRow[],
+): Promise<SheetAnswer> =>
+  answered(reader, {
+    ...{ id: null, class: ofClass, section, date, session, state: 'not_taken' },
+    roster,
+    marks: {},
+    notes: {},
+    taken_by: null,
+    taken_at: null,
+  });

@@ -1,0 +1,108 @@
+import { PostgresAdapter } from 'kysely';
+import { studentsNamed, withoutNames } from '#contract/attendance/forget.ts';
+import { sheet } from '#contract/resources/sheet.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
+
+/** Rows read at once, and rows changed in one commit. */
+const SLICE = 100;
+
+const parse = (json: Row[string] | undefined): Row => JSON.parse(String(json)) as Row;
+
+/** Holds rows until the transaction ends; SQLite's writers come one by one anyway. */
+const held = async (writer: Writer, table: string, ids: readonly number[]): Promise<Row[]> => {
+  const query = writer.selectFrom(table).selectAll().where('id', 'in', ids);
+  const isPostgres = writer.getExecutor().adapter instanceof PostgresAdapter;
+  return (await (isPostgres ? query.forUpdate() : query).execute()) as Row[];
+};
+
+type Forgetting = (writer: Writer) => Promise<void>;
+
+/** Reads rows of a table by id, some at a time. */
+async function* slices(reader: Reader, table: string, columns: readonly string[]): AsyncGenerator<Row[]> {
+  for (let last = 0; ; ) {
+    let query = reader
+      .selectFrom(table)
+      .select(['id', ...columns])
+      .where('id', '>', last);
+    if (table !== sheet.path) query = query.where('resource', '=', sheet.path);
+    const rows = (await query.orderBy('id').limit(SLICE).execute()) as Row[];
+    if (rows.length === 0) return;
+    last = Number(rows.at(-1)?.id);
+    yield rows;
+  }
+}
+
+const sheetsOf = async (reader: Reader, students: readonly number[]): Promise<number[]> => {
+  const ids = new Set<number>();
+  for (let start = 0; start < students.length; start += SLICE) {
+    const rows = await reader
+      .selectFrom('attendance_marks')
+      .select('sheet')
+      .distinct()
+      .where('student', 'in', students.slice(start, start + SLICE))
+      .execute();
+    for (const row of rows) ids.add(Number(row.sheet));
+  }
+  return [...ids];
+};
+
+/** Takes what a permanently deleted student is called out of sheets, those in the trash and their history: one commit each. */
+export async function* forgettingStudents(
+  reader: Reader,
+  students: ReadonlySet<number>,
+): AsyncGenerator<Forgetting | null> {
+  if (students.size === 0) return;
+  const sheets = await sheetsOf(reader, [...students]);
+  for (let start = 0; start < sheets.length; start += SLICE) {
+    const ids = sheets.slice(start, start + SLICE);
+    yield async (writer) => {
+      for (const { id, roster, notes } of await held(writer, sheet.path, ids))
+        await writer
+          .updateTable(sheet.path)
+          .set(withoutNames({ roster: roster ?? null, notes: notes ?? null }, students))
+          .where('id', '=', Number(id))
+          .execute();
+    };
+  }
+  const names = (...texts: (Row[string] | undefined)[]) =>
+    texts.some((text) => typeof text === 'string' && studentsNamed(text).some((student) => students.has(student)));
+  for await (const rows of slices(reader, 'trash', ['record'])) {
+    const ids = rows.filter(({ record }) => names(record)).map(({ id }) => Number(id));
+    yield ids.length === 0
+      ? null
+      : async (writer) => {
+          for (const { id, record } of await held(writer, 'trash', ids))
+            await writer
+              .updateTable('trash')
+              .set({ record: JSON.stringify(withoutNames(parse(record), students)) })
+              .where('id', '=', Number(id))
+              .execute();
+        };
+  }
+  for await (const rows of slices(reader, 'changes', ['before', 'after'])) {
+    const ids = rows.filter(({ before, after }) => names(before, after)).map(({ id }) => Number(id));
+    const without = (json: Row[string] | undefined) =>
+      typeof json === 'string' ? JSON.stringify(withoutNames(parse(json), students)) : null;
+    yield ids.length === 0
+      ? null
+      : async (writer) => {
+          for (const { id, before, after } of await held(writer, 'changes', ids))
+            await writer
+              .updateTable('changes')
+              .set({ before: without(before), after: without(after) })
+              .where('id', '=', Number(id))
+              .execute();
+        };
+  }
+}
+
+/** Empties the name of an account that is gone in the sheets that it took. */
+export async function forgetTaker(writer: Writer, user: number): Promise<void> {
+  const taken = writer.selectFrom(sheet.path).select('taken_by').distinct();
+  for (const { taken_by } of await taken.where('taken_by', 'like', `{"id":${user},%`).execute())
+    await writer
+      .updateTable(sheet.path)
+      .set({ taken_by: JSON.stringify({ ...parse(taken_by), name: '' }) })
+      .where('taken_by', '=', taken_by)
+      .execute();
+}

@@ -1,0 +1,42 @@
+import { allows } from '#contract/roles.ts';
+import { addDays, todayInDhaka } from '#contract/rules/dates.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
+import { readSettings } from '../database/settings.ts';
+import { Refusal } from '../refusal.ts';
+import { classesOf } from './own-classes.ts';
+
+/** The user who reads or takes sheets. */
+export type Taker = { by: { id: number; role: string } | null; via: string };
+
+/** True if this person reads and takes the sheets of every class. */
+export const takesAll = ({ by, via }: Taker): boolean =>
+  via === 'command' || allows(by?.role ?? null, ['write', 'all-attendance']);
+
+/** The classes whose sheets this person reads and takes; null: all. */
+export const ownRooms = async (reader: Reader | Writer, taker: Taker): Promise<readonly number[] | null> =>
+  takesAll(taker) ? null : classesOf(reader, taker.by?.id ?? null);
+
+/** Refuses those who do not reach a class. */
+export async function requireClass(reader: Reader | Writer, taker: Taker, id: number): Promise<void> {
+  const own = await ownRooms(reader, taker);
+  if (own && !own.includes(id)) throw new Refusal(403);
+}
+
+const words = {
+  closed: 'এই তারিখের হাজিরা এখন শুধু অফিস বদলাতে পারে।',
+  another: 'অন্যের নেওয়া হাজিরা ফেরানো যায় না, ভুল থাকলে ঠিক করে আবার নিন।',
+} as const;
+
+/** The first date whose sheets a Teacher takes. */
+export const firstOpenDate = async (reader: Reader | Writer): Promise<string> =>
+  addDays(todayInDhaka(), -(await readSettings(reader)).attendance_back_days);
+
+/** Refuses a Teacher a sheet of an older date. */
+export async function requireOpenDate(reader: Reader | Writer, taker: Taker, date: string): Promise<void> {
+  if (!takesAll(taker) && date < (await firstOpenDate(reader))) throw new Refusal(403, { message: words.closed });
+}
+
+/** Refuses a Teacher an entry of somebody else. */
+export function requireOwnEntry(taker: Taker, entry: Row): void {
+  if (!takesAll(taker) && entry.user_id !== taker.by?.id) throw new Refusal(403, { message: words.another });
+}

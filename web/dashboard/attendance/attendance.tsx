@@ -1,0 +1,113 @@
+import { useSearchParams } from 'react-router';
+import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
+import { inRegister } from '#contract/exams/order.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { screen, screens } from '#contract/screens.ts';
+import { useClasses } from '../../kit/form/list/use-classes.ts';
+import { together, useRecords } from '../../kit/form/list/use-records.ts';
+import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { Pick } from '../../ui/pick.tsx';
+import { RowSkeleton, TextSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, ErrorBlock, QuietRetry } from '../../ui/states.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { useSettings } from '../shell/use-school.ts';
+import './attendance.css';
+import { Sheet } from './sheet.tsx';
+import { type Asked, useSheet } from './use-sheet.ts';
+import { attendanceWords as words } from './words.ts';
+
+function OfRoom(asked: Asked) {
+  const asking = useSheet(asked);
+  if (asking.isError)
+    return <QuietRetry retry={{ onRetry: () => void asking.refetch() }}>{words.loadFailed}</QuietRetry>;
+  if (!asking.data) return <TextSkeleton lines={8} />;
+  return <Sheet key={asking.dataUpdatedAt} sheet={asking.data} />;
+}
+
+type Room = { class: number; section: string; name: string; size: number };
+
+/** Attendance of a class and section: who takes it sees the classes whose students they see. */
+export default function AttendanceScreen() {
+  const [params, setParams] = useSearchParams();
+  const asked = screens.attendance.parse(params);
+  const students = useRecords('students');
+  const classes = useClasses();
+  const sessions = useSettings().data?.attendance_sessions ?? [];
+  const { state, said, retry } = together(students, classes);
+  if (state !== 'ok')
+    return (
+      <Screen title={words.title}>
+        {state === 'loading' && <RowSkeleton rows={6} lines={1} />}
+        {state === 'failed' && <ErrorBlock title={words.loadFailed} hint={said} retry={{ onRetry: retry }} />}
+      </Screen>
+    );
+  const rooms = classes.items.flatMap(({ id, name }): Room[] => {
+    const own = students.items.filter(({ class_name }) => class_name === id).sort(inRegister);
+    const sections = [...new Set(own.map(({ section }) => section))];
+    return sections.map((section) => {
+      const size = own.filter((one) => one.section === section).length;
+      return { class: id, section, name: [name, section].filter(Boolean).join(' '), size };
+    });
+  });
+  const placeKey = (room: Room) => `${room.class} ${room.section}`;
+  const room = rooms.find((one) => String(one.class) === asked.class && one.section === asked.section);
+  const href = (to: Partial<typeof asked>) => screen.attendance({ ...asked, ...to });
+  const go = (to: Partial<typeof asked>) =>
+    setParams(new URL(href(to), location.href).searchParams, { preventScrollReset: true });
+  const placeOf = (value: string) => {
+    const one = rooms.find((other) => placeKey(other) === value);
+    return { class: String(one?.class ?? ''), section: one?.section ?? '' };
+  };
+  if (rooms.length === 0)
+    return (
+      <Screen title={words.title}>
+        <EmptyState title={words.none} hint={words.noneHint} />
+      </Screen>
+    );
+  return (
+    <Screen title={words.title}>
+      <section className="panel">
+        <Pick
+          label={words.rooms}
+          value={room ? placeKey(room) : ''}
+          options={rooms.map((one) => ({ value: placeKey(one), label: one.name, count: bn(one.size) }))}
+          href={(value) => href(placeOf(value))}
+          onPick={(value) => go(placeOf(value))}
+        />
+        <div className="form form-two">
+          <Field name="date" label={words.date}>
+            <TextInput
+              type="date"
+              max={todayInDhaka()}
+              value={asked.date || todayInDhaka()}
+              onChange={({ target }) => go({ date: target.value })}
+            />
+          </Field>
+          {sessions.length > 1 && (
+            <Field name="session" label={words.session}>
+              <Select value={asked.session || sessions[0]} onChange={({ target }) => go({ session: target.value })}>
+                {sessions.map((session) => (
+                  <option key={session} value={session}>
+                    {SESSION_WORDS[session]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        </div>
+      </section>
+      {room ? (
+        <OfRoom
+          key={`${placeKey(room)} ${asked.date} ${asked.session}`}
+          class={room.class}
+          section={room.section}
+          date={asked.date}
+          session={asked.session}
+        />
+      ) : (
+        <p>{words.chooseHint}</p>
+      )}
+    </Screen>
+  );
+}
