@@ -3,7 +3,7 @@ import { axeFindings, beyondTheEdge, tooSmall } from '../support/a11y.ts';
 import { skipToScreen, tabTo } from '../support/keys.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 import { cellOf, openExam, PARTS, readRows, stateCount } from './exam.ts';
-import { asAdmin, toast } from './support.ts';
+import { asAdmin, newAdmin, signInAs, toast } from './support.ts';
 
 /** Time per key of a non-professional typist: 40 words a minute (Card, Moran and Newell's keystroke-level model). */
 const KEY_MS = 280;
@@ -251,3 +251,30 @@ test('a published result is looked up without JavaScript, and nothing of it stan
   await expect(card.getByRole('row', { name: /পদার্থবিজ্ঞান/ })).toContainText('৮৮');
   await expect(card).toContainText('৫.০০');
 });
+
+for (const width of [390, 1280])
+  test(`whoever comes back to the marks finds the paper entered last, until the logout, at ${width} px`, async ({
+    browser,
+    context,
+    page,
+    request,
+  }) => {
+    const setting = await browser.newContext();
+    const office = await asAdmin(setting, request);
+    const { address, paper } = await openExam(office, 2);
+    const clerk = await newAdmin(request);
+    await signInAs(context, request, clerk);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(address);
+    await expect(cellOf(page, 'সৃজনশীল', 1)).toBeVisible();
+    await page.goto('/dashboard/marks');
+    await expect(cellOf(page, 'সৃজনশীল', 1)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`paper=${paper}$`));
+    const held = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('last_choice:')));
+    expect(await held()).toEqual([`last_choice:${clerk.username}:marks`]);
+    await page.getByRole('banner').getByRole('button', { name: 'লগআউট' }).click();
+    await page.waitForURL('**/login');
+    expect(await held()).toEqual([]);
+    await clerk.remove();
+    await setting.close();
+  });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { MarksRow } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
@@ -11,6 +11,8 @@ import { officeApi } from '../../kit/api/office-api.ts';
 import { ExportButtons } from '../../kit/form/list/export-buttons.tsx';
 import { readJournal, unsentPapers } from '../../kit/form/marks-journal.ts';
 import { listWords } from '../../kit/form/office-words.ts';
+import { lastChoice, rememberChoice } from '../../kit/session/last-choice.ts';
+import { workerName } from '../../kit/session/own-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, QuietRetry } from '../../ui/states.tsx';
@@ -34,6 +36,27 @@ function reached({ exams, papers, subjects, classes }: Choices, user: { role: st
   return { exams: sat, papers: open, subjects, classes };
 }
 
+const SCREEN = 'marks';
+
+/** Opens without an address at the paper that was entered last, as long as it is there. */
+function useLastPaper(asked: Asked, papers: Choices['papers'] | undefined, open: (last: string) => void) {
+  const owner = workerName();
+  const [isNew] = useState(() => Object.values(asked).every((value) => value === ''));
+  const [isDone, setDone] = useState(!isNew);
+  const chosen = papers?.find(({ id }) => String(id) === asked.paper);
+  const query = chosen && new URLSearchParams(asked).toString();
+  useEffect(() => {
+    if (query) rememberChoice(SCREEN, owner, query);
+  }, [owner, query]);
+  useEffect(() => {
+    if (isDone || !papers) return;
+    setDone(true);
+    const last = lastChoice(SCREEN, owner);
+    const { paper } = screens.marks.parse(new URLSearchParams(last));
+    if (papers.some(({ id }) => String(id) === paper)) open(last);
+  }, [isDone, papers, owner, open]);
+}
+
 const nameOf = ({ name, year }: RecordAt<'exams'>) => `${name} ${bn(year)}`;
 
 function Marks() {
@@ -44,6 +67,7 @@ function Marks() {
   const [isPicking, setPicking] = useState(false);
   const offered = choices.data && reached(choices.data, user);
   const isReached = offered?.papers.some(({ id }) => String(id) === asked.paper) === true;
+  useLastPaper(asked, offered?.papers, (last) => setParams(new URLSearchParams(last), { replace: true }));
   const sheet = useQuery({
     queryKey: ['papers/', asked.paper, 'marks'],
     queryFn: async () => {

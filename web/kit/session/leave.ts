@@ -1,6 +1,7 @@
 import { browserApi } from '../api/browser-api.ts';
 import { countDrafts, forgetDrafts } from '../form/drafts.ts';
 import { dropTabDrafts } from '../form/tab-drafts.ts';
+import { forgetChoices } from './last-choice.ts';
 import { askAboutDrafts } from './leave-question.tsx';
 import { isOwnDevice, markOwnDevice, noteLogout, workerName } from './own-session.ts';
 import { signOut } from './session.ts';
@@ -21,6 +22,8 @@ export async function leave(): Promise<boolean> {
   noteLogout(answer.keeps);
   await signOut(browserApi());
   await dropTabDrafts().catch(told);
-  if (!answer.keeps) await forgetDrafts(owner).catch(told);
+  if (answer.keeps) return true;
+  forgetChoices(owner);
+  await forgetDrafts(owner).catch(told);
   return true;
 }
