@@ -53,7 +53,9 @@ function useLastPaper(asked: Asked, papers: Choices['papers'] | undefined, open:
     setDone(true);
     const last = lastChoice(SCREEN, owner);
     const { paper } = screens.marks.parse(new URLSearchParams(last));
-    if (papers.some(({ id }) => String(id) === paper)) open(last);
+    if (!papers.some(({ id }) => String(id) === paper)) return;
+    // Unsent marks come first, which the list without a choice names.
+    void unsentPapers().then((unsent) => unsent.size === 0 && open(last));
   }, [isDone, papers, owner, open]);
 }
 
