@@ -31,6 +31,8 @@ export const kindWords: Partial<Record<ResourcePath, string>> & Record<(typeof N
   marks: 'নম্বর',
   remarks: 'মন্তব্য',
   attendance: 'হাজিরা',
+  rooms: 'কক্ষ',
+  'subject-plans': 'বিষয়ের পিরিয়ড',
   users: 'অ্যাকাউন্ট',
   settings: 'সেটিংস',
   backups: 'ব্যাকআপ',
