@@ -22,6 +22,7 @@ import { VISITOR } from './records/actor.ts';
 import { isSystemError, plainBody, Refusal, refusalBody, sentences } from './refusal.ts';
 import { activityRoutes } from './routes/activity.ts';
 import { attendanceRoutes } from './routes/attendance.ts';
+import { attendanceNumberRoutes } from './routes/attendance-numbers.ts';
 import { backupRoutes } from './routes/backups.ts';
 import { boxRoutes } from './routes/box.ts';
 import { calendarRoutes } from './routes/calendar.ts';
@@ -78,6 +79,7 @@ const groups: readonly RouteGroup[] = [
   searchRoutes,
   examRoutes,
   marksRoutes,
+  attendanceNumberRoutes,
   attendanceRoutes,
   reportRoutes,
   importRoutes,

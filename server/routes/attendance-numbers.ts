@@ -1,0 +1,163 @@
+import { SESSIONS } from '#contract/attendance/marks.ts';
+import { answers, BY_TOKEN, ID, refusals, type Schema } from '#contract/kit/openapi-parts.ts';
+import { problems } from '#contract/kit/problems.ts';
+import { daysBetween, todayInDhaka } from '#contract/rules/dates.ts';
+import { toLatinDigits } from '#contract/rules/digits.ts';
+import { parseYear } from '#contract/rules/years.ts';
+import type { App } from '../app-context.ts';
+import { readClass, readDate, readSection, readSession, refuseField } from '../attendance/keys.ts';
+import { belowOf, registerOf, summaryOf, yearOf } from '../attendance/numbers.ts';
+import { activeStudents } from '../attendance/students.ts';
+import { takerOf } from '../attendance/taker.ts';
+import { readSettings } from '../database/settings.ts';
+import { answerJson } from '../http/answer.ts';
+import { actorOf, type Call } from '../http/call.ts';
+import { text } from '../http/description.ts';
+import type { RouteGroup } from '../http/router.ts';
+import { ownRooms, requireClass } from '../roll-call/rights.ts';
+
+/** Longest range of dates, days. */
+const LONGEST = 366;
+
+const words = {
+  range: 'একবারে সর্বোচ্চ এক বছরের হাজিরা দেখা যায়',
+  month: 'মাসটি দিন, যেমন ২০২৬-১১',
+} as const;
+
+const paramsOf = (call: Call) => new URL(call.req.url).searchParams;
+
+/** Reads a range of dates; refuses one that ends before it begins, and one over a year. */
+function rangeIn(params: URLSearchParams, first: string): { from: string; to: string } {
+  const from = readDate(params.get('from'), first, 'from');
+  const to = readDate(params.get('to'), todayInDhaka(), 'to');
+  if (to < from) throw refuseField('to', problems.endBeforeStart);
+  if (daysBetween(from, to) >= LONGEST) throw refuseField('to', words.range);
+  return { from, to };
+}
+
+/** The class that is asked for, or all that this person reaches, in the order of their ids. */
+async function classesIn(app: App, call: Call, params: URLSearchParams): Promise<number[]> {
+  const { read } = app.database;
+  const taker = takerOf(actorOf(call));
+  if (params.get('class')) {
+    const id = await readClass(read, params.get('class'));
+    await requireClass(read, taker, id);
+    return [id];
+  }
+  const own = await ownRooms(read, taker);
+  const rows = await read.selectFrom('classes').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => Number(id)).filter((id) => !own || own.includes(id));
+}
+
+async function roomIn(app: App, call: Call, params: URLSearchParams) {
+  const { read } = app.database;
+  const id = await readClass(read, params.get('class'));
+  await requireClass(read, takerOf(actorOf(call)), id);
+  return { class: id, section: await readSection(read, params.get('section'), id, await activeStudents(read, id)) };
+}
+
+async function summary(app: App, call: Call): Promise<Response> {
+  const params = paramsOf(call);
+  const classes = await classesIn(app, call, params);
+  const range = rangeIn(params, todayInDhaka());
+  return answerJson(call, await summaryOf(app.database.read, classes, range, params.get('by') === 'date'));
+}
+
+async function register(app: App, call: Call): Promise<Response> {
+  const params = paramsOf(call);
+  const room = await roomIn(app, call, params);
+  const month = toLatinDigits(params.get('month') ?? '').trim();
+  if (!/^\d{4}-\d{2}$/.test(month)) throw refuseField('month', words.month);
+  readDate(`${month}-01`, undefined, 'month');
+  const asked = params.get('session');
+  const session = asked ? readSession(asked, await readSettings(app.database.read)) : null;
+  return answerJson(call, await registerOf(app.database.read, room, month, session));
+}
+
+async function year(app: App, call: Call): Promise<Response> {
+  const params = paramsOf(call);
+  const room = await roomIn(app, call, params);
+  const asked = params.get('year');
+  const parsed = asked ? parseYear(asked) : Number(todayInDhaka().slice(0, 4));
+  if (parsed === null) throw refuseField('year', problems.year);
+  return answerJson(call, await yearOf(app.database.read, room, parsed));
+}
+
+async function below(app: App, call: Call): Promise<Response> {
+  const params = paramsOf(call);
+  const classes = await classesIn(app, call, params);
+  const percent = Number(toLatinDigits(params.get('percent') || '75'));
+  if (!Number.isInteger(percent) || percent < 1 || percent > 100)
+    throw refuseField('percent', problems.number({ min: 1, max: 100, step: 1 }));
+  const until = readDate(params.get('to'), todayInDhaka(), 'to');
+  const range = rangeIn(params, `${until.slice(0, 4)}-01-01`);
+  return answerJson(call, await belowOf(app.database.read, classes, range, percent));
+}
+
+const DATE: Schema = { type: 'string', format: 'date' };
+const query = (name: string, schema: Schema, required?: true) => ({
+  name,
+  in: 'query' as const,
+  ...(required && { required }),
+  schema,
+});
+const OF_CLASS = query('class', ID);
+const ROOM = [query('class', ID, true), query('section', text(200))];
+const RANGE = [query('from', DATE), query('to', DATE)];
+
+const reading = (
+  path: string,
+  handle: RouteGroup['routes'][number]['handle'],
+  summary: string,
+  parameters: readonly ReturnType<typeof query>[],
+  type: 'array' | 'object',
+): RouteGroup['routes'][number] => ({
+  method: 'GET',
+  path: `attendance/${path}`,
+  right: ['read', 'attendance'],
+  handle,
+  operation: {
+    operationId: `${path}OfAttendance`,
+    summary,
+    tags: ['attendance'],
+    security: BY_TOKEN,
+    parameters,
+    responses: {
+      200: answers('The numbers.', type === 'array' ? { type, items: { type: 'object' } } : { type }),
+      ...refusals(400),
+    },
+  },
+});
+
+export const attendanceNumberRoutes: RouteGroup = {
+  routes: [
+    reading(
+      'summary',
+      summary,
+      'Sums of sheets by class and section, with `by=date` also by date',
+      [...RANGE, OF_CLASS, query('by', { type: 'string', enum: ['date'] })],
+      'array',
+    ),
+    reading(
+      'register',
+      register,
+      'The register of a month',
+      [...ROOM, query('month', text(7), true), query('session', { type: 'string', enum: SESSIONS })],
+      'object',
+    ),
+    reading(
+      'year',
+      year,
+      'Dates and presence by month of a year',
+      [...ROOM, query('year', { type: 'integer' })],
+      'object',
+    ),
+    reading(
+      'below',
+      below,
+      'Active students below a share of the sheets on which they were',
+      [query('percent', { type: 'integer', minimum: 1, maximum: 100, default: 75 }), ...RANGE, OF_CLASS],
+      'array',
+    ),
+  ],
+};

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newRoom, onDay, type Room, TODAY } from '../support/attendance.ts';
+import { DIALECTS, signedIn, startSchool, type TestSchool } from '../support/school.ts';
+
+describe.each(DIALECTS)('the numbers of attendance on %s', (dialect) => {
+  let school: TestSchool;
+  let room: Room;
+  const get = async (path: string, status = 200, token = school.admin) => {
+    const answer = await school.call('GET', `attendance/${path}`, { token });
+    expect([path, answer.status]).toEqual([path, status]);
+    return answer.body;
+  };
+  beforeAll(async () => {
+    onDay(TODAY);
+    school = await startSchool(dialect);
+    room = await newRoom(school);
+    const [first, second] = room.ids as [number, number];
+    await room.take({ [first]: 'A', [second]: 'L' }, { date: '2026-11-24' });
+    await room.take({ [first]: 'A', [second]: 'V' });
+  });
+  beforeEach(() => void onDay(TODAY));
+  afterEach(() => void vi.useRealTimers());
+  afterAll(() => school.close());
+
+  it('are summed by class and section, and by date', async () => {
+    const of = `class=${room.classId}`;
+    const both = { expected: 3, taken: 2, roster: 8, present: 4, late: 1, absent: 2, leave: 1, boys: 3, girls: 2 };
+    const rows = await get(`summary/?from=2026-11-22&to=2026-11-24&${of}`);
+    expect(rows).toMatchObject([{ class: room.classId, section: 'ক', expected: 3, taken: 1, rate: 75 }]);
+    expect(await get(`summary/?from=2026-11-23&${of}`)).toEqual([
+      { class: room.classId, section: 'ক', ...both, rate: 62.5 },
+    ]);
+    const days = await get(`summary/?from=2026-11-20&to=2026-11-25&by=date&${of}`);
+    expect(days.map(({ date, expected, taken }: Record<string, unknown>) => [date, expected, taken])).toEqual([
+      ['2026-11-20', 0, 0],
+      ['2026-11-21', 0, 0],
+      ['2026-11-22', 1, 0],
+      ['2026-11-23', 1, 0],
+      ['2026-11-24', 1, 1],
+      ['2026-11-25', 1, 1],
+    ]);
+    await get('summary/?from=2026-11-25&to=2026-11-24', 400);
+    await get('summary/?from=2020-01-01&to=2026-11-24', 400);
+  });
+
+  it('are a register of the month and a sheet of the year', async () => {
+    const [first, second] = room.ids as [number, number];
+    const register = await get(`register/?class=${room.classId}&section=ক&month=2026-11`);
+    expect(register).toMatchObject({ month: '2026-11', session: 'day', taken: 2 });
+    expect(register.days).toHaveLength(30);
+    expect(register.days[19]).toEqual({ date: '2026-11-20', day_off: 'শুক্রবার', taken: false });
+    expect(register.rows[0]).toEqual({
+      ...{ student: first, roll_number: '1', full_name: 'শিক্ষার্থী 1' },
+      marks: { '2026-11-24': 'A', '2026-11-25': 'A' },
+      ...{ present: 0, late: 0, leave: 0, absent: 2, rate: 0 },
+    });
+    expect(register.rows[1]).toMatchObject({ student: second, late: 1, leave: 1, rate: 50 });
+    const year = await get(`year/?class=${room.classId}&year=2026`);
+    expect(year.months[10]).toEqual({ month: '2026-11', taken: 2 });
+    expect(year.rows[1]).toMatchObject({ student: second, days: 2, present: 1, rate: 50 });
+    expect(year.rows[1].months['2026-11']).toEqual({ days: 2, present: 1 });
+    await get(`register/?class=${room.classId}&month=2026-13`, 400);
+  });
+
+  it('are those below a share, in integers, where there is a sheet at all', async () => {
+    const [first, second] = room.ids as [number, number];
+    const ids = (rows: { student: number }[]) => rows.map(({ student }) => student);
+    expect(ids(await get('below/'))).toEqual([first, second]);
+    expect(ids(await get('below/?percent=50'))).toEqual([first]);
+    expect(await get('below/?percent=50&from=2026-11-25')).toMatchObject([
+      { student: first, present: 0, of: 1, rate: 0 },
+      { student: second, present: 0, of: 1, rate: 0 },
+    ]);
+    await get('below/?percent=0', 400);
+  });
+
+  it('are a Teacher’s of own classes', async () => {
+    const other = await signedIn(school, `numbers-${dialect}`, 'Teacher');
+    expect(await get('summary/', 200, other)).toEqual([]);
+    await get(`summary/?class=${room.classId}`, 403, other);
+    await get(`register/?class=${room.classId}&month=2026-11`, 403, other);
+    const leader = await room.leader(`numbers-leader-${dialect}`);
+    expect(await get('below/', 200, leader)).toHaveLength(2);
+  });
+});
