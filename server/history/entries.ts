@@ -20,7 +20,7 @@ export type Doer = {
   judge?: ReturnJudge | undefined;
 };
 
-type Values = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Entry of one step, to be stored. `before` and `after` hold only the changed fields. */
 export type NewEntry = {

@@ -42,6 +42,6 @@ describe.each(DIALECTS)('days off on %s', (dialect) => {
     await set({ school_days: [0, 1, 2, 3, 4] });
     const { results } = (await school.call('GET', 'activity/?resource=settings', { token: school.admin })).body;
     expect(results).toHaveLength(before);
-    expect(results[0].changes).toEqual([{ field: 'school_days', before: [0, 1, 6], after: [0, 1, 2, 3, 4] }]);
+    expect(results[0].changes).toEqual([{ field: 'school_days', before: '0, 1, 6', after: '0, 1, 2, 3, 4' }]);
   });
 });
