@@ -1,6 +1,6 @@
 import { type Kind, linksOf, oneOf, page, pageNumber, text, whole, words } from './address.ts';
 import { toLatinDigits } from './rules/digits.ts';
-import { EVENT_KINDS } from './rules/event-kinds.ts';
+import { TOGGLED_KINDS } from './rules/event-kinds.ts';
 import { SEARCH_TYPES } from './search/types.ts';
 
 /** Root of the dashboard; `screens.ts` lists its screens. */
@@ -31,7 +31,7 @@ const ofYear: Kind<number> = {
 /** Kinds of events with a dot between them. */
 const eventKinds: Kind<string> = {
   default: '',
-  read: (sent) => EVENT_KINDS.filter((kind) => text.read(sent).split('.').includes(kind)).join('.'),
+  read: (sent) => TOGGLED_KINDS.filter((kind) => text.read(sent).split('.').includes(kind)).join('.'),
 };
 
 /** Every address of the site that a visitor opens, in the order of the sitemap and of what can be read offline. */

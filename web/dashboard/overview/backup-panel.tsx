@@ -4,7 +4,6 @@ import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { backupWords as words } from '../../kit/backup/backup-words.ts';
-import { BoxButton } from '../../kit/backup/box-button.tsx';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,9 +13,13 @@ import { QuietRetry } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { type Backups, backupState } from './backup-age.ts';
 
-// Loaded only for a backup.
+// Loaded only for a download.
 const BackupDialog = lazy(() =>
   import('../../kit/backup/backup-dialog.tsx').then((module) => ({ default: module.BackupDialog })),
+);
+
+const BoxButton = lazy(() =>
+  import('../../kit/backup/box-button.tsx').then((module) => ({ default: module.BoxButton })),
 );
 
 /** Age of the last backup, advice, and a download. */
@@ -26,6 +29,7 @@ export function BackupPanel() {
     queryFn: async () => (await officeApi().call('GET', 'backups/')) as Backups,
   });
   const [open, setOpen] = useState(false);
+  const [takesBox, setTakesBox] = useState(false);
   const kind = query.data && backupState(query.data, Date.now()).kind;
   return (
     <section className="panel" aria-labelledby="backup">
@@ -42,7 +46,16 @@ export function BackupPanel() {
         <Button look="line" icon="download" onClick={() => setOpen(true)}>
           {words.download}
         </Button>
-        <BoxButton />
+        {takesBox ? (
+          <Suspense>
+            <BoxButton />
+          </Suspense>
+        ) : (
+          <Button look="line" icon="download" onClick={() => setTakesBox(true)}>
+            {words.box}
+          </Button>
+        )}
+        <p className="muted">{words.boxHint}</p>
       </div>
       {open && (
         <Suspense>

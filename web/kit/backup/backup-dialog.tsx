@@ -10,7 +10,7 @@ import { officeDownload } from '../api/office-api.ts';
 import { officeWords } from '../form/office-words.ts';
 import { failureOf, type Reading } from '../form/refusal.ts';
 import { fieldOf, useForm } from '../form/use-form.ts';
-import { backupWords as words } from './backup-words.ts';
+import { downloadWords as words } from './download-words.ts';
 
 const FORM = 'backup-password';
 /** File name if the server's cannot be read, such as from another host. */

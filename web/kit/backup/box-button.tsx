@@ -5,21 +5,18 @@ import { keepFile } from '../api/download.ts';
 import { officeDownload } from '../api/office-api.ts';
 import { failureOf, unlessTold } from '../form/refusal.ts';
 import { showError, showSuccess } from '../form/toast.tsx';
-import { backupWords as words } from './backup-words.ts';
+import { backupWords } from './backup-words.ts';
+import { downloadWords as words } from './download-words.ts';
 
 /** File name if the server's cannot be read. */
 const NAME = 'website.zip';
 /** Bytes between two readable progress reports. */
 const STEP = 1_048_576;
 
-/** Takes a copy of the public pages away. Leaving the screen ends a download that is under way. */
+/** Takes a copy of the public pages away, at once and again when pressed. Leaving the screen ends a download that is under way. */
 export function BoxButton() {
   const [come, setCome] = useState<number | null>(null);
   const ending = useRef(new AbortController());
-  useEffect(() => {
-    ending.current = new AbortController();
-    return () => ending.current.abort();
-  }, []);
 
   async function take(): Promise<void> {
     const { signal } = ending.current;
@@ -37,12 +34,18 @@ export function BoxButton() {
     }
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what pressing once began.
+  useEffect(() => {
+    ending.current = new AbortController();
+    void take();
+    return () => ending.current.abort();
+  }, []);
+
   return (
     <>
       <Button look="line" icon="download" busy={come !== null} busyLabel={words.loading} onClick={() => void take()}>
-        {words.box}
+        {backupWords.box}
       </Button>
-      <p className="muted">{words.boxHint}</p>
       <p role="status">{come !== null && come > 0 && words.progress(bytesInWords(come))}</p>
     </>
   );

@@ -1,7 +1,7 @@
 import { type CalendarEntry, calendarDays } from '#contract/calendar/entries.ts';
 import { href, pages, type QueryOf } from '#contract/pages.ts';
 import { addDays, monthInWords } from '#contract/rules/dates.ts';
-import { EVENT_KINDS } from '#contract/rules/event-kinds.ts';
+import { TOGGLED_KINDS, toggleOf } from '#contract/rules/event-kinds.ts';
 import { askAll, serverApi } from '../../kit/api/ask-all.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
@@ -42,7 +42,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-const isShown = ({ hide }: QueryOf<'calendar'>, { kind }: CalendarEntry): boolean => !hide.split('.').includes(kind);
+const isShown = ({ hide }: QueryOf<'calendar'>, { kind }: CalendarEntry): boolean =>
+  !hide.split('.').includes(toggleOf(kind));
 
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const { query, month, range, calendar, today } = loaderData;
@@ -53,7 +54,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={calendarWords.title} />
       <div className="wrap page-body calendar" data-view={query.view || undefined}>
-        <CalendarTools query={query} month={month} range={range} kinds={EVENT_KINDS} />
+        <CalendarTools query={query} month={month} range={range} kinds={TOGGLED_KINDS} />
         {calendar.state === 'ok' ? (
           <>
             <MonthTable query={query} month={month} entries={entries} today={today} />
