@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Server } from 'node:net';
 import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
@@ -37,6 +38,8 @@ export type Running = { address: string; setup: string | null; close: () => Prom
 
 /** Time without a request after which a server gives back memory that it does not use, ms. */
 const QUIET_MS = 60_000;
+/** True for a request that is no look whether the server is up; those come for ever. */
+const isVisit = ({ url = '' }: IncomingMessage): boolean => !/^\/(?:api\/health\/?|robots\.txt)(?:\?|$)/.test(url);
 
 /**
  * Starts the server as configured: API, files and pages, or with another host's API_BASE_URL only pages. Resolves when
@@ -71,7 +74,7 @@ export async function startServer(config: Config, { dev = false, isTrial = false
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
     const isWorking = async () =>
       schedule?.isAtWork() || (school !== null && (await hasOpenWork(school.app.database.read)));
-    const idle = [whenIdle(server, { ms: QUIET_MS, act: collectGarbage })];
+    const idle = [whenIdle(server, { ms: QUIET_MS, counts: isVisit, act: collectGarbage })];
     if (sleepsWhenIdle(config, logger)) idle.push(whenIdle(server, { ms: config.idleExitMs, isWorking, act: end }));
     // One that visitors wake has nobody who reads what it prints.
     const setup = school && config.socket === null && !isTrial ? await newSetupToken(school.app) : null;

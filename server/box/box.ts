@@ -38,7 +38,11 @@ const [SEARCH_SCRIPT, SEARCH_DATA] = ['search.js', 'search-data.js'].map(scriptN
 /** The school as of one moment, which nobody can change. */
 function frozen(app: App, read: Database['read']): App {
   const write = () => Promise.reject(new Error('A copy is only read.'));
-  return { ...app, database: { ...app.database, read, write, contentVersion: () => 1, listVersion: () => 1 } };
+  const snapshot: Database['snapshot'] = (work) => work(read);
+  return {
+    ...app,
+    database: { ...app.database, read, snapshot, write, contentVersion: () => 1, listVersion: () => 1 },
+  };
 }
 
 type Drawn = Crawled & {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nameOf } from '#contract/history.ts';
-import type { Resource } from '#contract/kit/define-resource.ts';
+import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { isChild, isHolding, referrersOf } from '#contract/kit/relations.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
@@ -16,6 +16,9 @@ import { moveFiles } from './withheld-files.ts';
 
 /** A record after a step, and the id of the step's entry; null where nothing changed. */
 export type Step = { row: Row; change: number | null };
+
+/** Records looked up in one statement. */
+const SLICE = 500;
 
 const entryOf = (resource: Resource, row: Row) => ({
   resource: resource.path,
@@ -86,18 +89,39 @@ async function depart(writer: Writer, resource: Resource, row: Row, doer: Doer):
   return change;
 }
 
+/** Refuses the deletion of records that a record of a part that is off refers to, or to one that goes along; only reads. */
+async function requirePartsOn(
+  writer: Writer,
+  resource: Resource,
+  ids: readonly number[],
+  off: readonly string[],
+): Promise<void> {
+  for (const { resource: other, key } of off.length > 0 ? referrersOf(resource, allResources) : []) {
+    const isOff = off.includes(other.path);
+    if (!isOff && !isChild({ resource: other, key })) continue;
+    const found: number[] = [];
+    for (let at = 0; at < ids.length; at += SLICE) {
+      const some = writer
+        .selectFrom(tableOf(other))
+        .select('id')
+        .where(key, 'in', ids.slice(at, at + SLICE));
+      found.push(...(await some.execute()).map(({ id }) => Number(id)));
+    }
+    if (found.length === 0) continue;
+    if (isOff) throw partIsOff(other.path);
+    await requirePartsOn(writer, other, found, off);
+  }
+}
+
 /**
  * Comes before the deletion of a row that is locked: moves its children to the trash with theirs, and empties the references
- * that may be empty; what holds the row is left for the database to refuse, unless its part is off. Answers the entries of all of it.
+ * that may be empty; what holds the row is left for the database to refuse. Answers the entries of all of it.
  */
 async function letGo(database: Database, writer: Writer, resource: Resource, row: Row, doer: Doer): Promise<number[]> {
   const entries: (number | null)[] = [];
-  const off = await offPaths(writer);
   for (const referrer of referrersOf(resource, allResources)) {
-    const isOff = off.includes(referrer.resource.path);
-    if (isHolding(referrer) && !isOff) continue;
+    if (isHolding(referrer)) continue;
     for (const other of await lockReferring(database, writer, referrer, Number(row.id))) {
-      if (isOff) throw partIsOff(referrer.resource.path);
       if (isChild(referrer)) {
         entries.push(...(await letGo(database, writer, referrer.resource, other, doer)));
         entries.push(await depart(writer, referrer.resource, other, doer));
@@ -118,6 +142,7 @@ export async function trashRecord(
   row: Row,
   doer: Doer,
 ): Promise<Step> {
+  await requirePartsOn(writer, resource, [Number(row.id)], await offPaths(writer));
   const brought = await letGo(database, writer, resource, row, doer);
   const batch = doer.batch ?? (brought.length > 0 ? randomUUID() : null);
   const change = await depart(writer, resource, row, { ...doer, batch });

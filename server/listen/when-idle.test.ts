@@ -6,11 +6,12 @@ import { whenIdle } from './when-idle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function idleServer({ isWorking = false } = {}) {
+function idleServer({ isWorking = false, counts = (): boolean => true } = {}) {
   const server = new EventEmitter() as Server;
   const state = { isWorking, acts: 0 };
   const watch = whenIdle(server, {
     ms: 1000,
+    counts,
     isWorking: async () => state.isWorking,
     act: () => {
       state.acts += 1;
@@ -46,6 +47,14 @@ it('requests put it off, and so does the end of an answer', async () => {
   end();
   await vi.advanceTimersByTimeAsync(800);
   expect(state.acts).toBe(0);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(state.acts).toBe(1);
+});
+
+it('requests that do not count put nothing off', async () => {
+  const { state, ask } = idleServer({ counts: () => false });
+  await vi.advanceTimersByTimeAsync(800);
+  ask()();
   await vi.advanceTimersByTimeAsync(300);
   expect(state.acts).toBe(1);
 });

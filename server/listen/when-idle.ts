@@ -7,6 +7,8 @@ const LOOK_AGAIN = 1000;
 type Options = {
   /** Time without a request or a job after which `act` is called, ms. */
   ms: number;
+  /** True for a request that puts it off; all do unless said. */
+  counts?: (request: http.IncomingMessage) => boolean;
   /** True while a job is open that must not be disturbed. */
   isWorking?: () => Promise<boolean>;
   act: () => void;
@@ -15,7 +17,7 @@ type Options = {
 /** Calls `act` once for each time in which the server is left alone for so long. */
 export function whenIdle(
   server: http.Server,
-  { ms, isWorking = async () => false, act }: Options,
+  { ms, counts = () => true, isWorking = async () => false, act }: Options,
 ): { stop: () => void } {
   let last = performance.now();
   let timer: NodeJS.Timeout | null = null;
@@ -40,7 +42,8 @@ export function whenIdle(
     timer = null;
     if (!isStopped) act();
   };
-  server.prependListener('request', (_request, response: http.ServerResponse) => {
+  server.prependListener('request', (request: http.IncomingMessage, response: http.ServerResponse) => {
+    if (!counts(request)) return;
     awake();
     response.once('close', awake);
   });

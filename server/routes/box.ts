@@ -36,7 +36,7 @@ async function open(app: App, openApi: BoxSource['openApi'], signal: AbortSignal
   try {
     return await openBox({ app, openApi }, signal);
   } catch (error) {
-    if (!(error instanceof BoxError || error instanceof NoBuildError)) throw error;
+    if (!(signal.aborted || error instanceof BoxError || error instanceof NoBuildError)) throw error;
     app.log.warn({ err: error }, 'the copy of the pages could not be made');
     throw new Refusal(503, { message: words.failed, headers: { 'Retry-After': '60' } });
   }

@@ -183,7 +183,9 @@ const FORMS: readonly Form[] = [
   },
   {
     resource: 'events',
-    fields: () => ({
+    fields: (classId) => ({
+      class: String(classId),
+      section: 'ক',
       title: 'ক্রীড়া',
       description: 'মাঠে',
       start_date: '2026-02-01',

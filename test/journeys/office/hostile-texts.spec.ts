@@ -23,7 +23,8 @@ function textFor(key: string, field: Field, kind: 'markup' | 'link', classId: nu
     case 'year':
       return 2024;
     case 'reference':
-      return field.required ? classId : null;
+      // A section belongs to a class.
+      return field.required || field.to === 'classes' ? classId : null;
     case 'number':
       return field.required ? field.max : null;
     case 'text':
@@ -45,8 +46,9 @@ const valuesOf = ({ visible, ...resource }: Resource, kind: 'markup' | 'link', c
     return text === null ? [] : [[key, String(text)] as const];
   });
 
-/** A paper is of one subject once; marks and remarks have no call of their own. */
-const filled = allResources.filter(({ path, operations }) => operations.includes('create') && path !== 'papers');
+/** A paper and a plan are of one subject once; marks and remarks have no call of their own. */
+const ONCE = ['papers', 'subject-plans'];
+const filled = allResources.filter(({ path, operations }) => operations.includes('create') && !ONCE.includes(path));
 
 /** A school in which every text that can be stored is code: of each resource two records. */
 async function fill({ address, logIn, send }: OpenServer): Promise<void> {

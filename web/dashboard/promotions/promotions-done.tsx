@@ -24,6 +24,8 @@ export function PromotionsDone({ all, nameOf, onTakenBack }: Props) {
       for (const one of [...asked].reverse()) {
         await officeApi().call('POST', 'undo/', { batch: one.batch }, { idempotencyKey: randomKey() });
         onTakenBack(one);
+        // One that fails can be tried again without those that came back.
+        setAsked((rest) => rest.filter((other) => other !== one));
       }
       showSuccess(officeWords.takenBack);
     } finally {

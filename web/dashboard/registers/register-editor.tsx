@@ -1,5 +1,5 @@
-import type { Resource } from '#contract/kit/define-resource.ts';
-import { type Register, registers } from '#contract/registers.ts';
+import type { RegisterFace, Resource } from '#contract/kit/define-resource.ts';
+import type { Register } from '#contract/registers.ts';
 import { type RecordAt, resources } from '#contract/resources/index.ts';
 import { DerivedField } from '../../kit/form/derived/derived-field.tsx';
 import type { Referred } from '../../kit/form/derived/use-referred.ts';
@@ -21,7 +21,7 @@ type Props = {
 
 /** The panel that adds a record to a register, or edits one: a control for each declared field. */
 export function RegisterEditor({ of, record, start, referred, onSaved, onClose }: Props) {
-  const face = registers[of];
+  const face: RegisterFace = resources[of].screen;
   const words = registerWords(face);
   const resource: Resource = resources[of];
   const editor = useEditor({

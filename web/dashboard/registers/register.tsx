@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import type { Resource } from '#contract/kit/define-resource.ts';
-import { REGISTERS, type Register, registers } from '#contract/registers.ts';
+import type { RegisterFace, Resource } from '#contract/kit/define-resource.ts';
+import { REGISTERS, type Register } from '#contract/registers.ts';
 import { resources } from '#contract/resources/index.ts';
 import { matches } from '#contract/rules/fold.ts';
 import { screens } from '#contract/screens.ts';
@@ -30,7 +30,7 @@ export default function RegisterScreen() {
 type Row = { id: number } & Held;
 
 function RegisterOf({ of }: { of: Register }) {
-  const face = registers[of];
+  const face: RegisterFace = resources[of].screen;
   const words = registerWords(face);
   const resource: Resource = resources[of];
   const referred = useReferred(resource);

@@ -7,6 +7,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { CLASS_NAMES, SCHOOL_KINDS, subjectsFor } from '#contract/setup/curriculum.ts';
 import { headerOf } from '#contract/sheets/words.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
 import { useReload } from '../../kit/form/list/use-records.ts';
 import { whyNot } from '../../kit/form/taking-back.ts';
 import { showError } from '../../kit/form/toast.tsx';
@@ -53,6 +54,7 @@ export function ClassStep({ classes, sections }: ClassProps) {
   // Classes with names of the school's own have no checkbox, but sections all the same.
   const others = classes.filter(({ name }) => !CLASS_NAMES.some((usual) => classRank(usual) === classRank(name)));
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => namesOf(0));
+  const hasSections = officeApi().offers('approved-sections');
   const sectionsOf = ({ id }: SchoolClass) => sections.filter((one) => one.class === id);
   const missing = CLASS_NAMES.filter((name) => picked.has(name) && !there.has(classRank(name)));
   return (
@@ -86,7 +88,11 @@ export function ClassStep({ classes, sections }: ClassProps) {
                 />
                 {found?.name ?? name}
               </label>
-              {found ? <SectionChips of={found} sections={sectionsOf(found)} /> : <small>{words.noSections}</small>}
+              {found && hasSections ? (
+                <SectionChips of={found} sections={sectionsOf(found)} />
+              ) : (
+                !found && <small>{words.noSections}</small>
+              )}
             </div>
           );
         })}
@@ -95,11 +101,11 @@ export function ClassStep({ classes, sections }: ClassProps) {
             <b>
               <bdi>{one.name}</bdi>
             </b>
-            <SectionChips of={one} sections={sectionsOf(one)} />
+            {hasSections && <SectionChips of={one} sections={sectionsOf(one)} />}
           </div>
         ))}
       </fieldset>
-      {classes.length > 0 && (
+      {hasSections && classes.length > 0 && (
         <p className="muted">
           {words.sectionsHint} <Link to={screen['approved-sections']()}>{words.sectionsList}</Link>
         </p>

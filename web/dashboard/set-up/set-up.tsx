@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { href } from '#contract/pages.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { SET_UP_STEPS, type SetUpStep, screen, screens } from '#contract/screens.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
 import { useClasses } from '../../kit/form/list/use-classes.ts';
 import { together, useRecords } from '../../kit/form/list/use-records.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ function SetUp() {
   const [params] = useSearchParams();
   const institutions = useRecords('institutions');
   const classes = useClasses();
-  const sections = useRecords('approved-sections');
+  const sections = useRecords('approved-sections', {}, { enabled: officeApi().offers('approved-sections') });
   const subjects = useRecords('subjects');
   const teachers = useRecords('teachers');
   const students = useRecords('students');

@@ -33,7 +33,7 @@ function publicNumbers(): Promise<string[]> {
     api.list('staff'),
     api.list('committee-members'),
   ];
-  numbers ??= Promise.all([...lists, api.list('officers')]).then((all) =>
+  numbers ??= Promise.all([...lists, api.offers('officers') ? api.list('officers') : []]).then((all) =>
     all
       .flat()
       .map((record) => ('phone' in record ? record.phone : 'contact_phone' in record ? record.contact_phone : '')),

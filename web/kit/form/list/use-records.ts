@@ -17,13 +17,17 @@ export type Records<T> = {
 
 const NOTHING: readonly never[] = [];
 
-/** A whole list, or those of it that have these values. Lists are shared by all screens under their path. */
-export function useRecords<P extends ListPath>(at: At<P>, only: Filters = {}): Records<Lists[P]> {
+/** A whole list, or those of it that have these values; empty unless `enabled`. Lists are shared by all screens under their path. */
+export function useRecords<P extends ListPath>(
+  at: At<P>,
+  only: Filters = {},
+  { enabled = true } = {},
+): Records<Lists[P]> {
   const asked = Object.values(only).some((value) => value !== '');
   const queryKey = asked ? [pathOf(at), only] : [pathOf(at)];
-  const query = useQuery({ queryKey, queryFn: () => officeApi().list(at, asked ? only : {}) });
+  const query = useQuery({ queryKey, queryFn: () => officeApi().list(at, asked ? only : {}), enabled });
   return {
-    state: query.data ? 'ok' : query.isError ? 'failed' : 'loading',
+    state: query.data || !enabled ? 'ok' : query.isError ? 'failed' : 'loading',
     items: query.data ?? NOTHING,
     busy: query.isFetching,
     said: toldBy(query.error),
