@@ -31,6 +31,7 @@ export const kindWords: Partial<Record<ResourcePath, string>> & Record<(typeof N
   marks: 'নম্বর',
   remarks: 'মন্তব্য',
   attendance: 'হাজিরা',
+  absentees: 'অনুপস্থিতের খোঁজ',
   rooms: 'কক্ষ',
   'subject-plans': 'বিষয়ের পিরিয়ড',
   users: 'অ্যাকাউন্ট',

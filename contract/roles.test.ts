@@ -14,6 +14,7 @@ const READ: Partial<Record<ResourcePath, string>> = {
   marks: 'AE',
   remarks: 'AE',
   attendance: 'AE',
+  absentees: 'AE',
 };
 const paths = Object.keys(resources) as ResourcePath[];
 const PLACES: Record<Place, { read: string; write: string }> = {

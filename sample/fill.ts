@@ -61,7 +61,7 @@ const NOTICES: readonly ResourcePath[] = ['principal-vice-principal', 'notices',
 /** They come by the ways by which a school sets exams up, enters marks and publishes. */
 const EXAMS: readonly ResourcePath[] = ['exams', 'papers', 'marks', 'remarks'];
 /** It is taken as a teacher takes it. */
-const TAKEN: readonly ResourcePath[] = ['attendance'];
+const TAKEN: readonly ResourcePath[] = ['attendance', 'absentees'];
 
 /** Pours the sample into an empty school. `tell` hears how far it is. */
 export async function fillSchool(app: App, sample: SampleSchool, tell: (line: string) => void): Promise<void> {

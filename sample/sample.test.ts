@@ -27,6 +27,8 @@ const UNSHOWN: readonly string[] = [
   'student-counts',
   // Set by publishing, as the state is; rules are those of the boards.
   ...['exams.published_at', 'exams.rules'],
+  // Noted on the day itself.
+  'absentees',
   // Set by taking a sheet.
   ...['attendance.taken_by', 'attendance.taken_at'],
 ];

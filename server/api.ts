@@ -20,6 +20,7 @@ import { type Version, versionOf } from './kept/version.ts';
 import { MediaAway } from './media/media-error.ts';
 import { VISITOR } from './records/actor.ts';
 import { isSystemError, plainBody, Refusal, refusalBody, sentences } from './refusal.ts';
+import { absenteeRoutes } from './routes/absentees.ts';
 import { activityRoutes } from './routes/activity.ts';
 import { attendanceRoutes } from './routes/attendance.ts';
 import { attendanceNumberRoutes } from './routes/attendance-numbers.ts';
@@ -79,6 +80,7 @@ const groups: readonly RouteGroup[] = [
   searchRoutes,
   examRoutes,
   marksRoutes,
+  absenteeRoutes,
   attendanceNumberRoutes,
   attendanceRoutes,
   reportRoutes,

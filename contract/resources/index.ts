@@ -1,4 +1,5 @@
 import type { RecordOf, Resource } from '../kit/define-resource.ts';
+import { absentee } from './absentee.ts';
 import { approvedSection } from './approved-section.ts';
 import { attachment } from './attachment.ts';
 import { banner } from './banner.ts';
@@ -46,6 +47,7 @@ export const resources = {
   marks: mark,
   remarks: remark,
   attendance: sheet,
+  absentees: absentee,
   results: result,
   routines: routine,
   rooms: room,

@@ -74,7 +74,7 @@ const version = z.union([z.number(), z.string()], { error: VERSION }).transform(
   return z.NEVER;
 });
 
-const flag = z.union(
+export const flag = z.union(
   [z.boolean(), z.literal('true').transform(() => true), z.literal('false').transform(() => false)],
   {
     error: problems.flag,

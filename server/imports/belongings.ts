@@ -6,6 +6,7 @@ import type { Reader } from '../database/database.ts';
 
 const COUNTED: Readonly<Record<string, (count: string) => string>> = {
   marks: (count) => `${count}টি নম্বর`,
+  absentees: (count) => `অনুপস্থিতির ${count}টি খোঁজ`,
   remarks: (count) => `${count}টি মন্তব্য`,
   attachments: (count) => `${count}টি সংযুক্তি`,
 };

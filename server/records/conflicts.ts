@@ -18,6 +18,7 @@ const COUNTED: Readonly<Record<string, (count: string) => string>> = {
   papers: (count) => `পরীক্ষার ${count}টি বিষয়`,
   marks: (count) => `${count}টি নম্বর`,
   attendance: (count) => `${count}টি হাজিরা`,
+  absentees: (count) => `অনুপস্থিতির ${count}টি খোঁজ`,
   remarks: (count) => `${count}টি মন্তব্য`,
 };
 

@@ -96,13 +96,20 @@ export async function* forgettingStudents(
   }
 }
 
-/** Empties the name of an account that is gone in the sheets that it took. */
+const SIGNED = [
+  [sheet.path, 'taken_by'],
+  ['absentees', 'noted_by'],
+] as const;
+
+/** Empties the name of an account that is gone in the sheets that it took and in its notes on absentees. */
 export async function forgetTaker(writer: Writer, user: number): Promise<void> {
-  const taken = writer.selectFrom(sheet.path).select('taken_by').distinct();
-  for (const { taken_by } of await taken.where('taken_by', 'like', `{"id":${user},%`).execute())
-    await writer
-      .updateTable(sheet.path)
-      .set({ taken_by: JSON.stringify({ ...parse(taken_by), name: '' }) })
-      .where('taken_by', '=', taken_by)
-      .execute();
+  for (const [table, key] of SIGNED) {
+    const signed = writer.selectFrom(table).select(key).distinct().where(key, 'like', `{"id":${user},%`);
+    for (const { [key]: by } of (await signed.execute()) as Row[])
+      await writer
+        .updateTable(table)
+        .set({ [key]: JSON.stringify({ ...parse(by), name: '' }) })
+        .where(key, '=', String(by))
+        .execute();
+  }
 }

@@ -12,6 +12,14 @@ export async function recordOf(reader: Reader | Writer, user: number | null): Pr
   return row ? Number(row.id) : null;
 }
 
+/** The classes that an account's teacher leads. */
+export async function ledBy(reader: Reader | Writer, user: number | null): Promise<number[]> {
+  const teacher = await recordOf(reader, user);
+  if (teacher === null) return [];
+  const rows = await reader.selectFrom('classes').select('id').where('class_teacher', '=', teacher).execute();
+  return rows.map(({ id }) => Number(id));
+}
+
 /** The classes of an account's teacher: those that are led, and those in which a subject is taught. */
 export async function classesOf(reader: Reader | Writer, user: number | null): Promise<number[]> {
   const teacher = await recordOf(reader, user);

@@ -24,7 +24,7 @@ const words = {
   month: 'মাসটি দিন, যেমন ২০২৬-১১',
 } as const;
 
-const paramsOf = (call: Call) => new URL(call.req.url).searchParams;
+export const paramsOf = (call: Call) => new URL(call.req.url).searchParams;
 
 /** Reads a range of dates; refuses one that ends before it begins, and one over a year. */
 function rangeIn(params: URLSearchParams, first: string): { from: string; to: string } {
@@ -36,7 +36,7 @@ function rangeIn(params: URLSearchParams, first: string): { from: string; to: st
 }
 
 /** The class that is asked for, or all that this person reaches, in the order of their ids. */
-async function classesIn(app: App, call: Call, params: URLSearchParams): Promise<number[]> {
+export async function classesIn(app: App, call: Call, params: URLSearchParams): Promise<number[]> {
   const { read } = app.database;
   const taker = takerOf(actorOf(call));
   if (params.get('class')) {
@@ -94,8 +94,8 @@ async function below(app: App, call: Call): Promise<Response> {
   return answerJson(call, await belowOf(app.database.read, classes, range, percent));
 }
 
-const DATE: Schema = { type: 'string', format: 'date' };
-const query = (name: string, schema: Schema, required?: true) => ({
+export const DATE: Schema = { type: 'string', format: 'date' };
+export const query = (name: string, schema: Schema, required?: true) => ({
   name,
   in: 'query' as const,
   ...(required && { required }),

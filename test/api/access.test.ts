@@ -16,9 +16,9 @@ const READS: Readonly<Record<string, Access>> = {
 };
 const PUBLIC_CREATES = ['contacts'];
 /** Read and written by routes of their own. */
-const WITHOUT_ROUTES = ['marks', 'remarks', 'attendance'];
+const WITHOUT_ROUTES = ['marks', 'remarks', 'attendance', 'absentees'];
 /** Read and written in calls of their own. */
-const UNLISTED = ['marks', 'remarks', 'attendance'];
+const UNLISTED = ['marks', 'remarks', 'attendance', 'absentees'];
 const NEVER_CHANGED = ['contacts', ...WITHOUT_ROUTES];
 
 const SPECIAL: Readonly<Record<string, Access>> = {
@@ -75,6 +75,8 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'PUT papers/:id/marks': 'teacher',
   'GET papers/:id/marks/export': 'editor',
   'GET attendance': 'teacher',
+  'GET attendance/absentees': 'teacher',
+  'POST attendance/absentees': 'teacher',
   'GET attendance/summary': 'teacher',
   'GET attendance/register': 'teacher',
   'GET attendance/year': 'teacher',

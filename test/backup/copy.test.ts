@@ -52,7 +52,7 @@ const PAIRS = DIALECTS.flatMap((from) => DIALECTS.map((to) => [from, to] as cons
 
 /** Tables of which the full school has no row. */
 const EMPTY = {
-  ...{ devices: 0, imports: 0, invitations: 0, reviews: 0 },
+  ...{ absentees: 0, devices: 0, imports: 0, invitations: 0, reviews: 0, subject_plans: 0 },
   ...{ marks: 0, papers: 0, publications: 0, remarks: 0, report_pieces: 0, seats: 0 },
   ...{ undo_kept: 0, undos: 0 },
 };

@@ -74,15 +74,32 @@ export async function callOfAttendance(
   method: string,
   path: string,
 ): Promise<{ path: string; body?: object } | null> {
+  if (path.startsWith('absentees')) return callOfAbsentee(school);
   if (!path.startsWith('attendance')) return null;
   const room = await newRoom(school, { students: 1 });
   const body = { class: room.classId, marks: {}, anyway: true, reason: 'পরীক্ষা' };
   if (path === 'attendance') return { path, body };
+  if (path === 'attendance/absentees') {
+    const [student] = room.ids as [number];
+    await room.take({ [student]: 'A' }, body);
+    return { path, body: { student, told: true } };
+  }
   const taken = await room.take({}, body);
   const one = `attendance/${taken.body.id}/`;
   if (method === 'DELETE') return { path: one };
   await room.take({}, { ...body, notes: { [room.ids[0] as number]: 'জ্বর' }, version: 1 });
   return { path: `${one}history/${changeOf(taken)}/restore/` };
+}
+
+/** The restore of the first version of what is noted of one of today's absentees. */
+async function callOfAbsentee(school: TestSchool): Promise<{ path: string }> {
+  const room = await newRoom(school, { students: 1 });
+  const [student] = room.ids as [number];
+  await room.take({ [student]: 'A' }, { anyway: true, reason: 'পরীক্ষা' });
+  const told = await room.call('POST', 'attendance/absentees/', { student, told: true }, 200);
+  await room.call('POST', 'attendance/absentees/', { student, note: 'জ্বর' }, 200);
+  const [{ record_id }] = (await room.call('GET', 'activity/?resource=absentees', undefined, 200)).body.results;
+  return { path: `absentees/${record_id}/history/${changeOf(told)}/restore/` };
 }
 
 /** The calls of imports: one of classes, checked, and written where it is to be undone. */

@@ -28,6 +28,7 @@ const OPENINGS: Readonly<Record<Exclude<ResourcePath, Register>, Opening>> = {
   remarks: (_, held) => screen.remarks({ exam: held('exam') }),
   attendance: (_, held) =>
     screen.attendance({ class: held('class'), section: held('section'), date: held('date'), session: held('session') }),
+  absentees: (_, held) => screen.attendance({ date: held('date') }),
   results: (id) => screen.results({ edit: id }),
   routines: (id) => screen.routines({ edit: id }),
   'committee-members': (id) => screen.committee({ edit: id }),
