@@ -24,6 +24,7 @@ import { absenteeRoutes } from './routes/absentees.ts';
 import { activityRoutes } from './routes/activity.ts';
 import { attendanceRoutes } from './routes/attendance.ts';
 import { attendanceNumberRoutes } from './routes/attendance-numbers.ts';
+import { attendanceTodayRoutes } from './routes/attendance-today.ts';
 import { backupRoutes } from './routes/backups.ts';
 import { boxRoutes } from './routes/box.ts';
 import { calendarRoutes } from './routes/calendar.ts';
@@ -82,6 +83,7 @@ const groups: readonly RouteGroup[] = [
   marksRoutes,
   absenteeRoutes,
   attendanceNumberRoutes,
+  attendanceTodayRoutes,
   attendanceRoutes,
   reportRoutes,
   importRoutes,

@@ -77,6 +77,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'GET attendance': 'teacher',
   'GET attendance/absentees': 'teacher',
   'POST attendance/absentees': 'teacher',
+  'GET attendance/today': 'anyone',
   'GET attendance/summary': 'teacher',
   'GET attendance/register': 'teacher',
   'GET attendance/year': 'teacher',

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { sessionRank } from '#contract/attendance/marks.ts';
+import { publicPresent } from '#contract/attendance/public-numbers.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import { foldKey } from '#contract/rules/fold.ts';
+import { groupBy } from '#contract/rules/lists.ts';
+import type { Reader } from '../database/database.ts';
+import { readSettings } from '../database/settings.ts';
+
+/** The moment of the numbers where the settings name none: an hour after a usual first bell. */
+const USUAL = '11:00';
+
+type Counted = { class: number; section: string; session: string; present: number; of: number };
+export type ToldClass = { class: number; present: [number, number]; of: number };
+
+/** Sums of the sheets of a date. */
+async function countedOn(reader: Reader, date: string): Promise<Counted[]> {
+  const rows = await reader
+    .selectFrom('attendance_marks')
+    .innerJoin('attendance', 'attendance.id', 'attendance_marks.sheet')
+    .where('attendance_marks.date', '=', date)
+    .groupBy(['attendance.id', 'class', 'section', 'attendance.session'])
+    .select(({ fn }) => [
+      'class',
+      'section',
+      'attendance.session',
+      fn.countAll().as('of'),
+      sql<number>`SUM(CASE WHEN mark IN ('P', 'L') THEN 1 ELSE 0 END)`.as('present'),
+    ])
+    .execute();
+  return rows.map((row) => ({
+    class: Number(row.class),
+    section: foldKey(String(row.section)),
+    session: String(row.session),
+    present: Number(row.present),
+    of: Number(row.of),
+  }));
+}
+
+/** Sections that have active students by a date. */
+async function sectionsOn(reader: Reader, date: string): Promise<ReadonlyMap<number, { section: string }[]>> {
+  const rows = await reader
+    .selectFrom('students')
+    .select(['class_name', 'section'])
+    .distinct()
+    .where('status', '=', 'active')
+    .where((eb) => eb.or([eb('admitted_on', 'is', null), eb('admitted_on', '<=', date)]))
+    .execute();
+  return groupBy(
+    rows.map((row) => ({ class: Number(row.class_name), section: foldKey(String(row.section)) })),
+    (row) => row.class,
+  );
+}
+
+/** The first sheet of each section. */
+function firstSheets(sheets: readonly Counted[]): Counted[] {
+  const inOrder = [...sheets].sort((a, b) => sessionRank(a.session) - sessionRank(b.session));
+  return [...groupBy(inOrder, ({ section }) => section).values()].flatMap(([first]) => first ?? []);
+}
+
+/** Numbers of today for everybody, by class; null where the school tells none. */
+export async function publicToday(reader: Reader) {
+  const { attendance_public, attendance_public_at } = await readSettings(reader);
+  if (!attendance_public) return null;
+  const date = todayInDhaka();
+  const from = new Date(`${date}T${attendance_public_at || USUAL}:00+06:00`).toISOString();
+  const classes: ToldClass[] = [];
+  if (Date.now() < Date.parse(from)) return { date, from, classes };
+  const [counted, sections] = [await countedOn(reader, date), await sectionsOn(reader, date)];
+  for (const [id, all] of [...groupBy(counted, (sheet) => sheet.class)].sort(([a], [b]) => a - b)) {
+    const sheets = firstSheets(all);
+    const taken = new Set(sheets.map(({ section }) => section));
+    if (!(sections.get(id) ?? []).every(({ section }) => taken.has(section))) continue;
+    const sum = (key: 'present' | 'of') => sheets.reduce((total, sheet) => total + sheet[key], 0);
+    const present = publicPresent(sum('present'), sum('of'));
+    if (present) classes.push({ class: id, present, of: sum('of') });
+  }
+  return { date, from, classes };
+}
