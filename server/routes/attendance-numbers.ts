@@ -1,12 +1,13 @@
 import { SESSIONS } from '#contract/attendance/marks.ts';
-import { answers, BY_TOKEN, ID, refusals, type Schema } from '#contract/kit/openapi-parts.ts';
+import { answers, BY_TOKEN, formatParameter, ID, refusals, type Schema } from '#contract/kit/openapi-parts.ts';
 import { problems } from '#contract/kit/problems.ts';
-import { daysBetween, todayInDhaka } from '#contract/rules/dates.ts';
+import { daysBetween, monthInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import { parseYear } from '#contract/rules/years.ts';
 import type { App } from '../app-context.ts';
 import { readClass, readDate, readSection, readSession, refuseField } from '../attendance/keys.ts';
 import { belowOf, registerOf, summaryOf, yearOf } from '../attendance/numbers.ts';
+import { registerTable } from '../attendance/register-table.ts';
 import { activeStudents } from '../attendance/students.ts';
 import { takerOf } from '../attendance/taker.ts';
 import { readSettings } from '../database/settings.ts';
@@ -15,6 +16,7 @@ import { actorOf, type Call } from '../http/call.ts';
 import { text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { ownRooms, requireClass } from '../roll-call/rights.ts';
+import { answerTable, formatOf, noteExport, operationOf } from './exports.ts';
 
 /** Longest range of dates, days. */
 const LONGEST = 366;
@@ -63,7 +65,7 @@ async function summary(app: App, call: Call): Promise<Response> {
   return answerJson(call, await summaryOf(app.database.read, classes, range, params.get('by') === 'date'));
 }
 
-async function register(app: App, call: Call): Promise<Response> {
+async function registerIn(app: App, call: Call) {
   const params = paramsOf(call);
   const room = await roomIn(app, call, params);
   const month = toLatinDigits(params.get('month') ?? '').trim();
@@ -71,7 +73,23 @@ async function register(app: App, call: Call): Promise<Response> {
   readDate(`${month}-01`, undefined, 'month');
   const asked = params.get('session');
   const session = asked ? readSession(asked, await readSettings(app.database.read)) : null;
-  return answerJson(call, await registerOf(app.database.read, room, month, session));
+  return registerOf(app.database.read, room, month, session);
+}
+
+const register = async (app: App, call: Call): Promise<Response> => answerJson(call, await registerIn(app, call));
+
+async function exportRegister(app: App, call: Call): Promise<Response> {
+  const format = formatOf(paramsOf(call));
+  const found = await registerIn(app, call);
+  const answer = await answerTable(registerTable(found), format, `register-${found.month}`);
+  const { name } = await app.database.read
+    .selectFrom('classes')
+    .select('name')
+    .where('id', '=', found.class)
+    .executeTakeFirstOrThrow();
+  const told = [String(name), found.section, monthInWords(found.month)].filter((word) => word !== '');
+  await noteExport(app, actorOf(call), 'attendance', told.join(', '));
+  return answer;
 }
 
 async function year(app: App, call: Call): Promise<Response> {
@@ -104,6 +122,8 @@ export const query = (name: string, schema: Schema, required?: true) => ({
 const OF_CLASS = query('class', ID);
 const ROOM = [query('class', ID, true), query('section', text(200))];
 const RANGE = [query('from', DATE), query('to', DATE)];
+
+const OF_MONTH = [...ROOM, query('month', text(7), true), query('session', { type: 'string', enum: SESSIONS })];
 
 const reading = (
   path: string,
@@ -138,13 +158,17 @@ export const attendanceNumberRoutes: RouteGroup = {
       [...RANGE, OF_CLASS, query('by', { type: 'string', enum: ['date'] })],
       'array',
     ),
-    reading(
-      'register',
-      register,
-      'The register of a month',
-      [...ROOM, query('month', text(7), true), query('session', { type: 'string', enum: SESSIONS })],
-      'object',
-    ),
+    reading('register', register, 'The register of a month', OF_MONTH, 'object'),
+    {
+      method: 'GET',
+      path: 'attendance/register/export',
+      right: ['read', 'sheets'],
+      handle: exportRegister,
+      operation: {
+        ...operationOf('exportRegister', 'The register of a month as a sheet'),
+        parameters: [...OF_MONTH, formatParameter],
+      },
+    },
     reading(
       'year',
       year,

@@ -80,6 +80,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'GET attendance/today': 'anyone',
   'GET attendance/summary': 'teacher',
   'GET attendance/register': 'teacher',
+  'GET attendance/register/export': 'editor',
   'GET attendance/year': 'teacher',
   'GET attendance/below': 'teacher',
   'PUT attendance': 'teacher',

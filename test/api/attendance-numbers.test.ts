@@ -62,6 +62,31 @@ describe.each(DIALECTS)('the numbers of attendance on %s', (dialect) => {
     await get(`register/?class=${room.classId}&month=2026-13`, 400);
   });
 
+  it('are a register as a sheet, present and late together, for the office', async () => {
+    const path = `attendance/register/export/?class=${room.classId}&section=ক&month=2026-11&format=`;
+    const csv = await school.call('GET', `${path}csv`, { token: school.admin });
+    expect([csv.status, csv.headers.get('content-disposition')]).toEqual([
+      200,
+      'attachment; filename="register-2026-11.csv"',
+    ]);
+    const [head = [], first = [], second = []] = String(csv.body)
+      .split('\r\n')
+      .map((line) => line.split(','));
+    expect(head).toHaveLength(2 + 30 + 5);
+    expect(head.slice(21, 24)).toEqual(['২০ শুক্রবার', '২১ শনিবার', '২২']);
+    expect([...first.slice(0, 2), ...first.slice(24)]).toEqual([
+      ...['1', 'শিক্ষার্থী 1', '', 'অ', 'অ', '', '', '', '', '', '০', '০', '০', '২', '০.০%'],
+    ]);
+    expect(second.slice(24)).toEqual(['', 'বি', 'ছু', '', '', '', '', '', '১', '১', '১', '০', '৫০.০%']);
+    const [entry] = (await school.call('GET', 'activity/', { token: school.admin })).body.results;
+    expect(entry).toMatchObject({ action: 'exported', resource: 'attendance' });
+    expect(entry.name).toContain('নভেম্বর ২০২৬');
+    expect((await school.call('GET', `${path}xlsx`, { token: school.admin })).status).toBe(200);
+    expect((await school.call('GET', `${path}pdf`, { token: school.admin })).status).toBe(400);
+    const leader = await room.leader(`register-leader-${dialect}`);
+    expect((await school.call('GET', `${path}csv`, { token: leader })).status).toBe(403);
+  });
+
   it('are those below a share, in integers, where there is a sheet at all', async () => {
     const [first, second] = room.ids as [number, number];
     const ids = (rows: { student: number }[]) => rows.map(({ student }) => student);
