@@ -43,6 +43,7 @@ import { noticeRoutes } from './routes/notices.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { resourceRoutes } from './routes/records.ts';
 import { registerRoutes } from './routes/register.ts';
+import { remarkRoutes } from './routes/remarks.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { resultNumbersRoutes } from './routes/result-numbers.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -80,6 +81,7 @@ const groups: readonly RouteGroup[] = [
   calendarRoutes,
   searchRoutes,
   examRoutes,
+  remarkRoutes,
   marksRoutes,
   absenteeRoutes,
   attendanceNumberRoutes,

@@ -80,7 +80,7 @@ export type ReportCard = Pick<ClassHead, 'exam' | 'papers' | 'grades' | 'days_op
     published_at: string;
   };
 
-/** `GET exams/{id}/remarks/`. */
+/** A student in `GET exams/{id}/remarks/`; what sheets of attendance propose is null while these are off. */
 export type RemarkRow = {
   student: number;
   roll_number: string;
@@ -88,4 +88,9 @@ export type RemarkRow = {
   section: string;
   days_present: number | null;
   remark: string;
+  days_open_proposed?: number | null;
+  days_present_proposed?: number | null;
 };
+
+/** `GET exams/{id}/remarks/`. */
+export type ClassRemarks = { rows: RemarkRow[]; days_open_proposed: number | null };

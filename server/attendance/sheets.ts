@@ -6,6 +6,7 @@ import type { Author } from '#contract/history.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { versionOf } from '../roll-call/follow.ts';
+import { sessionOrder } from '../roll-call/session-order.ts';
 import { daysOffBetween } from './days-off.ts';
 import type { Key } from './keys.ts';
 
@@ -36,12 +37,6 @@ export const sheetOf = (row: Row): Sheet => ({
 const LAST = 5;
 /** Days over which they are looked for. */
 const LOOK_BACK = 400;
-
-/** Order of the sessions of a day, for the database. */
-export const sessionOrder = sql<number>`CASE session ${sql.join(
-  SESSIONS.map((session, rank) => sql`WHEN ${sql.lit(session)} THEN ${sql.lit(rank)}`),
-  sql` `,
-)} ELSE 9 END`;
 
 /** The last marks of students before a sheet, old to new. */
 async function lastMarks(

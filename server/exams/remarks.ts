@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RemarkRow } from '#contract/exams/answers.ts';
+import type { ClassRemarks } from '#contract/exams/answers.ts';
 import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import { parseId, type Read, readValue } from '#contract/kit/read-value.ts';
 import { remark } from '#contract/resources/remark.ts';
@@ -12,31 +12,45 @@ import { insertRecord, updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
+import { proposedDays } from '../roll-call/days.ts';
 import { publishedRows } from './sitters.ts';
 
 const remarks = remark as unknown as Resource;
 const STUDENT = 'এই শিক্ষার্থী এই শ্রেণিতে নেই';
 const PUBLISHED = 'ফলাফল প্রকাশিত, তাই মন্তব্য বদলানো যায় না। আগে প্রকাশ ফিরিয়ে নিন।';
 
-/** Reads the remarks and attendance on a class's report cards. */
-export async function readRemarks(reader: Reader, exam: number, classId: number): Promise<RemarkRow[]> {
+/** Reads the remarks and attendance on a class's report cards, with what the sheets of attendance propose. */
+export async function readRemarks(reader: Reader, exam: number, classId: number): Promise<ClassRemarks> {
+  const found = await findExam(reader, exam);
   const published = await publishedRows(reader, exam, classId);
   const students =
-    published?.map((row) => ({ ...row, id: row.student })) ??
-    (await examineesOf(reader, await findExam(reader, exam), classId));
-  const found = await reader.selectFrom('remarks').selectAll().where('exam', '=', exam).execute();
-  const stored = new Map(found.map((row) => [Number(row.student), row]));
-  return students.map(({ id, roll_number, full_name, section }) => {
-    const { days_present = null, remark: text = '' } = stored.get(id) ?? {};
-    const days = days_present === null ? null : Number(days_present);
-    return { student: id, roll_number, full_name, section, days_present: days, remark: String(text) };
-  });
+    published?.map((row) => ({ ...row, id: row.student })) ?? (await examineesOf(reader, found, classId));
+  const rows = await reader.selectFrom('remarks').selectAll().where('exam', '=', exam).execute();
+  const stored = new Map(rows.map((row) => [Number(row.student), row]));
+  const proposed = await proposedDays(
+    reader,
+    { year: found.year, until: found.ends_on },
+    { classId, students: students.map(({ id }) => id) },
+  );
+  return {
+    days_open_proposed: proposed?.open ?? null,
+    rows: students.map(({ id, roll_number, full_name, section }) => {
+      const { days_present = null, remark: text = '' } = stored.get(id) ?? {};
+      const days = days_present === null ? null : Number(days_present);
+      const own = proposed?.ofStudent(id);
+      return {
+        ...{ student: id, roll_number, full_name, section, days_present: days, remark: String(text) },
+        days_open_proposed: own?.open ?? null,
+        days_present_proposed: own?.present ?? null,
+      };
+    }),
+  };
 }
 
 type Sent = { student: unknown; days_present?: unknown; remark?: unknown };
 
 /** The class after the write, and the entry that reverts all of it; null where nothing changed. */
-type Written = { rows: RemarkRow[]; change: number | null };
+type Written = { answer: ClassRemarks; change: number | null };
 
 /** Writes the rows that are sent, all or none. */
 export function writeRemarks(
@@ -89,7 +103,7 @@ export function writeRemarks(
       const change = entries.pop() ?? null;
       if (entries.length > 0)
         await writer.updateTable('changes').set({ cause: change }).where('id', 'in', entries).execute();
-      const written = { rows: await readRemarks(writer, id, classId), change };
+      const written = { answer: await readRemarks(writer, id, classId), change };
       await also?.(writer, written);
       return written;
     },

@@ -17,6 +17,7 @@ export type Exam = {
   rules: Rules;
   sources: SourceExam[];
   days_open: number | null;
+  ends_on: string | null;
   published_at: string | null;
   updated_at: string;
 };
@@ -30,6 +31,7 @@ export const examOf = (row: Row): Exam => ({
   rules: JSON.parse(String(row.rules)) as Rules,
   sources: JSON.parse(String(row.sources)) as SourceExam[],
   days_open: row.days_open === null ? null : Number(row.days_open),
+  ends_on: row.ends_on === null ? null : String(row.ends_on),
   published_at: row.published_at === null ? null : String(row.published_at),
   updated_at: String(row.updated_at),
 });

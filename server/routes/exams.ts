@@ -25,7 +25,6 @@ import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
 import { besideOf } from '../exams/beside.ts';
 import { publish, withdraw } from '../exams/publish.ts';
-import { readRemarks, writeRemarks } from '../exams/remarks.ts';
 import { moveExam } from '../exams/states.ts';
 import { uncountedMarks } from '../exams/uncounted.ts';
 import { gradeClass } from '../grading/results.ts';
@@ -91,7 +90,7 @@ const publishing = moving(async (app, call, body, also) => {
 }, true);
 
 /** The class that a query names. */
-function classIn(call: Call): number {
+export function classIn(call: Call): number {
   const id = parseId(new URL(call.req.url).searchParams.get('class'));
   if (id === null) throw new Refusal(400, { errors: { class: [words.class] } });
   return id;
@@ -129,32 +128,8 @@ async function exportResults(app: App, call: Call): Promise<Response> {
   return answer;
 }
 
-async function remarks(app: App, call: Call): Promise<Response> {
-  const [id, classId] = [idOf(call), classIn(call)];
-  await findExam(app.database.read, id);
-  return answerJson(call, { rows: await readRemarks(app.database.read, id, classId) });
-}
-
-const remarksBody = z.object({
-  rows: z
-    .array(z.object({ student: z.unknown(), days_present: z.unknown().optional(), remark: z.unknown().optional() }))
-    .max(5000),
-});
-
-async function changeRemarks(app: App, call: Call): Promise<Response> {
-  const [id, classId] = [idOf(call), classIn(call)];
-  const body = await readBody(call, [], app.tempDir);
-  const { rows } = parsed(remarksBody, body);
-  return idempotent(app, call, body, async (remember) => {
-    const written = await writeRemarks(app, actorOf(call), { exam: id, classId, rows }, (writer, now) =>
-      remember(writer, 200, { rows: now.rows }, now.change),
-    );
-    return answerJson(call, { rows: written.rows }, { change: written.change });
-  });
-}
-
 const TAGS = ['exams'];
-const query = (name: string, schema: Schema, required?: true) => ({
+export const query = (name: string, schema: Schema, required?: true) => ({
   name,
   in: 'query' as const,
   ...(required && { required }),
@@ -179,20 +154,6 @@ const stateRoute = (
     ...operation,
     responses: { 200: answers('The exam.', schemaRef('Exams')), ...refusals(400, 404) },
   }),
-});
-
-const remarkRows = exactly({
-  rows: {
-    type: 'array',
-    items: exactly({
-      student: ID,
-      roll_number: text(200),
-      full_name: text(200),
-      section: text(200),
-      days_present: { type: ['integer', 'null'] },
-      remark: text(300),
-    }),
-  },
 });
 
 export const examRoutes: RouteGroup = {
@@ -261,35 +222,6 @@ export const examRoutes: RouteGroup = {
           ...refusals(400, 404),
         },
       },
-    },
-    {
-      method: 'GET',
-      path: 'exams/:id/remarks',
-      right: ['read', 'exams'],
-      handle: remarks,
-      operation: {
-        operationId: 'readRemarks',
-        summary: 'What the report cards of a class say beside the marks',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter, query('class', ID, true)],
-        responses: { 200: answers('The class.', remarkRows), ...refusals(400, 404) },
-      },
-    },
-    {
-      method: 'PUT',
-      path: 'exams/:id/remarks',
-      right: ['write', 'exams'],
-      handle: changeRemarks,
-      operation: withKey({
-        operationId: 'writeRemarks',
-        summary: 'Write what the report cards of these students say beside the marks, all or none',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter, query('class', ID, true)],
-        requestBody: eitherBody(inputSchema(remarksBody)),
-        responses: { 200: answers('The class.', remarkRows), ...refusals(400, 404) },
-      }),
     },
   ],
 };
