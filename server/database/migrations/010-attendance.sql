@@ -19,22 +19,24 @@ CREATE INDEX attendance_date ON attendance (date, class);
 
 -- One row for each student on a sheet, made of it: marks by student and by date.
 CREATE TABLE attendance_marks (
+  id {id},
   sheet INTEGER NOT NULL,
   student INTEGER NOT NULL,
   date TEXT NOT NULL,
   session TEXT NOT NULL,
   mark TEXT NOT NULL,
-  PRIMARY KEY (sheet, student)
+  UNIQUE (sheet, student)
 );
 CREATE INDEX attendance_marks_student ON attendance_marks (student, date, mark);
 CREATE INDEX attendance_marks_date ON attendance_marks (date, student, mark);
 
 -- The version of each key, which goes on while its sheet is in the trash.
 CREATE TABLE attendance_versions (
+  id {id},
   class INTEGER NOT NULL,
   section_key TEXT NOT NULL,
   date TEXT NOT NULL,
   session TEXT NOT NULL,
   version INTEGER NOT NULL,
-  PRIMARY KEY (class, section_key, date, session)
+  UNIQUE (class, section_key, date, session)
 );
