@@ -129,7 +129,7 @@ export function takeSheet(
       const before = stored && sheetOf(stored);
       const onSheet = new Set(before?.roster.map(({ student }) => student));
       const asked = others(sent, active).filter((id) => !onSheet.has(id));
-      await areStillThere(app, writer, new Set([...active.map(({ student }) => student), ...asked]));
+      await areStillThere(writer, new Set([...active.map(({ student }) => student), ...asked]));
       const merged = mergeSheet({
         stored: before?.roster ?? null,
         active,

@@ -181,7 +181,7 @@ async function publishAs(
       const now = examOf(before);
       if (!isReady(now) || (await settingOf(writer, now, await closedSources(writer, now))) !== setting)
         throw new Refusal(409, { message: words.moved });
-      if (!(await areStillThere(app, writer, reported))) throw new Refusal(409, { message: words.moved });
+      if (!(await areStillThere(writer, reported))) throw new Refusal(409, { message: words.moved });
       const row = await setState(writer, id, 'published', publishedAt);
       for (const { name, class: classId } of made)
         await writer.insertInto('publications').values({ exam: id, class: classId, name }).execute();

@@ -8,6 +8,7 @@ import { lockReferring } from '../database/relations.ts';
 import { deleteRow, insertRow, updateRow } from '../database/table.ts';
 import { followSeats } from '../grading/seats.ts';
 import { followSheet } from '../roll-call/follow.ts';
+import { withoutGone, withoutGoneTaker } from '../roll-call/gone.ts';
 import { type Doer, differences, note, noteAll } from './entries.ts';
 import { offPaths, partIsOff } from './parts.ts';
 import { itemInTrash, valuesOf } from './read.ts';
@@ -35,7 +36,7 @@ const judged = async (writer: Writer, resource: Resource, was: Row | null, now: 
  * nothing else in the program writes a record.
  */
 export async function insertRecord(writer: Writer, resource: Resource, values: Row, doer: Doer): Promise<Step> {
-  const row = await insertRow(writer, resource, values);
+  const row = await insertRow(writer, resource, await withoutGone(writer, resource, values));
   await followSheet(writer, resource, null, row);
   const { before, after } = differences(resource, null, row);
   const change = await note(writer, doer, { ...entryOf(resource, row), action: 'created', before, after });
@@ -64,10 +65,11 @@ export async function updateRecord(
   writer: Writer,
   resource: Resource,
   before: Row,
-  values: Row,
+  given: Row,
   doer: Doer,
   action: 'changed' | 'restored' = 'changed',
 ): Promise<Step> {
+  const values = await withoutGone(writer, resource, given);
   const changed = differences(resource, before, { ...before, ...values });
   if (!changed.any) return { row: before, change: null };
   const doing = await judged(writer, resource, before, { ...before, ...values }, doer);
@@ -164,7 +166,7 @@ export async function restoreRecord(
   const doing = item ? await judged(writer, resource, null, valuesOf(item.record) ?? {}, doer) : doer;
   const kept = await takeFromTrash(writer, resource, id);
   if (!kept) return undefined;
-  const row = await insertRow(writer, resource, kept);
+  const row = await insertRow(writer, resource, await withoutGoneTaker(writer, resource, kept));
   await moveFiles(writer, resource, id, null, row);
   await followSeats(writer, resource, {}, row);
   await followSheet(writer, resource, null, row);

@@ -20,7 +20,7 @@ import {
 import { daysAgo, valuesOf } from '../history/read.ts';
 import { type Ended, forgetLines, searchSheets } from '../history/sheets.ts';
 import { Refusal } from '../refusal.ts';
-import { forgettingStudents } from '../roll-call/forget.ts';
+import { accountsOf, forgetTaker, forgettingStudents } from '../roll-call/forget.ts';
 import { type Actor, COMMAND } from './actor.ts';
 import { commit } from './commit.ts';
 import { itemOf } from './restore.ts';
@@ -79,6 +79,8 @@ async function endMarked(app: App, by: Doer | null): Promise<void> {
     if (forget) await step(app, by, forget);
     else await wait(0);
   }
+  const teachers = ended.filter(({ resource }) => resource === 'teachers').map(({ id }) => id);
+  for (const user of await accountsOf(read, teachers)) await step(app, by, (writer) => forgetTaker(writer, user));
   const claims = await answersAbout(read, ended);
   for (let at = 0; at < claims.length; at += MARKED) {
     const some = claims.slice(at, at + MARKED);

@@ -18,7 +18,7 @@ const held = async (writer: Writer, table: string, ids: readonly number[]): Prom
 type Forgetting = (writer: Writer) => Promise<void>;
 
 /** Reads rows of a table by id, some at a time. */
-async function* slices(reader: Reader, table: string, columns: readonly string[]): AsyncGenerator<Row[]> {
+async function* slices(reader: Reader | Writer, table: string, columns: readonly string[]): AsyncGenerator<Row[]> {
   for (let last = 0; ; ) {
     let query = reader
       .selectFrom(table)
@@ -101,15 +101,45 @@ const SIGNED = [
   ['absentees', 'noted_by'],
 ] as const;
 
-/** Empties the name of an account that is gone in the sheets that it took and in its notes on absentees. */
+/**
+ * Empties the name of an account in the sheets that it took, also in those in the trash, and in its notes on absentees. A
+ * sheet that is being brought back holds the account, so it is waited for here.
+ */
 export async function forgetTaker(writer: Writer, user: number): Promise<void> {
+  await held(writer, 'users', [user]);
+  const nameless = (by: Row[string] | undefined) => JSON.stringify({ ...parse(by), name: '' });
   for (const [table, key] of SIGNED) {
     const signed = writer.selectFrom(table).select(key).distinct().where(key, 'like', `{"id":${user},%`);
     for (const { [key]: by } of (await signed.execute()) as Row[])
       await writer
         .updateTable(table)
-        .set({ [key]: JSON.stringify({ ...parse(by), name: '' }) })
+        .set({ [key]: nameless(by) })
         .where(key, '=', String(by))
         .execute();
   }
+  for await (const rows of slices(writer, 'trash', ['record'])) {
+    const ids = rows.filter(({ record }) => takerIn(parse(record)) === user).map(({ id }) => Number(id));
+    for (const { id, record } of ids.length === 0 ? [] : await held(writer, 'trash', ids)) {
+      const { taken_by, ...values } = parse(record);
+      await writer
+        .updateTable('trash')
+        .set({ record: JSON.stringify({ ...values, taken_by: nameless(taken_by) }) })
+        .where('id', '=', Number(id))
+        .execute();
+    }
+  }
+}
+
+const takerIn = ({ taken_by }: Row): number | null =>
+  typeof taken_by === 'string' ? Number(parse(taken_by).id) : null;
+
+/** Finds the accounts of these teachers' records. */
+export async function accountsOf(reader: Reader, teachers: readonly number[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < teachers.length; start += SLICE) {
+    const some = teachers.slice(start, start + SLICE);
+    const rows = await reader.selectFrom('users').select('id').where('teacher', 'in', some).execute();
+    ids.push(...rows.map(({ id }) => Number(id)));
+  }
+  return ids;
 }
