@@ -7,8 +7,8 @@ export type RosterRow = { student: number; roll_number: string; full_name: strin
 export type SentSheet = { marks: Marks; notes: Notes; roster: readonly number[] | null };
 
 type Merge = {
-  /** The roster of the stored sheet; null while there is none. */
-  stored: readonly RosterRow[] | null;
+  /** The stored sheet; null while there is none. */
+  stored: { roster: readonly RosterRow[]; marks: Marks; notes: Notes } | null;
   /** Students who are active in the class and section. */
   active: readonly RosterRow[];
   /** Others who were active there once, as they are known now. */
@@ -43,27 +43,34 @@ function rosterOf({ stored, active, former, sent: { roster, marks } }: Merge): R
       ...former.filter(({ student }) => seen?.has(student) && marked.has(student)),
     ];
   }
-  const there = new Set(stored.map(({ student }) => student));
-  return [...stored, ...active.filter(({ student }) => seen?.has(student) && !there.has(student))];
+  const there = new Set(stored.roster.map(({ student }) => student));
+  return [...stored.roster, ...active.filter(({ student }) => seen?.has(student) && !there.has(student))];
+}
+
+/** Stored values of students of whom the taker says nothing: those neither seen nor marked. */
+function keptOf<T>(stored: ByStudent<T>, { roster, marks }: SentSheet): ByStudent<T> {
+  const said = new Set([...(roster ?? []), ...idsOf(marks)]);
+  return Object.fromEntries(Object.entries(stored).filter(([student]) => !said.has(Number(student))));
 }
 
 /**
  * Puts what somebody took together with the sheet and the class as they are now. Nobody whom the taker did not see becomes
- * present, and a mark of somebody on the sheet is always kept.
+ * present, and a mark of somebody on the sheet is always kept: the sent one, or the stored one of whom the taker did not see.
  */
 export function mergeSheet(merge: Merge): Merged {
-  const { active, former, sent } = merge;
+  const { stored, active, former, sent } = merge;
   const roster = rosterOf(merge);
   const ids = new Set(roster.map(({ student }) => student));
   const known = new Set([...active, ...former].map(({ student }) => student));
   const lacking = (values: ByStudent<unknown>) => idsOf(values).filter((student) => !ids.has(student));
   const said = [...new Set([...lacking(sent.marks), ...lacking(sent.notes)])];
   // Without a roster nothing says that the taker had seen somebody who is off the sheet.
+  const kept = stored && sent.roster ? stored : { marks: {}, notes: {} };
   const isDropped = (student: number) => sent.roster !== null && known.has(student);
   return {
     roster,
-    marks: among(sent.marks, ids),
-    notes: among(sent.notes, ids),
+    marks: { ...keptOf(kept.marks, sent), ...among(sent.marks, ids) },
+    notes: { ...keptOf(kept.notes, sent), ...among(sent.notes, ids) },
     unseen: active.filter(({ student }) => !ids.has(student)).map(({ student }) => student),
     dropped: said.filter(isDropped),
     strangers: {

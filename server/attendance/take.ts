@@ -131,7 +131,7 @@ export function takeSheet(
       const asked = others(sent, active).filter((id) => !onSheet.has(id));
       await areStillThere(writer, new Set([...active.map(({ student }) => student), ...asked]));
       const merged = mergeSheet({
-        stored: before?.roster ?? null,
+        stored: before ?? null,
         active,
         former: await everIn(writer, asked, key),
         sent,

@@ -147,6 +147,16 @@ describe.each(DIALECTS)('a sheet of attendance on %s', (dialect) => {
     expect([later.status, later.body.dropped]).toEqual([200, [third]]);
   });
 
+  it('keeps the mark and note of somebody on it whom the taker did not see', async () => {
+    const [first, second, ...others] = room.ids as [number, number, ...number[]];
+    await room.take({ [first]: 'A', [second]: 'A' }, { notes: { [first]: 'জ্বর' } });
+    const later = await room.take({ [second]: 'L' }, { version: 1, roster: [second, ...others] });
+    expect([later.status, later.body.marks]).toEqual([200, { [first]: 'A', [second]: 'L' }]);
+    expect(later.body.notes).toEqual({ [first]: 'জ্বর' });
+    const same = await room.take({ [second]: 'L' }, { version: 0, roster: [second, ...others] });
+    expect([same.status, same.body.version]).toEqual([200, 2]);
+  });
+
   it('goes to the trash, frees its key, and its version goes on', async () => {
     const [first] = room.ids as [number];
     const taken = (await room.take({ [first]: 'A' })).body;
