@@ -3,6 +3,9 @@ import type { Difference } from './differences.ts';
 import type { Mark, Marks, Notes, Session } from './marks.ts';
 import type { RosterRow } from './roster.ts';
 
+/** `last`: marks of up to five taken sheets before this one, old to new. */
+export type AnsweredRow = RosterRow & { last: Mark[] };
+
 /** A sheet as the API answers it; one that is not taken has no id, and who would be on it. */
 export type SheetAnswer = {
   id: number | null;
@@ -12,8 +15,9 @@ export type SheetAnswer = {
   session: Session;
   state: 'taken' | 'not_taken';
   version: number;
-  /** `last`: marks of up to five taken sheets before this one, old to new. */
-  roster: (RosterRow & { last: Mark[] })[];
+  roster: AnsweredRow[];
+  /** Active students whom a taken sheet lacks; a PUT whose `roster` names them adds them. */
+  missing: AnsweredRow[];
   marks: Marks;
   notes: Notes;
   taken_by: Author;

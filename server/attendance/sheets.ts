@@ -9,6 +9,7 @@ import { versionOf } from '../roll-call/follow.ts';
 import { sessionOrder } from '../roll-call/session-order.ts';
 import { daysOffBetween } from './days-off.ts';
 import type { Key } from './keys.ts';
+import { activeStudents, inRoom } from './students.ts';
 
 /** A sheet as it is stored, its values read. */
 export type Sheet = Key & {
@@ -77,29 +78,36 @@ async function lastMarks(
   return found;
 }
 
-type Shown = Omit<SheetAnswer, 'roster' | 'version' | 'day_off'> & { roster: readonly RosterRow[] };
+type Shown = Omit<SheetAnswer, 'roster' | 'missing' | 'version' | 'day_off'> &
+  Record<'roster' | 'missing', readonly RosterRow[]>;
 
 /** Completes a sheet as it is answered. */
-async function answered(reader: Reader | Writer, { roster, ...sheet }: Shown): Promise<SheetAnswer> {
+async function answered(reader: Reader | Writer, { roster, missing, ...sheet }: Shown): Promise<SheetAnswer> {
   const last = await lastMarks(
     reader,
-    roster.map(({ student }) => student),
+    [...roster, ...missing].map(({ student }) => student),
     sheet,
   );
+  const withLast = (row: RosterRow) => ({ ...row, last: last.get(row.student) ?? [] });
   const dayOff = await daysOffBetween(reader, sheet.date, sheet.date);
   const { id, class: ofClass, section, date, session, state, ...rest } = sheet;
   return {
     ...{ id, class: ofClass, section, date, session, state },
     version: await versionOf(reader, { class: ofClass, section, date, session }),
-    roster: roster.map((row) => ({ ...row, last: last.get(row.student) ?? [] })),
+    roster: roster.map(withLast),
+    missing: missing.map(withLast),
     ...rest,
     day_off: dayOff(date, sheet)?.name ?? null,
   };
 }
 
 /** A taken sheet as it is answered. */
-export const takenSheet = (reader: Reader | Writer, row: Row): Promise<SheetAnswer> =>
-  answered(reader, { ...sheetOf(row), state: 'taken' });
+export async function takenSheet(reader: Reader | Writer, row: Row): Promise<SheetAnswer> {
+  const sheet = sheetOf(row);
+  const on = new Set(sheet.roster.map(({ student }) => student));
+  const active = inRoom(await activeStudents(reader, sheet.class), sheet.section, sheet.date);
+  return answered(reader, { ...sheet, missing: active.filter(({ student }) => !on.has(student)), state: 'taken' });
+}
 
 /** The sheet of a key that nobody has taken: who would be on it. */
 export const untakenSheet = (
@@ -110,6 +118,7 @@ export const untakenSheet = (
   answered(reader, {
     ...{ id: null, class: ofClass, section, date, session, state: 'not_taken' },
     roster,
+    missing: [],
     marks: {},
     notes: {},
     taken_by: null,

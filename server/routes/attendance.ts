@@ -100,6 +100,17 @@ const notes: Schema = { type: 'object', additionalProperties: text(300) };
 const session: Schema = { type: 'string', enum: SESSIONS };
 const ids: Schema = { type: 'array', items: ID };
 
+const rows: Schema = {
+  type: 'array',
+  items: exactly({
+    student: ID,
+    roll_number: text(200),
+    full_name: text(200),
+    gender: text(200),
+    last: { type: 'array', maxItems: 5, items: { type: 'string', enum: ['P', 'A', 'L', 'V'] } },
+  }),
+};
+
 const sheet: Record<string, Schema> = {
   id: { type: ['integer', 'null'] },
   class: ID,
@@ -108,15 +119,10 @@ const sheet: Record<string, Schema> = {
   session,
   state: { type: 'string', enum: ['taken', 'not_taken'] },
   version: { type: 'integer', description: 'Sent back with the marks; another one by now is refused.' },
-  roster: {
-    type: 'array',
-    items: exactly({
-      student: ID,
-      roll_number: text(200),
-      full_name: text(200),
-      gender: text(200),
-      last: { type: 'array', maxItems: 5, items: { type: 'string', enum: ['P', 'A', 'L', 'V'] } },
-    }),
+  roster: rows,
+  missing: {
+    ...rows,
+    description: 'Active students whom a taken sheet lacks; a PUT whose `roster` names them adds them.',
   },
   marks,
   notes,

@@ -22,6 +22,7 @@ describe.each(DIALECTS)('a sheet of attendance on %s', (dialect) => {
       ...{ id: null, class: room.classId, section: 'ক', date: TODAY, session: 'day', state: 'not_taken', version: 0 },
       ...{ marks: {}, notes: {}, taken_by: null, taken_at: null, day_off: null },
     });
+    expect(before.body.missing).toEqual([]);
     expect(before.body.roster.map(({ student }: { student: number }) => student)).toEqual(room.ids);
     const taken = await room.take({ [first]: 'A', [second]: 'L' }, { notes: { [first]: ' জ্বর ' }, roster: room.ids });
     expect([taken.status, taken.body.version, taken.body.state]).toEqual([200, 1, 'taken']);
@@ -117,7 +118,10 @@ describe.each(DIALECTS)('a sheet of attendance on %s', (dialect) => {
     expect((await room.read()).body.roster).toEqual(taken.body.roster);
     const added = await room.add('9');
     expect((await room.take({ [first]: 'L' }, { version: 1 })).body).toMatchObject({ unseen: [added], dropped: [] });
+    const { missing } = (await room.read()).body;
+    expect(missing).toEqual([{ student: added, roll_number: '9', full_name: 'শিক্ষার্থী 9', gender: '', last: [] }]);
     const seen = await room.take({ [first]: 'L', [added]: 'A' }, { version: 2, roster: [...room.ids, added] });
+    expect((await room.read()).body.missing).toEqual([]);
     expect([seen.status, seen.body.unseen, seen.body.marks]).toEqual([200, [], { [first]: 'L', [added]: 'A' }]);
     const [entry] = await room.history(seen.body.id);
     expect(entry.changes).toEqual([{ field: `marks.${added}`, before: null, after: 'A' }]);
