@@ -89,15 +89,21 @@ export async function summaryOf(
   return rows;
 }
 
-/** The sheets of a section, and the session of them that is asked for or comes first. */
-async function sheetsOfRoom(reader: Reader, room: Room, range: Range, asked: string | null) {
+const inOrder = (a: Sheet, b: Sheet): number =>
+  a.date === b.date ? sessionRank(a.session) - sessionRank(b.session) : a.date < b.date ? -1 : 1;
+
+/** The sheets of a section by date and session. */
+async function sheetsOfRoom(reader: Reader, room: Room, range: Range): Promise<Sheet[]> {
   const sheets: Sheet[] = [];
   for await (const sheet of sheetsBetween(reader, room.class, range))
     if (roomKey(sheet) === roomKey(room)) sheets.push(sheet);
+  return sheets.sort(inOrder);
+}
+
+/** The session that is asked for; else the first one of these sheets, or of the school. */
+async function sessionIn(reader: Reader, sheets: readonly Sheet[], asked: string | null): Promise<string> {
   const [first] = sheets.map(({ session }) => session).sort((a, b) => sessionRank(a) - sessionRank(b));
-  const session = asked ?? first ?? (await readSettings(reader)).attendance_sessions[0] ?? 'day';
-  const own = sheets.filter((sheet) => sheet.session === session).sort((a, b) => (a.date < b.date ? -1 : 1));
-  return { sheets: own, session };
+  return asked ?? first ?? (await readSettings(reader)).attendance_sessions[0] ?? 'day';
 }
 
 type Listed = { student: number; roll_number: string; full_name: string; marks: Record<string, Mark> };
@@ -116,7 +122,9 @@ function listedOf(sheets: readonly Sheet[], also: readonly Omit<Listed, 'marks'>
 /** The register of a month. */
 export async function registerOf(reader: Reader, room: Room, month: string, asked: string | null) {
   const range = { from: `${month}-01`, to: addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1) };
-  const { sheets, session } = await sheetsOfRoom(reader, room, range, asked);
+  const all = await sheetsOfRoom(reader, room, range);
+  const session = await sessionIn(reader, all, asked);
+  const sheets = all.filter((sheet) => sheet.session === session);
   const dayOff = await daysOffBetween(reader, range.from, range.to);
   const taken = new Set(sheets.map(({ date }) => date));
   const isOpen = month >= todayInDhaka().slice(0, 7);
@@ -139,9 +147,13 @@ export async function registerOf(reader: Reader, room: Room, month: string, aske
   };
 }
 
-/** The twelve months of a year: dates of the first session, and on how many of them each student was there. */
+/**
+ * The twelve months of a year: dates, and on how many of them each student was there. A date is counted by its own first
+ * session, since a school may change its sessions within a year.
+ */
 export async function yearOf(reader: Reader, room: Room, year: number) {
-  const { sheets } = await sheetsOfRoom(reader, room, { from: `${year}-01-01`, to: `${year}-12-31` }, null);
+  const all = await sheetsOfRoom(reader, room, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const sheets = all.filter(({ date }, at) => date !== all[at - 1]?.date);
   const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
   const isIn = (month: string) => (date: string) => date.startsWith(month);
   return {

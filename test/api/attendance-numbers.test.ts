@@ -87,6 +87,28 @@ describe.each(DIALECTS)('the numbers of attendance on %s', (dialect) => {
     expect((await school.call('GET', `${path}csv`, { token: leader })).status).toBe(403);
   });
 
+  it('are of every month of a year in which the sessions changed', async () => {
+    const own = await newRoom(school);
+    const [first] = own.ids as [number];
+    await own.take({ [first]: 'A' }, { date: '2026-10-28', reason: 'দেরি' });
+    await own.call('PATCH', 'settings/', { attendance_sessions: ['morning', 'after_tiffin'] }, 200);
+    await own.take({}, { session: 'after_tiffin' });
+    await own.take({ [first]: 'A' }, { session: 'morning' });
+    await own.take({}, { date: '2026-11-24', session: 'after_tiffin' });
+    await own.call('PATCH', 'settings/', { attendance_sessions: ['day'] }, 200);
+    const year = await get(`year/?class=${own.classId}&year=2026`);
+    expect(year.months.slice(9, 11)).toEqual([
+      { month: '2026-10', taken: 1 },
+      { month: '2026-11', taken: 2 },
+    ]);
+    expect(year.rows[0]).toMatchObject({
+      ...{ student: first, days: 3, present: 1 },
+      months: { '2026-10': { days: 1, present: 0 }, '2026-11': { days: 2, present: 1 } },
+    });
+    expect(await get(`register/?class=${own.classId}&month=2026-11`)).toMatchObject({ session: 'morning', taken: 1 });
+    for (const id of own.ids) await own.call('DELETE', `students/${id}/`, undefined, 204);
+  });
+
   it('are those below a share, in integers, where there is a sheet at all', async () => {
     const [first, second] = room.ids as [number, number];
     const ids = (rows: { student: number }[]) => rows.map(({ student }) => student);
