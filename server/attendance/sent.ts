@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { isStoredMark, type Marks, type Notes } from '#contract/attendance/marks.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
-import { toLatinDigits } from '#contract/rules/digits.ts';
+import { bn, toLatinDigits } from '#contract/rules/digits.ts';
 import { cleanText, lengthOf } from '#contract/rules/text.ts';
+
+/** Most students of one sheet. */
+const MOST = 1000;
 
 const words = {
   marks: 'প্রতিটি শিক্ষার্থীর জন্য A, L অথবা V দিন; উপস্থিত হলে কিছু দেবেন না',
   notes: 'মন্তব্য শিক্ষার্থী অনুযায়ী দিন',
   roster: 'শিক্ষার্থীর তালিকাটি ঠিক নয়, পাতাটি নতুন করে খুলে আবার নিন',
+  many: `একবারে সর্বোচ্চ ${bn(MOST)} শিক্ষার্থীর হাজিরা নেওয়া যায়, প্রতিটি শাখার হাজিরা আলাদা করে নিন`,
 } as const;
 
-/** Most students of one sheet. */
-const MOST = 1000;
 const LONGEST_NOTE = 300;
 const LONGEST_REASON = 300;
 
@@ -91,8 +93,7 @@ const reason = z
     return line ?? '';
   });
 
-/** The body of a sheet that is taken. Its key is read with the school's classes and settings. */
-export const taking = z.object({
+const fields = z.object({
   class: z.unknown().optional(),
   section: z.unknown().optional(),
   date: z.unknown().optional(),
@@ -103,4 +104,11 @@ export const taking = z.object({
   version: version.nullish().transform((sent) => sent ?? null),
   anyway: flag.nullish().transform((sent) => sent ?? false),
   reason,
+});
+
+/** The body of a sheet that is taken. Its key is read with the school's classes and settings. */
+export const taking = fields.superRefine(({ roster: seen, marks: sent, notes: said }, context) => {
+  const students = new Set([...(seen ?? []).map(String), ...Object.keys(sent), ...Object.keys(said)]);
+  if (students.size <= MOST) return;
+  context.addIssue({ code: 'custom', path: [seen ? 'roster' : 'marks'], message: words.many });
 });

@@ -4,6 +4,9 @@ import { foldKey } from '#contract/rules/fold.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { valuesOf } from '../history/read.ts';
 
+/** Students looked up in one statement. */
+const SLICE = 200;
+
 export type Room = { class: number; section: string };
 
 /** An active student of a class. */
@@ -16,7 +19,7 @@ export const rosterRowOf = (row: Row): RosterRow => ({
   gender: String(row.gender),
 });
 
-/** Active students of a class, or of all, in the order of the register. */
+/** Active students of a class in the order of the register. */
 export async function activeStudents(reader: Reader | Writer, classId: number): Promise<ActiveStudent[]> {
   const rows = (await reader
     .selectFrom('students')
@@ -33,7 +36,7 @@ export async function activeStudents(reader: Reader | Writer, classId: number): 
     .sort(inRegister);
 }
 
-/** Those of a section who had come by a date. */
+/** The students of a section who had been admitted by a date. */
 export const inRoom = (students: readonly ActiveStudent[], section: string, date: string): RosterRow[] =>
   students
     .filter((one) => foldKey(one.section) === foldKey(section) && (one.admitted_on ?? '') <= date)
@@ -44,55 +47,69 @@ const wasIn = (row: Row, room: Room): boolean =>
   Number(row.class_name) === room.class &&
   foldKey(String(row.section)) === foldKey(room.section);
 
-/** The row of a student, also of one in the trash; undefined for one that never was or is ended for good. */
-async function studentRow(reader: Reader | Writer, id: number): Promise<Row | undefined> {
-  const row = await reader.selectFrom('students').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row) return row as Row;
-  const item = await reader
+/** Rows of these students by id, also of those in the trash; without who never was or is ended for good. */
+async function studentRows(reader: Reader | Writer, ids: readonly number[]): Promise<Map<number, Row>> {
+  const rows = (await reader.selectFrom('students').selectAll().where('id', 'in', ids).execute()) as Row[];
+  const items = await reader
     .selectFrom('trash')
     .select('record')
     .where('resource', '=', 'students')
-    .where('record_id', '=', id)
+    .where('record_id', 'in', ids)
     .where('ending', 'is', null)
-    .executeTakeFirst();
-  return valuesOf(item?.record) ?? undefined;
+    .execute();
+  const all = [...items.map(({ record }) => valuesOf(record) ?? {}), ...rows];
+  return new Map(all.map((row) => [Number(row.id), row]));
 }
 
-/** True if a sheet of the class and section has the student on its roster. */
-async function wasOnSheet(reader: Reader | Writer, student: number, room: Room): Promise<boolean> {
+/** Returns which of these students are on a sheet of the class and section. */
+async function onSheets(reader: Reader | Writer, ids: readonly number[], room: Room): Promise<Set<number>> {
   const rows = await reader
     .selectFrom('attendance_marks')
     .innerJoin('attendance', 'attendance.id', 'attendance_marks.sheet')
-    .select('attendance.section')
+    .select(['attendance_marks.student', 'attendance.section'])
     .distinct()
-    .where('attendance_marks.student', '=', student)
+    .where('attendance_marks.student', 'in', ids)
     .where('attendance.class', '=', room.class)
     .execute();
-  return rows.some(({ section }) => foldKey(String(section)) === foldKey(room.section));
+  const own = rows.filter(({ section }) => foldKey(String(section)) === foldKey(room.section));
+  return new Set(own.map(({ student }) => Number(student)));
+}
+
+/** Returns which of these students were active there once, by their history. */
+async function onceIn(reader: Reader | Writer, rows: ReadonlyMap<number, Row>, room: Room): Promise<Set<number>> {
+  const then = new Map(rows);
+  const found = new Set<number>();
+  if (then.size === 0) return found;
+  const entries = await reader
+    .selectFrom('changes')
+    .select(['record_id', 'before'])
+    .where('resource', '=', 'students')
+    .where('record_id', 'in', [...then.keys()])
+    .orderBy('id', 'desc')
+    .execute();
+  for (const { record_id, before } of entries) {
+    const id = Number(record_id);
+    const row = { ...then.get(id), ...valuesOf(before) };
+    then.set(id, row);
+    if (wasIn(row, room)) found.add(id);
+  }
+  return found;
 }
 
 /** Finds those of these students who were ever active in a class and section, as they are known now. */
 export async function everIn(reader: Reader | Writer, ids: readonly number[], room: Room): Promise<RosterRow[]> {
   const found: RosterRow[] = [];
-  for (const id of ids) {
-    const now = await studentRow(reader, id);
-    if (!now) continue;
-    let then = now;
-    let was = wasIn(then, room) || (await wasOnSheet(reader, id, room));
-    if (!was) {
-      const entries = await reader
-        .selectFrom('changes')
-        .select('before')
-        .where('resource', '=', 'students')
-        .where('record_id', '=', id)
-        .orderBy('id', 'desc')
-        .execute();
-      for (const { before } of entries) {
-        then = { ...then, ...valuesOf(before) };
-        was ||= wasIn(then, room);
-      }
+  for (let start = 0; start < ids.length; start += SLICE) {
+    const rows = await studentRows(reader, ids.slice(start, start + SLICE));
+    if (rows.size === 0) continue;
+    const listed = await onSheets(reader, [...rows.keys()], room);
+    const isKnown = (id: number, row: Row) => wasIn(row, room) || listed.has(id);
+    const others = new Map([...rows].filter(([id, row]) => !isKnown(id, row)));
+    const once = await onceIn(reader, others, room);
+    for (const id of ids.slice(start, start + SLICE)) {
+      const row = rows.get(id);
+      if (row && (isKnown(id, row) || once.has(id))) found.push(rosterRowOf(row));
     }
-    if (was) found.push(rosterRowOf(now));
   }
   return found;
 }

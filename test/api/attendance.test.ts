@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { everIn } from '../../server/attendance/students.ts';
 import { changeOf, newRoom, onDay, type Room, TODAY } from '../support/attendance.ts';
 import { DIALECTS, signedIn, startSchool, type TestSchool } from '../support/school.ts';
 
@@ -159,6 +160,39 @@ describe.each(DIALECTS)('a sheet of attendance on %s', (dialect) => {
     expect(later.body.notes).toEqual({ [first]: 'জ্বর' });
     const same = await room.take({ [second]: 'L' }, { version: 0, roster: [second, ...others] });
     expect([same.status, same.body.version]).toEqual([200, 2]);
+  });
+
+  it('is refused with more students than a sheet has, however they are spread', async () => {
+    const ids = (from: number) => Array.from({ length: 600 }, (_, at) => from + at);
+    const of = <T>(from: number, value: T) => Object.fromEntries(ids(from).map((id) => [id, value]));
+    const roster = await room.take(of(100_000, 'A'), { roster: ids(200_000) });
+    expect([roster.status, Object.keys(roster.body.errors ?? {})]).toEqual([400, ['roster']]);
+    const notes = await room.take(of(100_000, 'A'), { notes: of(200_000, 'জ্বর') });
+    expect([notes.status, Object.keys(notes.body.errors ?? {})]).toEqual([400, ['marks']]);
+    expect(notes.body.errors.marks[0]).toContain('১০০০');
+  });
+
+  it('looks up those who are no longer there together, not one by one', async () => {
+    const left = await Promise.all([11, 12, 13, 14, 15, 16].map((roll) => room.add(String(roll))));
+    for (const id of left.slice(0, 3)) await room.call('PATCH', `students/${id}/`, { section: 'খ' }, 200);
+    for (const id of left.slice(3)) await room.call('DELETE', `students/${id}/`, undefined, 204);
+    const counted = async (sent: number[]) => {
+      let queries = 0;
+      const { read } = school.app.database;
+      const counting = read.withPlugin({
+        transformQuery: ({ node }) => {
+          queries += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const found = await everIn(counting, sent, { class: room.classId, section: 'ক' });
+      return { queries, found: found.map(({ student }) => student) };
+    };
+    const strangers = [900_001, 900_002];
+    const all = await counted([...left, ...strangers]);
+    expect(all.found).toEqual(left);
+    expect(all.queries).toBe((await counted([left[0] as number])).queries);
   });
 
   it('goes to the trash, frees its key, and its version goes on', async () => {
