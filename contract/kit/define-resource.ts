@@ -80,6 +80,8 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   own?: readonly string[];
   /** The place whose writers enter its records by a route of their own, each as far as a guard lets them. */
   entered?: 'marks' | 'attendance';
+  /** The fields by which its history and the trash call a record; otherwise its first text. */
+  called?: readonly string[];
   /** Labels of its fields that differ from the common ones (contract/sheets/words.ts). */
   words?: { readonly [field: string]: FieldWords | undefined };
   screen?: RegisterFace;
@@ -93,13 +95,24 @@ type Described<F extends Fields, A extends Aliases<F>, S extends string> = Pick<
   Partial<
     Omit<
       Resource<F, A>,
-      'path' | 'fields' | 'unique' | 'parent' | 'visible' | 'taught' | 'own' | 'words' | 'screen' | 'replaced'
+      | 'path'
+      | 'fields'
+      | 'unique'
+      | 'parent'
+      | 'visible'
+      | 'taught'
+      | 'own'
+      | 'called'
+      | 'words'
+      | 'screen'
+      | 'replaced'
     >
   > & {
     unique?: readonly (readonly Key<F>[])[];
     parent?: Key<F>;
     taught?: { by: Key<F>; read: readonly Key<F>[] };
     own?: readonly Key<F>[];
+    called?: readonly Key<F>[];
     replaced?: readonly Key<F>[];
     visible?: Visible<S> & { when?: { field: Key<F> }; from?: Key<F>; until?: Key<F> };
   };

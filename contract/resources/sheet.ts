@@ -31,4 +31,5 @@ export const sheet = defineResource({
     taken_at: 'কখন নেওয়া, Taken At',
   },
   unique: [['class', 'section', 'date', 'session']],
+  called: ['class', 'section', 'date'],
 });

@@ -13,6 +13,7 @@ export const subjectPlan = defineRegister({
   words: { periods_per_week: 'সপ্তাহে পিরিয়ড, সাপ্তাহিক পিরিয়ড, Periods per Week, Periods' },
   filters: ['class', 'subject'],
   unique: [['class', 'subject']],
+  called: ['class', 'subject'],
   screen: {
     title: 'বিষয়ভিত্তিক পিরিয়ড',
     one: 'বিষয়ের পরিকল্পনা',

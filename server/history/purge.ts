@@ -3,6 +3,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { isChild, referrersOf } from '#contract/kit/relations.ts';
 import { clockAt, readableStates, stateOf } from '#contract/kit/visible.ts';
 import { allResources } from '#contract/resources/index.ts';
+import { lengthOf } from '#contract/rules/text.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { forgetSeats } from '../grading/seats.ts';
 import { type Doer, noteAll } from './entries.ts';
@@ -148,9 +149,12 @@ export async function answersAbout(reader: Reader, ended: readonly Ended[]): Pro
   return answers.filter(tells).map(({ claim }) => String(claim));
 }
 
+/** Shortest name that is searched for within texts: a shorter one is part of many words. */
+const SHORTEST = 3;
+
 /** Finds the reasons why an undo kept something that name one of these. */
 export async function reasonsNaming(reader: Reader, ended: readonly Ended[]): Promise<string[]> {
-  const names = [...new Set(ended.flatMap((one) => one.names))];
+  const names = [...new Set(ended.flatMap((one) => one.names))].filter((name) => lengthOf(name) >= SHORTEST);
   const reasons = await reader.selectFrom('undo_kept').select('why').distinct().execute();
   return reasons.map(({ why }) => String(why)).filter((why) => names.some((name) => why.includes(name)));
 }

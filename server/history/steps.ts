@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { nameOf } from '#contract/history.ts';
 import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { isChild, isHolding, referrersOf } from '#contract/kit/relations.ts';
 import { allResources } from '#contract/resources/index.ts';
@@ -9,7 +8,8 @@ import { deleteRow, insertRow, updateRow } from '../database/table.ts';
 import { followSeats } from '../grading/seats.ts';
 import { followSheet } from '../roll-call/follow.ts';
 import { withoutGone, withoutGoneTaker } from '../roll-call/gone.ts';
-import { type Doer, differences, note, noteAll } from './entries.ts';
+import { nameInHistory } from './called.ts';
+import { type Doer, differences, type NewEntry, note, noteAll } from './entries.ts';
 import { offPaths, partIsOff } from './parts.ts';
 import { itemInTrash, valuesOf } from './read.ts';
 import { putInTrash, takeFromTrash } from './trash.ts';
@@ -21,10 +21,10 @@ export type Step = { row: Row; change: number | null };
 /** Records looked up in one statement. */
 const SLICE = 500;
 
-const entryOf = (resource: Resource, row: Row) => ({
+const entryOf = async (writer: Writer, resource: Resource, row: Row) => ({
   resource: resource.path,
   recordId: Number(row.id),
-  name: nameOf(resource, row),
+  name: await nameInHistory(writer, resource, row),
 });
 
 /** Adds the reason for restoring a record that tells of a child; refuses it without one. */
@@ -39,7 +39,12 @@ export async function insertRecord(writer: Writer, resource: Resource, values: R
   const row = await insertRow(writer, resource, await withoutGone(writer, resource, values));
   await followSheet(writer, resource, null, row);
   const { before, after } = differences(resource, null, row);
-  const change = await note(writer, doer, { ...entryOf(resource, row), action: 'created', before, after });
+  const change = await note(writer, doer, {
+    ...(await entryOf(writer, resource, row)),
+    action: 'created',
+    before,
+    after,
+  });
   return { row, change };
 }
 
@@ -52,10 +57,11 @@ export async function insertRecords(
 ): Promise<number[]> {
   const rows: Row[] = [];
   for (const values of all) rows.push(await insertRow(writer, resource, values));
-  const entries = rows.map((row) => {
+  const entries: NewEntry[] = [];
+  for (const row of rows) {
     const { before, after } = differences(resource, null, row);
-    return { ...entryOf(resource, row), action: 'created', before, after } as const;
-  });
+    entries.push({ ...(await entryOf(writer, resource, row)), action: 'created', before, after });
+  }
   await noteAll(writer, doer, entries);
   return rows.map(({ id }) => Number(id));
 }
@@ -77,7 +83,7 @@ export async function updateRecord(
   await moveFiles(writer, resource, Number(row.id), before, row);
   await followSeats(writer, resource, before, row);
   await followSheet(writer, resource, before, row);
-  const entry = { ...entryOf(resource, row), action, before: changed.before, after: changed.after };
+  const entry = { ...(await entryOf(writer, resource, row)), action, before: changed.before, after: changed.after };
   return { row, change: await note(writer, doing, entry) };
 }
 
@@ -86,7 +92,7 @@ async function depart(writer: Writer, resource: Resource, row: Row, doer: Doer):
   await deleteRow(writer, resource, Number(row.id));
   await moveFiles(writer, resource, Number(row.id), row, null);
   await followSheet(writer, resource, row, null);
-  const change = await note(writer, doer, { ...entryOf(resource, row), action: 'deleted' });
+  const change = await note(writer, doer, { ...(await entryOf(writer, resource, row)), action: 'deleted' });
   await putInTrash(writer, resource, { row, change, doer });
   return change;
 }
@@ -170,5 +176,5 @@ export async function restoreRecord(
   await moveFiles(writer, resource, id, null, row);
   await followSeats(writer, resource, {}, row);
   await followSheet(writer, resource, null, row);
-  return { row, change: await note(writer, doing, { ...entryOf(resource, row), action: 'restored' }) };
+  return { row, change: await note(writer, doing, { ...(await entryOf(writer, resource, row)), action: 'restored' }) };
 }

@@ -1,9 +1,9 @@
 import type { Author, TrashItem } from '#contract/history.ts';
-import { nameOf } from '#contract/history.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { searchKey } from '#contract/rules/fold.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
+import { nameInHistory } from './called.ts';
 import type { Doer } from './entries.ts';
 
 /** Puts a row that has just left its table where it can be brought back from. */
@@ -12,7 +12,7 @@ export async function putInTrash(
   resource: Resource,
   { row, change, doer: { by } }: { row: Row; change: number; doer: Doer },
 ): Promise<void> {
-  const name = nameOf(resource, row);
+  const name = await nameInHistory(writer, resource, row);
   await writer
     .insertInto('trash')
     .values({

@@ -203,6 +203,10 @@ describe.each(DIALECTS)('a sheet of attendance on %s', (dialect) => {
     expect((await room.call('GET', `attendance/${taken.id}/`)).status).toBe(404);
     const [item] = (await room.call('GET', 'trash/?resource=attendance')).body.results;
     expect([item.resource, item.record_id]).toEqual(['attendance', taken.id]);
+    const { name } = (await room.call('GET', `classes/${room.classId}/`)).body;
+    expect(item.name).toBe(`${name} · ক · ২৫ নভেম্বর ২০২৬`);
+    const [entry] = (await room.call('GET', 'activity/?resource=attendance')).body.results;
+    expect([entry.action, entry.name]).toEqual(['deleted', item.name]);
     expect((await room.take({}, { version: 1 })).status).toBe(409);
     const again = await room.take({ [first]: 'L' }, { version: 2 });
     expect([again.status, again.body.version]).toEqual([200, 3]);

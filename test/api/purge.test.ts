@@ -203,6 +203,30 @@ describe.each(DIALECTS)('what is deleted for good on %s', (dialect) => {
     expect(left.map(({ row }: { row: number }) => row)).toEqual([4]);
   });
 
+  it('leaves reasons of an undo that hold a short name only as a part of words', async () => {
+    const why = [`“${SECRET}” এখন অন্য একটি রেকর্ডে আছে`, 'যে তথ্যের সঙ্গে এটি যুক্ত ছিল তা আর নেই'];
+    await school.app.database.write(async (writer) => {
+      const blank = { told: '', reason: '', user_name: '', user_role: '', address: '', beat: '' };
+      const times = { at: new Date().toISOString(), ended_at: new Date().toISOString() };
+      const undo = { source: randomUUID(), kind: 'batch', batch: randomUUID(), undone: 0, ...blank, ...times };
+      const { id } = await writer.insertInto('undos').values(undo).returning('id').executeTakeFirstOrThrow();
+      const kept = why.map((one, at) => ({ undo_id: id, change_id: at, resource: 'x', record_id: 0, why: one }));
+      await writer.insertInto('undo_kept').values(kept).execute();
+    });
+    for (const title of ['ত', SECRET]) {
+      const { id } = (await admin('POST', 'notices/', { title })).body;
+      await admin('DELETE', `notices/${id}/`);
+      const [item] = (await admin('GET', 'trash/?resource=notices')).body.results;
+      expect((await admin('DELETE', `trash/${item.id}/`)).status).toBe(204);
+    }
+    const left = await school.app.database.read
+      .selectFrom('undo_kept')
+      .select('why')
+      .where('resource', '=', 'x')
+      .execute();
+    expect(left.map((row) => row.why).sort()).toEqual(['', why[1]]);
+  });
+
   it('are the rows of a sheet a week after it came, written or not', async () => {
     const rows = [
       ['নাম', 'পদবি', 'পর্যায়'],

@@ -35,6 +35,8 @@ describe.each(DIALECTS)('rooms and subject plans on %s', (dialect) => {
       [409, 409],
     );
     expect((await remove(`subject-plans/${made.body.id}/`)).status).toBe(204);
+    const trash = await school.call('GET', 'trash/?resource=subject-plans', { token: school.admin });
+    expect(trash.body.results[0].name).toBe('ষষ্ঠ · গণিত');
     expect((await remove(`subjects/${ids.subject}/`)).status).toBe(204);
   });
 
