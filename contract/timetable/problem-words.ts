@@ -1,3 +1,4 @@
+import { dateInWords } from '../rules/dates.ts';
 import { bn } from '../rules/digits.ts';
 import { WEEKDAYS } from '../rules/weekdays.ts';
 import type { Slot } from './types.ts';
@@ -53,7 +54,7 @@ export function problemWords({ classes, subjects, teachers, rooms }: Names) {
     sectionTwice: (a: Slot, b: Slot) =>
       `${section(a)} শাখায় ${day(a)} একই সময়ে দুই ক্লাস: ${subject(a.subject)} ও ${subject(b.subject)}। পাশাপাশি হলে দুটিতেই একই ‘পাশাপাশি’ লিখুন।`,
     noPeriod: (slot: Slot) => `${place(slot)}: ঘণ্টার তালিকায় এই পিরিয়ড নেই।`,
-    noPeriodFrom: (slot: Slot, date: string) => `${place(slot)}: ${date} থেকে ঘণ্টার তালিকায় এই পিরিয়ড নেই।`,
+    noPeriodFrom: (slot: Slot, date: string) => `${place(slot)}: ${dateInWords(date)} থেকে ঘণ্টার তালিকায় এই পিরিয়ড নেই।`,
     dayOff: (slot: Slot) => `${place(slot)}: ${day(slot)} সাপ্তাহিক ছুটি।`,
     noTeacher: (slot: Slot) => `${place(slot)}: ${subject(slot.subject)} ক্লাসে কোনো শিক্ষক নেই।`,
     plan: (where: string, id: number, group: string, count: number, plan: number) =>

@@ -82,6 +82,8 @@ describe('errors of a timetable', () => {
       errors: [],
       warnings: ['no_period 1'],
     });
+    const [warning] = problemsOf(checked({ slots: [slot({ period: '6' })], bells: [bells(), ramadan] })).warnings;
+    expect(warning?.text).toContain(': ১৫ ফেব্রুয়ারি ২০২৬ থেকে ঘণ্টার তালিকায়');
   });
 });
 
