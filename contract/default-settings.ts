@@ -25,7 +25,7 @@ export type Settings = {
   streak_visit: number;
   /** True if everybody is told how many are present today. */
   attendance_public: boolean;
-  /** Time from which they are, HH:MM in Dhaka; empty: an hour after the first bell. */
+  /** Time from which everybody is told, HH:MM in Dhaka; empty: an hour after the first bell. */
   attendance_public_at: string;
 };
 

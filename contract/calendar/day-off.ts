@@ -14,12 +14,12 @@ export type CalendarEvent = {
   section: string;
 };
 
-/** A class, and the section of it; null: its events for a section don't count. Without a class: only what concerns everybody. */
+/** A class and its section; with `section` null, events for one section don't count. */
 export type Concerned = { class: number; section: string | null };
 
 export type DayOff = { kind: 'week' | 'holiday' | 'off'; name: string };
 
-/** The kinds of events without lessons, the one that is named first before the others. */
+/** Kinds of events without lessons; the first of them gives its name where there are several. */
 const OFF_KINDS = ['holiday', 'off'] as const;
 
 const concerns = (event: CalendarEvent, who: Concerned | null): boolean =>
@@ -27,7 +27,10 @@ const concerns = (event: CalendarEvent, who: Concerned | null): boolean =>
   (event.class === who?.class &&
     (event.section === '' || (who.section !== null && foldKey(event.section) === foldKey(who.section))));
 
-/** Why a class, or everybody, has no lessons on a day: the week's rest, a holiday, a day off; null on a school day. */
+/**
+ * The reason why a class has no lessons on a day: the week's rest, a holiday, a day off; null on a school day. Without `who`, only
+ * events for everybody count.
+ */
 export function dayOffOn(
   date: string,
   schoolDays: readonly number[],

@@ -34,9 +34,9 @@ export const sheetOf = (row: Row): Sheet => ({
   taken_at: row.taken_at === null ? null : String(row.taken_at),
 });
 
-/** Marks shown of each student from the sheets before. */
+/** Most marks of a student shown from earlier sheets. */
 const LAST = 5;
-/** Days over which they are looked for. */
+/** Longest time before a sheet from which marks are shown, days. */
 const LOOK_BACK = 400;
 
 /** The last marks of students before a sheet, old to new. */
