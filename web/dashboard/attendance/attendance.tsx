@@ -19,10 +19,9 @@ import { attendanceWords as words } from './words.ts';
 
 function OfRoom(asked: Asked) {
   const asking = useSheet(asked);
-  if (asking.isError)
-    return <QuietRetry retry={{ onRetry: () => void asking.refetch() }}>{words.loadFailed}</QuietRetry>;
-  if (!asking.data) return <TextSkeleton lines={8} />;
-  return <Sheet key={asking.dataUpdatedAt} sheet={asking.data} />;
+  if (asking.data) return <Sheet sheet={asking.data} />;
+  if (!asking.isError) return <TextSkeleton lines={8} />;
+  return <QuietRetry retry={{ onRetry: () => void asking.refetch() }}>{words.loadFailed}</QuietRetry>;
 }
 
 type Room = { class: number; section: string; name: string; size: number };

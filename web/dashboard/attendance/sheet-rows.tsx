@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SheetAnswer } from '#contract/attendance/answers.ts';
-import { type Mark, type Marks, markOf, STORED_MARKS, type StoredMark } from '#contract/attendance/marks.ts';
+import { type Mark, markOf, STORED_MARKS } from '#contract/attendance/marks.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { attendanceWords as words } from './words.ts';
@@ -8,12 +8,6 @@ import { attendanceWords as words } from './words.ts';
 const CYCLE: readonly Mark[] = ['P', ...STORED_MARKS];
 
 const next = (mark: Mark): Mark => CYCLE[(CYCLE.indexOf(mark) + 1) % CYCLE.length] ?? 'P';
-
-/** The marks with one of them changed; present is none. */
-export function withMark(marks: Marks, student: number, mark: Mark): Marks {
-  const { [student]: _, ...others } = marks;
-  return mark === 'P' ? others : { ...others, [student]: mark as StoredMark };
-}
 
 /** Everybody on the sheet, each row a button: absent, late, leave, and present again. */
 export function SheetRows({

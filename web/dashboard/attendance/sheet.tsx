@@ -1,46 +1,56 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SheetAnswer, TakenAnswer } from '#contract/attendance/answers.ts';
-import { isSame } from '#contract/attendance/differences.ts';
 import { type Mark, markOf } from '#contract/attendance/marks.ts';
 import { can } from '#contract/roles.ts';
 import { dayOf, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
+import { LeaveGuard, type Leaves } from '../../kit/form/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { Conflict } from './conflict.tsx';
-import { SheetRows, withMark } from './sheet-rows.tsx';
+import { draftOf, isNews, isTouched, notesToSend, withMark } from './draft.ts';
+import { SheetRows } from './sheet-rows.tsx';
 import { useTaking } from './use-sheet.ts';
 import { attendanceWords as words } from './words.ts';
+
+const leavesSheet: Leaves = (from, to) =>
+  ['class', 'section', 'date', 'session'].some((key) => (from.get(key) ?? '') !== (to.get(key) ?? ''));
 
 /** One sheet: everybody is there until they are tapped; the foot counts and confirms. */
 export function Sheet({ sheet: opened }: { sheet: SheetAnswer }) {
   const { user } = useOffice();
-  const [sheet, setSheet] = useState<SheetAnswer>(opened);
-  const [marks, setMarks] = useState(opened.marks);
-  const [notes, setNotes] = useState(opened.notes);
+  const [draft, setDraft] = useState(() => draftOf(opened));
+  const [seen, setSeen] = useState(opened);
   const [reason, setReason] = useState('');
   const [unseen, setUnseen] = useState(0);
+  const touched = isTouched(draft);
+  if (opened !== seen && !touched) {
+    setSeen(opened);
+    if (isNews(draft, opened)) setDraft(draftOf(opened));
+  }
+  const { sheet, marks, notes } = draft;
   const { busy, refused, conflict, take } = useTaking(sheet, (answer: TakenAnswer) => {
-    setSheet(answer);
-    setMarks(answer.marks);
-    setNotes(answer.notes);
+    setDraft(draftOf(answer));
+    setReason('');
     setUnseen(answer.unseen.length);
   });
   const { roster, state, taken_by, taken_at, day_off, version, id } = sheet;
   if (roster.length === 0) return <EmptyState title={words.nobody} />;
-  const onMark = (student: number, mark: Mark) => setMarks((before) => withMark(before, student, mark));
+  const onMark = (student: number, mark: Mark) =>
+    setDraft((before) => ({ ...before, marks: withMark(before.marks, student, mark) }));
   const marked = roster.filter(({ student }) => markOf(marks, student) !== 'P');
   const count = (mark: Mark) => bn(roster.filter(({ student }) => markOf(marks, student) === mark).length);
-  const isChanged = state === 'not_taken' || !isSame(marks, sheet.marks) || !isSame(notes, sheet.notes);
+  const isChanged = state === 'not_taken' || touched;
   const needsReason = day_off !== null || sheet.date < todayInDhaka();
   const [problem] = Object.values(refused?.errors ?? {}).flat();
   const when = taken_at && (dayOf(taken_at) === todayInDhaka() ? timeInWords(taken_at) : bn(taken_at.slice(0, 10)));
   return (
     <section className="panel panel-list">
+      <LeaveGuard dirty={touched} leaves={leavesSheet} />
       <p className="panel-foot muted">
         {state === 'taken' && when ? words.taken(when, taken_by?.name ?? '') : words.notTaken}
         {id !== null && can(user.role, 'read', 'history') && (
@@ -62,7 +72,9 @@ export function Sheet({ sheet: opened }: { sheet: SheetAnswer }) {
               <TextInput
                 value={notes[student] ?? ''}
                 maxLength={300}
-                onChange={({ target }) => setNotes((before) => ({ ...before, [student]: target.value }))}
+                onChange={({ target }) =>
+                  setDraft((before) => ({ ...before, notes: { ...before.notes, [student]: target.value } }))
+                }
               />
             </Field>
           ))}
@@ -81,7 +93,10 @@ export function Sheet({ sheet: opened }: { sheet: SheetAnswer }) {
           busy={busy}
           disabled={!isChanged}
           onClick={() =>
-            void take({ marks, notes, reason, anyway: day_off !== null }, conflict?.sheet.version ?? version)
+            void take(
+              { marks, notes: notesToSend(draft), reason, anyway: day_off !== null },
+              conflict?.sheet.version ?? version,
+            )
           }
         >
           {busy ? words.sending : day_off !== null ? words.anyway : state === 'taken' ? words.change : words.confirm}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { SheetAnswer } from '#contract/attendance/answers.ts';
+import { draftOf, isNews, isTouched, notesToSend, withMark } from './draft.ts';
+
+const sheetWith = (more: Partial<SheetAnswer> = {}): SheetAnswer => ({
+  ...{ id: 1, class: 1, section: 'ক', date: '2026-11-25', session: 'day', state: 'taken', version: 1 },
+  roster: [1, 2, 3].map((student) => ({
+    ...{ student, roll_number: String(student), full_name: `শিক্ষার্থী ${student}`, gender: '', last: [] },
+  })),
+  ...{ marks: { 1: 'A' }, notes: { 1: 'জ্বর' }, taken_by: null, taken_at: null, day_off: null },
+  ...more,
+});
+
+it('is touched by a mark or a note, and not by what is taken back', () => {
+  const draft = draftOf(sheetWith());
+  expect(isTouched(draft)).toBe(false);
+  const marked = { ...draft, marks: withMark(draft.marks, 2, 'L') };
+  expect(isTouched(marked)).toBe(true);
+  expect(isTouched({ ...marked, marks: withMark(marked.marks, 2, 'P') })).toBe(false);
+  expect(isTouched({ ...draft, notes: { 1: 'কাশি' } })).toBe(true);
+});
+
+it('sends notes only of who is marked, and leaves a stored one of a present student', () => {
+  const draft = draftOf(sheetWith({ notes: { 1: 'জ্বর', 3: 'আগে গেছে' } }));
+  expect(isTouched(draft)).toBe(false);
+  expect(notesToSend({ ...draft, marks: {} })).toEqual({ 3: 'আগে গেছে' });
+  expect(notesToSend({ ...draft, notes: { ...draft.notes, 1: '', 2: 'দাগ ছাড়া' } })).toEqual({ 3: 'আগে গেছে' });
+});
+
+it('never goes back to an answer older than the sheet', () => {
+  const draft = draftOf(sheetWith({ version: 3 }));
+  expect([2, 3, 4].map((version) => isNews(draft, sheetWith({ version })))).toEqual([false, true, true]);
+  expect(isNews(draft, sheetWith({ version: 0, date: '2026-11-26' }))).toBe(true);
+});

@@ -1,0 +1,29 @@
+import type { SheetAnswer } from '#contract/attendance/answers.ts';
+import { isSame } from '#contract/attendance/differences.ts';
+import type { Mark, Marks, Notes, StoredMark } from '#contract/attendance/marks.ts';
+
+/** A sheet and what was typed above it. */
+export type Draft = { sheet: SheetAnswer; marks: Marks; notes: Notes };
+
+export const draftOf = (sheet: SheetAnswer): Draft => ({ sheet, marks: sheet.marks, notes: sheet.notes });
+
+/** The marks with one of them changed; present is none. */
+export function withMark(marks: Marks, student: number, mark: Mark): Marks {
+  const { [student]: _, ...others } = marks;
+  return mark === 'P' ? others : { ...others, [student]: mark as StoredMark };
+}
+
+/** Notes that are sent: of who is marked, and those that stood with a present student before. */
+export function notesToSend({ sheet, marks, notes }: Draft): Notes {
+  const stays = ([student, note]: [string, string]) =>
+    note !== '' && (student in marks || (note === sheet.notes[student] && !(student in sheet.marks)));
+  return Object.fromEntries(Object.entries(notes).filter(stays));
+}
+
+/** True if something typed would be lost with the draft. */
+export const isTouched = (draft: Draft): boolean =>
+  !isSame(draft.marks, draft.sheet.marks) || !isSame(notesToSend(draft), draft.sheet.notes);
+
+/** True if an answer may take the place of an untouched sheet: one asked before the last taking is older. */
+export const isNews = ({ sheet }: Draft, answer: SheetAnswer): boolean =>
+  answer.date !== sheet.date || answer.version >= sheet.version;
