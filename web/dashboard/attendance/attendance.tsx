@@ -19,7 +19,7 @@ import { attendanceWords as words } from './words.ts';
 
 function OfRoom(asked: Asked) {
   const asking = useSheet(asked);
-  if (asking.data) return <Sheet sheet={asking.data} />;
+  if (asking.data) return <Sheet sheet={asking.data} onReload={() => void asking.refetch()} />;
   if (!asking.isError) return <TextSkeleton lines={8} />;
   return <QuietRetry retry={{ onRetry: () => void asking.refetch() }}>{words.loadFailed}</QuietRetry>;
 }

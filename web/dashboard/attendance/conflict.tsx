@@ -1,37 +1,62 @@
-import type { SheetConflict } from '#contract/attendance/answers.ts';
-import { type Mark, type Marks, markOf } from '#contract/attendance/marks.ts';
+import { type Mark, markOf } from '#contract/attendance/marks.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { clashKey, marking, noting, openClashes } from './clashes.ts';
+import { type Clash, type Draft, rowsOf } from './draft.ts';
 import { attendanceWords as words } from './words.ts';
 
-/** The students of whom two phones say different things, yours and theirs, with a choice for each. */
-export function Conflict({
-  differences,
-  marks,
-  onMark,
-}: Pick<SheetConflict, 'differences'> & { marks: Marks; onMark: (student: number, mark: Mark) => void }) {
+const told = ({ field }: Clash, value: string): string =>
+  field === 'marks' ? words.marks[value as Mark] : value || words.noNote;
+
+/** Marks and notes on which two phones differ, yours and theirs, with a choice for each. */
+export function Conflict({ draft, onDraft }: { draft: Draft; onDraft: (next: (draft: Draft) => Draft) => void }) {
+  const rows = rowsOf(draft.sheet);
+  const unlike = new Set(draft.clashes.map(({ student }) => student));
+  const current = ({ field, student }: Clash) =>
+    field === 'marks' ? markOf(draft.marks, student) : (draft.notes[student] ?? '');
+  const isChosen = (clash: Clash, side: 'ours' | 'theirs') => clash.settled && current(clash) === clash[side];
+  const choose = (clash: Clash, value: string) =>
+    onDraft((before) =>
+      clash.field === 'marks' ? marking(before, clash.student, value as Mark) : noting(before, clash.student, value),
+    );
   return (
-    <section className="alert alert-warn roll-call-conflict">
-      <div className="alert-words">
-        <p className="alert-title">{words.conflict}</p>
-        <p>{words.conflictHint}</p>
-        {differences.map(({ student, full_name, sent, stored }) => (
-          <fieldset key={student}>
+    <section className="roll-call-conflict" aria-labelledby="conflict">
+      <div className="alert alert-warn" role="alert">
+        <div className="alert-words">
+          <h2 id="conflict" className="alert-title">
+            {words.conflict}
+          </h2>
+          <p>
+            {words.conflictHint} {words.agreed(bn(rows.length - unlike.size))}
+          </p>
+        </div>
+      </div>
+      {openClashes(draft).map((clash) => {
+        const row = rows.find(({ student }) => student === clash.student);
+        return (
+          <fieldset key={clashKey(clash)}>
             <legend>
-              <bdi>{full_name}</bdi>
+              <bdi>{row?.full_name}</bdi>{' '}
+              <small>
+                {words.clashOf(bn(row?.roll_number ?? ''))} · {words.clash[clash.field]}
+              </small>
             </legend>
-            {([sent, stored] as const).map((mark, at) => (
-              <label key={mark}>
+            {(['ours', 'theirs'] as const).map((side) => (
+              <label key={side} data-chosen={isChosen(clash, side) || undefined}>
                 <input
                   type="radio"
-                  name={`conflict-${student}`}
-                  checked={markOf(marks, student) === mark}
-                  onChange={() => onMark(student, mark)}
+                  name={clashKey(clash)}
+                  checked={isChosen(clash, side)}
+                  onChange={() => choose(clash, clash[side])}
                 />
-                {at === 0 ? words.ours : words.theirs}: {words.marks[mark]}
+                <span>
+                  <b data-mark={clash.field === 'marks' ? clash[side] : undefined}>{told(clash, clash[side])}</b>
+                  <small>{words[side]}</small>
+                </span>
               </label>
             ))}
           </fieldset>
-        ))}
-      </div>
+        );
+      })}
     </section>
   );
 }

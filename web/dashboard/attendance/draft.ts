@@ -1,11 +1,32 @@
 import type { SheetAnswer } from '#contract/attendance/answers.ts';
 import { isSame } from '#contract/attendance/differences.ts';
 import type { Mark, Marks, Notes, StoredMark } from '#contract/attendance/marks.ts';
+import type { RosterRow } from '#contract/attendance/roster.ts';
+
+/** A sheet as it was answered; `missing`: active students whom a taken one lacks. */
+export type Opened = SheetAnswer & { missing?: readonly RosterRow[] };
+
+/** A mark or a note of one student on which two people differ; `settled` once somebody has chosen. */
+export type Clash = {
+  student: number;
+  field: 'marks' | 'notes';
+  ours: string;
+  theirs: string;
+  settled: boolean;
+};
 
 /** A sheet and what was typed above it. */
-export type Draft = { sheet: SheetAnswer; marks: Marks; notes: Notes };
+export type Draft = { sheet: Opened; marks: Marks; notes: Notes; clashes: readonly Clash[] };
 
-export const draftOf = (sheet: SheetAnswer): Draft => ({ sheet, marks: sheet.marks, notes: sheet.notes });
+export const draftOf = (sheet: Opened): Draft => ({ sheet, marks: sheet.marks, notes: sheet.notes, clashes: [] });
+
+export type SheetRow = SheetAnswer['roster'][number] & { isNew: boolean };
+
+/** Everybody to be marked: the roster, and those who came after the taking. */
+export const rowsOf = ({ roster, missing = [] }: Opened): SheetRow[] => [
+  ...roster.map((row) => ({ ...row, isNew: false })),
+  ...missing.map((row) => ({ ...row, last: [], isNew: true })),
+];
 
 /** The marks with one of them changed; present is none. */
 export function withMark(marks: Marks, student: number, mark: Mark): Marks {

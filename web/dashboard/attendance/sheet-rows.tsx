@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SheetAnswer } from '#contract/attendance/answers.ts';
-import { type Mark, markOf, STORED_MARKS } from '#contract/attendance/marks.ts';
+import { type Mark, type Marks, markOf, STORED_MARKS } from '#contract/attendance/marks.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { SheetRow } from './draft.ts';
 import { attendanceWords as words } from './words.ts';
 
 const CYCLE: readonly Mark[] = ['P', ...STORED_MARKS];
@@ -11,33 +11,43 @@ const next = (mark: Mark): Mark => CYCLE[(CYCLE.indexOf(mark) + 1) % CYCLE.lengt
 
 /** Everybody on the sheet, each row a button: absent, late, leave, and present again. */
 export function SheetRows({
-  roster,
+  rows,
   marks,
   onMark,
-}: Pick<SheetAnswer, 'roster' | 'marks'> & { onMark: (student: number, mark: Mark) => void }) {
+}: {
+  rows: readonly SheetRow[];
+  marks: Marks;
+  onMark: (student: number, mark: Mark) => void;
+}) {
   const [said, setSaid] = useState('');
   return (
     <>
       <ol className="roll-call" aria-label={words.list}>
-        {roster.map(({ student, roll_number, full_name, last }) => {
+        {rows.map(({ student, roll_number, full_name, last, isNew }) => {
           const mark = markOf(marks, student);
           return (
             <li key={student}>
               <button
                 type="button"
                 data-mark={mark}
-                aria-label={words.row(bn(roll_number), full_name, words.marks[mark])}
                 onClick={() => {
                   onMark(student, next(mark));
                   setSaid(words.said(bn(roll_number), words.marks[next(mark)]));
                 }}
               >
-                <b className="roll-call-roll">{bn(roll_number)}</b>
+                <b className="roll-call-roll">
+                  <span className="visually-hidden">{words.roll} </span>
+                  {bn(roll_number)}
+                </b>
                 <span className="roll-call-name">
                   <bdi>{full_name}</bdi>
+                  {isNew && <small className="roll-call-new">{words.isNew}</small>}
                   {last.at(-1) === 'A' && <small>{words.wasAway}</small>}
                 </span>
-                {mark === 'P' ? <Icon name="check" /> : <span className="roll-call-mark">{words.marks[mark]}</span>}
+                <span className="roll-call-mark">
+                  {mark === 'P' && <Icon name="check" />}
+                  <span className={mark === 'P' ? 'visually-hidden' : undefined}>{words.marks[mark]}</span>
+                </span>
               </button>
             </li>
           );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { SheetAnswer, TakenAnswer } from '#contract/attendance/answers.ts';
 import { type Mark, markOf } from '#contract/attendance/marks.ts';
 import { can } from '#contract/roles.ts';
-import { dayOf, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
+import { dateInWords, dayOf, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { LeaveGuard, type Leaves } from '../../kit/form/leave-guard.tsx';
@@ -11,8 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useOffice } from '../shell/enter.ts';
+import { clashKey, marking, meet, noting, openClashes } from './clashes.ts';
 import { Conflict } from './conflict.tsx';
-import { draftOf, isNews, isTouched, notesToSend, withMark } from './draft.ts';
+import { type Clash, draftOf, isNews, isTouched, type Opened, rowsOf } from './draft.ts';
 import { SheetRows } from './sheet-rows.tsx';
 import { useTaking } from './use-sheet.ts';
 import { attendanceWords as words } from './words.ts';
@@ -21,7 +21,7 @@ const leavesSheet: Leaves = (from, to) =>
   ['class', 'section', 'date', 'session'].some((key) => (from.get(key) ?? '') !== (to.get(key) ?? ''));
 
 /** One sheet: everybody is there until they are tapped; the foot counts and confirms. */
-export function Sheet({ sheet: opened }: { sheet: SheetAnswer }) {
+export function Sheet({ sheet: opened, onReload }: { sheet: Opened; onReload: () => void }) {
   const { user } = useOffice();
   const [draft, setDraft] = useState(() => draftOf(opened));
   const [seen, setSeen] = useState(opened);
@@ -30,29 +30,37 @@ export function Sheet({ sheet: opened }: { sheet: SheetAnswer }) {
   const touched = isTouched(draft);
   if (opened !== seen && !touched) {
     setSeen(opened);
-    if (isNews(draft, opened)) setDraft(draftOf(opened));
+    if (isNews(draft, opened)) {
+      setDraft(draftOf(opened));
+      setUnseen(0);
+    }
   }
-  const { sheet, marks, notes } = draft;
-  const { busy, refused, conflict, take } = useTaking(sheet, (answer: TakenAnswer) => {
-    setDraft(draftOf(answer));
-    setReason('');
-    setUnseen(answer.unseen.length);
+  const { busy, refused, off, take } = useTaking({
+    onTaken: (answer) => {
+      setDraft(draftOf(answer));
+      setReason('');
+      setUnseen(answer.unseen.length);
+    },
+    onConflict: (conflict) => setDraft((before) => meet(before, conflict)),
   });
-  const { roster, state, taken_by, taken_at, day_off, version, id } = sheet;
-  if (roster.length === 0) return <EmptyState title={words.nobody} />;
-  const onMark = (student: number, mark: Mark) =>
-    setDraft((before) => ({ ...before, marks: withMark(before.marks, student, mark) }));
-  const marked = roster.filter(({ student }) => markOf(marks, student) !== 'P');
-  const count = (mark: Mark) => bn(roster.filter(({ student }) => markOf(marks, student) === mark).length);
-  const isChanged = state === 'not_taken' || touched;
-  const needsReason = day_off !== null || sheet.date < todayInDhaka();
+  const { sheet, marks, notes } = draft;
+  const { state, taken_by, taken_at, day_off, id, missing = [] } = sheet;
+  const rows = rowsOf(sheet);
+  if (rows.length === 0) return <EmptyState title={words.nobody} />;
+  const onMark = (student: number, mark: Mark) => setDraft((before) => marking(before, student, mark));
+  const marked = rows.filter(({ student }) => markOf(marks, student) !== 'P');
+  const count = (mark: Mark) => bn(rows.filter(({ student }) => markOf(marks, student) === mark).length);
+  const isChanged = state === 'not_taken' || touched || missing.length > 0 || draft.clashes.length > 0;
+  const isOff = off || day_off !== null;
   const [problem] = Object.values(refused?.errors ?? {}).flat();
-  const when = taken_at && (dayOf(taken_at) === todayInDhaka() ? timeInWords(taken_at) : bn(taken_at.slice(0, 10)));
+  const when = [taken_at && dayOf(taken_at) !== todayInDhaka() && dateInWords(taken_at), timeInWords(taken_at)];
+  const blocking = openClashes(draft).find(({ settled }) => !settled);
+  const rollOf = (student: number) => bn(rows.find((row) => row.student === student)?.roll_number ?? '');
   return (
     <section className="panel panel-list">
-      <LeaveGuard dirty={touched} leaves={leavesSheet} />
+      <LeaveGuard dirty={touched} leaves={leavesSheet} text={words.leaveText} />
       <p className="panel-foot muted">
-        {state === 'taken' && when ? words.taken(when, taken_by?.name ?? '') : words.notTaken}
+        {state === 'taken' ? words.taken(when.filter(Boolean).join(', '), taken_by?.name ?? '') : words.notTaken}
         {id !== null && can(user.role, 'read', 'history') && (
           <>
             {' '}
@@ -61,9 +69,17 @@ export function Sheet({ sheet: opened }: { sheet: SheetAnswer }) {
         )}
       </p>
       {day_off !== null && <p className="alert alert-info">{words.dayOff(day_off)}</p>}
-      {unseen > 0 && <p className="alert alert-info">{words.unseen(bn(unseen))}</p>}
-      {conflict && <Conflict differences={conflict.differences} marks={marks} onMark={onMark} />}
-      <SheetRows roster={roster} marks={marks} onMark={onMark} />
+      {missing.length > 0 && <p className="alert alert-info">{words.missing(bn(missing.length))}</p>}
+      {unseen > 0 && missing.length === 0 && (
+        <p className="alert alert-info">
+          {words.unseen(bn(unseen))}{' '}
+          <Button look="quiet" small onClick={onReload}>
+            {words.reload}
+          </Button>
+        </p>
+      )}
+      {draft.clashes.length > 0 && <Conflict draft={draft} onDraft={setDraft} />}
+      <SheetRows rows={rows} marks={marks} onMark={onMark} />
       {marked.length > 0 && (
         <details className="roll-call-notes">
           <summary>{words.notes}</summary>
@@ -72,36 +88,35 @@ export function Sheet({ sheet: opened }: { sheet: SheetAnswer }) {
               <TextInput
                 value={notes[student] ?? ''}
                 maxLength={300}
-                onChange={({ target }) =>
-                  setDraft((before) => ({ ...before, notes: { ...before.notes, [student]: target.value } }))
-                }
+                onChange={({ target }) => setDraft((before) => noting(before, student, target.value))}
               />
             </Field>
           ))}
         </details>
       )}
-      {needsReason && (
-        <Field name="reason" label={words.reason} hint={words.reasonHint}>
-          <TextInput value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
-        </Field>
+      {(isOff || sheet.date < todayInDhaka()) && (
+        <div className="roll-call-reason">
+          <Field name="reason" label={words.reason} hint={words.reasonHint}>
+            <TextInput value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
+          </Field>
+        </div>
       )}
       <footer className="roll-call-foot">
         <p>{words.counts(count)}</p>
-        {refused && !conflict && <p role="alert">{problem ?? refused.said ?? words.failed}</p>}
-        <Button
-          look="gold"
-          busy={busy}
-          disabled={!isChanged}
-          onClick={() =>
-            void take(
-              { marks, notes: notesToSend(draft), reason, anyway: day_off !== null },
-              conflict?.sheet.version ?? version,
-            )
-          }
-        >
-          {busy ? words.sending : day_off !== null ? words.anyway : state === 'taken' ? words.change : words.confirm}
-        </Button>
+        {refused && <p role="alert">{problem ?? refused.said ?? words.failed}</p>}
+        {blocking ? (
+          <Button look="gold" onClick={() => choiceOf(blocking)?.focus()}>
+            {words.choose(rollOf(blocking.student))}
+          </Button>
+        ) : (
+          <Button look="gold" busy={busy} disabled={!isChanged} onClick={() => void take(draft, reason)}>
+            {busy ? words.sending : isOff ? words.anyway : state === 'taken' ? words.change : words.confirm}
+          </Button>
+        )}
       </footer>
     </section>
   );
 }
+
+/** The first choice of a clash, to which the button of the foot leads. */
+const choiceOf = (clash: Clash) => document.querySelector<HTMLElement>(`[name="${clashKey(clash)}"]`);

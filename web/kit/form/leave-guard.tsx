@@ -8,7 +8,7 @@ import { officeWords as words } from './office-words.ts';
 export type Leaves = (from: URLSearchParams, to: URLSearchParams) => boolean;
 
 /** The forms on the screen, and whether something in them is unsaved. */
-const forms = new Map<symbol, { dirty: boolean; leaves?: Leaves }>();
+const forms = new Map<symbol, { dirty: boolean; leaves?: Leaves; text?: string }>();
 const listeners = new Set<() => void>();
 
 function subscribe(told: () => void) {
@@ -23,6 +23,8 @@ function tell() {
 }
 
 export const hasUnsaved = (): boolean => [...forms.values()].some(({ dirty }) => dirty);
+
+const textOf = (): string | undefined => [...forms.values()].find(({ dirty }) => dirty)?.text;
 
 let guarded = true;
 
@@ -52,10 +54,10 @@ const first = (): symbol | undefined => forms.keys().next().value;
 
 /**
  * Asks before a screen, the tab or the site is left with unsaved changes. A change of the address on the same screen (a panel
- * that closes, a filter) is not leaving, unless `leaves` says so. The router knows one guard at a time: if a screen has several
+ * that closes, a filter) is not leaving, unless `leaves` says so. `text` goes before the words on drafts. The router knows one guard at a time: if a screen has several
  * forms, the first of them asks for all.
  */
-export function LeaveGuard({ dirty, leaves }: { dirty: boolean; leaves?: Leaves }) {
+export function LeaveGuard({ dirty, leaves, text }: { dirty: boolean; leaves?: Leaves; text?: string }) {
   const [me] = useState(() => Symbol('form'));
   const leader = useSyncExternalStore(subscribe, first, () => undefined);
   useEffect(() => {
@@ -67,8 +69,8 @@ export function LeaveGuard({ dirty, leaves }: { dirty: boolean; leaves?: Leaves 
     };
   }, [me]);
   useEffect(() => {
-    forms.set(me, { dirty, leaves });
-  }, [me, dirty, leaves]);
+    forms.set(me, { dirty, leaves, text });
+  }, [me, dirty, leaves, text]);
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => {
@@ -112,7 +114,7 @@ function LeaveQuestion() {
         </>
       }
     >
-      <p>{asked?.text ?? words.leaveText}</p>
+      <p>{asked?.text ?? textOf() ?? words.leaveText}</p>
     </Dialog>
   );
 }

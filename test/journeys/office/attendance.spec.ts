@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { addDays, todayInDhaka } from '#contract/rules/dates.ts';
+import { axeFindings, beyondTheEdge } from '../support/a11y.ts';
+import { expect, PHONE, test } from '../support/visit.ts';
+import { named } from './academic.ts';
+import { type Admin, asAdmin, toast } from './support.ts';
+
+/** A class of one section, and its sheet of today. */
+async function openRoom(office: Admin, students: number) {
+  const name = named('হাজিরার শ্রেণি');
+  const classId = await office.create('classes/', { name });
+  const ids: number[] = [];
+  const add = async (roll: number) => {
+    const student = { full_name: `শিক্ষার্থী ${roll}`, roll_number: String(roll), class_name: classId, section: 'ক' };
+    ids.push(await office.create('students/', student));
+  };
+  for (let roll = 1; roll <= students; roll += 1) await add(roll);
+  const key = { class: classId, section: 'ক' };
+  return {
+    ...{ name, ids, add },
+    address: `/dashboard/attendance?class=${classId}&section=${encodeURIComponent('ক')}`,
+    /** Takes or corrects the sheet from another phone, whatever day it is. */
+    take: async (marks: object, more: object = {}) => {
+      const answer = await office.call('PUT', 'attendance/', {
+        ...{ ...key, marks, anyway: true, reason: 'পরীক্ষা' },
+        ...more,
+      });
+      expect(answer.status()).toBe(200);
+    },
+    read: async () =>
+      (await office.call('GET', `attendance/?class=${classId}&section=${encodeURIComponent('ক')}`)).json(),
+  };
+}
+
+const rowOf = (page: Page, roll: string) => page.getByRole('button', { name: new RegExp(`^রোল ${roll} `) });
+const mark = (page: Page, roll: string, word: string) =>
+  page.getByRole('button', { name: new RegExp(`^রোল ${roll} .* ${word}$`) });
+
+/** Confirms, with a reason if today is a day off. */
+async function confirm(page: Page, name: string) {
+  const reason = page.getByLabel('কারণ');
+  const isOff = await reason.isVisible();
+  if (isOff) await reason.fill('পরীক্ষার প্রস্তুতি');
+  await page.getByRole('button', { name: isOff ? 'তবু নিন' : name, exact: true }).click();
+}
+
+test('a class is taken on a phone with a tap for each absent one, and corrected', async ({
+  browser,
+  baseURL,
+  request,
+  faults,
+}) => {
+  const context = await browser.newContext({ ...PHONE, baseURL });
+  await faults.watch(context);
+  const office = await asAdmin(context, request);
+  const room = await openRoom(office, 12);
+  const [, second, , , fifth] = room.ids as [number, number, number, number, number];
+  const page = await context.newPage();
+  await page.goto(room.address);
+  await expect(page.getByText('নেওয়া হয়নি')).toBeVisible();
+  await rowOf(page, '২').tap();
+  await rowOf(page, '৫').tap();
+  await expect(mark(page, '৫', 'অনুপস্থিত')).toBeVisible();
+  await expect(page.getByText('উপস্থিত ১০ · অনুপস্থিত ২ · বিলম্ব ০ · ছুটি ০')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await beyondTheEdge(page)).toEqual([]);
+  await confirm(page, 'হাজিরা নিশ্চিত করুন');
+  await expect(page.getByText(/^নেওয়া হয়েছে /)).toBeVisible();
+  expect(await room.read()).toMatchObject({ state: 'taken', version: 1, marks: { [second]: 'A', [fifth]: 'A' } });
+
+  await rowOf(page, '৫').tap();
+  await page.getByText('মন্তব্য', { exact: true }).tap();
+  await page.getByLabel('মন্তব্য: শিক্ষার্থী 5').fill('বাস আসেনি');
+  await confirm(page, 'বদল রাখুন');
+  await expect.poll(async () => (await room.read()).version).toBe(2);
+  expect(await room.read()).toMatchObject({ marks: { [second]: 'A', [fifth]: 'L' }, notes: { [fifth]: 'বাস আসেনি' } });
+
+  // A tap made meanwhile stays when the correction is taken back.
+  await rowOf(page, '৭').tap();
+  await page.getByRole('button', { name: 'ফিরিয়ে আনুন' }).first().tap();
+  await expect.poll(async () => (await room.read()).version).toBe(3);
+  await expect(mark(page, '৭', 'অনুপস্থিত')).toBeVisible();
+  await context.close();
+});
+
+test('taps are not left behind without a question', async ({ context, page, request }) => {
+  const office = await asAdmin(context, request);
+  const room = await openRoom(office, 3);
+  const other = await openRoom(office, 1);
+  await page.goto(room.address);
+  await rowOf(page, '১').click();
+  const ask = page.getByRole('alertdialog');
+  const leaveBy = [
+    () => page.getByRole('link', { name: other.name }).click(),
+    () => page.getByLabel('তারিখ').fill(addDays(todayInDhaka(), -1)),
+    () => page.getByRole('navigation', { name: 'ড্যাশবোর্ড মেনু' }).getByRole('link', { name: 'ড্যাশবোর্ড' }).first().click(),
+  ];
+  for (const leave of leaveBy) {
+    await leave();
+    await expect(ask).toBeVisible();
+    await ask.getByRole('button', { name: 'থাকুন' }).click();
+    await expect(ask).toHaveCount(0);
+    await expect(mark(page, '১', 'অনুপস্থিত')).toBeVisible();
+  }
+  await leaveBy[0]?.();
+  await ask.getByRole('button', { name: 'চলে যান' }).click();
+  await expect(page.getByRole('button', { name: /^রোল / })).toHaveCount(1);
+  // Nothing was typed here.
+  await page.getByRole('link', { name: room.name }).click();
+  await expect(mark(page, '১', 'উপস্থিত')).toBeVisible();
+});
+
+test('a second phone sees both sheets side by side, and overwrites nothing unseen', async ({
+  context,
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/409|ApiError/);
+  const office = await asAdmin(context, request);
+  const room = await openRoom(office, 4);
+  const [first, second, third, fourth] = room.ids as [number, number, number, number];
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(room.address);
+  await rowOf(page, '১').click();
+  await rowOf(page, '২').click();
+  await rowOf(page, '৪').click();
+  await page.getByText('মন্তব্য', { exact: true }).click();
+  await page.getByLabel('মন্তব্য: শিক্ষার্থী 4').fill('জ্বর');
+  await room.take({ [second]: 'A', [third]: 'L', [fourth]: 'A' }, { notes: { [second]: 'কাশি', [fourth]: 'সফর' } });
+  await confirm(page, 'হাজিরা নিশ্চিত করুন');
+  const conflict = page.getByRole('region', { name: 'এর মধ্যে আরেকজন এই হাজিরা নিয়েছেন' });
+  await expect(conflict.getByRole('group')).toHaveCount(3);
+  await expect(conflict).toContainText('বাকি ১ জনে মিল আছে');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await beyondTheEdge(page)).toEqual([]);
+
+  // The button leads to what is open.
+  await page.getByRole('button', { name: 'রোল ১ বেছে নিন' }).click();
+  const of = (name: RegExp) => conflict.getByRole('group', { name });
+  await expect(
+    of(/শিক্ষার্থী 1/)
+      .getByRole('radio')
+      .first(),
+  ).toBeFocused();
+  await of(/শিক্ষার্থী 1/)
+    .getByRole('radio', { name: /আপনার/ })
+    .check();
+  await of(/শিক্ষার্থী 3/)
+    .getByRole('radio', { name: /তাঁর/ })
+    .check();
+  await of(/শিক্ষার্থী 4/)
+    .getByRole('radio', { name: /সফর/ })
+    .check();
+  await confirm(page, 'বদল রাখুন');
+  await expect(conflict).toHaveCount(0);
+  await expect.poll(async () => (await room.read()).version).toBe(2);
+  expect(await room.read()).toMatchObject({
+    marks: { [first]: 'A', [second]: 'A', [third]: 'L', [fourth]: 'A' },
+    notes: { [second]: 'কাশি', [fourth]: 'সফর' },
+  });
+});
+
+test('a day off that is declared meanwhile asks for a reason', async ({ context, page, request, faults }) => {
+  faults.expect(/409|ApiError/);
+  const office = await asAdmin(context, request);
+  const room = await openRoom(office, 2);
+  await page.goto(room.address);
+  await rowOf(page, '১').click();
+  // The day as it was when the sheet was opened, and as the server judges it now.
+  let isDeclared = false;
+  await page.route('**/api/attendance/', async (route) => {
+    const body = route.request().postDataJSON();
+    if (route.request().method() !== 'PUT' || isDeclared) return route.fallback();
+    isDeclared = true;
+    expect(body.marks).toEqual({ [room.ids[0] as number]: 'A' });
+    await route.fulfill({ status: 409, json: { message: 'এই দিন ছুটি: বন্যা' }, headers: { 'Prangon-Api': '1' } });
+  });
+  await confirm(page, 'হাজিরা নিশ্চিত করুন');
+  await expect(page.getByText('এই দিন ছুটি: বন্যা')).toBeVisible();
+  await page.getByLabel('কারণ').fill('বিশেষ ক্লাস');
+  const sent = page.waitForRequest((one) => one.method() === 'PUT');
+  await page.getByRole('button', { name: 'তবু নিন' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ anyway: true, reason: 'বিশেষ ক্লাস' });
+  await expect(toast(page, 'হাজিরা নেওয়া হয়েছে')).toBeVisible();
+  expect(await room.read()).toMatchObject({ state: 'taken', marks: { [room.ids[0] as number]: 'A' } });
+});
