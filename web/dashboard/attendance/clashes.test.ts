@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import type { SheetAnswer } from '#contract/attendance/answers.ts';
 import { differencesOf } from '#contract/attendance/differences.ts';
 import { marking, meet, noting, openClashes } from './clashes.ts';
-import { type Draft, draftOf, isTouched, notesToSend, rowsOf } from './draft.ts';
+import { type Draft, draftOf, isTouched, notesToSend, type Opened, rowsOf } from './draft.ts';
 
-const sheetOf = (students: number[], more: Partial<SheetAnswer> = {}): SheetAnswer => ({
+const sheetOf = (students: number[], more: Partial<Opened> = {}): Opened => ({
   ...{ id: 1, class: 1, section: 'ক', date: '2026-11-25', session: 'day', state: 'taken', version: 1 },
   roster: students.map((student) => ({
     ...{ student, roll_number: String(student), full_name: `শিক্ষার্থী ${student}`, gender: '', last: [] },
@@ -13,7 +12,7 @@ const sheetOf = (students: number[], more: Partial<SheetAnswer> = {}): SheetAnsw
   ...more,
 });
 
-const meeting = (draft: Draft, sheet: SheetAnswer): Draft =>
+const meeting = (draft: Draft, sheet: Opened): Draft =>
   meet(draft, { sheet, differences: differencesOf(sheet.roster, draft.marks, sheet.marks) });
 
 it('takes over the notes that were not typed here, and lets choose between those that were', () => {

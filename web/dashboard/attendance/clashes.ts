@@ -10,8 +10,10 @@ function notesOver({ sheet, notes }: Draft, stored: Notes): Notes {
   return { ...stored, ...Object.fromEntries(Object.entries(notes).filter(isTyped)) };
 }
 
+type Met = Pick<SheetConflict, 'differences'> & { sheet: Opened };
+
 /** The draft above the sheet that somebody else stored meanwhile, with everything that differs to choose from. */
-export function meet(draft: Draft, { sheet: stored, differences }: SheetConflict & { sheet: Opened }): Draft {
+export function meet(draft: Draft, { sheet: stored, differences }: Met): Draft {
   const there = new Set(rowsOf(stored).map(({ student }) => student));
   const added = rowsOf(draft.sheet).filter(({ student }) => !there.has(student));
   const sheet = { ...stored, missing: [...(stored.missing ?? []), ...added] };

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { SheetAnswer } from '#contract/attendance/answers.ts';
-import { draftOf, isNews, isTouched, notesToSend, withMark } from './draft.ts';
+import { draftOf, isNews, isTouched, notesToSend, type Opened, withMark } from './draft.ts';
 
-const sheetWith = (more: Partial<SheetAnswer> = {}): SheetAnswer => ({
+const sheetWith = (more: Partial<Opened> = {}): Opened => ({
   ...{ id: 1, class: 1, section: 'ক', date: '2026-11-25', session: 'day', state: 'taken', version: 1 },
   roster: [1, 2, 3].map((student) => ({
     ...{ student, roll_number: String(student), full_name: `শিক্ষার্থী ${student}`, gender: '', last: [] },

@@ -4,7 +4,7 @@ import type { Mark, Marks, Notes, StoredMark } from '#contract/attendance/marks.
 import type { RosterRow } from '#contract/attendance/roster.ts';
 
 /** A sheet as it was answered; `missing`: active students whom a taken one lacks. */
-export type Opened = SheetAnswer & { missing?: readonly RosterRow[] };
+export type Opened = Omit<SheetAnswer, 'missing'> & { missing?: readonly (RosterRow & { last?: Mark[] })[] };
 
 /** A mark or a note of one student on which two people differ; `settled` once somebody has chosen. */
 export type Clash = {
@@ -20,12 +20,12 @@ export type Draft = { sheet: Opened; marks: Marks; notes: Notes; clashes: readon
 
 export const draftOf = (sheet: Opened): Draft => ({ sheet, marks: sheet.marks, notes: sheet.notes, clashes: [] });
 
-export type SheetRow = SheetAnswer['roster'][number] & { isNew: boolean };
+export type SheetRow = Opened['roster'][number] & { isNew: boolean };
 
 /** Everybody to be marked: the roster, and those who came after the taking. */
 export const rowsOf = ({ roster, missing = [] }: Opened): SheetRow[] => [
   ...roster.map((row) => ({ ...row, isNew: false })),
-  ...missing.map((row) => ({ ...row, last: [], isNew: true })),
+  ...missing.map((row) => ({ ...row, last: row.last ?? [], isNew: true })),
 ];
 
 /** The marks with one of them changed; present is none. */
@@ -46,5 +46,5 @@ export const isTouched = (draft: Draft): boolean =>
   !isSame(draft.marks, draft.sheet.marks) || !isSame(notesToSend(draft), draft.sheet.notes);
 
 /** True if an answer may take the place of an untouched sheet: one asked before the last taking is older. */
-export const isNews = ({ sheet }: Draft, answer: SheetAnswer): boolean =>
+export const isNews = ({ sheet }: Draft, answer: Opened): boolean =>
   answer.date !== sheet.date || answer.version >= sheet.version;
