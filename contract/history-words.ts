@@ -81,6 +81,12 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   settings: settingsLabels,
 };
 
+/** A line of one student in the history of a sheet of attendance, such as `marks.7`; null for any other field. */
+export function studentLine(resource: string, field: string): { field: 'marks' | 'notes'; student: number } | null {
+  const [, of, student] = (resource === 'attendance' && /^(marks|notes)\.(\d+)$/.exec(field)) || [];
+  return student === undefined ? null : { field: of as 'marks' | 'notes', student: Number(student) };
+}
+
 /** The label of a field, the same as in sheets. */
 export const fieldLabel = (resource: string, field: string): string =>
   LABELS[resource]?.[field] ?? OTHERS[field] ?? headerOf({ words: ownWords[resource] }, field);

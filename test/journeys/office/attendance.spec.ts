@@ -185,3 +185,35 @@ test('a day off that is declared meanwhile asks for a reason', async ({ context,
   await expect(toast(page, 'হাজিরা নেওয়া হয়েছে')).toBeVisible();
   expect(await room.read()).toMatchObject({ state: 'taken', marks: { [room.ids[0] as number]: 'A' } });
 });
+
+test('who came after the taking is a row to add', async ({ context, page, request }) => {
+  const office = await asAdmin(context, request);
+  const room = await openRoom(office, 2);
+  await room.take({ [room.ids[0] as number]: 'A' });
+  await room.add(3);
+  const third = room.ids[2] as number;
+  await page.goto(room.address);
+  await expect(page.getByText('১ জন শিক্ষার্থী পরে ভর্তি হয়েছে')).toBeVisible();
+  await rowOf(page, '৩').click();
+  await confirm(page, 'বদল রাখুন');
+  await expect(page.getByText('১ জন শিক্ষার্থী পরে ভর্তি হয়েছে')).toHaveCount(0);
+  expect(await room.read()).toMatchObject({ version: 2, marks: { [room.ids[0] as number]: 'A', [third]: 'A' } });
+});
+
+test('the history of a sheet names the pupils and their marks', async ({ context, page, request }) => {
+  const office = await asAdmin(context, request);
+  const room = await openRoom(office, 2);
+  const [first] = room.ids as [number, number];
+  await room.take({ [first]: 'A' });
+  await room.take({ [first]: 'L' }, { version: 1, notes: { [first]: 'বাস আসেনি' } });
+  await page.goto(room.address);
+  await page.getByRole('link', { name: 'আগের বদলগুলো দেখুন' }).click();
+  await expect(page.getByRole('heading', { name: 'হাজিরা: শিক্ষার্থী 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'মন্তব্য: শিক্ষার্থী 1' })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const text of ['অনুপস্থিত', 'বিলম্ব', 'বাস আসেনি', 'হাজিরা, মন্তব্য বদলেছেন']) await expect(main).toContainText(text);
+  await expect(main).not.toContainText(/marks|notes/);
+  await page.getByRole('button', { name: 'এই বদল বাতিল করুন' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('হাজিরা: শিক্ষার্থী 1, মন্তব্য: শিক্ষার্থী 1');
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { HistoryEntry } from '#contract/history.ts';
-import { actionWords, authorOf, fieldLabel, kindOf, viaWords } from '#contract/history-words.ts';
+import { actionWords, authorOf, fieldLabel, kindOf, studentLine, viaWords } from '#contract/history-words.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { type ResourcePath, resources } from '#contract/resources/index.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
@@ -21,6 +21,7 @@ import { Screen } from '../shell/screen.tsx';
 import { FieldChangeView } from './field-change.tsx';
 import { wayBack } from './places.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
+import { changeInWords, useLabels } from './student-lines.ts';
 import { changesTo, nameIn } from './versions.ts';
 import { versionWords as words } from './words.ts';
 
@@ -137,7 +138,8 @@ function Version({ of, id, name, entry, entries }: VersionProps) {
   const { undo } = useTakingBack();
   const [asking, setAsking] = useState<'undo' | 'restore' | null>(null);
   const isNewest = entry === entries[0];
-  const changed = new Set(entry.changes.map(({ field }) => field));
+  const labelOf = useLabels(of, id);
+  const changed = new Set(entry.changes.map(({ field }) => studentLine(of, field)?.field ?? field));
   const same = Object.keys(resource.fields).filter((field) => !changed.has(field));
   const isState = entry.action !== 'deleted' && entry.action !== 'purged';
 
@@ -174,9 +176,9 @@ function Version({ of, id, name, entry, entries }: VersionProps) {
       {entry.changes.map((change) => (
         <FieldChangeView
           key={change.field}
-          change={change}
+          change={changeInWords(of, change)}
           field={resource.fields[change.field]}
-          label={fieldLabel(of, change.field)}
+          label={labelOf(of, change.field)}
         />
       ))}
       {same.length > 0 && entry.action === 'changed' && (
@@ -196,7 +198,7 @@ function Version({ of, id, name, entry, entries }: VersionProps) {
           onDone={() => setAsking(null)}
           onClose={() => setAsking(null)}
         >
-          <p>{oneBackInWords(of, entry)}</p>
+          <p>{oneBackInWords(of, entry, labelOf)}</p>
           <p className="ask-name">
             <bdi>{[kindOf(of), name].filter(Boolean).join(': ')}</bdi>
           </p>
@@ -209,6 +211,7 @@ function Version({ of, id, name, entry, entries }: VersionProps) {
           id={id}
           change={entry.id}
           changes={changesTo(entries, entry.id)}
+          labelOf={labelOf}
           onDone={() => setAsking(null)}
           onClose={() => setAsking(null)}
         />

@@ -6,11 +6,11 @@ import type { ResourcePath } from '#contract/resources/index.ts';
 import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import { useTakingBack, whyNot } from '../../kit/form/taking-back.ts';
 import { withReason } from '../../kit/form/with-reason.ts';
-import { fieldLabel } from '../../kit/history/entries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBlock } from '../../ui/states.tsx';
 import { FieldChangeView } from './field-change.tsx';
+import { changeInWords, type LabelOf } from './student-lines.ts';
 import { versionWords as words } from './words.ts';
 
 type Props = {
@@ -18,12 +18,13 @@ type Props = {
   id: number;
   change: number;
   changes: readonly FieldChange[];
+  labelOf: LabelOf;
   onDone: () => void;
   onClose: () => void;
 };
 
 /** Shows the changes before a record is reverted to an earlier version; a failure replaces the note. */
-export function RestoreDialog({ resource, id, change, changes, onDone, onClose }: Props) {
+export function RestoreDialog({ resource, id, change, changes, labelOf, onDone, onClose }: Props) {
   const client = useQueryClient();
   const { say } = useTakingBack();
   const [busy, setBusy] = useState(false);
@@ -73,9 +74,9 @@ export function RestoreDialog({ resource, id, change, changes, onDone, onClose }
       {changes.map((one) => (
         <FieldChangeView
           key={one.field}
-          change={one}
+          change={changeInWords(resource.path, one)}
           field={resource.fields[one.field]}
-          label={fieldLabel(resource.path, one.field)}
+          label={labelOf(resource.path, one.field)}
           before={words.now}
           after={words.restoredTo}
         />

@@ -1,5 +1,5 @@
 import { type ActivityEntry, type HistoryEntry, NOT_RECORDS } from '#contract/history.ts';
-import { actionWords, fieldLabel, kindOf, kindWords, viaWords } from '#contract/history-words.ts';
+import { actionWords, fieldLabel, kindOf, kindWords, studentLine, viaWords } from '#contract/history-words.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { dateInWords, dayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -13,11 +13,15 @@ const others: ReadonlySet<string> = new Set(NOT_RECORDS);
 
 export const isRecord = (resource: string): resource is ResourcePath => resource in kindWords && !others.has(resource);
 
+/** The label of a field; of a student's line the field's, without the student. */
+export const lineLabel = (resource: string, field: string): string =>
+  fieldLabel(resource, studentLine(resource, field)?.field ?? field);
+
 /** Fields that changed, by their names; of a new record all are new, which says nothing. */
 const MOST_NAMED = 3;
-export function changedFields(resource: string, entry: HistoryEntry): string {
+export function changedFields(resource: string, entry: HistoryEntry, labelOf = lineLabel): string {
   if (entry.action !== 'changed' && entry.action !== 'restored') return '';
-  const names = entry.changes.map(({ field }) => fieldLabel(resource, field));
+  const names = [...new Set(entry.changes.map(({ field }) => labelOf(resource, field)))];
   const named = names.slice(0, MOST_NAMED).join(', ');
   return names.length > MOST_NAMED ? `${named}, …` : named;
 }
@@ -40,12 +44,12 @@ const othersOf = ({ size = 1 }: ActivityEntry): number => size - 1;
 export const stepsOf = (entry: ActivityEntry): number => othersOf(entry) + (entry.action === 'imported' ? 0 : 1);
 
 /** Effect of the revert of one entry, in words. */
-export function oneBackInWords(resource: string, entry: HistoryEntry): string {
+export function oneBackInWords(resource: string, entry: HistoryEntry, labelOf = lineLabel): string {
   const { oneBack } = historyWords;
   if (entry.action === 'deleted') return oneBack.deleted;
   // A restored version leaves the record in its list; one from the trash goes back there.
   const stays = entry.action === 'restored' && entry.changes.some(({ before }) => before !== null);
-  return entry.action === 'changed' || stays ? oneBack.changed(changedFields(resource, entry)) : oneBack.gone;
+  return entry.action === 'changed' || stays ? oneBack.changed(changedFields(resource, entry, labelOf)) : oneBack.gone;
 }
 
 /** Effect of the revert of an entry or its batch, in words. */
