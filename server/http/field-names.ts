@@ -1,7 +1,8 @@
+import { settingsLabels } from '#contract/history-words.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { headerOf } from '#contract/sheets/words.ts';
 
-/** The names of fields that no resource declares: of accounts, settings and calls of their own. */
+/** The names of fields that no resource declares: of accounts and calls of their own. */
 const OTHERS: Readonly<Record<string, string>> = {
   username: 'ব্যবহারকারীর নাম',
   password: 'পাসওয়ার্ড',
@@ -16,22 +17,15 @@ const OTHERS: Readonly<Record<string, string>> = {
   image: 'ছবি',
   logo: 'লোগো',
   institution_image: 'প্রতিষ্ঠানের ছবি',
-  tagline: 'স্লোগান',
-  head_title: 'প্রধানের পদবি',
-  social_url: 'ফেসবুক পাতার ঠিকানা',
-  map_url: 'মানচিত্রের ঠিকানা',
-  contacts_public: 'ফোন ও ইমেইল সবাইকে দেখানো',
-  trash_days: 'ট্র্যাশে কত দিন থাকবে',
-  activity_days: 'কার্যকলাপ কত দিন থাকবে',
-  school_days: 'সপ্তাহের কোন কোন দিন ক্লাস হয়',
 };
 
 /** Names the fields of the call at a path by the words that people see on the screens; null for a field without one. */
 export function fieldNames(path: string): (field: string) => string | null {
   const [, first] = path.split('/').filter(Boolean);
   const words = allResources.find((resource) => resource.path === first)?.words;
+  const others: Readonly<Record<string, string>> = first === 'settings' ? settingsLabels : OTHERS;
   return (field) => {
-    const name = OTHERS[field] !== undefined && !words?.[field] ? OTHERS[field] : headerOf({ words }, field);
+    const name = words?.[field] ? headerOf({ words }, field) : (others[field] ?? headerOf({ words }, field));
     return name === field ? null : name;
   };
 }

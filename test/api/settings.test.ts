@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingsLabels } from '#contract/history-words.ts';
 import { formOf } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
@@ -109,6 +110,7 @@ describe.each(DIALECTS)('settings on %s', (dialect) => {
     for (const value of values) {
       const answer = await patch({ tagline: 'ভালো', [key]: value });
       expect([value, answer.status, Object.keys(answer.body.errors)]).toEqual([value, 400, [key]]);
+      expect(answer.body.message).toContain(`${settingsLabels[key as keyof typeof settingsLabels]}: `);
     }
     expect(await get()).toEqual(before);
   });
