@@ -73,6 +73,7 @@ export const navWords = {
   classes: 'শ্রেণি',
   subjects: 'বিষয়',
   results: 'ফলাফল',
+  daily: 'দৈনিক কাজ',
   office: 'অফিস',
   events: 'ক্যালেন্ডার',
   compliance: 'পরিদর্শনের প্রস্তুতি',

@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { ACTIONS, type ActivityEntry } from '#contract/history.ts';
 import { actionWords, kindOf, kindWords } from '#contract/history-words.ts';
-import { parseDate } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { latestDay } from '#contract/rules/typed-day.ts';
 import { screen } from '#contract/screens.ts';
-import { useLeftDay } from '../../kit/form/field/date-field.tsx';
-import { DayInput } from '../../kit/form/field/picked-input.tsx';
+import { DayFilter } from '../../kit/form/list/day-filter.tsx';
 import { ExportButtons } from '../../kit/form/list/export-buttons.tsx';
 import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
 import { useListState } from '../../kit/form/list/use-list-state.ts';
@@ -16,7 +12,6 @@ import { EntryRows } from '../../kit/history/entry-rows.tsx';
 import { usePages } from '../../kit/history/use-pages.ts';
 import { historyWords } from '../../kit/history/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
@@ -74,8 +69,8 @@ export default function ActivityScreen() {
             options={ACTIONS.map((value) => ({ value, label: actionWords[value] }))}
             onPick={(action) => list.set({ action })}
           />
-          <Day name="from" label={words.from} value={filters.from} onPick={(from) => list.set({ from })} />
-          <Day name="to" label={words.to} value={filters.to} onPick={(to) => list.set({ to })} />
+          <DayFilter name="from" label={words.from} value={filters.from} onPick={(from) => list.set({ from })} />
+          <DayFilter name="to" label={words.to} value={filters.to} onPick={(to) => list.set({ to })} />
         </div>
         {entries.state === 'loading' && <RowSkeleton rows={8} lines={2} />}
         {entries.state === 'failed' && (
@@ -92,27 +87,5 @@ export default function ActivityScreen() {
         )}
       </section>
     </Screen>
-  );
-}
-
-type DayProps = { name: string; label: string; value: string; onPick: (day: string) => void };
-
-/** A day above a list; reported when it is valid, and when it is cleared. */
-function Day({ name, label, value, onPick }: DayProps) {
-  const [typed, setTyped] = useState({ of: value, text: value });
-  const text = typed.of === value ? typed.text : value;
-  const { problem, onBlur } = useLeftDay(text, latestDay({}));
-  return (
-    <Field name={name} id={`filter-${name}`} label={label} error={problem}>
-      <DayInput
-        value={text}
-        set={(next) => {
-          setTyped({ of: value, text: next });
-          const day = next.trim() === '' ? '' : parseDate(next);
-          if (day !== null && day !== value) onPick(day);
-        }}
-        onBlur={onBlur}
-      />
-    </Field>
   );
 }

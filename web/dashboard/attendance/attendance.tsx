@@ -1,19 +1,19 @@
 import { useSearchParams } from 'react-router';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
-import { inRegister } from '#contract/exams/order.ts';
+import { TEACHER } from '#contract/roles.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { bn } from '#contract/rules/digits.ts';
 import { screen, screens } from '#contract/screens.ts';
-import { useClasses } from '../../kit/form/list/use-classes.ts';
-import { together, useRecords } from '../../kit/form/list/use-records.ts';
-import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { DayFilter } from '../../kit/form/list/day-filter.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { Pick } from '../../ui/pick.tsx';
 import { RowSkeleton, TextSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock, QuietRetry } from '../../ui/states.tsx';
+import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSettings } from '../shell/use-school.ts';
 import './attendance.css';
 import { Sheet } from './sheet.tsx';
+import { type Room, roomKey, useRooms } from './use-rooms.ts';
 import { type Asked, useSheet } from './use-sheet.ts';
 import { attendanceWords as words } from './words.ts';
 
@@ -24,16 +24,13 @@ function OfRoom(asked: Asked) {
   return <QuietRetry retry={{ onRetry: () => void asking.refetch() }}>{words.loadFailed}</QuietRetry>;
 }
 
-type Room = { class: number; section: string; name: string; size: number };
-
 /** Attendance of a class and section: who takes it sees the classes whose students they see. */
 export default function AttendanceScreen() {
   const [params, setParams] = useSearchParams();
   const asked = screens.attendance.parse(params);
-  const students = useRecords('students');
-  const classes = useClasses();
+  const isTeacher = useOffice().user.role === TEACHER;
+  const { state, said, retry, rooms } = useRooms();
   const sessions = useSettings().data?.attendance_sessions ?? [];
-  const { state, said, retry } = together(students, classes);
   if (state !== 'ok')
     return (
       <Screen title={words.title}>
@@ -41,16 +38,8 @@ export default function AttendanceScreen() {
         {state === 'failed' && <ErrorBlock title={words.loadFailed} hint={said} retry={{ onRetry: retry }} />}
       </Screen>
     );
-  const rooms = classes.items.flatMap(({ id, name }): Room[] => {
-    const own = students.items.filter(({ class_name }) => class_name === id).sort(inRegister);
-    const sections = [...new Set(own.map(({ section }) => section))];
-    return sections.map((section) => {
-      const size = own.filter((one) => one.section === section).length;
-      return { class: id, section, name: [name, section].filter(Boolean).join(' '), size };
-    });
-  });
-  const placeKey = (room: Room) => `${room.class} ${room.section}`;
-  const room = rooms.find((one) => String(one.class) === asked.class && one.section === asked.section);
+  const placeKey = (room: Room) => roomKey(room.class, room.section);
+  const room = rooms.find((one) => placeKey(one) === roomKey(asked.class, asked.section));
   const href = (to: Partial<typeof asked>) => screen.attendance({ ...asked, ...to });
   const go = (to: Partial<typeof asked>) =>
     setParams(new URL(href(to), location.href).searchParams, { preventScrollReset: true });
@@ -61,7 +50,11 @@ export default function AttendanceScreen() {
   if (rooms.length === 0)
     return (
       <Screen title={words.title}>
-        <EmptyState title={words.none} hint={words.noneHint} />
+        {isTeacher ? (
+          <EmptyState title={words.noClasses} hint={words.noClassesHint} />
+        ) : (
+          <EmptyState title={words.none} hint={words.noneHint} />
+        )}
       </Screen>
     );
   return (
@@ -70,19 +63,18 @@ export default function AttendanceScreen() {
         <Pick
           label={words.rooms}
           value={room ? placeKey(room) : ''}
-          options={rooms.map((one) => ({ value: placeKey(one), label: one.name, count: bn(one.size) }))}
+          options={rooms.map((one) => ({ value: placeKey(one), label: one.name, count: '' }))}
           href={(value) => href(placeOf(value))}
           onPick={(value) => go(placeOf(value))}
         />
         <div className="form form-two">
-          <Field name="date" label={words.date}>
-            <TextInput
-              type="date"
-              max={todayInDhaka()}
-              value={asked.date || todayInDhaka()}
-              onChange={({ target }) => go({ date: target.value })}
-            />
-          </Field>
+          <DayFilter
+            name="date"
+            label={words.date}
+            notAfterToday
+            value={asked.date || todayInDhaka()}
+            onPick={(date) => go({ date })}
+          />
           {sessions.length > 1 && (
             <Field name="session" label={words.session}>
               <Select value={asked.session || sessions[0]} onChange={({ target }) => go({ session: target.value })}>

@@ -1,4 +1,5 @@
-import { REGISTERS, registers } from '#contract/registers.ts';
+import { partAt } from '#contract/parts.ts';
+import { REGISTERS, type Register, registers } from '#contract/registers.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { allows, type Right } from '#contract/roles.ts';
 import { screen } from '#contract/screens.ts';
@@ -24,6 +25,14 @@ export const overviewEntry: Entry = { to: screen.overview(), label: shellWords.d
 const office: Pick<Entry, 'right'> = { right: ['write', 'records'] };
 
 const inspection: Pick<Entry, 'right'> = { right: ['read', 'compliance'] };
+
+/** True for the registers of the routine's part, which are next to attendance. */
+const isDaily = (path: Register): boolean => partAt(path) === 'routine';
+
+const entryOf = (path: Register): Entry => {
+  const { title: label, icon, needs = path } = registers[path];
+  return { to: screen[path](), label, icon, needs, ...office };
+};
 
 /** The groups of the sidebar. */
 export const groups: readonly Group[] = [
@@ -58,13 +67,6 @@ export const groups: readonly Group[] = [
     id: 'academic',
     label: navWords.academic,
     entries: [
-      {
-        to: screen.attendance(),
-        label: navWords.attendance,
-        icon: 'check',
-        needs: 'attendance',
-        right: ['write', 'attendance'],
-      },
       { to: screen.routines(), label: navWords.routine, icon: 'calendar', ...office },
       { to: screen.classes(), label: navWords.classes, icon: 'list', ...office },
       { to: screen.subjects(), label: navWords.subjects, icon: 'book', ...office },
@@ -81,6 +83,20 @@ export const groups: readonly Group[] = [
     ],
   },
   {
+    id: 'daily',
+    label: navWords.daily,
+    entries: [
+      {
+        to: screen.attendance(),
+        label: navWords.attendance,
+        icon: 'check',
+        needs: 'attendance',
+        right: ['write', 'attendance'],
+      },
+      ...REGISTERS.filter(isDaily).map(entryOf),
+    ],
+  },
+  {
     id: 'office',
     label: navWords.office,
     entries: [
@@ -89,10 +105,7 @@ export const groups: readonly Group[] = [
       { to: screen.setUp(), label: navWords.setUp, icon: 'flag', needs: 'sheets', ...office },
       { to: screen.imports(), label: navWords.imports, icon: 'upload', needs: 'sheets', right: ['write', 'sheets'] },
       { to: screen.promotions(), label: navWords.promotions, icon: 'admission', needs: 'sheets', ...office },
-      ...REGISTERS.map((path): Entry => {
-        const { title: label, icon, needs = path } = registers[path];
-        return { to: screen[path](), label, icon, needs, ...office };
-      }),
+      ...REGISTERS.filter((path) => !isDaily(path)).map(entryOf),
       {
         to: screen.handover(),
         label: navWords.handover,

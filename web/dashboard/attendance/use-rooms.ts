@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { foldKey } from '#contract/rules/fold.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { useClasses } from '../../kit/form/list/use-classes.ts';
+import { together } from '../../kit/form/list/use-records.ts';
+import { toldBy } from '../../kit/page/calls.ts';
+
+export type Room = { class: number; section: string; name: string };
+
+/** Key of a class and section, however the section was typed. */
+export const roomKey = (of: number | string, section: string): string => `${of} ${foldKey(section)}`;
+
+/** Classes and sections whose sheets the user may take, with active students or a sheet of today. */
+export function useRooms() {
+  const classes = useClasses();
+  const asking = useQuery({
+    queryKey: ['attendance/', 'summary'],
+    queryFn: async () => (await officeApi().call('GET', 'attendance/summary/')) as { class: number; section: string }[],
+  });
+  const summary = {
+    state: asking.data ? ('ok' as const) : asking.isError ? ('failed' as const) : ('loading' as const),
+    busy: asking.isFetching,
+    said: toldBy(asking.error),
+    retry: () => void asking.refetch(),
+  };
+  const rooms = classes.items.flatMap(({ id, name }): Room[] =>
+    (asking.data ?? [])
+      .filter((row) => row.class === id)
+      .map(({ section }) => ({ class: id, section, name: [name, section].filter(Boolean).join(' ') })),
+  );
+  return { ...together(classes, summary), rooms };
+}
