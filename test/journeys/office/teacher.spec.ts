@@ -164,5 +164,7 @@ test('a teacher who types another screen’s address is told whose it is', async
   await expect(page.getByText('আপনার কোনো শ্রেণি নেই')).toBeVisible();
   await page.goto('/dashboard/marks');
   await expect(page.getByText('আপনার নামে কোনো পরীক্ষার বিষয় নেই')).toBeVisible();
+  await page.goto('/dashboard/attendance');
+  await expect(page.getByText('আপনার কোনো শ্রেণি এখনও নেই')).toBeVisible();
   await remove();
 });
