@@ -19,6 +19,7 @@ export function DayFilter({ name, label, value, notAfterToday, onPick }: Props) 
   const max = notAfterToday && todayInDhaka();
   const [typed, setTyped] = useState({ of: value, text: value });
   const text = typed.of === value ? typed.text : value;
+  const isOther = (day: string | null): day is string => day !== null && day !== value && !(max && day > max);
   const { problem, onBlur } = useLeftDay(text, latestDay(notAfterToday ? { notAfterToday } : {}));
   return (
     <Field name={name} id={`filter-${name}`} label={label} error={problem}>
@@ -28,9 +29,13 @@ export function DayFilter({ name, label, value, notAfterToday, onPick }: Props) 
         set={(next) => {
           setTyped({ of: value, text: next });
           const day = next.trim() === '' ? '' : parseDate(next);
-          if (day !== null && day !== value && !(max && day > max)) onPick(day);
+          if (isOther(day)) onPick(day);
         }}
-        onBlur={onBlur}
+        onBlur={() => {
+          onBlur();
+          // What is shown is what was picked, also where leaving was thought better of.
+          if (isOther(parseDate(text))) setTyped({ of: value, text: value });
+        }}
       />
     </Field>
   );
