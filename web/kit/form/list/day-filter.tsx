@@ -33,7 +33,7 @@ export function DayFilter({ name, label, value, notAfterToday, onPick }: Props) 
         }}
         onBlur={() => {
           onBlur();
-          // What is shown is what was picked, also where leaving was thought better of.
+          // Shows the picked day again where somebody chose to stay.
           if (isOther(parseDate(text))) setTyped({ of: value, text: value });
         }}
       />
