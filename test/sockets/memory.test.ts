@@ -94,7 +94,8 @@ describe('a visitor', () => {
   ])('who begins %s on twenty connections, and ends none, fills no memory', async (_, head, again) => {
     const before = await liveBytes();
     const connections = await Promise.all(Array.from({ length: 20 }, () => begin(head, again, 20 * MB)));
-    expect((await liveBytes()) - before).toBeLessThan(40 * MB);
+    // On a busy machine the last chunks may still be under way.
+    await until(async () => expect((await liveBytes()) - before).toBeLessThan(40 * MB));
     expect((await server.ask('GET', '/api/classes/')).status).toBe(200);
     for (const { socket } of connections) socket.destroy();
   });
