@@ -117,6 +117,10 @@ test('only the marked ones become banners, five at once', async ({ context, page
   for (let row = 2; row < 6; row += 1) await inRow(page, row, 'is_banner').uncheck();
   await inRow(page, 0, 'caption').fill('প্রথম ব্যানার');
   await toBanners(page);
+  const question = page.getByRole('alertdialog', { name: 'অভিভাবকের সম্মতির টিক নেই' });
+  await expect(question).toContainText('২টি ছবি এখনই সবাই দেখতে পাবে।');
+  expect(sent).toEqual([]);
+  await press(page, 'সম্মতি আছে, প্রকাশ করুন');
   await expect(toast(page, 'ব্যানার আপলোড হয়েছে')).toBeVisible();
   expect(sent.map((call) => new URL(call.url()).pathname)).toEqual(Array(2).fill('/api/banners/'));
   const stored = await admin.list<{ id: number; title: string }>('banners/');

@@ -31,8 +31,8 @@ export default function GalleryUploadScreen() {
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
   const [preparing, setPreparing] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
-  /** Number of pictures that would become public without the guardians' consent; 0 while there is no question. */
-  const [asking, setAsking] = useState(0);
+  /** Pictures that would become public without the guardians' consent, while that is asked. */
+  const [asking, setAsking] = useState<{ target: Target; count: number } | null>(null);
   const asksConsent = officeApi().offers('gallery', CONSENT);
   useRootMark('foot', 'two');
   const working = useRef(false);
@@ -79,7 +79,7 @@ export default function GalleryUploadScreen() {
       list.mark(problems);
       refuse(words.mendRows);
       setTurn((before) => before + 1);
-    } else if (target === 'gallery' && asksConsent && !list.consent) setAsking(chosen.length);
+    } else if (asksConsent && !list.consent) setAsking({ target, count: chosen.length });
     else await sendRows(target, chosen);
     working.current = false;
   }
@@ -98,12 +98,12 @@ export default function GalleryUploadScreen() {
     setTurn((before) => before + 1);
   }
 
-  async function publish(consents: boolean) {
-    setAsking(0);
+  async function publish(target: Target, consents: boolean) {
+    setAsking(null);
     if (working.current) return;
     working.current = true;
     if (consents) list.setConsent(true);
-    await sendRows('gallery', rowsFor('gallery', await list.ready()));
+    await sendRows(target, rowsFor(target, await list.ready()));
     working.current = false;
   }
 
@@ -210,7 +210,13 @@ export default function GalleryUploadScreen() {
           </div>
         </form>
       </section>
-      {asking > 0 && <ConsentQuestion count={asking} onPublish={publish} onClose={() => setAsking(0)} />}
+      {asking && (
+        <ConsentQuestion
+          count={asking.count}
+          onPublish={(consents) => publish(asking.target, consents)}
+          onClose={() => setAsking(null)}
+        />
+      )}
       <LeaveGuard dirty={list.dirty} />
     </Screen>
   );
