@@ -23,7 +23,7 @@ export function freePlace(stack: Box, windowHeight: number, clear: readonly Box[
 
 /** Controls to press next, and messages in the page. */
 const MUST =
-  ':is(.dialog-foot, .form-foot) .button, .dialog-head .icon-button, .alert, .draft-line, .field-error, [type="submit"], .pager > *, :focus';
+  ':is(.dialog-foot, .form-foot) .button, .dialog-head .icon-button, .dialog-panel .check, .alert, .draft-line, .field-error, [type="submit"], .pager > *, :focus';
 
 /** Required fields, with their labels. */
 const FILLED = '.dialog-panel [aria-required="true"]';
