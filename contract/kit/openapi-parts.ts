@@ -58,14 +58,7 @@ export const PAGE_PARAMETERS: readonly Parameter[] = [
 
 /** A page of a list whose items the schema of this name describes. */
 export const pageSchema = (item: string): Schema => ({
-  type: 'object',
-  required: ['count', 'next', 'previous', 'results'],
-  properties: {
-    count: { type: 'integer', minimum: 0, description: 'All records that match, on every page.' },
-    next: { type: ['string', 'null'], format: 'uri-reference', description: 'Relative to the API’s base.' },
-    previous: { type: ['string', 'null'], format: 'uri-reference' },
-    results: { type: 'array', items: schemaRef(item) },
-  },
+  allOf: [schemaRef('Page'), { type: 'object', properties: { results: { type: 'array', items: schemaRef(item) } } }],
 });
 
 /** 200 or 201 with JSON; answers to reading carry an ETag. */
@@ -189,6 +182,16 @@ export const sharedComponents = {
     },
   } as Readonly<Record<string, Exclude<Answer, { $ref: string }>>>,
   schemas: {
+    Page: {
+      type: 'object',
+      required: ['count', 'next', 'previous', 'results'],
+      properties: {
+        count: { type: 'integer', minimum: 0, description: 'All records that match, on every page.' },
+        next: { type: ['string', 'null'], format: 'uri-reference', description: 'Relative to the API’s base.' },
+        previous: { type: ['string', 'null'], format: 'uri-reference' },
+        results: { type: 'array' },
+      },
+    },
     Error: {
       type: 'object',
       required: ['message', 'detail'],

@@ -25,6 +25,7 @@ import {
   TOKEN_OR_NOT,
 } from './openapi-parts.ts';
 import { bodySchema, formEncoding, recordSchema } from './openapi-schemas.ts';
+import { shareParts } from './openapi-sharing.ts';
 import { isHolding, referrersOf } from './relations.ts';
 import type { Write } from './schema.ts';
 import { STATES } from './visible.ts';
@@ -41,25 +42,40 @@ const hasFiles = (resource: Resource): boolean => fieldEntries(resource).some(([
 const isUnique = (resource: Resource): boolean =>
   resource.unique.length > 0 || fieldEntries(resource).some(([, field]) => field.kind === 'text' && field.unique);
 
-/** The same schemas: one whose properties another has already is described as that one with other requirements. */
+const propertiesOf = ({ properties }: Schema): Readonly<Record<string, unknown>> =>
+  (properties ?? {}) as Record<string, unknown>;
+const demandsOf = ({ required }: Schema): readonly string[] => (Array.isArray(required) ? required : []);
+
+/** True if `schema` can be described as `base` with more properties and requirements: none can be taken away from a reference. */
+const extendsSchema = (schema: Schema, base: Schema): boolean =>
+  Object.entries(propertiesOf(base)).every(
+    ([key, value]) => JSON.stringify(propertiesOf(schema)[key]) === JSON.stringify(value),
+  ) && demandsOf(base).every((key) => demandsOf(schema).includes(key));
+
+/** The same schemas: one that has all properties of another is described as that one with more of its own. */
 function sharingProperties(schemas: Readonly<Record<string, Schema>>): Record<string, Schema> {
-  const names = new Map<string, string>();
-  // The least demanding first: requirements can be added to a reference, not taken away.
-  const sorted = Object.entries(schemas).sort(([, a], [, b]) => demands(a) - demands(b));
-  for (const [name, { properties }] of sorted) {
-    const key = JSON.stringify(properties);
-    if (!names.has(key)) names.set(key, name);
-  }
+  const size = (schema: Schema) => Object.keys(propertiesOf(schema)).length;
+  const sorted = Object.entries(schemas).sort(
+    ([, a], [, b]) => size(a) - size(b) || demandsOf(a).length - demandsOf(b).length,
+  );
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
-      const base = names.get(JSON.stringify(schema.properties)) as string;
-      if (base === name) return [name, schema];
-      return [name, { allOf: [schemaRef(base), { type: 'object', required: schema.required ?? [] }] }];
+    sorted.map(([name, schema], place) => {
+      const [baseName, base] =
+        sorted
+          .slice(0, place)
+          .filter(([, other]) => extendsSchema(schema, other))
+          .at(-1) ?? [];
+      if (!baseName || !base) return [name, schema];
+      const own = Object.entries(propertiesOf(schema)).filter(([key]) => !(key in propertiesOf(base)));
+      const more = {
+        type: 'object',
+        ...(demandsOf(schema).length > 0 && { required: schema.required }),
+        ...(own.length > 0 && { properties: Object.fromEntries(own) }),
+      };
+      return [name, { allOf: [schemaRef(baseName), more] }];
     }),
   );
 }
-
-const demands = ({ required }: Schema): number => (Array.isArray(required) ? required.length : 0);
 
 /** The schemas of one resource: its record, its page of a list, and the bodies of its writes. */
 export function resourceSchemas(resource: Resource): Record<string, Schema> {
@@ -68,13 +84,20 @@ export function resourceSchemas(resource: Resource): Record<string, Schema> {
     ...(resource.operations.length > 0 && { [record]: recordSchema(resource) }),
     ...(resource.operations.includes('list') && { [`${record}Page`]: pageSchema(record) }),
   };
+  const bodies: Record<string, Schema> = {};
   for (const write of Object.keys(WRITES) as Write[]) {
     if (!resource.operations.includes(write)) continue;
     const json = bodySchema(resource, write, false);
-    if (json) schemas[bodyName(resource, write, false)] = json;
-    if (hasFiles(resource)) schemas[bodyName(resource, write, true)] = bodySchema(resource, write, true) ?? {};
+    if (json) bodies[bodyName(resource, write, false)] = json;
+    if (hasFiles(resource)) bodies[bodyName(resource, write, true)] = bodySchema(resource, write, true) ?? {};
   }
-  return sharingProperties(schemas);
+  // Forms and JSON differ in their files alone.
+  if (hasFiles(resource) && Object.keys(bodies).length > 0) {
+    const fields = Object.entries(propertiesOf(Object.values(bodies)[0] as Schema));
+    const words = fields.filter(([key]) => resource.fields[key]?.kind !== 'file');
+    bodies[`${record}Fields`] = { type: 'object', properties: Object.fromEntries(words) };
+  }
+  return { ...schemas, ...sharingProperties(bodies) };
 }
 
 function writeContent(resource: Resource, write: Write): Content {
@@ -229,15 +252,20 @@ const ABOUT = [
 ].join('\n\n');
 
 /** The whole document (OpenAPI 3.1): the hand-written routes first, then those of the resources. */
-export function openApiDocument(resources: readonly Resource[], { tags, paths, schemas }: HandWritten) {
+export function openApiDocument(resources: readonly Resource[], { tags, paths: own, schemas }: HandWritten) {
+  const all = Object.assign({}, own, ...resources.map((resource) => resourcePaths(resource, resources))) as Paths;
+  const { paths, shared } = shareParts(all);
   return {
     openapi: '3.1.0',
     info: { title: 'প্রাঙ্গণ API', version: '1', description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/api' }],
+    security: BY_TOKEN,
     tags: [...tags, ...resources.map((resource) => ({ name: resource.path }))],
-    paths: Object.assign({}, paths, ...resources.map((resource) => resourcePaths(resource, resources))) as Paths,
+    paths,
     components: {
       ...sharedComponents,
+      parameters: { ...sharedComponents.parameters, ...shared.parameters },
+      responses: { ...sharedComponents.responses, ...shared.responses },
       schemas: Object.assign({}, sharedComponents.schemas, schemas, ...resources.map(resourceSchemas)) as Record<
         string,
         Schema

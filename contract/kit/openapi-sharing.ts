@@ -1,0 +1,88 @@
+import { type Answer, BY_TOKEN, type Operation, type Parameter, type Paths, type Verb } from './openapi-parts.ts';
+
+type Named<T> = Exclude<T, { $ref: string }>;
+export type SharedParts = {
+  responses: Record<string, Named<Answer>>;
+  parameters: Record<string, Named<Parameter>>;
+};
+
+const capital = (name: string): string => name.replace(/^./, (letter) => letter.toUpperCase());
+
+/** Names a response after the schema that it holds, or after the operation that has it first. */
+function nameOfAnswer(answer: Named<Answer>, { operationId }: Operation): string {
+  const ref = answer.content?.['application/json']?.schema.$ref;
+  return typeof ref === 'string' ? (ref.split('/').at(-1) as string) : capital(operationId.replace(/[_-].*/, ''));
+}
+
+const nameOfParameter = ({ name }: Named<Parameter>): string => name;
+
+/** Collects equal parts; `settle` names those that several operations have. */
+class Pool<T extends object> {
+  private readonly seen = new Map<string, { part: Named<T>; name: string; uses: number }>();
+  private readonly names = new Map<string, string>();
+
+  note(part: T, name: (part: Named<T>) => string): void {
+    if ('$ref' in part) return;
+    const own = part as Named<T>;
+    const key = JSON.stringify(own);
+    const known = this.seen.get(key);
+    if (known) known.uses += 1;
+    else this.seen.set(key, { part: own, name: name(own), uses: 1 });
+  }
+
+  settle(): Record<string, Named<T>> {
+    const shared: Record<string, Named<T>> = {};
+    for (const [key, { part, name, uses }] of this.seen) {
+      if (uses < 2) continue;
+      let free = name;
+      for (let number = 2; free in shared; number += 1) free = `${name}${number}`;
+      shared[free] = part;
+      this.names.set(key, free);
+    }
+    return shared;
+  }
+
+  refer(part: T, place: string): T | { $ref: string } {
+    const name = this.names.get(JSON.stringify(part));
+    return name === undefined ? part : { $ref: `#/components/${place}/${name}` };
+  }
+}
+
+const each = (paths: Paths, change: (operation: Operation) => Operation): Paths =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, verbs]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(verbs).map(([verb, operation]) => [verb as Verb, change(operation as Operation)]),
+      ),
+    ]),
+  );
+
+/**
+ * Keeps the document short: moves responses and parameters that several operations have in full into the components, and leaves
+ * out the document's own security requirement.
+ */
+export function shareParts(paths: Paths): { paths: Paths; shared: SharedParts } {
+  const responses = new Pool<Answer>();
+  const parameters = new Pool<Parameter>();
+  each(paths, (operation) => {
+    for (const answer of Object.values(operation.responses))
+      responses.note(answer, (own) => nameOfAnswer(own, operation));
+    for (const parameter of operation.parameters ?? []) parameters.note(parameter, nameOfParameter);
+    return operation;
+  });
+  const shared = { responses: responses.settle(), parameters: parameters.settle() };
+  return {
+    shared,
+    paths: each(paths, ({ security, ...operation }) => ({
+      ...operation,
+      ...(security !== BY_TOKEN && { security: security ?? [] }),
+      ...(operation.parameters && {
+        parameters: operation.parameters.map((parameter) => parameters.refer(parameter, 'parameters')),
+      }),
+      responses: Object.fromEntries(
+        Object.entries(operation.responses).map(([code, answer]) => [code, responses.refer(answer, 'responses')]),
+      ),
+    })),
+  };
+}
