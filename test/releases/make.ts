@@ -7,7 +7,7 @@ import { startSchool } from '../support/school.ts';
 
 /*
  * Writes the database of a full school as the release with this many migrations has it: node test/releases/make.ts 3.
- * Run it once when a release gets a new migration, and keep what it writes as it is.
+ * Run it once for a release whose migrations are new, and keep what it writes as it is.
  */
 const count = Number(process.argv[2]);
 const migrations = (await sqliteMigrations()).slice(0, count);
