@@ -1,6 +1,7 @@
 import type { ImportColumn } from '#contract/imports/import.ts';
 import { student } from '#contract/resources/student.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
+import { importState, readStoredCells } from '../database/stored-imports.ts';
 
 /** A record that is ended for good, with its last values and every name that it went by. */
 export type Ended = { resource: string; id: number; values: Row; names: readonly string[] };
@@ -68,6 +69,22 @@ export async function* searchSheets(reader: Reader, ended: readonly Ended[]): As
       const told = rows.filter((row) => tellsOf(sheet, row, sought));
       yield told.length > 0 ? { sheet, lines: new Set(told.map(({ line }) => Number(line))) } : null;
     }
+    if (importState(sheet) === 'failed') yield* searchUnchecked(reader, sheet, sought);
+  }
+}
+
+/** Searches the rows that a check never reached: their cells are all that is known of them. */
+async function* searchUnchecked(reader: Reader, sheet: Row, { names, persons }: Sought): AsyncGenerator<Told | null> {
+  const path = sheet.paper === null ? sheet.resource : student.path;
+  const tells = (cell: unknown): boolean => {
+    const key = `${path} ${String(cell ?? '')
+      .normalize('NFC')
+      .trim()}`;
+    return names.has(key) || persons.has(key);
+  };
+  for await (const slice of readStoredCells(reader, Number(sheet.id))) {
+    const lines = slice.filter(({ cells }) => cells.some(tells)).map(({ line }) => line);
+    yield lines.length > 0 ? { sheet, lines: new Set(lines) } : null;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Import, ImportMode, ImportState, Summary, TakenBack } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
+import { ageOf, BEAT_MS, CHECK_MS, importState } from '../database/stored-imports.ts';
 import { timestamp } from '../database/table.ts';
 import { authorOf } from '../history/trash.ts';
 import { type Actor, COMMAND } from '../records/actor.ts';
@@ -13,10 +14,6 @@ import type { Column } from './check-rows.ts';
  * record; records are written as everywhere else, and here only marked as written.
  */
 
-/** A server that has not said for so long that it is at an import has died over it, ms. */
-export const BEAT_MS = 10_000;
-/** The same while it checks, which it says seldom. */
-const CHECK_MS = 120_000;
 /** A beat that never expires: a dying server must not end a hold before the undo ends. */
 const HELD = '9999-12-31T23:59:59.999Z';
 export const NO_ROWS: Summary = { add: 0, change: 0, same: 0, wrong: 0 };
@@ -50,15 +47,6 @@ export type Stored = {
   row: Row;
 };
 
-const ageOf = (beat: Row[string] | undefined): number =>
-  typeof beat === 'string' ? Date.now() - Date.parse(beat) : Number.POSITIVE_INFINITY;
-
-function stateOf({ state, beat }: Row): ImportState {
-  const age = ageOf(beat);
-  if (state === 'running' && age > BEAT_MS) return 'stopped';
-  return (state === 'checking' && age > CHECK_MS ? 'failed' : state) as ImportState;
-}
-
 function readStored(row: Row): Stored {
   const { healed = 0, warned = 0, ...summary } = JSON.parse(String(row.summary)) as Summary & Partial<Counted>;
   return {
@@ -69,7 +57,7 @@ function readStored(row: Row): Stored {
     resource: String(row.resource),
     paper: row.paper === null ? null : Number(row.paper),
     mode: row.mode as ImportMode,
-    state: stateOf(row),
+    state: importState(row),
     columns: JSON.parse(String(row.columns)) as Column[],
     match: JSON.parse(String(row.keys)) as string[],
     source: JSON.parse(String(row.source)) as Source,

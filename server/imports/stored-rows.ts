@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RowChoice, RowState } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
+import { readStoredCells } from '../database/stored-imports.ts';
 import { timestamp } from '../database/table.ts';
 import type { SheetCell } from '../sheets/sheet.ts';
 import type { CheckedRow, Clash } from './check-rows.ts';
@@ -24,25 +25,8 @@ export const keepSheet = (
   );
 
 /** The sheet, some rows at a time, each with its number. */
-export async function* readSheetRows(
-  reader: Reader,
-  id: number,
-): AsyncGenerator<{ line: number; cells: SheetCell[] }[]> {
-  for (let last = -1; ; ) {
-    const slice = await reader
-      .selectFrom('import_sheets')
-      .select(['first', 'cells'])
-      .where('import_id', '=', id)
-      .where('first', '>', last)
-      .orderBy('first')
-      .limit(1)
-      .executeTakeFirst();
-    if (!slice) return;
-    last = Number(slice.first);
-    const rows = JSON.parse(String(slice.cells)) as SheetCell[][];
-    yield rows.map((cells, index) => ({ line: last + index, cells }));
-  }
-}
+export const readSheetRows = (reader: Reader, id: number) =>
+  readStoredCells(reader, id) as AsyncGenerator<{ line: number; cells: SheetCell[] }[]>;
 
 /** Replaces what was known of these lines with new results; written rows stay. */
 export async function keepChecked(

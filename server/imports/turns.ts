@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { App } from '../app-context.ts';
 import type { Reader, Writer } from '../database/database.ts';
+import { BEAT_MS } from '../database/stored-imports.ts';
 import type { Actor } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
-import { BEAT_MS, moveImport, type Stored } from './store.ts';
+import { moveImport, type Stored } from './store.ts';
 
 /*
  * Imports of one list run one at a time, over all servers: the database allows no two busy ones. A server that died is

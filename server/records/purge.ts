@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
+import { whenAllChecked } from '../database/stored-imports.ts';
 import { forgetReports, nextHolding, studentsAmong } from '../grading/forget-reports.ts';
 import { dropPieces } from '../grading/pieces.ts';
 import type { Doer } from '../history/entries.ts';
@@ -71,6 +72,8 @@ async function endMarked(app: App, by: Doer | null): Promise<void> {
   }
   if (ended.length === 0) return;
   await app.database.dropCopies(oldest);
+  // Rows of a sheet are told by whom they are found to be about.
+  await whenAllChecked(read, () => stopping.has(app));
   for await (const told of searchSheets(read, ended)) {
     if (told) await step(app, by, (writer) => forgetLines(writer, told));
     else await wait(0);

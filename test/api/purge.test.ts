@@ -203,6 +203,56 @@ describe.each(DIALECTS)('what is deleted for good on %s', (dialect) => {
     expect(left.map(({ row }: { row: number }) => row)).toEqual([4]);
   });
 
+  /** A sheet that waits, with a pupil of the trash in its second row; answers how to end the pupil and see which rows are left. */
+  async function waitingSheet(full_name: string) {
+    const { admin: ask, classId } = await newExam(school, { students: 1, subjects: 1 });
+    const { name } = (await ask('GET', `classes/${classId}/`)).body;
+    const made = { full_name, roll_number: '81', class_name: classId, section: 'ক' };
+    const pupil = (await ask('POST', 'students/', made, 201)).body;
+    expect((await admin('DELETE', `students/${pupil.id}/`)).status).toBe(204);
+    const rows = [
+      ['নাম', 'রোল', 'শ্রেণি', 'শাখা', 'আইডি'],
+      ['রহিমা খাতুন', '82', name, 'ক', ''],
+      [full_name, '83', name, 'ক', pupil.digital_id_code],
+    ];
+    const { body: sheet } = await openImport(school, 'students', await sheetFile(rows), { mode: 'update' });
+    const item = (await admin('GET', 'trash/?resource=students')).body.results.find(
+      ({ record_id }: { record_id: number }) => record_id === pupil.id,
+    );
+    const set = (values: { state: string; beat?: string }) =>
+      school.app.database.write((writer) =>
+        writer.updateTable('imports').set(values).where('id', '=', sheet.id).execute(),
+      );
+    return { sheet, set, end: () => admin('DELETE', `trash/${item.id}/`) };
+  }
+
+  it('waits for the check of a sheet, which tells whom its rows are about', async () => {
+    const { sheet, set, end } = await waitingSheet('dhrubatara porosh');
+    await set({ state: 'checking', beat: new Date().toISOString() });
+    let ended = false;
+    const ending = end().finally(() => {
+      ended = true;
+    });
+    await until(async () => (await admin('GET', 'trash/?resource=students')).body.count === 0);
+    expect(ended).toBe(false);
+    expect(await traces('dhrubatara porosh')).not.toEqual([]);
+    await set({ state: 'ready' });
+    expect((await ending).status).toBe(204);
+    const left = (await admin('GET', `imports/${sheet.id}/rows/?page=1`)).body.results;
+    expect(left.map(({ row }: { row: number }) => row)).toEqual([2]);
+    expect(await traces('dhrubatara porosh')).toEqual([]);
+  });
+
+  it('takes along rows of a sheet whose check never reached them', async () => {
+    const { sheet, set, end } = await waitingSheet('poroshmoni dhrubo');
+    await school.app.database.write((writer) =>
+      writer.deleteFrom('import_rows').where('import_id', '=', sheet.id).execute(),
+    );
+    await set({ state: 'failed' });
+    expect((await end()).status).toBe(204);
+    expect(await traces('poroshmoni dhrubo')).toEqual([]);
+  });
+
   it('leaves reasons of an undo that hold a short name only as a part of words', async () => {
     const why = [`“${SECRET}” এখন অন্য একটি রেকর্ডে আছে`, 'যে তথ্যের সঙ্গে এটি যুক্ত ছিল তা আর নেই'];
     await school.app.database.write(async (writer) => {
