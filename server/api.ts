@@ -41,6 +41,7 @@ import { marksRoutes } from './routes/marks.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { promotionRoutes } from './routes/promotions.ts';
+import { publicLogRoutes } from './routes/public-log.ts';
 import { resourceRoutes } from './routes/records.ts';
 import { registerRoutes } from './routes/register.ts';
 import { remarkRoutes } from './routes/remarks.ts';
@@ -92,6 +93,7 @@ const groups: readonly RouteGroup[] = [
   promotionRoutes,
   setupRoutes,
   noticeRoutes,
+  publicLogRoutes,
 ];
 
 /** Builds openapi.json. */

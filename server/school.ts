@@ -23,6 +23,7 @@ import { ImageWorker } from './media/image.ts';
 import { noteFiles } from './media/notes.ts';
 import { openMedia, whereFiles } from './media/open.ts';
 import { hasFiles } from './media/store.ts';
+import { checkAtStart } from './public-log/check.ts';
 import { COMMAND } from './records/actor.ts';
 import { commit } from './records/commit.ts';
 import { startPurging } from './records/purge.ts';
@@ -102,6 +103,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       await rm(besideOf(config.dataDir), { recursive: true, force: true });
     }
     if (exclusive) sweeping = startSweeping(app, { maker, alone, shared });
+    const checking = exclusive ? checkAtStart(app) : null;
     const undoing = exclusive ? startUndoing(app) : null;
     const purging = exclusive ? startPurging(app) : null;
     const forgetting = exclusive ? startForgetting(app) : null;
@@ -109,6 +111,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       app,
       close: async () => {
         await stopRunning(app);
+        await checking?.done;
         await undoing?.stop();
         await forgetting?.stop();
         await purging?.stop();

@@ -3,6 +3,7 @@ import { countTables, writeLastIds, writeTables } from '../database/copy.ts';
 import type { Dialect, Writer } from '../database/database.ts';
 import { StoreError } from '../database/migrate.ts';
 import { dialectOf } from '../database/open.ts';
+import { logRestore } from '../public-log/log.ts';
 import { type ArchivedFile, BackupError, type Manifest, sizeOf } from './manifest.ts';
 import { putAll, putFile } from './put.ts';
 import { type OpenArchive, openArchive } from './read.ts';
@@ -56,7 +57,7 @@ export async function restoreArchive(config: TargetConfig, file: string): Promis
       await putAll(target, archive.manifest.files, putFrom(archive, target));
       try {
         const { schema: history, missing } = archive.manifest;
-        await target.load({ history, load: loadRows(archive, dialectOf(config)), missing });
+        await target.load({ history, load: loadRows(archive, dialectOf(config)), settle: logRestore, missing });
       } catch (error) {
         // Another error may hide that the rows are in: then the files must stay, and otherwise the sweep finds them.
         if (error instanceof BackupError || error instanceof StoreError)

@@ -24,6 +24,8 @@ export type Incoming = { files: readonly { name: string }[] };
 export type Rows = {
   history: Manifest['schema'];
   load: (writer: Writer) => Promise<void>;
+  /** Comes last, when the rows are in tables of this version. */
+  settle?: (writer: Writer) => Promise<unknown>;
   /** Files that rows name and that were lost before. */
   missing: readonly string[];
 };

@@ -12,6 +12,8 @@ export type NewDatabase = {
   history: readonly { name: string; hash: string }[];
   /** Writes all rows, in one transaction. */
   load: (writer: Writer) => Promise<void>;
+  /** Comes after the migrations, in a transaction before anybody sees the database. */
+  settle?: ((writer: Writer) => Promise<unknown>) | undefined;
   /** Keys of this database, which survive what `load` brings. */
   secrets: Readonly<Record<string, string>>;
 };
@@ -20,7 +22,7 @@ export type NewDatabase = {
 export const besideOf = (dataDir: string): string => path.join(dataDir, 'restoring');
 
 /** Makes a database in `folder`, whole and on disk as one file. On failure what was begun is left there. */
-export async function buildSqlite(folder: string, { history, load, secrets }: NewDatabase): Promise<void> {
+export async function buildSqlite(folder: string, { history, load, settle, secrets }: NewDatabase): Promise<void> {
   const file = path.join(folder, SQLITE_FILE);
   const { past, pending } = splitAt(await sqliteMigrations(), history);
   const db = open(file);
@@ -28,6 +30,7 @@ export async function buildSqlite(folder: string, { history, load, secrets }: Ne
     runMigrations(db, past);
     await kyselyOver(db).transaction().execute(load);
     runMigrations(db, pending);
+    if (settle) await kyselyOver(db).transaction().execute(settle);
     const keep = db.prepare('INSERT INTO secrets (name, value) VALUES (?, ?)');
     for (const [name, value] of Object.entries(secrets)) keep.run(name, value);
     const health = db.pragma('integrity_check(1)', { simple: true });

@@ -52,7 +52,7 @@ async function loadOlder(writer: Writer, { history, load }: Pick<NewDatabase, 'h
  */
 export async function loadPostgres(
   database: Database,
-  { history, load }: Pick<NewDatabase, 'history' | 'load'>,
+  { history, load, settle }: Pick<NewDatabase, 'history' | 'load' | 'settle'>,
   refuse: (writer: Writer) => Promise<void>,
 ): Promise<void> {
   const { pending } = splitAt(await postgresMigrations(), history);
@@ -63,6 +63,7 @@ export async function loadPostgres(
       await lockTables(writer);
       await refuse(writer);
       await (pending.length > 0 ? loadOlder(writer, { history, load }) : load(writer));
+      await settle?.(writer);
     },
     { content: true },
   );

@@ -10,6 +10,8 @@ import { newestAt } from '../backup/folder.ts';
 import { readSettings } from '../database/settings.ts';
 import { timestamp } from '../database/table.ts';
 import { readFacts } from '../inspection/facts.ts';
+import type { Head } from '../public-log/chain.ts';
+import { headOf } from '../public-log/log.ts';
 import { ownMemory } from './own-memory.ts';
 
 export const FLEET_FILE = 'fleet.json';
@@ -38,7 +40,8 @@ export type FleetState = {
   /** Complete duties of publication; null while their part is off. */
   compliance: number | null;
   last_backup: string | null;
-  log: null;
+  /** Newest entry of the public log. */
+  log: Head | null;
 };
 
 const orNull = (value: unknown): string | null => (value == null ? null : String(value));
@@ -83,7 +86,7 @@ async function stateOf(app: App, backups: string | null, pid: number | null): Pr
       ? complianceOf(await readFacts(app), { today: todayInDhaka() }).complete
       : null,
     last_backup: newest === null ? null : new Date(newest).toISOString(),
-    log: null,
+    log: await headOf(app.database.read),
   };
 }
 

@@ -62,6 +62,12 @@ export function answerJsonBytes(call: Call, bytes: NonSharedBuffer, options: Opt
   return answerTagged(call, bytes, { ...options, type: JSON_TYPE, headers });
 }
 
+/** A JSON answer to a reading that nobody may keep. */
+export function answerUnkept(call: Call, body: unknown): Promise<Response> {
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  return answerTagged(call, Buffer.from(JSON.stringify(body)), { type: JSON_TYPE, headers });
+}
+
 /** Answers what is kept, to whoever may see it. */
 export const answerKept = (call: Call, kept: KeptAnswer): Promise<Response> =>
   respond(kept, {

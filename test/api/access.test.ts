@@ -78,6 +78,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'GET attendance/absentees': 'teacher',
   'POST attendance/absentees': 'teacher',
   'GET attendance/today': 'anyone',
+  'GET verify/log': 'anyone',
   'GET attendance/summary': 'teacher',
   'GET attendance/register': 'teacher',
   'GET attendance/register/export': 'editor',

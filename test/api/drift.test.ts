@@ -128,6 +128,13 @@ describe('the tables that the migrations make', () => {
       'attendance_versions',
       'undos',
       'undo_kept',
+      'carried_secrets',
+      'log_entries',
+      'signing_periods',
+      'signing_keys',
+      'signed_notices',
+      'notice_signatures',
+      'public_files',
     ];
     expect(Object.keys(shapes.sqlite ?? {}).sort()).toEqual([...allResources.map(tableOf), ...others].sort());
   });

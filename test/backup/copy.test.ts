@@ -55,6 +55,8 @@ const EMPTY = {
   ...{ absentees: 0, devices: 0, imports: 0, invitations: 0, reviews: 0, subject_plans: 0 },
   ...{ marks: 0, papers: 0, publications: 0, remarks: 0, report_pieces: 0, seats: 0 },
   ...{ subject_plans: 0, undo_kept: 0, undos: 0 },
+  ...{ carried_secrets: 0, log_entries: 0, notice_signatures: 0, public_files: 0 },
+  ...{ signed_notices: 0, signing_keys: 0, signing_periods: 0 },
 };
 
 describe('rows copied', () => {
@@ -136,7 +138,7 @@ describe.each(DIALECTS)('a snapshot of %s', (dialect) => {
     const tables = await tablesOf(open.app.database.read, dialect);
     const numbered = Object.keys(await readLastIds(open.app.database.read, dialect, tables));
     const others = tables.filter((table) => !numbered.includes(table));
-    expect(others.sort()).toEqual(['reviews', 'settings', 'undo_kept', 'withheld_files']);
+    expect(others.sort()).toEqual(['carried_secrets', 'reviews', 'settings', 'undo_kept', 'withheld_files']);
     const duties = ['b', 'a', 'c'].map((duty) => ({ duty, reviewed_at: '', user_id: null, user_name: '' }));
     await open.app.database.write((writer) => writer.insertInto('reviews').values(duties).execute());
     const read: Row[][] = [];

@@ -73,7 +73,9 @@ describe('a backup restored', () => {
     const school = await openPlace(target);
     onTestFinished(() => school.close());
     const { database, media } = school.app;
-    expect(await rowsOf(database.read, before.tables)).toEqual(before.rows);
+    const { log_entries, ...rows } = await rowsOf(database.read, before.tables);
+    expect({ ...rows, log_entries: log_entries?.slice(0, -1) }).toEqual(before.rows);
+    expect(log_entries?.at(-1)?.what).toBe('restored');
     expect(await hashesOf(media)).toEqual(before.files);
     expect(Object.keys(before.files).length).toBeGreaterThan(30);
     expect(await nextId(database.read, dialectOf(target), 'notices')).toBe(before.nextNotice);

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import type { Reader, Row, Writer } from '../database/database.ts';
+import { carriedSecret, findCarriedSecret } from '../database/secrets.ts';
+import { type Head, hashOf, type LogEntry, NO_HASH } from './chain.ts';
+
+/*
+ * The public log: each entry holds the hash of the one before, so that nobody can rewrite an old one unseen. It names no
+ * person, and of a paper not even its code.
+ */
+
+const SECRET = 'log';
+const RESTORED = 'restored';
+
+export type PaperKind = 'certificate' | 'card';
+
+export const whatOfNotice = (id: number): string => `notice:${id}`;
+
+const whatOfCode = (kind: PaperKind, code: string, secret: string): string =>
+  `${kind}:${createHmac('sha256', secret).update(code).digest('hex').slice(0, 16)}`;
+
+/** Name of a paper in the log, which its code makes and nobody can guess from it. */
+export const whatOfPaper = async (writer: Writer, kind: PaperKind, code: string): Promise<string> =>
+  whatOfCode(kind, code, await carriedSecret(writer, SECRET));
+
+/** Time as it is hashed: in whole seconds. */
+const inSeconds = (now: number): string => `${new Date(now).toISOString().slice(0, 19)}Z`;
+
+const entryOf = ({ id, at, what, sha256, prev, hash }: Row): LogEntry => ({
+  n: Number(id),
+  at: String(at),
+  what: String(what),
+  sha256: String(sha256),
+  prev: String(prev),
+  hash: String(hash),
+});
+
+/** The newest entry's number and hash; null while the log is empty. */
+export async function headOf(reader: Reader | Writer): Promise<Head | null> {
+  const newest = reader.selectFrom('log_entries').select(['id', 'hash']).orderBy('id', 'desc').limit(1);
+  const row = await newest.executeTakeFirst();
+  return row ? { n: Number(row.id), hash: String(row.hash) } : null;
+}
+
+/** Entries after number `after`, in their order. */
+export async function readLog(reader: Reader | Writer, after: number, most: number): Promise<LogEntry[]> {
+  const rows = reader.selectFrom('log_entries').selectAll().where('id', '>', after).orderBy('id').limit(most);
+  return (await rows.execute()).map(entryOf);
+}
+
+/**
+ * Appends an entry, in the commit of what it tells of. That commit must move a version: the row of the versions is what
+ * lets one server append after the other, and is taken first by every commit that moves one.
+ */
+export async function appendToLog(writer: Writer, what: string, sha256: string): Promise<LogEntry> {
+  await writer
+    .updateTable('content_version')
+    .set((eb) => ({ office: eb('office', '+', 0) }))
+    .execute();
+  const { n, hash: prev } = (await headOf(writer)) ?? { n: 0, hash: NO_HASH };
+  const entry = { n: n + 1, at: inSeconds(Date.now()), what, sha256, prev };
+  const hash = hashOf(entry);
+  const { n: id, ...columns } = entry;
+  await writer
+    .insertInto('log_entries')
+    .values({ id, ...columns, hash })
+    .execute();
+  return { ...entry, hash };
+}
+
+/** Appends an entry about a paper; `sha256` is over its lines. */
+export const logPaper = async (writer: Writer, kind: PaperKind, code: string, sha256: string): Promise<LogEntry> =>
+  appendToLog(writer, await whatOfPaper(writer, kind, code), sha256);
+
+/** Appends that the school was restored from a backup, so that some entries may be in nobody's copy. */
+export const logRestore = (writer: Writer): Promise<LogEntry> => appendToLog(writer, RESTORED, NO_HASH);
+
+/** The hash that was logged last under a name; null where nothing was. */
+export async function lastLogged(reader: Reader | Writer, what: string): Promise<string | null> {
+  const newest = reader.selectFrom('log_entries').select('sha256').where('what', '=', what);
+  const row = await newest.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row ? String(row.sha256) : null;
+}
+
+/** The hash that was logged last of a paper; null where nothing was. */
+export async function lastLoggedOfPaper(
+  reader: Reader | Writer,
+  kind: PaperKind,
+  code: string,
+): Promise<string | null> {
+  const secret = await findCarriedSecret(reader, SECRET);
+  return secret === null ? null : lastLogged(reader, whatOfCode(kind, code, secret));
+}
+
+/** Number and moment of the newest entry about a restore; null where there was none. */
+export async function lastRestore(reader: Reader | Writer): Promise<Pick<LogEntry, 'n' | 'at'> | null> {
+  const newest = reader.selectFrom('log_entries').select(['id', 'at']).where('what', '=', RESTORED);
+  const row = await newest.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row ? { n: Number(row.id), at: String(row.at) } : null;
+}
