@@ -27,6 +27,8 @@ export type Settings = {
   attendance_public: boolean;
   /** Time from which everybody is told, HH:MM in Dhaka; empty: an hour after the first bell. */
   attendance_public_at: string;
+  /** True if notices are signed when they become public or change. */
+  signing: boolean;
 };
 
 /** Also what holds for a backend that has no settings. */
@@ -46,6 +48,7 @@ export const DEFAULT_SETTINGS: Settings = {
   streak_visit: 7,
   attendance_public: false,
   attendance_public_at: '',
+  signing: false,
 };
 
 /** The fewest and the most days that each may be. */

@@ -68,6 +68,7 @@ export const settingsLabels = {
   streak_visit: 'টানা কত দিন অনুপস্থিত হলে বাড়ি যেতে হবে',
   attendance_public: 'আজকের উপস্থিতির সংখ্যা সবাইকে দেখানো হবে',
   attendance_public_at: 'উপস্থিতির সংখ্যা কখন থেকে দেখানো হবে',
+  signing: 'প্রকাশিত নোটিশ ডিজিটালভাবে স্বাক্ষর করা হবে',
 } as const;
 
 /** Labels of fields that have no column in sheets. */

@@ -89,6 +89,8 @@ export const documents = {
   manifest: page('/manifest.webmanifest'),
   feed: page('/feed.atom'),
   calendarFile: page('/calendar.ics'),
+  /** Public keys of signed notices. */
+  signingKeys: page('/.well-known/prangon-keys.json'),
   /** The foot of a printed notice. `at`: time of the notice's last change, in ms, so that a browser asks only once for each. */
   noticePrint: page('/notice/:id/print.css', { query: { at: whole } }),
 } as const;

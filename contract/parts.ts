@@ -32,7 +32,10 @@ const EXTENTS: Readonly<Record<Part, Extent>> = {
   routine: { addresses: ['rooms', 'subject-plans'], pages: [] },
   attendance: { addresses: ['attendance', 'absentees'], pages: [] },
   papers: {
-    addresses: ['certificates', 'certificate-templates', 'cards', 'notices/:id/signature', 'verify/log'],
+    addresses: [
+      ...['certificates', 'certificate-templates', 'cards', 'notices/:id/signature'],
+      ...['verify/log', 'verify/notices', 'verify/files', 'verify/keys'],
+    ],
     pages: [],
   },
 };

@@ -110,4 +110,5 @@ export const settingsPatch = z.object({
   streak_visit: days(DAYS.streak_visit).optional(),
   attendance_public: flag().optional(),
   attendance_public_at: time.optional(),
+  signing: flag().optional(),
 });

@@ -55,6 +55,7 @@ import { tokenRoutes } from './routes/token.ts';
 import { trashRoutes } from './routes/trash.ts';
 import { userRoutes } from './routes/user.ts';
 import { usersRoutes } from './routes/users.ts';
+import { verifyRoutes } from './routes/verify.ts';
 
 export const API_BASE = '/api';
 
@@ -94,6 +95,7 @@ const groups: readonly RouteGroup[] = [
   setupRoutes,
   noticeRoutes,
   publicLogRoutes,
+  verifyRoutes,
 ];
 
 /** Builds openapi.json. */

@@ -12,6 +12,7 @@ export const LIMITS = {
   loginOfUser: { name: 'login of a user', most: 10, windowMs: 15 * MINUTE },
   loginFrom: { name: 'login from', most: 50, windowMs: 15 * MINUTE },
   search: { name: 'search', most: 30, windowMs: MINUTE },
+  verify: { name: 'verify', most: 30, windowMs: MINUTE },
   contacts: { name: 'contacts', most: 5, windowMs: MINUTE },
   register: { name: 'register', most: 20, windowMs: 60 * MINUTE },
   password: { name: 'password', most: 10, windowMs: 15 * MINUTE },

@@ -30,6 +30,7 @@ import { startPurging } from './records/purge.ts';
 import { claimMedia, type Sweeping, startSweeping } from './stray-files.ts';
 import { leavePlans } from './undo/plans.ts';
 import { startUndoing } from './undo/resume.ts';
+import { keepUp } from './verify/keep-up.ts';
 
 export type School = { app: App; close: () => Promise<void> };
 
@@ -104,6 +105,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
     }
     if (exclusive) sweeping = startSweeping(app, { maker, alone, shared });
     const checking = exclusive ? checkAtStart(app) : null;
+    const keeping = exclusive ? keepUp(app) : null;
     const undoing = exclusive ? startUndoing(app) : null;
     const purging = exclusive ? startPurging(app) : null;
     const forgetting = exclusive ? startForgetting(app) : null;
@@ -112,6 +114,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       close: async () => {
         await stopRunning(app);
         await checking?.done;
+        await keeping?.stop();
         await undoing?.stop();
         await forgetting?.stop();
         await purging?.stop();

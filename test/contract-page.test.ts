@@ -62,6 +62,7 @@ describe('the page of the contract', () => {
       'wrong passwords of one user, at `user/password/` and `backups/download/` together': tries(LIMITS.password),
       'messages from one address': tries(LIMITS.contacts),
       'searches of the site from one address': tries(LIMITS.search),
+      'searches of notices to check from one address': tries(LIMITS.verify),
       'registrations from one address': tries(LIMITS.register),
       'a file': megabytes(LIMIT_BYTES),
       'a picture': `${MAX_PIXELS / 1_000_000} megapixels`,

@@ -104,6 +104,7 @@ describe('the description of the API', () => {
       'register',
       'search',
       'signIn',
+      'verifyNotices',
     ]);
     for (const name of ['429', 'Refusal'])
       expect(document.components.responses[name]).toHaveProperty(['headers', 'Retry-After']);

@@ -83,5 +83,6 @@ export default [
   route('manifest.webmanifest', 'documents/manifest.ts'),
   route('feed.atom', 'documents/feed.ts'),
   route('calendar.ics', 'documents/calendar.ts'),
+  route('.well-known/prangon-keys.json', 'documents/signing-keys.ts'),
   route('notice/:id/print.css', 'documents/notice-print.ts'),
 ] satisfies RouteConfig;

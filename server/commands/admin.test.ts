@@ -54,6 +54,23 @@ describe('npm run admin, while the server runs', () => {
     expect((await login('nobody', 'short')).status).toBe(401);
   });
 
+  it('ends the key that signs notices and makes another, which is published', async () => {
+    const keys = async () => (await school.call('GET', 'verify/keys/')).body.keys;
+    expect(await keys()).toEqual([]);
+    const call = { token: school.admin, body: { signing: true } };
+    await school.call('PATCH', 'settings/', call);
+    await school.call('POST', 'notices/', { token: school.admin, body: { title: 'আগের চাবি' } });
+    expect(await keys()).toMatchObject([{ kty: 'OKP', crv: 'Ed25519', valid_until: null }]);
+    const { out, code } = await admin(school.dataDir, ['new-signing-key']);
+    const [old, fresh] = await keys();
+    expect([code, out.replaceAll(' ', '').trim().endsWith(fresh.kid)]).toEqual([0, true]);
+    expect(old.valid_until <= fresh.valid_from).toBe(true);
+    const { body } = await school.call('POST', 'notices/', { token: school.admin, body: { title: 'নতুন চাবি' } });
+    const signature = (await school.call('GET', `notices/${body.id}/signature/`)).body;
+    expect([signature.kid, fresh.valid_until]).toEqual([fresh.kid, null]);
+    expect((await admin(school.dataDir, ['new-signing-key', 'x'])).code).toBe(2);
+  });
+
   it('promotes a User, whose tokens then are an Admin’s', async () => {
     expect((await admin(school.dataDir, ['promote', 'guest'])).code).toBe(0);
     expect(await roleOf(school.user)).toBe('Admin');

@@ -3,6 +3,7 @@ import { createAdmin, promote, resetPassword } from '../accounts/admin-commands.
 import { readConfig, serverAddress } from '../config.ts';
 import { openSchool } from '../school.ts';
 import { setupAddress } from '../setup/setup.ts';
+import { newSigningKey } from '../verify/new-key.ts';
 import { readPassword } from './read-password.ts';
 import { runCommand } from './run-command.ts';
 
@@ -11,14 +12,15 @@ const USAGE = `Makes or repairs an Admin, also while the server runs:
   npm run admin -- promote USERNAME          an existing account becomes an Admin's
   npm run admin -- reset-password USERNAME   a new password; ends all sessions of the account
   npm run admin -- setup                     a new address for making the first Admin in the browser
+  npm run admin -- new-signing-key           ends the key that signs notices and makes another
 The password comes from a prompt, or from standard input when it is not a terminal.`;
 
 const commands = { create: createAdmin, promote, 'reset-password': resetPassword };
 
 const [name = '', username = '', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
-const isSetup = name === 'setup' && username === '';
-if (!isSetup && (!command || username.trim() === '' || rest.length > 0)) {
+const isAlone = (name === 'setup' || name === 'new-signing-key') && username === '';
+if (!isAlone && (!command || username.trim() === '' || rest.length > 0)) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -28,6 +30,7 @@ await runCommand(async () => {
   const school = await openSchool({ ...config, admin: null, logLevel: 'silent' }, { exclusive: false });
   try {
     if (command) console.log(await command(school.app, username, readPassword));
+    else if (name === 'new-signing-key') console.log(await newSigningKey(school.app));
     else console.log(await setupAddress(school.app, config.publicUrl ?? serverAddress(config.host, config.port)));
   } finally {
     await school.close();

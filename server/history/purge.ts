@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { isChild, referrersOf } from '#contract/kit/relations.ts';
 import { clockAt, readableStates, stateOf } from '#contract/kit/visible.ts';
+import { attachment } from '#contract/resources/attachment.ts';
 import { allResources } from '#contract/resources/index.ts';
+import { notice } from '#contract/resources/notice.ts';
 import { lengthOf } from '#contract/rules/text.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { forgetSeats } from '../grading/seats.ts';
+import { forgetFilesOf, forgetNotices } from '../signing/signatures.ts';
 import { type Doer, noteAll } from './entries.ts';
 import { valuesOf } from './read.ts';
 import type { Ended } from './sheets.ts';
@@ -190,7 +193,10 @@ export async function purgeSome(writer: Writer, most: number, doer: Doer): Promi
     for (const id of ids) await forgetSeats(writer, resource, id);
     await writer.deleteFrom('undo_kept').where('resource', '=', resource).where('record_id', 'in', ids).execute();
     const held = writer.deleteFrom('withheld_files').where('resource', '=', resource).where('record_id', 'in', ids);
-    files.push(...(await held.returning('name').execute()).map(({ name }) => String(name)));
+    const names = (await held.returning('name').execute()).map(({ name }) => String(name));
+    files.push(...names);
+    if (resource === notice.path) await forgetNotices(writer, ids);
+    if (resource === attachment.path && names.length > 0) await forgetFilesOf(writer, names);
   }
   const entries = gone.map((item) => ({
     action: 'purged' as const,

@@ -8,6 +8,7 @@ import { deleteRow, insertRow, updateRow } from '../database/table.ts';
 import { followSeats } from '../grading/seats.ts';
 import { followSheet } from '../roll-call/follow.ts';
 import { withoutGone, withoutGoneTaker } from '../roll-call/gone.ts';
+import { followNotice } from '../signing/touched.ts';
 import { nameInHistory } from './called.ts';
 import { type Doer, differences, type NewEntry, note, noteAll } from './entries.ts';
 import { offPaths, partIsOff } from './parts.ts';
@@ -38,6 +39,7 @@ const judged = async (writer: Writer, resource: Resource, was: Row | null, now: 
 export async function insertRecord(writer: Writer, resource: Resource, values: Row, doer: Doer): Promise<Step> {
   const row = await insertRow(writer, resource, await withoutGone(writer, resource, values));
   await followSheet(writer, resource, null, row);
+  followNotice(writer, resource, null, row);
   const { before, after } = differences(resource, null, row);
   const change = await note(writer, doer, {
     ...(await entryOf(writer, resource, row)),
@@ -83,6 +85,7 @@ export async function updateRecord(
   await moveFiles(writer, resource, Number(row.id), before, row);
   await followSeats(writer, resource, before, row);
   await followSheet(writer, resource, before, row);
+  followNotice(writer, resource, before, row);
   const entry = { ...(await entryOf(writer, resource, row)), action, before: changed.before, after: changed.after };
   return { row, change: await note(writer, doing, entry) };
 }
@@ -92,6 +95,7 @@ async function depart(writer: Writer, resource: Resource, row: Row, doer: Doer):
   await deleteRow(writer, resource, Number(row.id));
   await moveFiles(writer, resource, Number(row.id), row, null);
   await followSheet(writer, resource, row, null);
+  followNotice(writer, resource, row, null);
   const change = await note(writer, doer, { ...(await entryOf(writer, resource, row)), action: 'deleted' });
   await putInTrash(writer, resource, { row, change, doer });
   return change;
@@ -176,5 +180,6 @@ export async function restoreRecord(
   await moveFiles(writer, resource, id, null, row);
   await followSeats(writer, resource, {}, row);
   await followSheet(writer, resource, null, row);
+  followNotice(writer, resource, null, row);
   return { row, change: await note(writer, doing, { ...(await entryOf(writer, resource, row)), action: 'restored' }) };
 }

@@ -38,6 +38,8 @@ const READS: ReadonlyMap<string, Read> = new Map([
   ['result-numbers', { known: [], isPublic: true, paths: ['exams'], list: null }],
   ['calendar', { known: ['from', 'to'], isPublic: true, paths: CALENDAR_PATHS, list: null }],
   ['notices/{id}/neighbours', { known: [], isPublic: true, paths: ['notices'], list: null }],
+  ['notices/{id}/signature', { known: [], isPublic: true, paths: ['notices', 'attachments'], list: null }],
+  ['verify/keys', { known: [], isPublic: true, paths: ['notices', 'institutions'], list: null }],
   ['settings', { known: [], isPublic: true, paths: ['settings'], list: null }],
   ['openapi.json', { known: [], isPublic: true, paths: ['openapi.json'], list: null }],
 ]);

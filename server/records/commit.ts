@@ -3,6 +3,8 @@ import type { App } from '../app-context.ts';
 import type { Moves, Row, Writer } from '../database/database.ts';
 import type { Doer } from '../history/entries.ts';
 import { giveUpFiles, nameFiles } from '../media/notes.ts';
+import { settleNotices } from '../signing/settle.ts';
+import { takeTouched } from '../signing/touched.ts';
 import { type Actor, confirmRight } from './actor.ts';
 import { forgetFiles } from './files.ts';
 
@@ -34,6 +36,8 @@ export async function commit<T>(
   const dropped: (Row[string] | undefined)[] = [];
   const { database } = app;
   const all = async (writer: Writer): Promise<T> => {
+    // Those of a failed commit of the same group.
+    takeTouched(writer);
     await first?.(writer);
     const by = await confirmRight(database, writer, actor, right);
     const doer = {
@@ -43,6 +47,7 @@ export async function commit<T>(
       address: actor.network ?? '',
     } as const;
     const done = await work(writer, doer, (...names) => void dropped.push(...names));
+    await settleNotices(app, writer);
     await nameFiles(writer, stored);
     await giveUpFiles(writer, dropped);
     return done;

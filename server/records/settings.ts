@@ -3,6 +3,7 @@ import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { note } from '../history/entries.ts';
+import { beforeSettings, followSettings } from '../signing/switch.ts';
 import type { Actor } from './actor.ts';
 import { commit } from './commit.ts';
 
@@ -30,6 +31,7 @@ export const changeSettings = (
     work: async (writer, doer) => {
       const before = await readSettings(writer);
       expect?.(before);
+      await beforeSettings(app, writer, before);
       for (const [name, given] of Object.entries(values)) {
         if (given === undefined) continue;
         const value = JSON.stringify(given);
@@ -48,6 +50,7 @@ export const changeSettings = (
         const entry = { action: 'settings_changed', resource: 'settings', recordId: null, name: '' } as const;
         await note(writer, doer, { ...entry, before: of(before), after: of(after) });
       }
+      await followSettings(app, writer, before, after);
       await also?.(writer, after);
       return after;
     },

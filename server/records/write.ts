@@ -9,6 +9,7 @@ import { guard } from '../grading/guards.ts';
 import { optionalInClass } from '../grading/optional-subject.ts';
 import { insertRecord, type Step, trashRecord, updateRecord } from '../history/steps.ts';
 import { Refusal } from '../refusal.ts';
+import { readFilesAhead } from '../signing/read-ahead.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { type Commit, commit } from './commit.ts';
 import { refusalOf, refuseOneTooMany, stillUsed } from './conflicts.ts';
@@ -49,6 +50,7 @@ export async function create(
   const judge = await judged(app, actor, resource, { id: null, values: whole, changes, sent: sent.values });
   await judge.texts(app.database.read, null, whole);
   const names = await keepFiles(app, resource, changes);
+  await readFilesAhead(app, resource, null, names);
   const committing = commit(app, actor, ['create', resource], {
     first,
     moves: movesOfWrite(resource),
@@ -81,6 +83,7 @@ export async function change(
   const { values, changes, sentBack } = readWrite(resource, write, sent);
   const judge = await judged(app, actor, resource, { id, values, changes, sent: sent.values });
   const names = await keepFiles(app, resource, changes);
+  await readFilesAhead(app, resource, id, names);
   let whole: Row = values;
   const committing = commit(app, actor, right, {
     moves: movesOfWrite(resource),

@@ -61,6 +61,7 @@ export const settingsRoutes: RouteGroup = {
       contacts_public: { type: 'boolean' },
       parts: partsAnswered,
       attendance_public: { type: 'boolean' },
+      signing: { type: 'boolean' },
       attendance_sessions: { type: 'array', items: { type: 'string', enum: SESSIONS } },
     }),
     SettingsChange: input,

@@ -30,7 +30,7 @@ const HELD: Readonly<Record<Part, readonly string[]>> = {
   inspection: ['compliance', 'officers', 'documents', 'facilities', 'approved-sections'],
   routine: ['rooms', 'subject-plans'],
   attendance: ['attendance', 'absentees'],
-  papers: ['verify/log'],
+  papers: ['verify/log', 'verify/notices', 'verify/files', 'verify/keys', 'notices/:id/signature'],
 };
 const WORDS = { exams: 'পরীক্ষা', inspection: 'পরিদর্শন', routine: 'রুটিন', attendance: 'হাজিরা', papers: 'সনদ' };
 

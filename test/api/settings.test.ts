@@ -19,6 +19,7 @@ const DEFAULTS = {
   streak_visit: 7,
   attendance_public: false,
   attendance_public_at: '',
+  signing: false,
 };
 
 describe.each(DIALECTS)('settings on %s', (dialect) => {

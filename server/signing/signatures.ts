@@ -1,0 +1,117 @@
+import { eiinIn } from '#contract/notices/signed-text.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
+import { timestamp } from '../database/table.ts';
+import type { MediaStore } from '../media/store.ts';
+import { appendToLog, lastLogged, whatOfNotice } from '../public-log/log.ts';
+import { newCode } from './code.ts';
+import { presentKey, signatureOf } from './keys.ts';
+import { presentEiin, sha256Of, textOfNotice } from './notice-text.ts';
+
+type Media = Pick<MediaStore, 'open'>;
+
+export type Version = { sha256: string; signature: string; kid: string; signed_at: string };
+/** A notice that was signed, with its versions, oldest first. `text` is that of the last one. */
+export type Signed = {
+  notice: number;
+  code: string;
+  date: string;
+  edited: string | null;
+  text: string;
+  versions: readonly [Version, ...Version[]];
+};
+
+const versionOf = ({ sha256, signature, kid, signed_at }: Row): Version => ({
+  sha256: String(sha256),
+  signature: String(signature),
+  kid: String(kid),
+  signed_at: String(signed_at),
+});
+
+async function findWhere(
+  reader: Reader | Writer,
+  column: 'notice' | 'code',
+  value: number | string,
+): Promise<Signed | null> {
+  const signed = await reader.selectFrom('signed_notices').selectAll().where(column, '=', value).executeTakeFirst();
+  if (!signed) return null;
+  const notice = Number(signed.notice);
+  const all = reader.selectFrom('notice_signatures').selectAll().where('notice', '=', notice).orderBy('id');
+  const rows = (await all.execute()) as Row[];
+  const [first, ...rest] = rows.map(versionOf);
+  if (!first) return null;
+  return {
+    notice,
+    code: String(signed.code),
+    date: String(signed.date),
+    edited: signed.edited === null || signed.edited === undefined ? null : String(signed.edited),
+    text: String(rows.at(-1)?.text),
+    versions: [first, ...rest],
+  };
+}
+
+/** A notice that was ever signed; null for another. */
+export const findSigned = (reader: Reader | Writer, notice: number): Promise<Signed | null> =>
+  findWhere(reader, 'notice', notice);
+
+export const findSignedByCode = (reader: Reader | Writer, code: string): Promise<Signed | null> =>
+  findWhere(reader, 'code', code);
+
+export const lastOf = ({ versions }: Signed): Version => versions.at(-1) ?? versions[0];
+
+/** Moment of the last signature whose text is another than that before; null while the first text holds. */
+export function changedAt({ versions }: Signed): string | null {
+  const at = versions.findLastIndex(({ sha256 }, n) => n > 0 && sha256 !== versions[n - 1]?.sha256);
+  return versions[at]?.signed_at ?? null;
+}
+
+/** The text of a notice as it is now, with the number that the institution had when it was signed. */
+export const textAsSigned = async (media: Media, reader: Reader | Writer, row: Row, signed: Signed): Promise<string> =>
+  textOfNotice(media, reader, row, signed.text === '' ? await presentEiin(reader) : eiinIn(signed.text));
+
+/** Signs a notice as it is now and logs that; of older texts only the hashes stay. */
+export async function signNotice(media: Media, writer: Writer, row: Row, signed: Signed | null): Promise<void> {
+  const notice = Number(row.id);
+  const date = String(row.date);
+  const text = await textOfNotice(media, writer, row, await presentEiin(writer));
+  const sha256 = sha256Of(text);
+  const { kid, key } = await presentKey(writer);
+  if (signed) {
+    await writer.updateTable('notice_signatures').set({ text: '' }).where('notice', '=', notice).execute();
+    await writer.updateTable('signed_notices').set({ date, edited: null }).where('notice', '=', notice).execute();
+  } else {
+    await writer.insertInto('signed_notices').values({ notice, code: newCode(), date, edited: null }).execute();
+  }
+  const values = { notice, text, sha256, signature: signatureOf(text, key), kid, signed_at: timestamp() };
+  await writer.insertInto('notice_signatures').values(values).execute();
+  await appendToLog(writer, whatOfNotice(notice), sha256);
+}
+
+/** Notes that a signed notice was changed while nothing is signed, so that it is known not to be a silent rewrite. */
+export async function noteEdit(media: Media, writer: Writer, row: Row, signed: Signed): Promise<void> {
+  const sha256 = sha256Of(await textAsSigned(media, writer, row, signed));
+  const isSame = sha256 === lastOf(signed).sha256 && sha256 === (await lastLogged(writer, whatOfNotice(signed.notice)));
+  const edited = isSame ? null : sha256;
+  await writer.updateTable('signed_notices').set({ edited }).where('notice', '=', signed.notice).execute();
+}
+
+/** Takes the signed texts and files of notices that are ended for good; numbers, dates and hashes of texts stay. */
+export async function forgetNotices(writer: Writer, ids: readonly number[]): Promise<void> {
+  await writer.updateTable('notice_signatures').set({ text: '' }).where('notice', 'in', ids).execute();
+  await writer.deleteFrom('public_files').where('notice', 'in', ids).execute();
+}
+
+/** Takes what is known of files whose attachments are ended for good, and the signed texts that name them. */
+export async function forgetFilesOf(writer: Writer, files: readonly string[]): Promise<void> {
+  const gone = await writer
+    .deleteFrom('public_files')
+    .where('file', 'in', files)
+    .returning(['notice', 'sha256'])
+    .execute();
+  for (const { notice, sha256 } of gone)
+    await writer
+      .updateTable('notice_signatures')
+      .set({ text: '' })
+      .where('notice', '=', Number(notice))
+      .where('text', 'like', `%${String(sha256)} %`)
+      .execute();
+}

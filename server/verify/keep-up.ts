@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { notice } from '#contract/resources/notice.ts';
+import type { App } from '../app-context.ts';
+import type { Database } from '../database/database.ts';
+import { readConditions } from '../database/visible.ts';
+import { lastOpening } from '../database/windows.ts';
+import { COMMAND } from '../records/actor.ts';
+import { commit } from '../records/commit.ts';
+import { hashOfFile } from '../signing/file-hashes.ts';
+import { dueNotices } from '../signing/periods.ts';
+import { touchDue } from '../signing/settle.ts';
+import { touch } from '../signing/touched.ts';
+
+const notices = notice as unknown as Resource;
+/** Files noted in one commit. */
+const SLICE = 20;
+
+/** Signs the notices whose moment has come; nothing where none has. */
+export async function signDue(app: App): Promise<void> {
+  if ((await dueNotices(app.database.read)).length === 0) return;
+  await commit(app, COMMAND, ['merge', notices], { moves: { content: [notices.path] }, work: touchDue });
+}
+
+/** Files that records name and the store has lost. */
+const lost = new WeakMap<Database, Set<string>>();
+
+type Unnoted = { notice: number; file: string };
+
+/** Public files whose hashes are not noted yet: those from before hashes were, and those of notices that were scheduled. */
+async function unnotedFiles({ database }: App): Promise<Unnoted[]> {
+  const isShown = sql.join(readConditions(notices), sql` AND `);
+  const { rows } = await sql<Unnoted>`
+    SELECT * FROM (
+      SELECT id AS notice, pdf_file AS file FROM notices WHERE pdf_file IS NOT NULL AND ${isShown}
+      UNION ALL
+      SELECT notice, file FROM attachments WHERE notice IN (SELECT id FROM notices WHERE ${isShown})
+    ) AS files
+    WHERE file NOT IN (SELECT file FROM public_files) ORDER BY notice`.execute(database.read);
+  const missing = lost.get(database);
+  return rows.filter(({ file }) => !missing?.has(file));
+}
+
+/** Reads files before the commit that notes them; remembers those that are lost. */
+async function readFiles({ database, media }: App, files: readonly Unnoted[]): Promise<void> {
+  const missing = lost.get(database) ?? new Set();
+  lost.set(database, missing);
+  for (const { file } of files) if ((await hashOfFile(media, file)) === null) missing.add(file);
+}
+
+/** Notes every public file of a notice that is not noted yet. */
+export async function noteFiles(app: App): Promise<void> {
+  const files = await unnotedFiles(app);
+  for (let at = 0; at < files.length; at += SLICE) {
+    const some = files.slice(at, at + SLICE);
+    await readFiles(app, some);
+    await commit(app, COMMAND, ['merge', notices], {
+      work: async (writer) => {
+        for (const { notice } of some) touch(writer, Number(notice), 'other');
+      },
+    });
+  }
+}
+
+/** Time after a start at which older files are read: whoever woke the school comes before. */
+const FILES_MS = 30_000;
+/** Pause between two looks whether a notice has become public, ms. */
+const LOOK_MS = 1000;
+
+/** Signs each scheduled notice when its moment has come, and notes the files of older ones once after a start. */
+export function keepUp(app: App): { stop: () => Promise<void> } {
+  let seen = lastOpening(app.database);
+  let underway = Promise.resolve();
+  const next = (work: (app: App) => Promise<void>) => {
+    underway = underway
+      .then(() => work(app))
+      .catch((error) => app.log.warn({ err: error }, 'notices were not looked through'));
+  };
+  const look = () => {
+    const opening = lastOpening(app.database);
+    if (opening === seen) return;
+    seen = opening;
+    next(signDue);
+    next(noteFiles);
+  };
+  const looking = setInterval(look, LOOK_MS).unref();
+  const first = setTimeout(() => next(noteFiles), FILES_MS).unref();
+  return {
+    stop: async () => {
+      clearInterval(looking);
+      clearTimeout(first);
+      await underway;
+    },
+  };
+}
