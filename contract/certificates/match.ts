@@ -4,17 +4,13 @@ import { rollKey } from '../rules/roll.ts';
 import { typedDay } from '../rules/typed-day.ts';
 import { wordsOf } from '../search/words.ts';
 
-/** What a paper prints and who checks it may know, by field; a field that it does not print is missing. */
-export type Printed = {
-  /** In each language in which the record had it. */
-  name?: readonly string[];
-  dob?: string;
-  gpa?: string;
-  roll?: string;
-};
-
 export const MATCH_FIELDS = ['name', 'dob', 'gpa', 'roll'] as const;
 export type MatchField = (typeof MATCH_FIELDS)[number];
+/**
+ * Values that a paper prints and who checks it may know: a name in each language in which the record had it, a birth date as
+ * YYYY-MM-DD. A field that it does not print is missing.
+ */
+export type Printed = Partial<Record<MatchField, readonly string[]>>;
 export type Typed = Partial<Record<MatchField, string>>;
 export type Matched = Record<MatchField, boolean | null>;
 
@@ -31,8 +27,9 @@ function gpaKey(text: string): string | null {
 
 const isSame = (a: string | null, b: string | null): boolean => a !== null && a !== '' && a === b;
 
-const SAME: { [F in MatchField]: (printed: NonNullable<Printed[F]>, typed: string, today: string) => boolean } = {
-  name: (printed, typed) => printed.some((name) => isSame(nameKey(name), nameKey(typed))),
+/** True if one of a field's printed values is what was typed. */
+const SAME: Record<MatchField, (printed: string, typed: string, today: string) => boolean> = {
+  name: (printed, typed) => isSame(nameKey(printed), nameKey(typed)),
   dob: (printed, typed, today) => isSame(printed, typedDay(typed, today)),
   gpa: (printed, typed) => isSame(gpaKey(printed), gpaKey(typed)) || isSame(foldSearch(printed), foldSearch(typed)),
   roll: (printed, typed) => isSame(rollKey(printed), rollKey(typed)),
@@ -40,9 +37,9 @@ const SAME: { [F in MatchField]: (printed: NonNullable<Printed[F]>, typed: strin
 
 /** Compares what was typed with a paper, folded as in a search; null for what was not sent. Nothing matches no paper. */
 export function matchTyped(printed: Printed | null, typed: Typed, today: string): Matched {
-  const is = <F extends MatchField>(field: F): boolean | null => {
-    const [sent, own] = [typed[field], printed?.[field]];
-    return sent === undefined ? null : own !== undefined && SAME[field](own, sent, today);
+  const is = (field: MatchField): boolean | null => {
+    const [sent, own] = [typed[field], printed?.[field] ?? []];
+    return sent === undefined ? null : own.some((value) => SAME[field](value, sent, today));
   };
   return { name: is('name'), dob: is('dob'), gpa: is('gpa'), roll: is('roll') };
 }

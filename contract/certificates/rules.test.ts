@@ -36,7 +36,7 @@ test.each([
   expect(maskedName(name.normalize('NFC')).startsWith([...segmenter.segment(first)][0]?.segment ?? '')).toBe(true);
 });
 
-const printed = { name: ['মোছাঃ রাফিয়া সুলতানা', 'Rafia Sultana'], dob: '2011-03-05', gpa: '৫.০০', roll: '০৭' };
+const printed = { name: ['মোছাঃ রাফিয়া সুলতানা', 'Rafia Sultana'], dob: ['2011-03-05'], gpa: ['৫.০০'], roll: ['০৭'] };
 const TODAY = '2026-11-26';
 
 test.each([
