@@ -29,6 +29,8 @@ export type PageContext = {
   contactForm?: ContactFormState;
   /** The report card that a form asked for, or the form as it was refused; absent on any other rendering. */
   report?: { card: ReportCard } | ReportFormState;
+  /** SHA-256 of a file that was sent without JavaScript to be checked; '' if none was chosen, absent on any other rendering. */
+  fileHash?: string;
   /** Why a password that was sent from an invitation's page was not accepted; absent on any other rendering. */
   inviteForm?: InviteFormState;
   setupForm?: SetupFormState;

@@ -72,6 +72,8 @@ export const pages = {
   admission: page('/admission', { sitemap: true }),
   /** Search results from the whole site. */
   search: page('/search', { query: { q: words, type: oneOf('', ...SEARCH_TYPES), page: pageNumber } }),
+  /** Checks of papers, notices and files; `code` leads on to the page of that code. */
+  verify: page('/verify', { query: { code: text, q: words }, kept: false }),
   /** `sent`: after a message that was sent without JavaScript. */
   contact: page('/contact', { query: { sent: oneOf('', '1') }, sitemap: true, offline: true }),
   /** Lets somebody for whom an account was made choose the password. */
@@ -101,6 +103,9 @@ export const pictures = {
   noticeCard: page('/notice/:id/card.png'),
 } as const;
 
+/** Page of a paper or notice with a code; printed in capitals. */
+export const checks = { checkedCode: page('/v/:code') } as const;
+
 /** The state of a page, as its address says it. */
 export type QueryOf<N extends keyof typeof pages> = ReturnType<(typeof pages)[N]['parse']>;
 
@@ -108,4 +113,4 @@ export type QueryOf<N extends keyof typeof pages> = ReturnType<(typeof pages)[N]
 export const classAnchor = (id: number): string => `class-${id}`;
 
 /** The addresses of pages and documents: `href.faculty({ category: 'primary' })`. */
-export const href = linksOf({ ...pages, ...documents, ...pictures });
+export const href = linksOf({ ...pages, ...documents, ...pictures, ...checks });

@@ -36,7 +36,7 @@ const EXTENTS: Readonly<Record<Part, Extent>> = {
       ...['certificates', 'certificate-templates', 'cards', 'notices/:id/signature'],
       ...['verify/log', 'verify/notices', 'verify/files', 'verify/keys'],
     ],
-    pages: [],
+    pages: ['verify'],
   },
 };
 

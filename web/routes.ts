@@ -15,6 +15,7 @@ export default [
         route('committee', 'public/information/committee.tsx'),
         route('academic', 'public/academic/academic.tsx'),
         route('admission', 'public/admission/admission.tsx'),
+        route('verify', 'public/verify/verify.tsx'),
         route('contact', 'public/contact/contact.tsx'),
         route('login', 'public/login/login.tsx'),
         route('invite/:token', 'public/invite/invite.tsx'),

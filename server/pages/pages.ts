@@ -16,6 +16,7 @@ import { avatarAnswer } from './avatar.ts';
 import type { CallApi } from './backend.ts';
 import { createContactPost } from './contact-post.ts';
 import { errorPage } from './error-page.ts';
+import { hashUpload } from './hash-upload.ts';
 import { chooseInvited } from './invite-post.ts';
 import { type Address, addressOf, UNKNOWN } from './page-keys.ts';
 import type { Rendered, Renderer } from './render.ts';
@@ -131,7 +132,10 @@ export function createPages(options: PagesOptions): Pages {
   /** Draws search results: never cached, and counted for their visitor. */
   const drawSearch = async (key: string, saveData: boolean, clientAddress: string | null): Promise<KeptAnswer> => {
     const rendered = await render(new Request(HERE + key), { clientAddress, saveData });
-    return answerOf(rendered, { kind: 'passing' }, rendered.status === 429 ? [['Retry-After', '60']] : []);
+    const location = rendered.headers.get('Location');
+    const extra: Header[] = location ? [['Location', location]] : [];
+    if (rendered.status === 429) extra.push(['Retry-After', '60']);
+    return answerOf(rendered, { kind: 'passing' }, extra);
   };
 
   const refuseMethod = async (method: string, allowed: string): Promise<Response> => {
@@ -172,6 +176,15 @@ export function createPages(options: PagesOptions): Pages {
     return answerOf(shown, { kind: 'passing' }, retryAfter ? [['Retry-After', retryAfter]] : []);
   };
 
+  /** Hashes a file that was sent to be checked, and keeps nothing of it. */
+  const postFile = async (request: Request, clientAddress: string | null): Promise<KeptAnswer> => {
+    if (!isFromOwnPage(request)) return plain(403);
+    const outcome = await hashUpload(request);
+    if ('status' in outcome) return plain(outcome.status);
+    const visit = { fileHash: outcome.sha256, clientAddress, saveData: isSaving(request) };
+    return answerOf(await render(new Request(HERE + href.verify()), visit), { kind: 'passing' });
+  };
+
   /** `path`: what of the API its form is passed on to. */
   const postWithToken =
     (page: typeof pages.invite | typeof pages.setup, path: 'invitations' | 'setup') =>
@@ -201,7 +214,9 @@ export function createPages(options: PagesOptions): Pages {
     return isPageOn(name, (await options.parts?.()) ?? PARTS) ? address : UNKNOWN;
   };
 
-  const isSearch = ({ page, key }: Address): boolean => page === pages.search && key !== href.search();
+  /** True for a page that is counted for its visitor. */
+  const isSearch = ({ page, key }: Address): boolean =>
+    (page === pages.search && key !== href.search()) || (page === pages.verify && key !== href.verify());
 
   const answer = async (address: Address, saveData: boolean, clientAddress: string | null): Promise<KeptAnswer> => {
     if (isSearch(address)) return drawSearch(address.key, saveData, clientAddress);
@@ -212,6 +227,7 @@ export function createPages(options: PagesOptions): Pages {
   const posts = new Map<Page, ReturnType<typeof postWithToken>>([
     [pages.contact, postContact],
     [pages.report, postReport],
+    [pages.verify, postFile],
     [pages.invite, postWithToken(pages.invite, 'invitations')],
     [pages.setup, postWithToken(pages.setup, 'setup')],
   ]);

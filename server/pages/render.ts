@@ -20,7 +20,16 @@ export type PageBuild = Omit<ServerBuild, 'entry'> & {
 
 export type RendererOptions = Omit<
   PageContext,
-  'today' | 'parts' | 'incomplete' | 'contactForm' | 'inviteForm' | 'setupForm' | 'report' | 'nonce' | 'saveData'
+  | 'today'
+  | 'parts'
+  | 'incomplete'
+  | 'contactForm'
+  | 'inviteForm'
+  | 'setupForm'
+  | 'report'
+  | 'fileHash'
+  | 'nonce'
+  | 'saveData'
 > & {
   /** The build, or in development what gives the newest one. */
   build: PageBuild | (() => Promise<PageBuild>);
@@ -39,6 +48,7 @@ export type Visit = {
   inviteForm?: PageContext['inviteForm'];
   setupForm?: PageContext['setupForm'];
   report?: PageContext['report'];
+  fileHash?: string;
   nonce?: string;
   saveData?: boolean;
   /** Client that the API calls count for, if not for all. */

@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { CODE_LENGTH, CODE_LETTERS } from '#contract/certificates/codes.ts';
 
-/** Letters and digits that nobody takes for another. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const LENGTH = 10;
-
-/** Random code by which anybody may ask for a paper or a signed notice. */
+/** Random code by which anybody may ask for a signed notice; it says nothing of what it is given to. */
 export const newCode = (): string =>
-  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');

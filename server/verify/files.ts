@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { notice } from '#contract/resources/notice.ts';
+import type { CheckedFile } from '#contract/verify/answers.ts';
 import type { App } from '../app-context.ts';
 import { readConditions } from '../database/visible.ts';
 import { noteFiles, signDue } from './keep-up.ts';
 
 const notices = notice as unknown as Resource;
-
-/** A file by its bytes: one that a notice has now, one that it had, or none of this site. */
-export type CheckedFile = {
-  state: 'current' | 'old' | 'unknown';
-  notice: { id: number; title: string; date: string } | null;
-  name: string;
-  at: string | null;
-};
 
 type Found = {
   name: string;

@@ -2,6 +2,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { notice } from '#contract/resources/notice.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
 import { search } from '#contract/search/search-index.ts';
+import type { CheckedNotice } from '#contract/verify/answers.ts';
 import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
 import { readConditions } from '../database/visible.ts';
@@ -13,18 +14,6 @@ import { signDue } from './keep-up.ts';
 const notices = notice as unknown as Resource;
 /** Most notices that a search answers. */
 export const MOST_NOTICES = 20;
-
-/** A notice as everybody may check it. */
-export type CheckedNotice = {
-  id: number;
-  code: string | null;
-  memo_number: string;
-  title: string;
-  date: string;
-  state: Exclude<SignedState, 'withdrawn'> | 'unsigned';
-  signed_at: string | null;
-  changed_at: string | null;
-};
 
 /** A signed notice as its code tells of it; of a withdrawn one the date alone. */
 export type NoticeOfCode = {

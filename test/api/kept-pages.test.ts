@@ -12,6 +12,8 @@ import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 const PATHS = Object.values({ ...pages, ...documents })
   .map(({ path }) => path)
   .filter((path) => !path.includes(':'));
+/** Drawn anew for everybody who asks. */
+const UNKEPT: readonly string[] = [pages.verify.path];
 
 async function textsOf(shown: Pages): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
@@ -73,7 +75,8 @@ it('are kept on SQLite while lists move that they do not show', async () => {
   const body = await payloadFor(allResources.find(({ path }) => path === 'gallery') as Resource, 1, 0);
   await school.call('POST', 'gallery/', { token: school.admin, body });
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-  expect(PATHS.filter((path) => shown.lookup(path) === null)).toEqual(['/gallery']);
+  const moved = PATHS.filter((path) => shown.lookup(path) === null);
+  expect(moved.filter((path) => !UNKEPT.includes(path))).toEqual(['/gallery']);
   await school.close();
 });
 

@@ -32,6 +32,7 @@ export const islands = {
   account: () => import('../public/login/account.tsx').then((module) => module.Account),
   'gallery-board': () => import('../public/gallery/gallery-board.tsx').then((module) => module.GalleryBoard),
   'results-board': () => import('../public/papers/results-board.tsx').then((module) => module.ResultsBoard),
+  'file-check': () => import('../public/verify/file-check.tsx').then((module) => module.FileCheck),
   countdown: () => import('../public/papers/countdown.tsx').then((module) => module.Countdown),
   'routine-board': () => import('../public/papers/routine-board.tsx').then((module) => module.RoutineBoard),
   // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own, which IslandProps finds again

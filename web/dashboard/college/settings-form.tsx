@@ -19,6 +19,8 @@ import { settingsWords as words } from './words.ts';
 const longLine = { kind: 'text', max: 2000, lines: 'one' } as const;
 const days = ([min, max]: readonly [number, number]) => number({ min, max, step: 1, required: true });
 const SWITCH = ['true', 'false'] as const;
+const onOrOff = () =>
+  choice({ values: SWITCH, normalize: (text) => SWITCH.find((word) => word === text) ?? null, required: true });
 
 /** Fields that the form validates itself; only the server validates addresses. */
 const declaration = defineForm({
@@ -32,11 +34,8 @@ const declaration = defineForm({
     }),
     social_url: longLine,
     map_url: longLine,
-    contacts_public: choice({
-      values: SWITCH,
-      normalize: (text) => SWITCH.find((word) => word === text) ?? null,
-      required: true,
-    }),
+    contacts_public: onOrOff(),
+    signing: onOrOff(),
     trash_days: days(DAYS.trash_days),
     activity_days: days(DAYS.activity_days),
     parts: partsField,
@@ -97,6 +96,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <TextField name="trash_days" hint={hints.trash_days} input={NUMERIC} />
       <TextField name="activity_days" hint={hints.activity_days} input={NUMERIC} />
       <PartsField />
+      <CheckField name="signing" hint={hints.signing} wide />
     </EditorForm>
   );
 }

@@ -4,6 +4,7 @@ import { href } from '#contract/pages.ts';
 import { approvalDateInWords, dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { safeUrl } from '#contract/rules/urls.ts';
+import { KeyPrint } from '../../kit/page/key-print.tsx';
 import type { Disclosed } from '../../kit/page/source/information.ts';
 import { principalOf } from '../../kit/page/source/school.ts';
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx';
@@ -20,7 +21,7 @@ const facts = (...list: readonly (Fact | '' | null | false | undefined)[]): Fact
   list.filter((fact): fact is Fact => !!fact);
 const updated = (day: string): string => day && words.updated(day);
 
-function profile({ institution: school, facilities }: Disclosed): Section {
+function profile({ institution: school, facilities, signingKey }: Disclosed): Section {
   if (!school) return null;
   const { eiin, established_on: since, institution_type: type, shift, board, land_area: land, website } = school;
   const codes = [
@@ -45,6 +46,14 @@ function profile({ institution: school, facilities }: Disclosed): Section {
             website && {
               label: words.website,
               value: <span lang="en">{site ? <a href={site}>{website}</a> : website}</span>,
+            },
+            signingKey !== null && {
+              label: words.signingKey,
+              value: (
+                <>
+                  <KeyPrint kid={signingKey} /> · <a href={href.verify()}>{words.verify}</a>
+                </>
+              ),
             },
             facilities.length > 0 && {
               label: words.facilities,

@@ -21,6 +21,8 @@ export const informationWords = {
   collegeCode: (code: string) => `কলেজ ${code}`,
   land: 'জমি',
   website: 'ওয়েবসাইট',
+  signingKey: 'নোটিশের স্বাক্ষরের চাবির ছাপ',
+  verify: 'যাচাই',
   facilities: 'অবকাঠামো ও সুবিধা',
   about: 'ইতিহাস, লক্ষ্য ও প্রতিষ্ঠানপ্রধানের বাণী',
   approvalNumber: 'অনুমোদন নং',

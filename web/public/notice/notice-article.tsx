@@ -15,8 +15,10 @@ import { noticePageWords as words } from './words.ts';
 type Notice = RecordAt<'notices'>;
 type Leader = RecordAt<'principal-vice-principal'>;
 
-/** The board of the page: the way back, the title, and the notice's particulars. */
-export function NoticeHead({ notice, files, today }: { notice: Notice; files: readonly NamedFile[]; today: string }) {
+type HeadProps = { notice: Notice; files: readonly NamedFile[]; today: string; code: string | null };
+
+/** The board of the page: the way back, the title, and the notice's particulars; `code`: by which its signature is checked. */
+export function NoticeHead({ notice, files, today, code }: HeadProps) {
   const { title, date, memo_number, state } = notice;
   const isOver = state === 'archived';
   const isFresh = !isOver && isWithinDays(date, NEW_DAYS, today);
@@ -39,6 +41,17 @@ export function NoticeHead({ notice, files, today }: { notice: Notice; files: re
             <div>
               <dt>{words.memo}</dt>
               <dd>{memo_number}</dd>
+            </div>
+          )}
+          {code && (
+            <div>
+              <dt className="visually-hidden">{words.signature}</dt>
+              <dd>
+                <a href={href.checkedCode({ code })} className="notice-signed">
+                  <Icon name="shield" />
+                  {words.signed}
+                </a>
+              </dd>
             </div>
           )}
           {(isOver || isFresh) && (

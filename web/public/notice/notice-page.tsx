@@ -7,9 +7,12 @@ import { askAll } from '../../kit/api/ask-all.ts';
 import { answerOf } from '../../kit/page/calls.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
+import { askSignature, type NoticeSignature } from '../../kit/page/source/signing.ts';
+import { qrDots } from '../../ui/qr-code.tsx';
 import { noticeWords } from '../../words.ts';
 import type { Route } from './+types/notice-page';
 import sheet from './notice-page.css?url';
+import type { Seal } from './notice-seal.tsx';
 import { noticeSection, type ShareWays } from './notice-section.tsx';
 import { NoticeShare } from './notice-share.tsx';
 import { changedAt, noticeData, publishedAt } from './structured-data.ts';
@@ -17,11 +20,20 @@ import { changedAt, noticeData, publishedAt } from './structured-data.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const id = Number(params.id);
-  const calls = await askAll(page, noticeSection(id).asks);
+  const calls = await askAll(page, { ...noticeSection(id).asks, signature: (api) => askSignature(api, id) });
   const found = answerOf(calls.notice);
   if (found?.is === 'unknown') throw data(null, { status: 404 });
   if (found?.is === 'gone') throw data(null, { status: 410 });
-  return documentOnly({ id, calls, today: page.today, publicUrl: page.publicUrl });
+  const seal = sealOf(answerOf(calls.signature), page.publicUrl);
+  return documentOnly({ id, calls, seal, today: page.today, publicUrl: page.publicUrl });
+}
+
+/** Seal of a signed notice; its code for cameras needs the site's own address. */
+function sealOf(signature: NoticeSignature | null | undefined, publicUrl: string | null): Seal | null {
+  if (!signature) return null;
+  const { code, kid } = signature;
+  const address = publicUrl && `${publicUrl}${href.checkedCode({ code })}`.toUpperCase();
+  return { code, kid, qr: address ? qrDots(address, true) : null };
 }
 
 const FOOT = { tagName: 'link', rel: 'stylesheet', media: 'print' } as const;
@@ -59,6 +71,6 @@ const ShareIsland: ShareWays = (props) => (
   <Island name="notice-share" of={NoticeShare} props={props} wake={props.publicUrl ? 'interaction' : 'visible'} />
 );
 
-export default function NoticePage({ loaderData: { id, calls, today, publicUrl } }: Route.ComponentProps) {
-  return <Late of={noticeSection(id, ShareIsland)} calls={calls} props={{ today, publicUrl }} />;
+export default function NoticePage({ loaderData: { id, calls, seal, today, publicUrl } }: Route.ComponentProps) {
+  return <Late of={noticeSection(id, ShareIsland)} calls={calls} props={{ today, publicUrl, seal }} />;
 }

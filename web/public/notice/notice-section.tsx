@@ -17,10 +17,11 @@ import { noticeWords } from '../../words.ts';
 import { GonePage } from '../gone-page.tsx';
 import { Archived, EventDay, Neighbours, NoticeHead, Signature } from './notice-article.tsx';
 import { NoticeFiles, NoticePictures, papersOf } from './notice-files.tsx';
+import { NoticeSeal, type Seal, SealCode } from './notice-seal.tsx';
 import { NoticeShare } from './notice-share.tsx';
 import { noticePageWords as words } from './words.ts';
 
-export type NoticeProps = { today: string; publicUrl: string | null };
+export type NoticeProps = { today: string; publicUrl: string | null; seal?: Seal | null };
 
 type ReadyProps = NoticeProps & {
   notice: NoticeFound;
@@ -47,18 +48,20 @@ function Ready({
   settings,
   today,
   publicUrl,
+  seal = null,
   Share,
 }: ReadyProps & { Share: ShareWays }) {
   const box = use(InBox);
   if (found.is !== 'here') return <GonePage />;
   const { notice, attachments, signatory, older, newer } = found;
   const files = papersOf(notice, attachments);
+  const host = publicUrl && new URL(publicUrl).host;
   return (
     <>
       <article>
-        <Letterhead institution={institution} host={publicUrl && new URL(publicUrl).host} />
+        <Letterhead institution={institution} host={host} aside={seal?.qr && <SealCode qr={seal.qr} />} />
         <MemoLine notice={notice} />
-        <NoticeHead notice={notice} files={files} today={today} />
+        <NoticeHead notice={notice} files={files} today={today} code={box ? null : (seal?.code ?? null)} />
         <div className="wrap notice-columns">
           {notice.state === 'archived' && <Archived notice={notice} />}
           <div className="notice-body">
@@ -67,6 +70,7 @@ function Ready({
             <NoticeText text={notice.description} />
             <NoticePictures attachments={attachments} />
             {signatory && <Signature signatory={signatory} settings={settings} school={institution?.name} />}
+            {seal && host && <NoticeSeal seal={seal} host={host} />}
           </div>
           <aside className="notice-beside">
             <NoticeFiles files={files} />

@@ -31,4 +31,13 @@ export const noticePageWords = {
   dateOnPaper: (date: string) => `তারিখ: ${date}`,
   viceOf: (head: string) => `উপ${head}`,
   president: 'সভাপতি',
+  signature: 'স্বাক্ষর',
+  signed: 'স্বাক্ষরিত · যাচাই',
+  qr: 'যাচাইয়ের কিউআর',
+  sealed: 'স্বাক্ষরিত নোটিশ।',
+  sealCheck: 'মিলিয়ে দেখুন:',
+  sealCode: 'কোড',
+  sealMemo: 'অথবা স্মারক নম্বর লিখুন। লেখা বদলালে যাচাই পাতা তা দেখায়।',
+  sealKey: 'চাবির ছাপ',
+  codeOnPaper: (code: string) => `যাচাই ${code}`,
 } as const;

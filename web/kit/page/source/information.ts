@@ -2,6 +2,7 @@ import type { StudentNumbers } from '#contract/inspection/student-numbers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { Api } from '../../api/api.ts';
+import { askSigningKeys } from './signing.ts';
 
 export type Numbers = StudentNumbers & { counted_on: string | null; live: boolean };
 
@@ -21,6 +22,8 @@ export type Disclosed = { [P in Listed]: RecordAt<P>[] } & {
   institution: RecordAt<'institutions'> | null;
   notices: RecordAt<'notices'>[];
   numbers: Numbers;
+  /** Short print of the key that signs notices; null where none does. */
+  signingKey: string | null;
 };
 
 const LATEST = 5;
@@ -42,6 +45,7 @@ export async function askDisclosed(api: Api): Promise<Disclosed> {
     routines,
     notices,
     numbers,
+    signing,
   ] = await Promise.all([
     api.list('institutions'),
     api.list('officers'),
@@ -56,6 +60,7 @@ export async function askDisclosed(api: Api): Promise<Disclosed> {
     api.list('routines', { category: 'Academic' }),
     api.page('notices', { page: 1, size: LATEST, ordering: '-date' }),
     api.call('GET', 'student-numbers/') as Promise<Numbers>,
+    askSigningKeys(api),
   ]);
   return {
     institution: institutions[0] ?? null,
@@ -71,5 +76,6 @@ export async function askDisclosed(api: Api): Promise<Disclosed> {
     routines,
     notices: notices.items,
     numbers,
+    signingKey: signing?.keys.find(({ valid_until }) => valid_until === null)?.kid ?? null,
   };
 }

@@ -7,7 +7,7 @@ export type SigningKeys = {
   keys: { kid: string; x: string; valid_from: string; valid_until: string | null }[];
 };
 /** Part of a notice's signature that its page shows. */
-export type NoticeSignature = { code: string };
+export type NoticeSignature = { code: string; kid: string };
 
 /** The answer to a reading; null where there is nothing, as while the part is off. */
 async function askOrNull<T>(api: Api, path: string): Promise<T | null> {
