@@ -29,6 +29,7 @@ const PLACES: Record<Place, { read: string; write: string }> = {
   trash: { read: 'AE', write: 'A' },
   activity: { read: 'A', write: '' },
   sheets: { read: 'AE', write: 'AE' },
+  'student-hold': { read: '', write: 'A' },
   compliance: { read: 'AE', write: 'AE' },
   exams: { read: 'AE', write: 'AE' },
   'exam-publication': { read: '', write: 'A' },

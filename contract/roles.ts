@@ -45,6 +45,8 @@ const PLACES = {
   activity: { read: HEADS },
   /** Lists taken out as sheets, and brought in. */
   sheets: { read: OFFICE, write: OFFICE },
+  /** Holding back what a student would be given on leaving. */
+  'student-hold': { write: HEADS },
   /** The facts that an inspection asks for. */
   compliance: { read: OFFICE, write: OFFICE },
   /** Setting exams up, opening and closing them; the results of those that are not published. */

@@ -1,9 +1,10 @@
 import { type Word, wordKey, wordsOf } from '../search/words.ts';
+import { registrationKey, registrationsIn } from './birth-registrations.ts';
 import type { Place } from './findings.ts';
 import { readable } from './readable.ts';
 
-/** A pupil of this school with who looks after them. */
-export type KnownPupil = { name: string; guardians: readonly string[]; code: string };
+/** A pupil of this school with who looks after them; `registration` is the number of the birth registration, as typed. */
+export type KnownPupil = { name: string; guardians: readonly string[]; code: string; registration?: string };
 
 /** Further apart a pupil and a guardian of theirs are no longer named together. */
 const BESIDE = 160;
@@ -56,9 +57,14 @@ function codeOf(code: string): Sought | null {
 
 const endOf = ({ words }: Sought): string => words.slice(-2).join(' ');
 
-/** Under what a pupil is kept: the last two words of the name and of the code, without which no text tells of them. */
-export const pupilKeys = ({ name, code }: Pick<KnownPupil, 'name' | 'code'>): string[] =>
-  [nameOf(name), codeOf(code)].filter((sought) => sought !== null).map(endOf);
+/**
+ * Under what a pupil is kept: the last two words of the name and of the code, and the number of the birth registration,
+ * without which no text tells of them.
+ */
+export const pupilKeys = ({ name, code, registration = '' }: Omit<KnownPupil, 'guardians'>): string[] => [
+  ...[nameOf(name), codeOf(code)].filter((sought) => sought !== null).map(endOf),
+  ...[registrationKey(registration)].filter(Boolean),
+];
 
 /** A word as it stands, and without each ending that it may have. */
 const formsOf = (key: string): string[] => [
@@ -71,13 +77,13 @@ const formsOf = (key: string): string[] => [
 /** The keys of all whom a text may tell of: each of its words, alone and with the one before. */
 export function keysInText(text: string): Set<string> {
   const all = titled(wordsOf(text));
-  return new Set(
-    [all, bare(all)].flatMap((words) =>
-      words.flatMap(({ key }, at) =>
-        formsOf(key).flatMap((form) => (at === 0 ? [form] : [form, `${words[at - 1]?.key} ${form}`])),
-      ),
+  const registrations = registrationsIn(text).map(({ key }) => key);
+  const named = [all, bare(all)].flatMap((words) =>
+    words.flatMap(({ key }, at) =>
+      formsOf(key).flatMap((form) => (at === 0 ? [form] : [form, `${words[at - 1]?.key} ${form}`])),
     ),
   );
+  return new Set([...named, ...registrations]);
 }
 
 type Stream = { words: Word[]; endings: ReadonlyMap<string, number[]> };
@@ -116,7 +122,7 @@ function placesIn(text: string): Places {
   };
 }
 
-/** Guardians of the school's own pupils beside their names, whatever stands between, and pupils' codes. */
+/** Guardians of the school's own pupils beside their names, whatever stands between; pupils' codes and birth registrations. */
 export function knownPeople(text: string, pupils: Iterable<KnownPupil>): Place[] {
   const placesOf = placesIn(text);
   const namedAt = (name: string) => {
@@ -124,7 +130,11 @@ export function knownPeople(text: string, pupils: Iterable<KnownPupil>): Place[]
     return sought ? placesOf(sought, IN_NAME) : [];
   };
   const found: Place[] = [];
-  for (const { name, guardians, code } of pupils) {
+  const registrations = registrationsIn(text);
+  for (const { name, guardians, code, registration = '' } of pupils) {
+    const own = registrationKey(registration);
+    for (const { key, start, end } of own ? registrations : [])
+      if (key === own) found.push({ start, end, kind: 'birth_registration' });
     const sought = codeOf(code);
     for (const place of sought ? placesOf(sought, IN_CODE) : []) found.push({ ...place, kind: 'identity' });
     const pupil = namedAt(name);

@@ -5,7 +5,8 @@ import type { Field } from './field.ts';
 export type Column = { name: string; type: 'text' | 'integer'; nullable: boolean; unique?: true; references?: string };
 
 /** Fields that `search` looks into: every text that a person reads. */
-export const isSearchable = (field: Field): boolean => field.kind === 'text' || field.kind === 'choice';
+export const isSearchable = (field: Field): boolean =>
+  (field.kind === 'text' && !field.unsearched) || field.kind === 'choice';
 
 /** Skips the field that only sets whether a record is visible: nobody searches for it. */
 export const searchKeys = (resource: Resource, contacts: boolean): string[] =>

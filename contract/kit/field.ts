@@ -12,12 +12,17 @@ export type TextField = {
   max: number;
   lines: 'one' | 'many';
   /** Format of a text that is not empty. */
-  format?: 'email' | 'mobile' | 'eiin';
+  format?: 'email' | 'mobile' | 'eiin' | 'birth';
   required?: true;
-  /** 'folded': no two records may differ only in case and spaces; 'exact': no two may be equal. */
-  unique?: 'folded' | 'exact';
+  /**
+   * 'folded': no two records may differ only in case and spaces; 'exact': no two may be equal; 'filled': no two may be equal
+   * unless they are empty.
+   */
+  unique?: 'folded' | 'exact' | 'filled';
   /** A contact detail: withheld from readers other than an Admin when `contacts_public` is off. */
   contact?: true;
+  /** No search looks into it. */
+  unsearched?: true;
   /** The server fills it when nothing is sent; PUT without it keeps it. */
   assigned?: true;
 };
@@ -124,6 +129,10 @@ export const mobile = <const O extends TextOptions>(options = {} as O) =>
 
 /** The number of an institution with the state: six Latin or Bangla digits. */
 export const eiin = <const O extends TextOptions>(options = {} as O) => ({ ...line(options), format: 'eiin' }) as const;
+
+/** The number of a birth registration: 17 Latin or Bangla digits. */
+export const birthNumber = <const O extends TextOptions>(options = {} as O) =>
+  ({ ...line(options), format: 'birth' }) as const;
 
 export const choice = <const O extends Omit<ChoiceField, 'kind'>>(options: O) =>
   ({ kind: 'choice', ...options }) as const;

@@ -17,6 +17,7 @@ export function readText(field: TextField, sent: string): { text: string } | { p
   if (lengthOf(text) > field.max) return { problem: problems.tooLong(field.max) };
   if (field.format === 'email' && !isEmail(text)) return { problem: problems.email };
   if (field.format === 'eiin' && !isDigits(text, 6)) return { problem: problems.eiin };
+  if (field.format === 'birth' && !isDigits(text, 17)) return { problem: problems.birthNumber };
   if (field.format === 'mobile' && !isElevenDigits(text)) return { problem: problems.mobile };
   return { text };
 }

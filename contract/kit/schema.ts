@@ -30,6 +30,7 @@ function sentSchema(field: ValueField): z.ZodType {
   if (field.kind === 'moment') return text.meta({ format: 'date-time' });
   if (field.format === 'email') return text.meta({ format: 'email', maxLength: field.max });
   if (field.format === 'eiin') return text.meta({ pattern: '^([0-9০-৯]{6})?$' });
+  if (field.format === 'birth') return text.meta({ pattern: '^([0-9০-৯]{17})?$' });
   if (field.format === 'mobile') return text.meta({ pattern: field.required ? '^[0-9০-৯]{11}$' : '^([0-9০-৯]{11})?$' });
   return text.meta({ maxLength: field.max });
 }

@@ -1,5 +1,6 @@
 import { defineResource } from '../kit/define-resource.ts';
-import { choice, date, email, image, line, mobile, name, reference } from '../kit/field.ts';
+import { birthNumber, choice, date, email, flag, image, line, mobile, name, reference } from '../kit/field.ts';
+import { BLOOD_GROUP } from '../rules/blood-groups.ts';
 import { wordedChoice } from '../rules/choices.ts';
 
 /** Genders as sheets and forms spell them; ছাত্রী, মহিলা, Female and F are one. */
@@ -64,6 +65,23 @@ export const student = defineResource({
     left_on: date(),
     admitted_on: date(),
     optional_subject: reference('subjects', { onDelete: 'clear' }),
+    name_en: name(),
+    father_name_en: name(),
+    mother_name_en: name(),
+    admission_no: { ...name({ unique: 'filled' }), max: 20 },
+    birth_reg_no: birthNumber({ unsearched: true }),
+    blood_group: choice(BLOOD_GROUP),
+    religion: name(),
+    village: name(),
+    post: name(),
+    upazila: name(),
+    district: name(),
+    session: name(),
+    registration_no: name(),
+    board_roll: name(),
+    stipend: flag(),
+    repeater: flag(),
+    hold: flag(),
   },
   words: {
     full_name:
@@ -86,5 +104,29 @@ export const student = defineResource({
     admitted_on: 'ভর্তির তারিখ, ভর্তি তারিখ, ভর্তির তাং, Admission Date, Date of Admission, Admitted On',
     optional_subject:
       'ঐচ্ছিক বিষয়, চতুর্থ বিষয়, ৪র্থ বিষয়, ঐচ্ছিক (৪র্থ) বিষয়, Optional Subject, Optional, Fourth Subject, 4th Subject',
+    address: 'ঠিকানা, বর্তমান ঠিকানা, স্থায়ী ঠিকানা, Address, Present Address, Permanent Address',
+    name_en:
+      'নাম (ইংরেজি), ইংরেজি নাম, ইংরেজিতে নাম, শিক্ষার্থীর নাম (ইংরেজি), Name (English), English Name, Name in English, Student Name (English)',
+    father_name_en:
+      'পিতার নাম (ইংরেজি), পিতা (ইংরেজি), ইংরেজিতে পিতার নাম, Father Name (English), Fathers Name (English), Father (English), Fathers Name in English',
+    mother_name_en:
+      'মাতার নাম (ইংরেজি), মাতা (ইংরেজি), ইংরেজিতে মাতার নাম, Mother Name (English), Mothers Name (English), Mother (English), Mothers Name in English',
+    admission_no:
+      'ভর্তি নম্বর, ভর্তি নং, ভর্তি বহি নম্বর, ভর্তি বহির নম্বর, ভর্তি ক্রমিক, Admission No, Admission Number, Admission Register No',
+    birth_reg_no:
+      'জন্ম নিবন্ধন নম্বর, জন্ম নিবন্ধন, জন্ম নিবন্ধন নং, জন্ম সনদ নম্বর, BRN, Birth Registration No, Birth Registration Number, Birth Reg No, Birth Certificate No',
+    blood_group: 'রক্তের গ্রুপ, ব্লাড গ্রুপ, রক্ত, Blood Group, Blood',
+    religion: 'ধর্ম, Religion',
+    village: 'গ্রাম, গ্রাম/মহল্লা, গ্রাম/রোড, মহল্লা, Village, Village/Road',
+    post: 'ডাকঘর, পোস্ট অফিস, পোস্ট, Post, Post Office, PO',
+    upazila: 'উপজেলা, থানা, উপজেলা/থানা, Upazila, Thana, Upazila/Thana, Police Station, PS',
+    district: 'জেলা, District, Zila',
+    session: 'সেশন, শিক্ষাবর্ষ, Session, Academic Session, Academic Year',
+    registration_no:
+      'রেজিস্ট্রেশন নম্বর, রেজিস্ট্রেশন নং, রেজিঃ নং, নিবন্ধন নম্বর, Registration No, Registration Number, Reg No',
+    board_roll: 'বোর্ড রোল, বোর্ড রোল নম্বর, বোর্ড পরীক্ষার রোল, Board Roll, Board Roll No, Board Exam Roll',
+    stipend: 'উপবৃত্তি, উপবৃত্তি পায়, Stipend',
+    repeater: 'পুনরাবৃত্ত, একই শ্রেণিতে আবার, Repeater',
+    hold: 'ছাড়পত্র আটকানো, আটকানো, Hold',
   },
 });

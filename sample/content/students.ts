@@ -8,7 +8,8 @@ import type { SampleRow } from '../rows.ts';
 import { phoneOf, SCHOOL } from '../school.ts';
 import { className } from './classes.ts';
 import { fourthSubject } from './exams.ts';
-import { pupilOf } from './person.ts';
+import { type Pupil, pupilOf } from './person.ts';
+import { romanised } from './romanise.ts';
 
 const A_CLASS = 50;
 /** The classes whose pupils have photos: the sixth and the tenth. */
@@ -29,6 +30,9 @@ const VILLAGES = [
 ];
 const POSTS = ['কুসুমপুর', 'নয়াহাট', 'উজানচর'];
 
+const FAITHS = { muslim: 'ইসলাম', hindu: 'হিন্দু', other: 'অন্যান্য' } as const;
+const BLOOD = ['A+', 'B+', 'O+', 'AB+', 'A-', 'B-', 'O-'] as const;
+
 type Group = 'বিজ্ঞান' | 'ব্যবসায় শিক্ষা' | 'মানবিক';
 /** Usual fourth subject of a group, in the ninth and tenth class. */
 const FOURTH: Record<Group, string> = { বিজ্ঞান: 'উচ্চতর গণিত', 'ব্যবসায় শিক্ষা': 'অর্থনীতি', মানবিক: 'অর্থনীতি' };
@@ -39,11 +43,37 @@ const groupOf = (number: number, roll: number): Group | null =>
 /** Groups from the ninth class on, else two sections. */
 const sectionOf = (number: number, roll: number): string => groupOf(number, roll) ?? (roll <= 25 ? 'ক' : 'খ');
 
+/** Values that certificates and boards ask for; drawn apart, so that they move nothing else of a pupil. */
+function paperFields(
+  { name, girl, father, mother, community }: Pupil,
+  { id, number, roll, today }: { id: string; number: number; roll: number; today: string },
+): Partial<SampleRow<'students'>> {
+  const d = dice(`papers ${id}`);
+  const year = Number(yearOf(today));
+  const registered = number === 9 || number === 10;
+  return {
+    name_en: romanised(name),
+    father_name_en: romanised(father),
+    mother_name_en: romanised(mother),
+    admission_no: `${year - ((number - 1) % 5)}-${id}`,
+    birth_reg_no: `${year - number - 6}19167${String(Math.floor(d.next() * 1e8)).padStart(8, '0')}`,
+    blood_group: d.pick(BLOOD),
+    religion: FAITHS[community.faith],
+    session: registered ? `${year - 1}-${String(year).slice(2)}` : String(year),
+    ...(registered && { registration_no: `15${String(Math.floor(d.next() * 1e8)).padStart(8, '0')}` }),
+    ...(number === 10 && { board_roll: String(120_000 + roll) }),
+    stipend: number > 5 && girl && d.chance(0.4),
+    repeater: d.chance(0.02),
+    hold: number === 10 && roll === 48,
+  };
+}
+
 function student(number: number, roll: number, today: string): SampleRow<'students'> {
   const id = `${String(number).padStart(2, '0')}${String(roll).padStart(2, '0')}`;
   const d = dice(`student ${id}`);
   const pupil = pupilOf(d, dice(`parent ${id}`));
   const village = d.pick(VILLAGES);
+  const post = d.pick(POSTS);
   const age = number + 5.6 + d.next() * 1.2;
   const code = `KAS-${yearOf(today)}-${id}`;
   const group = groupOf(number, roll);
@@ -54,7 +84,7 @@ function student(number: number, roll: number, today: string): SampleRow<'studen
     class_name: className(number),
     section: sectionOf(number, roll),
     date_of_birth: addDays(today, -Math.round(age * 365.25)),
-    address: `গ্রাম: ${village}, ডাকঘর: ${d.pick(POSTS)}, উপজেলা: মেঘনা, জেলা: কুমিল্লা`,
+    address: `গ্রাম: ${village}, ডাকঘর: ${post}, উপজেলা: মেঘনা, জেলা: কুমিল্লা`,
     guardian_name: pupil.guardian,
     guardian_contact: phoneOf(`guardian ${id}`),
     contact_email: `${code.toLowerCase()}@student.${SCHOOL.domain}`,
@@ -64,6 +94,11 @@ function student(number: number, roll: number, today: string): SampleRow<'studen
     mother_name: pupil.mother,
     gender: pupil.girl ? 'female' : 'male',
     admitted_on: `${Number(yearOf(today)) - 1 - ((number - 1) % 5)}-01-0${(roll % 5) + 3}`,
+    ...paperFields(pupil, { id, number, roll, today }),
+    village,
+    post,
+    upazila: 'মেঘনা',
+    district: 'কুমিল্লা',
     ...(group && { stream: group }),
     ...(fourth && { optional_subject: fourth }),
     ...(PICTURED.includes(number)

@@ -9,9 +9,10 @@ import { changedAfter, newestEntry } from '../database/newest-entry.ts';
 /** Students read at once, before other work gets its turn. */
 const SLICE = 1000;
 
-type Known = { name: string; code: string; keys: readonly string[] };
+type Known = { name: string; code: string; registration: string; keys: readonly string[] };
 
-const namesOf = (reader: Reader) => reader.selectFrom('students').select(['id', 'full_name', 'digital_id_code']);
+const namesOf = (reader: Reader) =>
+  reader.selectFrom('students').select(['id', 'full_name', 'digital_id_code', 'birth_reg_no']);
 
 /** The ids of students by what a text must hold to tell of them. */
 class PupilIndex {
@@ -33,21 +34,26 @@ class PupilIndex {
     this.#known.delete(id);
   }
 
-  #add(id: number, name: string, code: string): void {
+  #add(id: number, pupil: Omit<Known, 'keys'>): void {
     const known = this.#known.get(id);
-    if (known?.name === name && known.code === code) return;
+    const { name, code, registration } = pupil;
+    if (known?.name === name && known.code === code && known.registration === registration) return;
     this.#remove(id);
-    const keys = pupilKeys({ name, code });
+    const keys = pupilKeys(pupil);
     for (const key of keys) {
       const ids = this.#ids.get(key);
       if (ids) ids.push(id);
       else this.#ids.set(key, [id]);
     }
-    this.#known.set(id, { name, code, keys });
+    this.#known.set(id, { ...pupil, keys });
   }
 
-  #see({ id, full_name, digital_id_code }: Row): void {
-    this.#add(Number(id), String(full_name), String(digital_id_code));
+  #see({ id, full_name, digital_id_code, birth_reg_no }: Row): void {
+    this.#add(Number(id), {
+      name: String(full_name),
+      code: String(digital_id_code),
+      registration: String(birth_reg_no),
+    });
   }
 
   /** Reads the students who have changed since the last time; all of them at first. */
@@ -117,7 +123,7 @@ export async function pupilsHere({ database }: Pick<App, 'database'>): Promise<P
     for (let start = 0; start < ids.length; start += SLICE) {
       const rows = await reader
         .selectFrom('students')
-        .select(['full_name', 'guardian_name', 'father_name', 'mother_name', 'digital_id_code'])
+        .select(['full_name', 'guardian_name', 'father_name', 'mother_name', 'digital_id_code', 'birth_reg_no'])
         .where('id', 'in', ids.slice(start, start + SLICE))
         .execute();
       for (const row of rows) {
@@ -125,6 +131,7 @@ export async function pupilsHere({ database }: Pick<App, 'database'>): Promise<P
           name: String(row.full_name),
           guardians: [row.guardian_name, row.father_name, row.mother_name].map(String).filter(Boolean),
           code: String(row.digital_id_code),
+          registration: String(row.birth_reg_no),
         });
       }
     }

@@ -4,6 +4,7 @@ import { DEFAULT_RULES } from '#contract/results/rules.ts';
 import type { Part } from '#contract/results/subject.ts';
 import { allows } from '#contract/roles.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { holdProblems } from '../certificates/hold.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { guardSheet } from '../roll-call/guard.ts';
@@ -163,7 +164,9 @@ const guardRemark: Guard = async (reader, { before, after }) => {
   if (row?.state === 'published') throw new Refusal(409, { message: words.published });
 };
 
-const guardStudent: Guard = async (reader, { before, after }) => {
+const guardStudent: Guard = async (reader, { before, after, doer }) => {
+  const held = after && doer.via !== 'command' ? holdProblems('students', before, after, doer.by) : null;
+  if (held) throw new Refusal(403, { message: `${held.hold}।`, errors: held });
   const errors = after && (await optionalProblems(reader, 'students', before, after));
   if (errors) throw new Refusal(400, { errors });
 };

@@ -64,7 +64,7 @@ export async function obstacles(
       if (!(await target.executeTakeFirst())) found[key] = [await whyGone(reader, field.to, Number(value))];
     } else if (field.kind === 'file') {
       if (!(await isWithheld(reader, [String(value)]))) found[key] = [words.noFile];
-    } else if (field.kind === 'text' && field.unique) {
+    } else if (field.kind === 'text' && field.unique && value !== '') {
       const column = field.unique === 'folded' ? keyColumn(key) : key;
       const sought = field.unique === 'folded' ? foldKey(String(value)) : value;
       if (await isHeld(own.where(column, '=', sought))) found[key] = [words.nameTaken(String(value))];

@@ -2,11 +2,13 @@ import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promise
 import type { RowState } from '#contract/imports/import.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
+import { holdProblems } from '../certificates/hold.ts';
 import { textJudge } from '../child-data/judge.ts';
 import type { Row } from '../database/database.ts';
 import { newestEntry } from '../database/newest-entry.ts';
 import { timestamp } from '../database/table.ts';
 import { optionalProblems } from '../grading/optional-subject.ts';
+import { authorOf } from '../history/trash.ts';
 import type { Actor } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
 import { readNames } from '../sheets/names.ts';
@@ -34,7 +36,7 @@ const words = {
 /** Longest wait of others for a turn while rows are checked, ms. */
 const TURN_MS = 4;
 
-type Asked = Pick<Stored, 'id' | 'columns' | 'mode' | 'match' | 'source'>;
+type Asked = Pick<Stored, 'id' | 'columns' | 'mode' | 'match' | 'source' | 'row'>;
 /** `known`: by line, what is to become of the row. */
 type Found = { summary: Counted; known: Map<number, string> };
 
@@ -54,6 +56,7 @@ async function checkerOf(app: App, { resource, paper }: Target, asked: Asked): P
   const judge = async (was: Row | null, now: Row) => ({
     ...(await look?.(read, was, now)),
     ...(await optionalProblems(read, resource.path, was, now)),
+    ...holdProblems(resource.path, was, now, authorOf(asked.row)),
   });
   return rowChecker({ resource, existing, finder, judge }, { ...asked, reading });
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rowProblems } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
+import { holdProblems } from '../certificates/hold.ts';
 import { type TextJudge, textJudge } from '../child-data/judge.ts';
 import { pupilsHere } from '../child-data/pupils.ts';
 import type { Row, Writer } from '../database/database.ts';
@@ -76,10 +77,18 @@ async function hold(app: App, writer: Writer, { id, busy }: Job, written: number
 }
 
 /** Refuses what no record may be, or nobody may read. */
-async function checkWhole(writer: Writer, { resource, judge }: Job, before: Row | null, whole: Row): Promise<void> {
+async function checkWhole(
+  writer: Writer,
+  { resource, judge }: Job,
+  { before, whole, doer }: { before: Row | null; whole: Row; doer: Doer },
+): Promise<void> {
   checkRow(resource, whole);
   const told = judge ? await judge(writer, before, whole) : {};
-  const errors = { ...told, ...(await optionalProblems(writer, resource.path, before, whole)) };
+  const errors = {
+    ...told,
+    ...(await optionalProblems(writer, resource.path, before, whole)),
+    ...holdProblems(resource.path, before, whole, doer.by),
+  };
   if (Object.keys(errors).length > 0) throw new Refusal(400, { errors });
 }
 
@@ -89,7 +98,7 @@ async function changeRecord(app: App, writer: Writer, job: Job, row: KeptRow, do
   const before = await lockRow(app.database, writer, resource, Number(row.record_id));
   if (!before) throw new Refusal(409, { message: rowProblems.changedSince });
   const values = { ...row.write, ...(await optionalInClass(writer, resource.path, before, row.write)) };
-  await checkWhole(writer, job, before, { ...before, ...values });
+  await checkWhole(writer, job, { before, whole: { ...before, ...values }, doer });
   await updateRecord(writer, resource, before, values, doer);
 }
 
@@ -106,7 +115,7 @@ async function writeRecords(
   for (const row of changed) await changeRecord(app, writer, job, row, doer);
   const complete = completer(resource);
   const whole = added.map(({ write }) => complete(write));
-  for (const values of whole) await checkWhole(writer, job, null, values);
+  for (const values of whole) await checkWhole(writer, job, { before: null, whole: values, doer });
   const ids = await insertRecords(writer, resource, whole, doer);
   return [
     ...changed.map(({ line, record_id }) => ({ line, record_id })),

@@ -71,6 +71,15 @@ async function takenTogether(reader: Reader, resource: Resource, row: Row): Prom
   return [];
 }
 
+/** Returns the field whose own value another record has; null where no filled value is unique by itself. */
+async function takenAlone(reader: Reader, resource: Resource, row: Row): Promise<string | null> {
+  for (const [key, field] of fieldEntries(resource)) {
+    if (field.kind !== 'text' || field.unique !== 'filled' || !row[key]) continue;
+    if ((await countWhere(reader, resource, { [key]: row[key] }, row.id)) > 0) return key;
+  }
+  return null;
+}
+
 /** Returns fields whose reference is broken; all references where that is no longer known. */
 async function dangling(reader: Reader, resource: Resource, row: Row): Promise<readonly string[]> {
   const keys: string[] = [];
@@ -90,6 +99,8 @@ export async function refusalOf(app: App, resource: Resource, row: Row, error: u
   const { problemOf, read } = app.database;
   const problem = problemOf(error);
   if (problem === 'unique') {
+    const own = await takenAlone(read, resource, row);
+    if (own !== null) return new Refusal(409, { message: sentences.taken, errors: { [own]: [problems.taken] } });
     const keys = await takenTogether(read, resource, row);
     if (keys.length === 0) return new Refusal(409, { message: sentences.taken });
     const errors = Object.fromEntries(keys.map((key) => [key, [problems.takenTogether]]));

@@ -19,7 +19,10 @@ function sqliteShape(school: TestSchool): Shape {
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   );
   for (const { name: table } of tables) {
-    const unique = all<{ name: string }>(`SELECT name FROM pragma_index_list(?) WHERE "unique" = 1`, table)
+    const unique = all<{ name: string }>(
+      `SELECT name FROM pragma_index_list(?) WHERE "unique" = 1 AND partial = 0`,
+      table,
+    )
       .map((index) =>
         all<{ name: string }>('SELECT name FROM pragma_index_info(?)', index.name).map(({ name }) => name),
       )

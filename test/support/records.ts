@@ -36,8 +36,9 @@ export function valueFor(key: string, field: Field, n: number, ids: Ids): unknow
     case 'text':
       if (field.format === 'email') return `office${n}@school.example`;
       if (field.format === 'eiin') return `১${String(n).padStart(5, '0')}`;
+      if (field.format === 'birth') return `২০১১${String(n).padStart(13, '0')}`;
       if (field.format === 'mobile') return `০১০${String(n).padStart(8, '0')}`;
-      return field.lines === 'many' ? `${key} ${n}\nদ্বিতীয় লাইন` : `${key} কলেজ ${n}`;
+      return field.lines === 'many' ? `${key} ${n}\nদ্বিতীয় লাইন` : `${key} কলেজ ${n}`.slice(-field.max);
     case 'choice':
       return field.values[n % field.values.length];
     case 'date':

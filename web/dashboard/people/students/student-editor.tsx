@@ -14,6 +14,7 @@ import { fieldWords } from '../../../kit/form/office-words.ts';
 import { type Saved, useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn, type Values } from '../../../kit/form/values.ts';
 import { EmailField, MobileField, NameField, PhotoField } from '../person-fields.tsx';
+import { PaperFields } from './paper-fields.tsx';
 import { RollField } from './roll-field.tsx';
 import { nextAfter, rollTaken } from './rolls.ts';
 import { FIELDS, failureOf, withCode } from './student-form.ts';
@@ -87,6 +88,7 @@ export function StudentEditor({ student, classes, start, onSaved, onClose }: Pro
       <OptionalSubject />
       <EmailField />
       <TextField name="address" wide />
+      <PaperFields referred={referred} />
       <DateField name="admitted_on" />
       <DerivedField name="status" referred={referred} />
       <DateField name="left_on" />
