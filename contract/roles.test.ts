@@ -15,6 +15,9 @@ const READ: Partial<Record<ResourcePath, string>> = {
   remarks: 'AE',
   attendance: 'AE',
   absentees: 'AE',
+  'certificate-templates': 'AE',
+  certificates: 'AE',
+  cards: 'AE',
 };
 const paths = Object.keys(resources) as ResourcePath[];
 const PLACES: Record<Place, { read: string; write: string }> = {
@@ -29,6 +32,8 @@ const PLACES: Record<Place, { read: string; write: string }> = {
   trash: { read: 'AE', write: 'A' },
   activity: { read: 'A', write: '' },
   sheets: { read: 'AE', write: 'AE' },
+  certificates: { read: 'AE', write: 'AE' },
+  'certificate-register': { read: '', write: 'A' },
   'student-hold': { read: '', write: 'A' },
   compliance: { read: 'AE', write: 'AE' },
   exams: { read: 'AE', write: 'AE' },
@@ -57,7 +62,8 @@ describe('who may', () => {
   it.each(paths)('write %s', (path) => {
     const resource = resources[path];
     for (const operation of ALL_OPERATIONS.filter((operation) => operation !== 'list' && operation !== 'one')) {
-      const expected = path === 'contacts' && operation === 'create' ? 'AETUV' : 'AE';
+      const expected =
+        path === 'contacts' && operation === 'create' ? 'AETUV' : path === 'certificate-templates' ? 'A' : 'AE';
       expect(
         letters((asker) => can(asker, operation, resource)),
         operation,

@@ -45,6 +45,10 @@ const PLACES = {
   activity: { read: HEADS },
   /** Lists taken out as sheets, and brought in. */
   sheets: { read: OFFICE, write: OFFICE },
+  /** Issuing and printing certificates and cards. */
+  certificates: { read: OFFICE, write: OFFICE },
+  /** Voiding them, and saying what the last number on paper is. */
+  'certificate-register': { write: HEADS },
   /** Holding back what a student would be given on leaving. */
   'student-hold': { write: HEADS },
   /** The facts that an inspection asks for. */
@@ -77,6 +81,7 @@ function whoMay(operation: Doing, subject: Resource | Place): 'anyone' | readonl
   const isOpen = access === 'read' ? subject.read === 'public' : operation === 'create' && subject.create === 'public';
   if (isOpen) return 'anyone';
   if (access === 'read' && subject.read === 'colleagues') return COLLEAGUES;
+  if (access === 'write' && subject.writtenBy === 'head') return HEADS;
   const reaches = access === 'read' ? subject.taught : operation === 'own' && subject.own;
   return reaches ? COLLEAGUES : OFFICE;
 }

@@ -27,6 +27,8 @@ const UNSHOWN: readonly string[] = [
   'student-counts',
   // Set by publishing, as the state is; rules are those of the boards.
   ...['exams.published_at', 'exams.rules'],
+  // Issued by calls of their own, and begun with the school.
+  ...['certificate-templates', 'certificates', 'cards'],
   // Noted on the day itself.
   'absentees',
   // Set by taking a sheet.

@@ -28,6 +28,9 @@ import { attendanceTodayRoutes } from './routes/attendance-today.ts';
 import { backupRoutes } from './routes/backups.ts';
 import { boxRoutes } from './routes/box.ts';
 import { calendarRoutes } from './routes/calendar.ts';
+import { cardRoutes } from './routes/cards.ts';
+import { certificateRoutes } from './routes/certificates.ts';
+import { codeRoutes } from './routes/codes.ts';
 import { complianceRoutes } from './routes/compliance.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -94,8 +97,12 @@ const groups: readonly RouteGroup[] = [
   promotionRoutes,
   setupRoutes,
   noticeRoutes,
+  certificateRoutes,
+  cardRoutes,
   publicLogRoutes,
   verifyRoutes,
+  // Last of its path: every other word below it is read as a code.
+  codeRoutes,
 ];
 
 /** Builds openapi.json. */

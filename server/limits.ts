@@ -16,9 +16,11 @@ export const LIMITS = {
   contacts: { name: 'contacts', most: 5, windowMs: MINUTE },
   register: { name: 'register', most: 20, windowMs: 60 * MINUTE },
   password: { name: 'password', most: 10, windowMs: 15 * MINUTE },
+  matchOfCode: { name: 'match of a code', most: 5, windowMs: 24 * 60 * MINUTE },
+  matchFrom: { name: 'match from', most: 30, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>;
 
-const LONGEST_WINDOW = 60 * MINUTE;
+const LONGEST_WINDOW = 24 * 60 * MINUTE;
 /** Largest difference between servers' clocks. A later count dates from before a clock was set back. */
 const SKEW = 5 * MINUTE;
 

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { HEAD } from '#contract/roles.ts';
 import { findUser, insertUser } from './accounts/users.ts';
 import type { App } from './app-context.ts';
+import { startCountingChecks } from './certificates/checks.ts';
+import { beginTemplates } from './certificates/templates.ts';
 import type { Config } from './config.ts';
 import { besideOf } from './database/build-sqlite.ts';
 import type { Writer } from './database/database.ts';
@@ -104,6 +106,8 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       await rm(besideOf(config.dataDir), { recursive: true, force: true });
     }
     if (exclusive) sweeping = startSweeping(app, { maker, alone, shared });
+    await beginTemplates(app);
+    const counting = exclusive ? startCountingChecks(app) : null;
     const checking = exclusive ? checkAtStart(app) : null;
     const keeping = exclusive ? keepUp(app) : null;
     const undoing = exclusive ? startUndoing(app) : null;
@@ -115,6 +119,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
         await stopRunning(app);
         await checking?.done;
         await keeping?.stop();
+        await counting?.stop();
         await undoing?.stop();
         await forgetting?.stop();
         await purging?.stop();

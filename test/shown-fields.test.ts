@@ -23,7 +23,7 @@ function unnamed(about: string, fields: readonly string[]): string[] {
 }
 
 /** Lists that have calls and no screen yet. */
-const WITHOUT_SCREEN: readonly string[] = ['absentees'];
+const WITHOUT_SCREEN: readonly string[] = ['absentees', 'certificate-templates', 'certificates', 'cards'];
 
 const drawn = allResources.filter(
   ({ path }) => !REGISTERS.some((register) => register === path) && !WITHOUT_SCREEN.includes(path),

@@ -78,6 +78,10 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   taught?: { by: string; read: readonly string[] };
   /** The fields that somebody changes in the record that is their own, who changes no other. */
   own?: readonly string[];
+  /** All its writes are the head's. */
+  writtenBy?: 'head';
+  /** Its answers hold numbers that move without a write, so that none of them is kept or answered by 304. */
+  counted?: true;
   /** The place whose writers enter its records by a route of their own, each as far as a guard lets them. */
   entered?: 'marks' | 'attendance';
   /** The fields by which its history and the trash call a record; otherwise its first text. */

@@ -28,7 +28,7 @@ export type TextField = {
 };
 
 /**
- * `byServer`, of a choice, a moment or a flag: the server's own operations move it, such as a publication; what is sent of it
+ * `byServer`, of a choice, a moment, a number or a flag: the server's own operations move it, such as a publication; what is sent of it
  * is ignored.
  */
 export type ChoiceField = {
@@ -60,6 +60,7 @@ export type NumberField = {
   step: number;
   required?: true;
   default?: number;
+  byServer?: true;
 };
 
 /** Yes or no; stored as 1 or 0, answered as true or false. */

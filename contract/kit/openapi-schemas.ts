@@ -82,6 +82,13 @@ function besides(key: string, field: Field): [string, Schema][] {
   ];
 }
 
+/** What is answered of something that is numbered and checked by a code, besides what its row holds. */
+const COUNTED: Readonly<Record<string, Schema>> = {
+  url: { type: ['string', 'null'], description: 'The address under which it is checked; null without PUBLIC_URL.' },
+  checks: { type: 'integer', minimum: 0 },
+  batch: { type: ['string', 'null'] },
+};
+
 /** A record as the API answers it: everything is always there. */
 export function recordSchema(resource: Resource): Schema {
   const fields = fieldEntries(resource).flatMap(([key, field]) => [
@@ -99,6 +106,7 @@ export function recordSchema(resource: Resource): Schema {
     ...(resource.visible?.as ? [[resource.visible.as, { type: 'string', enum: STATES }]] : []),
     ['created_at', INSTANT],
     ['updated_at', INSTANT],
+    ...(resource.counted ? Object.entries(COUNTED) : []),
   ]);
   return { type: 'object', required: Object.keys(properties), properties };
 }

@@ -3,6 +3,9 @@ import { absentee } from './absentee.ts';
 import { approvedSection } from './approved-section.ts';
 import { attachment } from './attachment.ts';
 import { banner } from './banner.ts';
+import { card } from './card.ts';
+import { certificate } from './certificate.ts';
+import { certificateTemplate } from './certificate-template.ts';
 import { schoolClass } from './class.ts';
 import { committee } from './committee.ts';
 import { contact } from './contact.ts';
@@ -52,6 +55,9 @@ export const resources = {
   routines: routine,
   rooms: room,
   'subject-plans': subjectPlan,
+  'certificate-templates': certificateTemplate,
+  certificates: certificate,
+  cards: card,
   'committee-members': committee,
   contacts: contact,
   events: event,

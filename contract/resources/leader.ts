@@ -5,12 +5,13 @@ import { wordedChoice } from '../rules/choices.ts';
 /** In the order of a list: its first record is the principal. */
 export const DESIGNATIONS = ['principal', 'vice_principal', 'president'] as const;
 const WORDS = { principal: 'অধ্যক্ষ', vice_principal: 'উপাধ্যক্ষ', president: 'সভাপতি' } as const;
+export const DESIGNATION = wordedChoice(WORDS);
 
 export const leader = defineRegister({
   path: 'principal-vice-principal',
   replaced: ['designation', 'full_name', 'contact_email', 'contact_phone', 'message', 'photo'],
   fields: {
-    designation: choice({ ...wordedChoice(WORDS), required: true }),
+    designation: choice({ ...DESIGNATION, required: true }),
     full_name: name({ required: true }),
     contact_email: email(),
     contact_phone: line(),

@@ -146,7 +146,7 @@ export async function answersAbout(reader: Reader, ended: readonly Ended[]): Pro
     const [, id] = /^\{"id":(\d+),/.exec(String(start ?? '')) ?? [];
     // Answers about sheets quote their rows, and others hold rows of many.
     const isOfMany =
-      /^\/api\/(undo$|imports(\/|$)|papers\/.*\/marks$|exams\/.*\/remarks$|trash\/.*\/restore$|attendance(\/|$))/;
+      /^\/api\/(undo$|imports(\/|$)|papers\/.*\/marks$|exams\/.*\/remarks$|trash\/.*\/restore$|attendance(\/|$)|certificates(\/|$)|cards(\/|$))/;
     return isOfMany.test(String(path)) || (of !== undefined && places.has(of)) || places.has(`${path}/${id}`);
   };
   return answers.filter(tells).map(({ claim }) => String(claim));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { isChild, isHolding, referrersOf } from '#contract/kit/relations.ts';
 import { allResources } from '#contract/resources/index.ts';
+import { versioned } from '../certificates/templates.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
 import { lockReferring } from '../database/relations.ts';
 import { deleteRow, insertRow, updateRow } from '../database/table.ts';
@@ -77,7 +78,7 @@ export async function updateRecord(
   doer: Doer,
   action: 'changed' | 'restored' = 'changed',
 ): Promise<Step> {
-  const values = await withoutGone(writer, resource, given);
+  const values = versioned(resource, before, await withoutGone(writer, resource, given));
   const changed = differences(resource, before, { ...before, ...values });
   if (!changed.any) return { row: before, change: null };
   const doing = await judged(writer, resource, before, { ...before, ...values }, doer);

@@ -63,9 +63,12 @@ export function answerJsonBytes(call: Call, bytes: NonSharedBuffer, options: Opt
 }
 
 /** A JSON answer to a reading that nobody may keep. */
-export function answerUnkept(call: Call, body: unknown): Promise<Response> {
+export const answerUnkept = (call: Call, body: unknown): Promise<Response> =>
+  answerUnkeptBytes(call, Buffer.from(JSON.stringify(body)));
+
+export function answerUnkeptBytes(call: Call, bytes: NonSharedBuffer): Promise<Response> {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  return answerTagged(call, Buffer.from(JSON.stringify(body)), { type: JSON_TYPE, headers });
+  return answerTagged(call, bytes, { type: JSON_TYPE, headers });
 }
 
 /** Answers what is kept, to whoever may see it. */

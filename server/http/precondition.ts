@@ -6,6 +6,9 @@ import type { Answered } from '../records/present.ts';
 import { Refusal } from '../refusal.ts';
 import type { Call } from './call.ts';
 
+/** Numbers that move without a write. */
+const COUNTED = ['checks', 'last_checked_on'] as const;
+
 /**
  * The tag of one record, as this reader is answered it: another after every write, but the same while only the
  * signatures of its private files change.
@@ -16,6 +19,7 @@ export function recordTag(resource: Resource, row: Row, answer: Answered): strin
     unsigned[key] = row[key] ?? null;
     delete unsigned[`${key}_variants`];
   }
+  if (resource.counted) for (const key of COUNTED) delete unsigned[key];
   return etagOf(JSON.stringify(unsigned));
 }
 

@@ -20,6 +20,8 @@ export type Presentation = {
   hidden: boolean;
   /** The only fields that are shown, with the id; null: everything. */
   fields: readonly string[] | null;
+  /** Adds what no row holds. */
+  complete?: (resource: Resource, answer: Answered) => void;
   /** The ids of those: only a signature lets their files be read. */
   held?: ReadonlySet<Row[string]>;
 };
@@ -53,7 +55,7 @@ export const presentFile = (name: string, { mediaSecret, mediaBase }: Links, hel
 export function present(
   resource: Resource,
   row: Row,
-  { contacts, fields, held, ...links }: Omit<Presentation, 'hidden'>,
+  { contacts, fields, held, complete, ...links }: Omit<Presentation, 'hidden'>,
 ): Answered {
   const answer: Answered = { id: row.id ?? null };
   const isHeld = held?.has(row.id ?? null);
@@ -72,6 +74,7 @@ export function present(
   if (resource.visible?.as) answer[resource.visible.as] = stateOf(resource.visible, row, clockAt());
   answer.created_at = row.created_at ?? null;
   answer.updated_at = row.updated_at ?? null;
+  complete?.(resource, answer);
   if (!fields) return answer;
   return Object.fromEntries(['id', ...fields].map((key) => [key, answer[key] ?? null]));
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '../app-context.ts';
+import { forgettingCertificates } from '../certificates/forget.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { whenAllChecked } from '../database/stored-imports.ts';
@@ -82,6 +83,7 @@ async function endMarked(app: App, by: Doer | null): Promise<void> {
     if (forget) await step(app, by, forget);
     else await wait(0);
   }
+  for await (const forget of forgettingCertificates(read, students)) await step(app, by, forget);
   const teachers = ended.filter(({ resource }) => resource === 'teachers').map(({ id }) => id);
   for (const user of await accountsOf(read, teachers)) await step(app, by, (writer) => forgetTaker(writer, user));
   const claims = await answersAbout(read, ended);

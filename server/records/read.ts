@@ -3,6 +3,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { can, fieldsReadBy, seesHidden } from '#contract/roles.ts';
 import { searchKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
+import { completing } from '../certificates/completing.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { knownSettings } from '../database/settings.ts';
 import { findPublicRow, findRow, type ListQuery, listRows } from '../database/table.ts';
@@ -14,9 +15,10 @@ import { peopleAmong, peopleFound } from './people.ts';
 import { type Answered, type Presentation, present } from './present.ts';
 
 /** Records with everything that they hold. */
-export const wholeView = ({ mediaSecret, mediaBase }: Pick<App, 'mediaSecret' | 'mediaBase'>): Presentation => ({
-  mediaSecret,
-  mediaBase,
+export const wholeView = (app: Pick<App, 'mediaSecret' | 'mediaBase' | 'config' | 'database'>): Presentation => ({
+  mediaSecret: app.mediaSecret,
+  mediaBase: app.mediaBase,
+  complete: completing(app),
   contacts: true,
   hidden: true,
   fields: null,

@@ -80,6 +80,11 @@ const restore = (resource: Resource) => async (app: App, call: Call) => {
   });
 };
 
+/** What was issued stays as it was. */
+const notRestored = (): never => {
+  throw new Refusal(405, { headers: { Allow: 'OPTIONS' } });
+};
+
 const undoing = z
   .object({
     change: z.union([z.int().positive().max(MAX_ID), z.string()]).optional(),
@@ -156,7 +161,7 @@ const historyRoutesOf = (resource: Resource): Route[] => {
     method: 'POST',
     path: `${resource.path}/:id/history/:change/restore`,
     right: ['merge', resource],
-    handle: restore(resource),
+    handle: resource.counted ? notRestored : restore(resource),
     operation: withKey({
       ...named('restore'),
       summary: 'Give a record the values that it had after an entry',

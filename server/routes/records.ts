@@ -4,7 +4,7 @@ import type { Row, Writer } from '../database/database.ts';
 import { REASON } from '../history/entries.ts';
 import type { Step } from '../history/steps.ts';
 import { adminList } from '../http/admin-lists.ts';
-import { answerJson, answerJsonBytes, answerKept, noContent } from '../http/answer.ts';
+import { answerJson, answerJsonBytes, answerKept, answerUnkeptBytes, noContent } from '../http/answer.ts';
 import { NO_BODY, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { idempotent, type Remember } from '../http/idempotency.ts';
@@ -20,10 +20,10 @@ import { type ChangeOptions, change, create, remove } from '../records/write.ts'
 
 const listHandler = (resource: Resource) => async (app: App, call: Call) => {
   const actor = actorOf(call);
-  const read = seesAll(actor, resource) ? readKey(targetOf(call.req.url)) : null;
+  const read = seesAll(actor, resource) && !resource.counted ? readKey(targetOf(call.req.url)) : null;
   if (read) return answerKept(call, await adminList(app, read.key));
   const { bytes } = await readList(app, actor, resource, new URL(call.req.url).searchParams);
-  return answerJsonBytes(call, bytes);
+  return resource.counted ? answerUnkeptBytes(call, bytes) : answerJsonBytes(call, bytes);
 };
 
 const oneHandler = (resource: Resource) => async (app: App, call: Call) => {
@@ -31,7 +31,10 @@ const oneHandler = (resource: Resource) => async (app: App, call: Call) => {
   const answer = present(resource, row, view);
   // With a signed address in it the client's copy would grow old under the same tag.
   const signed = fileFields(resource).some((key) => String(answer[key]).includes('?'));
-  return answerJson(call, answer, { etag: recordTag(resource, row, answer), always: signed });
+  return answerJson(call, answer, {
+    etag: recordTag(resource, row, answer),
+    always: signed || resource.counted === true,
+  });
 };
 
 /** Answers a write with its record, and stores the answer under its key. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Undone as Counts } from '#contract/imports/import.ts';
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
+import { takeBackIssued } from '../certificates/take-back.ts';
 import { judgeOfReturn } from '../child-data/judge.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { movesOfDeletion } from '../database/relations.ts';
@@ -164,6 +165,8 @@ export async function takeBack(
   const off = await offPaths(read);
   const asked = 'change' in which ? which.change : null;
   if (!entry || (asked !== null && off.includes(String(entry.resource)))) throw new Refusal(404);
+  const issued = await takeBackIssued(app, actor, entry, asked, asking.remember);
+  if (issued) return issued;
   // Nothing was done together with it, or it has no record.
   if (asked !== null && (entry.batch === null || entry.record_id === null))
     return takeAtOnce(app, actor, { entries: [entry], asked }, asking);

@@ -13,7 +13,12 @@ const READS: Readonly<Record<string, Access>> = {
   contacts: 'editor',
   'student-counts': 'editor',
   'subject-plans': 'teacher',
+  'certificate-templates': 'editor',
+  certificates: 'editor',
+  cards: 'editor',
 };
+/** Issued by calls of their own, never edited or deleted. */
+const ISSUED = ['certificates', 'cards'];
 const PUBLIC_CREATES = ['contacts'];
 /** Read and written by routes of their own. */
 const WITHOUT_ROUTES = ['marks', 'remarks', 'attendance', 'absentees'];
@@ -83,6 +88,15 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'GET verify/keys': 'anyone',
   'GET verify/files/:sha256': 'anyone',
   'GET notices/:id/signature': 'anyone',
+  'GET verify/:code': 'anyone',
+  'POST verify/:code/match': 'anyone',
+  'POST certificates': 'editor',
+  'POST certificates/last-numbers': 'admin',
+  'POST certificates/:id/void': 'admin',
+  'POST certificates/:id/print': 'editor',
+  'POST cards': 'editor',
+  'POST cards/print': 'editor',
+  'POST cards/:id/void': 'admin',
   'GET attendance/summary': 'teacher',
   'GET attendance/register': 'teacher',
   'GET attendance/register/export': 'editor',
@@ -108,12 +122,21 @@ const SPECIAL: Readonly<Record<string, Access>> = {
     allResources.flatMap(({ path }) => [
       [`GET ${path}/:id/history`, 'editor' as const],
       ...(UNLISTED.includes(path) ? [] : [[`GET ${path}/export`, 'editor' as const]]),
-      [`POST ${path}/:id/history/:change/restore`, 'editor' as const],
+      ...(ISSUED.includes(path)
+        ? []
+        : [
+            [
+              `POST ${path}/:id/history/:change/restore`,
+              path === 'certificate-templates' ? ('admin' as const) : ('editor' as const),
+            ],
+          ]),
     ]),
   ),
 };
 /** The description of the API and its page are for anyone; their own tests say what they answer. */
 const DOCS = /^GET (openapi\.json|docs|avatar)/;
+/** Always 405. */
+const NEVER_RESTORED = /^POST (certificates|cards)\/:id\/history\/:change\/restore$/;
 
 const CALLERS = ['nobody', 'a bad token', 'a revoked token', 'a User', 'a Teacher', 'an Editor', 'an Admin'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -126,6 +149,8 @@ const SUCCESS = { list: 200, one: 200, create: 201, replace: 200, merge: 200, re
 function accessOf({ path }: Resource, operation: Operation): Access | 'none' {
   if (WITHOUT_ROUTES.includes(path)) return 'none';
   if (operation === 'list' || operation === 'one') return READS[path] ?? 'anyone';
+  if (ISSUED.includes(path)) return 'none';
+  if (path === 'certificate-templates') return 'admin';
   if (operation === 'create') return PUBLIC_CREATES.includes(path) ? 'anyone' : 'editor';
   return operation !== 'remove' && NEVER_CHANGED.includes(path) ? 'none' : 'editor';
 }
@@ -234,7 +259,9 @@ describe.each(DIALECTS)('who may what, on %s', (dialect) => {
         }),
     );
     const expected = { ...SPECIAL, ...Object.fromEntries(derived) };
-    const routes = apiRoutes.filter(({ method, path }) => !DOCS.test(`${method} ${path}`));
+    const routes = apiRoutes.filter(
+      ({ method, path }) => !DOCS.test(`${method} ${path}`) && !NEVER_RESTORED.test(`${method} ${path}`),
+    );
     for (const { method, path, right } of routes) {
       const access = allows(null, right)
         ? 'anyone'

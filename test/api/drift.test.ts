@@ -131,6 +131,8 @@ describe('the tables that the migrations make', () => {
       'attendance_versions',
       'undos',
       'undo_kept',
+      'certificate_numbers',
+      'certificate_seals',
       'carried_secrets',
       'log_entries',
       'signing_periods',

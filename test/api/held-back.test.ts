@@ -8,6 +8,7 @@ import { createToken } from '../../server/accounts/tokens.ts';
 import { apiRoutes } from '../../server/api.ts';
 import { timestamp } from '../../server/database/table.ts';
 import type { Route } from '../../server/http/router.ts';
+import { callOfCertificate } from '../support/certificates.ts';
 import { newExam } from '../support/exam.ts';
 import { everyRow, filesFor, formOf, inventory, newGround, payloadFor, valuesFor } from '../support/records.ts';
 import { type Answer, DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
@@ -15,8 +16,10 @@ import { callOfAttendance, callOfExam, callOfImport } from '../support/special-c
 
 /** A box is a copy of public pages: its call only reads what everybody may. */
 const READS = 'backups/box';
+/** Always 405. */
+const NEVER_RESTORED = /^(certificates|cards)\/:id\/history\/:change\/restore$/;
 const UNSAFE = apiRoutes.filter(
-  ({ method, path, right }) => method !== 'GET' && path !== READS && !allows(null, right),
+  ({ method, path, right }) => method !== 'GET' && path !== READS && !allows(null, right) && !NEVER_RESTORED.test(path),
 );
 const named = (routes: readonly Route[]) => routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 
@@ -102,6 +105,8 @@ describe.each(DIALECTS)('a call whose right ends before it takes effect, on %s',
     if (examined) return examined;
     const taken = await callOfAttendance(school, method, path);
     if (taken) return taken;
+    const issued = await callOfCertificate(school, path);
+    if (issued) return issued;
     const brought = await callOfImport(school, path);
     if (brought) return brought;
     if (path === 'promotions') {

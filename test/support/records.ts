@@ -51,7 +51,8 @@ export function valueFor(key: string, field: Field, n: number, ids: Ids): unknow
     case 'number':
       return field.min + field.step * (n % (Math.floor((field.max - field.min) / field.step) + 1));
     case 'flag':
-      return n % 2 === 1;
+      // Only the head may set it.
+      return key !== 'hold' && n % 2 === 1;
     case 'reference':
       if (typeof ids !== 'number') return ids[field.to];
       return field.to === 'classes' ? ids : undefined;

@@ -29,6 +29,9 @@ const OPENINGS: Readonly<Record<Exclude<ResourcePath, Register>, Opening>> = {
   attendance: (_, held) =>
     screen.attendance({ class: held('class'), section: held('section'), date: held('date'), session: held('session') }),
   absentees: (_, held) => screen.attendance({ date: held('date') }),
+  'certificate-templates': () => screen.overview(),
+  certificates: (_, held) => screen.students({ edit: Number(held('student')) }),
+  cards: (_, held) => screen.students({ edit: Number(held('student')) }),
   results: (id) => screen.results({ edit: id }),
   routines: (id) => screen.routines({ edit: id }),
   'committee-members': (id) => screen.committee({ edit: id }),

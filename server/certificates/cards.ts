@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { numbersOf } from '#contract/certificates/kinds.ts';
+import { valuesIn } from '#contract/certificates/values.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { resources } from '#contract/resources/index.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import type { App } from '../app-context.ts';
+import type { Row, Writer } from '../database/database.ts';
+import { movesOfWrite } from '../database/relations.ts';
+import { lockRow } from '../database/table.ts';
+import { insertRecord } from '../history/steps.ts';
+import type { Actor } from '../records/actor.ts';
+import { commit } from '../records/commit.ts';
+import type { Answered } from '../records/present.ts';
+import { asWritten } from '../records/read.ts';
+import { notePrint } from './change.ts';
+import { takeNumbers } from './numbers.ts';
+import { badReference, classNameOf, eiinOf, namesOf, newlyIssued, printedStudent, signatoryOf } from './record.ts';
+import { newNonce, sealRecord } from './seal.ts';
+
+const cards = resources.cards as unknown as Resource;
+const students = resources.students as unknown as Resource;
+/** Others get their turn between so many. */
+const SLICE = 10;
+
+export type AskedCards = { year: number; students: readonly number[]; signatory: number; valid_until: string | null };
+export type IssuedCards = { batch: string; cards: Answered[]; skipped: { student: number; card: number }[] };
+
+/** Cards of the year that these students have, by student. */
+async function cardsOf(writer: Writer, year: number, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await writer
+    .selectFrom('cards')
+    .select(['id', 'student'])
+    .where('year', '=', year)
+    .where('state', '=', 'issued')
+    .where('student', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, student }) => [Number(student), Number(id)]));
+}
+
+/** Rows of students in the order in which they were asked for, held until the transaction ends. */
+async function lockStudents(app: App, writer: Writer, ids: readonly number[]): Promise<Row[]> {
+  const query = writer.selectFrom('students').selectAll().where('id', 'in', ids).orderBy('id');
+  const rows = (await (app.database.dialect === 'postgres' ? query.forUpdate() : query).execute()) as Row[];
+  const byId = new Map(rows.map((row) => [Number(row.id), row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    if (!row) throw badReference(students.path);
+    return row;
+  });
+}
+
+/** Issues a card for each student who has none of the year: all of them in one commit. */
+export async function issueCards(
+  app: App,
+  actor: Actor,
+  asked: AskedCards,
+  also: (writer: Writer, answer: IssuedCards) => Promise<unknown>,
+): Promise<IssuedCards> {
+  const { year } = asked;
+  const batch = randomUUID();
+  return commit(app, { ...actor, batch }, ['write', 'certificates'], {
+    moves: movesOfWrite(cards),
+    work: async (writer, doer) => {
+      const ids = [...new Set(asked.students)];
+      const rows = await lockStudents(app, writer, ids);
+      const signatory = await signatoryOf(writer, asked.signatory);
+      const had = await cardsOf(writer, year, ids);
+      const without = rows.filter(({ id }) => !had.has(Number(id)));
+      const answer: IssuedCards = {
+        batch,
+        cards: [],
+        skipped: ids.flatMap((student) => {
+          const card = had.get(student);
+          return card === undefined ? [] : [{ student, card }];
+        }),
+      };
+      const eiin = await eiinOf(writer);
+      const issuedOn = todayInDhaka();
+      const names = new Map<number, string>();
+      const first = without.length > 0 ? await takeNumbers(writer, 'id', year, without.length) : 0;
+      for (const [at, row] of without.entries()) {
+        const classId = Number(row.class_name);
+        const className = names.get(classId) ?? (await classNameOf(writer, classId));
+        names.set(classId, className);
+        const numbers = numbersOf('id', year, first + at);
+        const printed = printedStudent(row, className);
+        const issued = { student: printed, details: {}, purpose: '', issued_on: issuedOn, left_on: null, ...numbers };
+        const { row: card } = await insertRecord(
+          writer,
+          cards,
+          {
+            ...newlyIssued(numbers, year),
+            ...signatory,
+            kind: 'id',
+            student: Number(row.id),
+            class: classId,
+            section: String(row.section),
+            template_version: null,
+            issued_on: issuedOn,
+            valid_until: asked.valid_until ?? `${year}-12-31`,
+            name: printed.full_name,
+            values: JSON.stringify({ bn: valuesIn('bn', issued), en: valuesIn('en', issued) }),
+            batch,
+          },
+          doer,
+        );
+        await sealRecord(writer, cards, card, {
+          eiin,
+          nonce: newNonce(),
+          printed: {
+            name: namesOf(printed),
+            ...(printed.date_of_birth && { dob: [printed.date_of_birth] }),
+            roll: [printed.roll_number],
+          },
+        });
+        answer.cards.push(await asWritten(app, cards, card, writer));
+        if (at % SLICE === SLICE - 1) await breathe();
+      }
+      await also(writer, answer);
+      return answer;
+    },
+  });
+}
+
+/** Notes that cards are printed, all or none; answers how many. */
+export async function printCards(
+  app: App,
+  actor: Actor,
+  ids: readonly number[],
+  also: (writer: Writer, answer: { printed: number }) => Promise<unknown>,
+): Promise<{ printed: number }> {
+  return commit(app, { ...actor, batch: randomUUID() }, ['write', 'certificates'], {
+    moves: movesOfWrite(cards),
+    work: async (writer, doer) => {
+      const own = [...new Set(ids)].sort((a, b) => a - b);
+      for (const [at, id] of own.entries()) {
+        const row = await lockRow(app.database, writer, cards, id);
+        if (!row) throw badReference(cards.path);
+        await notePrint(writer, cards, row, doer);
+        if (at % SLICE === SLICE - 1) await breathe();
+      }
+      const answer = { printed: own.length };
+      await also(writer, answer);
+      return answer;
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { NumberedKind } from '#contract/certificates/kinds.ts';
+import { dayOf } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import type { Writer } from '../database/database.ts';
+import { lastRestore } from '../public-log/log.ts';
+import { Refusal } from '../refusal.ts';
+
+const words = {
+  restored: (year: number) =>
+    `কপি থেকে ফেরানোর পর ${bn(year)} সালের শেষ নম্বরটি এখনও জানানো হয়নি। খাতা দেখে শেষ নম্বরটি লিখুন, তারপর দিন।`,
+  lower: (last: number) => `এই কপিতেই ${bn(last)} নম্বর পর্যন্ত আছে, তার চেয়ে কম দেওয়া যাবে না`,
+} as const;
+
+/** The row of a kind and year, which nobody else changes until the transaction ends. */
+async function holdNumbers(
+  writer: Writer,
+  kind: NumberedKind,
+  year: number,
+): Promise<{ last: number; confirmed: number }> {
+  await writer
+    .insertInto('certificate_numbers')
+    .values({ kind, year, last: 0, confirmed: 0 })
+    .onConflict((conflict) => conflict.columns(['kind', 'year']).doNothing())
+    .execute();
+  const row = await writer
+    .updateTable('certificate_numbers')
+    .set((eb) => ({ last: eb.ref('last') }))
+    .where('kind', '=', kind)
+    .where('year', '=', year)
+    .returning(['last', 'confirmed'])
+    .executeTakeFirstOrThrow();
+  return { last: Number(row.last), confirmed: Number(row.confirmed) };
+}
+
+const setNumbers = (writer: Writer, kind: NumberedKind, year: number, values: { last: number; confirmed?: number }) =>
+  writer.updateTable('certificate_numbers').set(values).where('kind', '=', kind).where('year', '=', year).execute();
+
+/**
+ * Takes the next numbers of a kind and year, in the transaction of what they are given to; answers the first. After a restore,
+ * numbers may stand on paper that the copy does not know: refused until the last one was said.
+ */
+export async function takeNumbers(writer: Writer, kind: NumberedKind, year: number, count = 1): Promise<number> {
+  const { last, confirmed } = await holdNumbers(writer, kind, year);
+  const restore = await lastRestore(writer);
+  const mayLack = restore && year <= Number(dayOf(restore.at)?.slice(0, 4)) && confirmed < restore.n;
+  if (mayLack) throw new Refusal(409, { message: words.restored(year) });
+  await setNumbers(writer, kind, year, { last: last + count });
+  return last + 1;
+}
+
+/** Says what the last number on paper is; the next one comes after it. */
+export async function setLastNumber(writer: Writer, kind: NumberedKind, year: number, number: number): Promise<void> {
+  const { last } = await holdNumbers(writer, kind, year);
+  if (number < last) throw new Refusal(400, { errors: { number: [words.lower(last)] } });
+  await setNumbers(writer, kind, year, { last: number, confirmed: (await lastRestore(writer))?.n ?? 0 });
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { CODE_LENGTH, CODE_LETTERS } from '#contract/certificates/codes.ts';
+import type { Printed } from '#contract/certificates/match.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
+import { lastLoggedOfPaper, logPaper, type PaperKind } from '../public-log/log.ts';
+
+/** What is kept beside a certificate or card and never answered. */
+export type Seal = { eiin: string; nonce: string; printed: Printed };
+
+export const newNonce = (): string => randomBytes(16).toString('hex');
+
+/** A code that says nothing of what it is given to. */
+export const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+
+export const logKindOf = ({ path }: Pick<Resource, 'path'>): PaperKind => (path === 'cards' ? 'card' : 'certificate');
+
+const parse = (json: Row[string] | undefined): Record<string, Record<string, string>> =>
+  JSON.parse(String(json ?? '{}')) as Record<string, Record<string, string>>;
+
+const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+/** The lines over which a certificate or card is hashed for the log. */
+export function linesOf(row: Row, { eiin, nonce }: Pick<Seal, 'eiin' | 'nonce'>): string {
+  const values = Object.entries(parse(row.values)).flatMap(([language, of]) =>
+    Object.entries(of).map(([token, value]) => `${language}.${token}=${value}`),
+  );
+  return [
+    'PRANGON-CERTIFICATE-1',
+    eiin || '-',
+    row.number_latin,
+    row.kind,
+    row.issued_on,
+    row.valid_until || '-',
+    row.code,
+    row.state,
+    ...values.sort(byBytes),
+    `purpose=${row.purpose ?? ''}`,
+    `signatory=${row.signatory_name}`,
+    `nonce=${nonce}`,
+  ]
+    .map((line) =>
+      String(line)
+        .normalize('NFC')
+        .replace(/[\r\n]+/g, ' ')
+        .replace(/[ \t]+$/, ''),
+    )
+    .join('\n');
+}
+
+const hashOf = (row: Row, seal: Pick<Seal, 'eiin' | 'nonce'>): string =>
+  createHash('sha256').update(linesOf(row, seal)).digest('hex');
+
+/** Puts a record into the log as it is now. */
+export const logRecord = (writer: Writer, resource: Resource, row: Row, seal: Pick<Seal, 'eiin' | 'nonce'>) =>
+  logPaper(writer, logKindOf(resource), String(row.code), hashOf(row, seal));
+
+/** Keeps the seal of a new record, and puts the record into the log. */
+export async function sealRecord(writer: Writer, resource: Resource, row: Row, seal: Seal): Promise<void> {
+  await writer
+    .insertInto('certificate_seals')
+    .values({
+      resource: resource.path,
+      record_id: Number(row.id),
+      eiin: seal.eiin,
+      nonce: seal.nonce,
+      printed: JSON.stringify(seal.printed),
+    })
+    .execute();
+  await logRecord(writer, resource, row, seal);
+}
+
+/** The seal of a record; null once its student was ended for good. */
+export async function sealOf(
+  reader: Reader | Writer,
+  { path }: Pick<Resource, 'path'>,
+  id: number,
+): Promise<Seal | null> {
+  const row = await reader
+    .selectFrom('certificate_seals')
+    .select(['eiin', 'nonce', 'printed'])
+    .where('resource', '=', path)
+    .where('record_id', '=', id)
+    .executeTakeFirst();
+  return row
+    ? { eiin: String(row.eiin), nonce: String(row.nonce), printed: JSON.parse(String(row.printed)) as Printed }
+    : null;
+}
+
+/** True if a record is not as it was put into the log last. */
+export const isAltered = async (reader: Reader, resource: Resource, row: Row, seal: Seal): Promise<boolean> =>
+  (await lastLoggedOfPaper(reader, logKindOf(resource), String(row.code))) !== hashOf(row, seal);

@@ -1,0 +1,48 @@
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { resources } from '#contract/resources/index.ts';
+import type { App } from '../app-context.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
+import { insertRow } from '../database/table.ts';
+import { DEFAULT_TEMPLATES } from './default-templates.ts';
+
+const templates = resources['certificate-templates'] as unknown as Resource;
+
+/** The same values of a template with its version: one more for each change of what it says, by whatever way. */
+export function versioned({ path }: Pick<Resource, 'path'>, before: Row, { version: _, ...values }: Row): Row {
+  if (path !== templates.path) return _ === undefined ? values : { ...values, version: _ };
+  const isOther = ['title', 'body'].some((key) => key in values && values[key] !== before[key]);
+  return isOther ? { ...values, version: Number(before.version) + 1 } : values;
+}
+
+/** Says in the table of numbers that a school has had its first templates. */
+const BEGUN = { kind: 'templates', year: 0, last: 1, confirmed: 0 };
+
+/** Gives a school its first templates, once. */
+export async function beginTemplates({ database }: Pick<App, 'database'>): Promise<void> {
+  const begun = (reader: Reader | Writer) =>
+    reader.selectFrom('certificate_numbers').select('id').where('kind', '=', BEGUN.kind).executeTakeFirst();
+  if (await begun(database.read)) return;
+  await database.write(
+    async (writer) => {
+      const { numInsertedOrUpdatedRows } = await writer
+        .insertInto('certificate_numbers')
+        .values(BEGUN)
+        .onConflict((conflict) => conflict.columns(['kind', 'year']).doNothing())
+        .executeTakeFirst();
+      if (Number(numInsertedOrUpdatedRows) === 0) return;
+      for (const template of DEFAULT_TEMPLATES) await insertRow(writer, templates, { ...template, version: 1 });
+    },
+    { office: true },
+  );
+}
+
+/** The newest template of a kind in a language; or this one, if it is of them. */
+export async function findTemplate(
+  reader: Reader | Writer,
+  { kind, language, id }: { kind: string; language: string; id: number | null },
+): Promise<Row | undefined> {
+  let query = reader.selectFrom('certificate_templates').selectAll().where('kind', '=', kind);
+  query = query.where('language', '=', language);
+  if (id !== null) query = query.where('id', '=', id);
+  return (await query.orderBy('id', 'desc').limit(1).executeTakeFirst()) as Row | undefined;
+}

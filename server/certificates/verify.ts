@@ -1,0 +1,120 @@
+import { maskedName } from '#contract/certificates/mask.ts';
+import { type Matched, matchTyped, type Typed } from '#contract/certificates/match.ts';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { resources } from '#contract/resources/index.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import { yearNamed } from '#contract/rules/years.ts';
+import type { App } from '../app-context.ts';
+import type { Reader, Row } from '../database/database.ts';
+import { isAltered, type Seal, sealOf } from './seal.ts';
+
+/** What everybody is told about a code, of the same shape whether it is known or not. */
+export type Verified = {
+  state: 'valid' | 'expired' | 'void' | 'superseded' | 'altered' | 'changed' | 'withdrawn' | 'unknown';
+  kind: string;
+  number: string;
+  number_latin: string;
+  issued_on: string | null;
+  valid_until: string | null;
+  name: string;
+  class: string;
+  exam: string;
+  year: number | null;
+  title: string;
+  school: { name: string; eiin: string };
+};
+
+const lists = [resources.certificates, resources.cards] as unknown as readonly Resource[];
+
+type Found = { resource: Resource; row: Row; seal: Seal | null; state: Verified['state'] };
+
+/** Compared with where there is no such code, so that both take the same time. */
+const NOTHING: Row = { values: '{}', number_latin: '', kind: '', issued_on: '', code: '', state: '' };
+const NO_SEAL: Seal = { eiin: '', nonce: '', printed: {} };
+
+/** The state of a record: what holds first counts. */
+async function stateOf(reader: Reader, resource: Resource, row: Row, seal: Seal | null): Promise<Verified['state']> {
+  if (seal && (await isAltered(reader, resource, row, seal))) return 'altered';
+  if (row.state === 'void' || row.state === 'superseded') return row.state;
+  return row.valid_until !== null && String(row.valid_until) < todayInDhaka() ? 'expired' : 'valid';
+}
+
+/** The certificate or card with a code; null where there is none. */
+async function findIssued({ database: { read } }: App, code: string): Promise<Found | null> {
+  let found: { resource: Resource; row: Row } | null = null;
+  for (const resource of lists) {
+    const row = await read.selectFrom(resource.path).selectAll().where('code', '=', code).executeTakeFirst();
+    if (row) found = { resource, row: row as Row };
+  }
+  const { resource, row } = found ?? { resource: lists[0] as Resource, row: { ...NOTHING, code } };
+  const seal = await sealOf(read, resource, Number(row.id ?? 0));
+  const state = await stateOf(read, resource, row, found ? seal : NO_SEAL);
+  return found && { resource, row, seal, state };
+}
+
+const parse = <T>(json: Row[string] | undefined): T => JSON.parse(String(json ?? '{}')) as T;
+
+/** Class, or exam with its year, of a certificate or card. */
+function about(resource: Resource, row: Row): Pick<Verified, 'class' | 'exam' | 'year'> {
+  const year = Number(row.year);
+  const values = parse<Record<string, Record<string, string>>>(row.values);
+  const of = values.bn ?? values.en ?? {};
+  if (resource.path === 'cards') return { class: of.class ?? '', exam: '', year };
+  const { exam_year } = parse<Record<string, string>>(row.details);
+  return {
+    class: of.exam ? '' : (of.class ?? ''),
+    exam: of.exam ?? '',
+    year: (exam_year === undefined ? null : yearNamed(exam_year)) ?? Number(String(row.issued_on).slice(0, 4)),
+  };
+}
+
+async function schoolOf({ database: { read } }: App): Promise<Verified['school']> {
+  const row = await read.selectFrom('institutions').select(['name', 'eiin']).orderBy('id').limit(1).executeTakeFirst();
+  return { name: String(row?.name ?? ''), eiin: String(row?.eiin ?? '') };
+}
+
+/** True if the school has issued anything that can be checked by a code. */
+export async function hasIssued({ database: { read } }: App): Promise<boolean> {
+  for (const { path } of lists) if (await read.selectFrom(path).select('id').limit(1).executeTakeFirst()) return true;
+  return false;
+}
+
+/** Answers what a code is of, and whether it is known. */
+export async function verify(app: App, code: string): Promise<{ answer: Verified; isKnown: boolean }> {
+  const found = await findIssued(app, code);
+  const school = await schoolOf(app);
+  const blank = { kind: '', number: '', number_latin: '', name: '', class: '', exam: '', title: '' };
+  const nothing = { issued_on: null, valid_until: null, year: null };
+  if (!found) return { answer: { state: 'unknown', ...blank, ...nothing, school } as Verified, isKnown: false };
+  const { resource, row, state } = found;
+  const { class: ofClass, exam, year } = about(resource, row);
+  const answer: Verified = {
+    state,
+    kind: String(row.kind),
+    number: String(row.number),
+    number_latin: String(row.number_latin),
+    issued_on: String(row.issued_on),
+    valid_until: row.valid_until === null ? null : String(row.valid_until),
+    name: maskedName(String(row.name)),
+    class: ofClass,
+    exam,
+    year,
+    title: '',
+    school,
+  };
+  return { answer, isKnown: true };
+}
+
+/** `isForgotten`: its student was ended for good, so that nothing can be compared. */
+export type Comparison = { matched: Matched; isForgotten: boolean };
+
+/** Compares what a checker typed with what the paper prints; only one that holds matches anything. */
+export async function compare(app: App, code: string, typed: Typed): Promise<Comparison> {
+  const found = await findIssued(app, code);
+  if (found && !found.seal) return { matched: { name: null, dob: null, gpa: null, roll: null }, isForgotten: true };
+  const holds = found?.state === 'valid' || found?.state === 'expired';
+  return {
+    matched: matchTyped(holds ? (found.seal?.printed ?? null) : null, typed, todayInDhaka()),
+    isForgotten: false,
+  };
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { readCode } from '#contract/certificates/codes.ts';
+import { isAllRight, MATCH_FIELDS, type Typed } from '#contract/certificates/match.ts';
+import { answers, eitherBody, type Parameter, refusals, type Schema } from '#contract/kit/openapi-parts.ts';
+import { inputSchema } from '#contract/kit/openapi-schemas.ts';
+import { problems } from '#contract/kit/problems.ts';
+import { isOn } from '#contract/parts.ts';
+import { isBlank } from '#contract/rules/text.ts';
+import type { App } from '../app-context.ts';
+import { countCheck } from '../certificates/checks.ts';
+import { compare, hasIssued, verify } from '../certificates/verify.ts';
+import { knownParts } from '../database/settings.ts';
+import { answerUnkept } from '../http/answer.ts';
+import { parsed, readBody } from '../http/body.ts';
+import type { Call } from '../http/call.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { exactly, text } from '../http/description.ts';
+import type { RouteGroup } from '../http/router.ts';
+import { LIMITS, spend } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+
+const LONGEST = 200;
+
+/** The code in an address. While the part is off, only a school that has issued something answers. */
+async function codeOf(app: App, call: Call): Promise<string> {
+  const isShut = !isOn('certificates', await knownParts(app.database));
+  if (isShut && !(await hasIssued(app))) throw new Refusal(404);
+  const read = readCode(call.req.param('code') ?? '');
+  if ('problem' in read) throw new Refusal(400, { errors: { code: [read.problem] } });
+  return read.code;
+}
+
+async function look(app: App, call: Call): Promise<Response> {
+  const code = await codeOf(app, call);
+  const { answer, isKnown } = await verify(app, code);
+  if (isKnown && call.req.method === 'GET') countCheck(app, code);
+  return answerUnkept(call, answer);
+}
+
+const field = z.union([z.string().max(LONGEST, { error: problems.tooLong(LONGEST) }), z.number()]).nullish();
+const typing = z.object({ name: field, dob: field, gpa: field, roll: field });
+
+function typedIn(body: Parameters<typeof parsed<typeof typing>>[1]): Typed {
+  const sent = parsed(typing, body);
+  const typed: Typed = {};
+  for (const key of MATCH_FIELDS) {
+    const value = String(sent[key] ?? '');
+    if (!isBlank(value)) typed[key] = value;
+  }
+  if (Object.keys(typed).length === 0) throw new Refusal(400, { errors: { name: [problems.required] } });
+  return typed;
+}
+
+/** A try is counted before anything is looked up, and given back where all that was sent is right. */
+async function match(app: App, call: Call): Promise<Response> {
+  const code = await codeOf(app, call);
+  const typed = typedIn(await readBody(call, [], app.tempDir));
+  const ofAddress = await spend(app, { limit: LIMITS.matchFrom, key: clientAddress(call) });
+  const ofCode = await spend(app, { limit: LIMITS.matchOfCode, key: code });
+  const { matched, isForgotten } = await compare(app, code, typed);
+  if (isForgotten) await ofCode.giveBack();
+  else if (isAllRight(matched)) await Promise.all([ofCode.giveBack(), ofAddress.giveBack()]);
+  return answerUnkept(call, matched);
+}
+
+const codeParameter: Parameter = {
+  name: 'code',
+  in: 'path',
+  required: true,
+  description: 'Ten letters, in any case, with or without spaces and dashes.',
+  schema: { type: 'string' },
+};
+const DAY: Schema = { type: ['string', 'null'], format: 'date' };
+const ANSWER: Schema = { type: ['boolean', 'null'] };
+
+export const codeRoutes: RouteGroup = {
+  routes: [
+    {
+      method: 'GET',
+      path: 'verify/:code',
+      right: 'anyone',
+      handle: look,
+      logged: 'verify/:code',
+      operation: {
+        operationId: 'verifyCode',
+        summary: 'What a code is of; an unknown one is answered alike',
+        tags: ['verify'],
+        parameters: [codeParameter],
+        responses: {
+          200: answers(
+            'Names are masked.',
+            exactly({
+              state: {
+                type: 'string',
+                enum: ['valid', 'expired', 'void', 'superseded', 'altered', 'changed', 'withdrawn', 'unknown'],
+              },
+              kind: text(200),
+              number: text(300),
+              number_latin: text(200),
+              issued_on: DAY,
+              valid_until: DAY,
+              name: text(1000),
+              class: text(200),
+              exam: text(300),
+              year: { type: ['integer', 'null'] },
+              title: text(200),
+              school: exactly({ name: text(200), eiin: text(300) }),
+            }),
+          ),
+          ...refusals(400, 404),
+        },
+      },
+    },
+    {
+      method: 'POST',
+      path: 'verify/:code/match',
+      right: 'anyone',
+      handle: match,
+      logged: 'verify/:code/match',
+      operation: {
+        operationId: 'matchCode',
+        summary: 'Compare what a paper prints with what is typed from it',
+        description:
+          'At least one field. At most 5 tries of a code in 24 hours and 30 a minute from an address that are not all right; then 429.',
+        tags: ['verify'],
+        parameters: [codeParameter],
+        requestBody: eitherBody(inputSchema(typing)),
+        responses: {
+          200: answers(
+            'By field; null where nothing was sent.',
+            exactly({ name: ANSWER, dob: ANSWER, gpa: ANSWER, roll: ANSWER }),
+          ),
+          ...refusals(400, 404, 429),
+        },
+      },
+    },
+  ],
+};
