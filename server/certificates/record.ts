@@ -6,7 +6,7 @@ import { resources } from '#contract/resources/index.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { findRow } from '../database/table.ts';
 import { Refusal } from '../refusal.ts';
-import { newCode } from './seal.ts';
+import { newCode } from '../signing/code.ts';
 
 const leaders = resources['principal-vice-principal'] as unknown as Resource;
 

@@ -1,5 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { CODE_LENGTH, CODE_LETTERS } from '#contract/certificates/codes.ts';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Printed } from '#contract/certificates/match.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
@@ -9,10 +8,6 @@ import { lastLoggedOfPaper, logPaper, type PaperKind } from '../public-log/log.t
 export type Seal = { eiin: string; nonce: string; printed: Printed };
 
 export const newNonce = (): string => randomBytes(16).toString('hex');
-
-/** A code that says nothing of what it is given to. */
-export const newCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
 export const logKindOf = ({ path }: Pick<Resource, 'path'>): PaperKind => (path === 'cards' ? 'card' : 'certificate');
 

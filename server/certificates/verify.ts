@@ -6,6 +6,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { yearNamed } from '#contract/rules/years.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row } from '../database/database.ts';
+import { type NoticeOfCode, noticeByCode } from '../verify/notices.ts';
 import { isAltered, type Seal, sealOf } from './seal.ts';
 
 /** What everybody is told about a code, of the same shape whether it is known or not. */
@@ -75,34 +76,54 @@ async function schoolOf({ database: { read } }: App): Promise<Verified['school']
 
 /** True if the school has issued anything that can be checked by a code. */
 export async function hasIssued({ database: { read } }: App): Promise<boolean> {
-  for (const { path } of lists) if (await read.selectFrom(path).select('id').limit(1).executeTakeFirst()) return true;
+  for (const path of ['certificates', 'cards', 'signed_notices'])
+    if (await read.selectFrom(path).select('id').limit(1).executeTakeFirst()) return true;
   return false;
 }
 
-/** Answers what a code is of, and whether it is known. */
-export async function verify(app: App, code: string): Promise<{ answer: Verified; isKnown: boolean }> {
-  const found = await findIssued(app, code);
+/** Its order is that of every answer. */
+const BLANK = {
+  state: 'unknown',
+  kind: '',
+  number: '',
+  number_latin: '',
+  issued_on: null,
+  valid_until: null,
+  name: '',
+  class: '',
+  exam: '',
+  year: null,
+  title: '',
+} as const;
+
+const ofIssued = ({ resource, row, state }: Found): Omit<Verified, 'school'> => ({
+  ...BLANK,
+  state,
+  kind: String(row.kind),
+  number: String(row.number),
+  number_latin: String(row.number_latin),
+  issued_on: String(row.issued_on),
+  valid_until: row.valid_until === null ? null : String(row.valid_until),
+  name: maskedName(String(row.name)),
+  ...about(resource, row),
+});
+
+const ofNotice = ({ state, memo_number, date, title }: NoticeOfCode): Omit<Verified, 'school'> => ({
+  ...BLANK,
+  state,
+  kind: 'notice',
+  number: memo_number,
+  issued_on: date,
+  title,
+});
+
+/** Answers what a code is of; `isPaper`: of a certificate or card. An unknown code is looked for everywhere, too. */
+export async function verify(app: App, code: string): Promise<{ answer: Verified; isPaper: boolean }> {
+  const issued = await findIssued(app, code);
+  const notice = await noticeByCode(app, code);
   const school = await schoolOf(app);
-  const blank = { kind: '', number: '', number_latin: '', name: '', class: '', exam: '', title: '' };
-  const nothing = { issued_on: null, valid_until: null, year: null };
-  if (!found) return { answer: { state: 'unknown', ...blank, ...nothing, school } as Verified, isKnown: false };
-  const { resource, row, state } = found;
-  const { class: ofClass, exam, year } = about(resource, row);
-  const answer: Verified = {
-    state,
-    kind: String(row.kind),
-    number: String(row.number),
-    number_latin: String(row.number_latin),
-    issued_on: String(row.issued_on),
-    valid_until: row.valid_until === null ? null : String(row.valid_until),
-    name: maskedName(String(row.name)),
-    class: ofClass,
-    exam,
-    year,
-    title: '',
-    school,
-  };
-  return { answer, isKnown: true };
+  const found = issued ? ofIssued(issued) : notice ? ofNotice(notice) : BLANK;
+  return { answer: { ...found, school }, isPaper: issued !== null };
 }
 
 /** `isForgotten`: its student was ended for good, so that nothing can be compared. */

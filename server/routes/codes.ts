@@ -18,6 +18,7 @@ import { exactly, text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { LIMITS, spend } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
+import { signDue } from '../verify/keep-up.ts';
 
 const LONGEST = 200;
 
@@ -32,8 +33,9 @@ async function codeOf(app: App, call: Call): Promise<string> {
 
 async function look(app: App, call: Call): Promise<Response> {
   const code = await codeOf(app, call);
-  const { answer, isKnown } = await verify(app, code);
-  if (isKnown && call.req.method === 'GET') countCheck(app, code);
+  await signDue(app);
+  const { answer, isPaper } = await verify(app, code);
+  if (isPaper && call.req.method === 'GET') countCheck(app, code);
   return answerUnkept(call, answer);
 }
 
