@@ -1,3 +1,4 @@
+import type { MatchFormState } from './certificates/verified.ts';
 import type { ReportCard } from './exams/answers.ts';
 import type { Part } from './parts.ts';
 
@@ -31,6 +32,8 @@ export type PageContext = {
   report?: { card: ReportCard } | ReportFormState;
   /** SHA-256 of a file that was sent without JavaScript to be checked; '' if none was chosen, absent on any other rendering. */
   fileHash?: string;
+  /** A paper as it was compared by a form without JavaScript; absent on any other rendering. */
+  matchForm?: MatchFormState;
   /** Why a password that was sent from an invitation's page was not accepted; absent on any other rendering. */
   inviteForm?: InviteFormState;
   setupForm?: SetupFormState;

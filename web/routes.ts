@@ -33,6 +33,8 @@ export default [
       route('*', 'public/not-found.tsx'),
     ]),
   ]),
+  // Without the frame: whoever checks a paper is led nowhere else.
+  route('v/:code', 'public/check/check.tsx'),
   // The application: its screens are in the sidebar's order.
   route('dashboard', 'dashboard/layout.tsx', [
     // A screen that fails leaves the sidebar standing.

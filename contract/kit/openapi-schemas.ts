@@ -82,7 +82,7 @@ function besides(key: string, field: Field): [string, Schema][] {
   ];
 }
 
-/** What is answered of something that is numbered and checked by a code, besides what its row holds. */
+/** Schemas of what no row holds and is answered of something that is checked by a code. */
 const COUNTED: Readonly<Record<string, Schema>> = {
   url: { type: ['string', 'null'], description: 'The address under which it is checked; null without PUBLIC_URL.' },
   checks: { type: 'integer', minimum: 0 },

@@ -8,7 +8,7 @@ import { updateRow } from '../database/table.ts';
 /** Records emptied in one commit. */
 const SLICE = 25;
 
-/** What the register keeps of a certificate whose student was ended for good is the rest: number, kind, dates, state, code. */
+/** Values that go with a student who is ended for good; the register keeps number, kind, dates, state and code. */
 const EMPTIED: Row = {
   student: null,
   name: '',

@@ -118,7 +118,7 @@ function printedOf(tokens: ReadonlySet<Token>, student: Row, issued: Issued): Pr
   };
 }
 
-/** Who leaves with a transfer certificate is no longer active; answers whether anything changed. */
+/** Moves an active student to `left`. */
 async function leave(writer: Writer, student: Row, leftOn: string, doer: Doer): Promise<void> {
   if (student.status !== 'active') return;
   const values = { status: 'left', left_on: leftOn };

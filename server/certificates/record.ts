@@ -12,7 +12,7 @@ const leaders = resources['principal-vice-principal'] as unknown as Resource;
 
 export const badReference = (key: string): Refusal => new Refusal(400, { errors: { [key]: [problems.reference('')] } });
 
-/** Who signs, as they are called on that day. */
+/** The signatory, as they are called on that day. */
 export async function signatoryOf(writer: Writer, id: number): Promise<Row> {
   const leader = await findRow(writer, leaders, id);
   if (!leader) throw badReference('signatory');
@@ -52,7 +52,7 @@ const KEYS = [
 
 const dateIn = (row: Row, key: string): string | null => (row[key] == null ? null : String(row[key]));
 
-/** What certificates print of a student, as the record is on that day. */
+/** Values that certificates print of a student, as the record is on that day. */
 export function printedStudent(row: Row, className: string): PrintedStudent {
   const texts = Object.fromEntries(KEYS.map((key) => [key, String(row[key] ?? '')])) as Record<
     (typeof KEYS)[number],

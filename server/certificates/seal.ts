@@ -4,7 +4,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { lastLoggedOfPaper, logPaper, type PaperKind } from '../public-log/log.ts';
 
-/** What is kept beside a certificate or card and never answered. */
+/** Values kept beside a certificate or card and never answered. */
 export type Seal = { eiin: string; nonce: string; printed: Printed };
 
 export const newNonce = (): string => randomBytes(16).toString('hex');

@@ -1,5 +1,6 @@
 import { maskedName } from '#contract/certificates/mask.ts';
 import { type Matched, matchTyped, type Typed } from '#contract/certificates/match.ts';
+import type { Verified } from '#contract/certificates/verified.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
@@ -9,27 +10,11 @@ import type { Reader, Row } from '../database/database.ts';
 import { type NoticeOfCode, noticeByCode } from '../verify/notices.ts';
 import { isAltered, type Seal, sealOf } from './seal.ts';
 
-/** What everybody is told about a code, of the same shape whether it is known or not. */
-export type Verified = {
-  state: 'valid' | 'expired' | 'void' | 'superseded' | 'altered' | 'changed' | 'withdrawn' | 'unknown';
-  kind: string;
-  number: string;
-  number_latin: string;
-  issued_on: string | null;
-  valid_until: string | null;
-  name: string;
-  class: string;
-  exam: string;
-  year: number | null;
-  title: string;
-  school: { name: string; eiin: string };
-};
-
 const lists = [resources.certificates, resources.cards] as unknown as readonly Resource[];
 
 type Found = { resource: Resource; row: Row; seal: Seal | null; state: Verified['state'] };
 
-/** Compared with where there is no such code, so that both take the same time. */
+/** Record compared where there is no such code, so that both take the same time. */
 const NOTHING: Row = { values: '{}', number_latin: '', kind: '', issued_on: '', code: '', state: '' };
 const NO_SEAL: Seal = { eiin: '', nonce: '', printed: {} };
 

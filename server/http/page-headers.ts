@@ -17,11 +17,13 @@ export type HeaderOptions = {
 
 /**
  * A public page, which may say itself how long it is kept (`twice`: there is another one for who saves data), one that holds
- * a nonce and belongs to nobody's cache (the dashboard), or an answer that is no page of its own: errors, redirects.
+ * a nonce and belongs to nobody's cache (the dashboard), the page of a code, which tells nobody else its address, or an answer
+ * that is no page of its own: errors, redirects.
  */
 export type PageKind =
   | { kind: 'public'; cacheControl?: string | null; twice?: boolean }
   | { kind: 'app'; nonce: string }
+  | { kind: 'code' }
   | { kind: 'passing' };
 
 const YEAR = 31_536_000;
@@ -92,9 +94,9 @@ export function contentSecurityPolicy(options: HeaderOptions, nonce?: string): s
  * Public pages may be kept by anyone who asks again each time, unless they say more; all else is `no-store`.
  */
 export function pageHeaders(options: HeaderOptions, page: PageKind): Header[] {
-  const app = page.kind === 'app';
+  const isOwn = page.kind === 'app' || page.kind === 'code';
   const common = commonHeaders(options).map(
-    ([name, value]): Header => (app && name === 'Referrer-Policy' ? [name, 'same-origin'] : [name, value]),
+    ([name, value]): Header => (isOwn && name === 'Referrer-Policy' ? [name, 'same-origin'] : [name, value]),
   );
   const headers: Header[] = [
     ...common,
@@ -102,9 +104,12 @@ export function pageHeaders(options: HeaderOptions, page: PageKind): Header[] {
     ['Cache-Control', page.kind === 'public' ? (page.cacheControl ?? ASKED_AGAIN) : 'no-store'],
     ['Vary', page.kind === 'public' && page.twice ? 'Accept-Encoding, Save-Data' : 'Accept-Encoding'],
   ];
-  if (app) headers.push(['X-Robots-Tag', 'noindex']);
+  if (isOwn) headers.push(['X-Robots-Tag', 'noindex']);
   if (!options.development) {
-    headers.push(['Content-Security-Policy', contentSecurityPolicy(options, app ? page.nonce : undefined)]);
+    headers.push([
+      'Content-Security-Policy',
+      contentSecurityPolicy(options, page.kind === 'app' ? page.nonce : undefined),
+    ]);
   }
   return headers;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/address.ts';
-import { DASHBOARD, documents, pages } from '#contract/pages.ts';
+import { checks, DASHBOARD, documents, pages } from '#contract/pages.ts';
 import { remember } from '../memo.ts';
 
 /**
@@ -8,7 +8,7 @@ import { remember } from '../memo.ts';
  */
 export type Address = { kind: 'page' | 'unknown' | 'app'; key: string; page?: Page };
 
-const KNOWN: readonly Page[] = Object.values({ ...pages, ...documents });
+const KNOWN: readonly Page[] = Object.values({ ...pages, ...documents, ...checks });
 
 /** The one address used for all unknown ones. */
 export const UNKNOWN: Address = { kind: 'unknown', key: '/404' };

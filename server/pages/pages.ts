@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Page } from '#contract/address.ts';
-import { documents, href, pages } from '#contract/pages.ts';
+import { checks, documents, href, pages } from '#contract/pages.ts';
 import { isPageOn, PARTS, type Part } from '#contract/parts.ts';
 import { screen } from '#contract/screens.ts';
 import { judgeSource, type OwnOrigins, sourceOf } from '../http/origin.ts';
@@ -18,8 +18,9 @@ import { createContactPost } from './contact-post.ts';
 import { errorPage } from './error-page.ts';
 import { hashUpload } from './hash-upload.ts';
 import { chooseInvited } from './invite-post.ts';
+import { createMatchPost } from './match-post.ts';
 import { type Address, addressOf, UNKNOWN } from './page-keys.ts';
-import type { Rendered, Renderer } from './render.ts';
+import type { Rendered, Renderer, Visit } from './render.ts';
 import { createReportPost } from './report-post.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
@@ -81,6 +82,7 @@ export function createPages(options: PagesOptions): Pages {
   const sendContact = createContactPost(options);
   const common = commonHeaders(headers);
   const askReport = createReportPost(options.callApi);
+  const askMatch = createMatchPost(options.callApi);
 
   const answerOf = (rendered: Rendered, kind: PageKind, extra: readonly Header[] = []): KeptAnswer =>
     new KeptAnswer({
@@ -185,6 +187,24 @@ export function createPages(options: PagesOptions): Pages {
     return answerOf(await render(new Request(HERE + href.verify()), visit), { kind: 'passing' });
   };
 
+  /** The page of a code, drawn for each visit; one that there is not where the school does not answer for codes. */
+  const drawCode = async (key: string, visit: Visit, status = 200, extra: readonly Header[] = []) => {
+    const rendered = await render(new Request(HERE + key), visit);
+    if (rendered.status === 404) return answers.get(keyFor(UNKNOWN, visit.saveData === true));
+    const shown = { ...rendered, status: rendered.status === 200 ? status : rendered.status };
+    return answerOf(shown, { kind: 'code' }, extra);
+  };
+
+  const postMatch = async (request: Request, clientAddress: string | null, key: string): Promise<KeptAnswer> => {
+    if (!isFromOwnPage(request)) return plain(403);
+    const { code = '' } = checks.checkedCode.partsAt(key.replace(/\?.*/, '')) ?? {};
+    const outcome = await askMatch(decodeURIComponent(code), { request, clientAddress });
+    if (!('form' in outcome)) return plain(outcome.status, outcome.status === 503 ? [['Retry-After', '5']] : []);
+    const { form, status, retryAfter } = outcome;
+    const visit = { matchForm: form, clientAddress, saveData: isSaving(request) };
+    return drawCode(key, visit, status, retryAfter ? [['Retry-After', retryAfter]] : []);
+  };
+
   /** `path`: what of the API its form is passed on to. */
   const postWithToken =
     (page: typeof pages.invite | typeof pages.setup, path: 'invitations' | 'setup') =>
@@ -216,9 +236,12 @@ export function createPages(options: PagesOptions): Pages {
 
   /** True for a page that is counted for its visitor. */
   const isSearch = ({ page, key }: Address): boolean =>
-    (page === pages.search && key !== href.search()) || (page === pages.verify && key !== href.verify());
+    page === checks.checkedCode ||
+    (page === pages.search && key !== href.search()) ||
+    (page === pages.verify && key !== href.verify());
 
   const answer = async (address: Address, saveData: boolean, clientAddress: string | null): Promise<KeptAnswer> => {
+    if (address.page === checks.checkedCode) return drawCode(address.key, { saveData, clientAddress });
     if (isSearch(address)) return drawSearch(address.key, saveData, clientAddress);
     return address.kind === 'app' ? drawApp(address.key) : answers.get(keyFor(address, saveData));
   };
@@ -228,6 +251,7 @@ export function createPages(options: PagesOptions): Pages {
     [pages.contact, postContact],
     [pages.report, postReport],
     [pages.verify, postFile],
+    [checks.checkedCode, postMatch],
     [pages.invite, postWithToken(pages.invite, 'invitations')],
     [pages.setup, postWithToken(pages.setup, 'setup')],
   ]);

@@ -28,6 +28,7 @@ export type RendererOptions = Omit<
   | 'setupForm'
   | 'report'
   | 'fileHash'
+  | 'matchForm'
   | 'nonce'
   | 'saveData'
 > & {
@@ -49,6 +50,7 @@ export type Visit = {
   setupForm?: PageContext['setupForm'];
   report?: PageContext['report'];
   fileHash?: string;
+  matchForm?: PageContext['matchForm'];
   nonce?: string;
   saveData?: boolean;
   /** Client that the API calls count for, if not for all. */

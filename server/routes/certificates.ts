@@ -36,7 +36,7 @@ import { writtenAnswer } from './records.ts';
 
 const certificates = resources.certificates as unknown as Resource;
 
-/** What is asked for when a certificate is issued. */
+/** Fields of a certificate to be issued. */
 const issuing = defineForm({
   path: 'certificates',
   fields: {

@@ -80,7 +80,7 @@ const restore = (resource: Resource) => async (app: App, call: Call) => {
   });
 };
 
-/** What was issued stays as it was. */
+/** Refuses versions of what was issued, which stays as it was. */
 const notRestored = (): never => {
   throw new Refusal(405, { headers: { Allow: 'OPTIONS' } });
 };

@@ -1,3 +1,4 @@
+import type { Verified } from '#contract/certificates/verified.ts';
 import type { CheckedFile, CheckedNotice, LogState } from '#contract/verify/answers.ts';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -11,6 +12,16 @@ export async function askCheckedNotices(api: Api, q: string): Promise<CheckedNot
     return (await api.call('GET', `verify/notices/?${new URLSearchParams({ q })}`)) as CheckedNotice[];
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return 'too many';
+    throw error;
+  }
+}
+
+/** The paper or notice of a code; `off` where the school does not answer for codes. */
+export async function askCode(api: Api, code: string): Promise<Verified | 'off'> {
+  try {
+    return (await api.call('GET', `verify/${code}/`)) as Verified;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return 'off';
     throw error;
   }
 }
