@@ -61,6 +61,8 @@ const desk = under(
   ...['five-pager.', 'reach.', 'avatar.', 'qr-code.', 'pick.'].map((file) => `web/ui/${file}`),
   'contract/resources/',
   'contract/attendance/',
+  'contract/calendar/day-off.',
+  'contract/sms/',
   'contract/exams/',
   'contract/results/',
   'contract/search/',

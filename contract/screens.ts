@@ -82,6 +82,10 @@ export const screens = {
   attendance: page(`${DASHBOARD}/attendance`, {
     query: { class: text, section: text, date: text, session: text },
   }),
+  /** Absentees of today. */
+  absentees: page(`${DASHBOARD}/absentees`, { query: { class: text } }),
+  /** Attendance of all sections in the week of a date, without one in this week. */
+  attendanceWeek: page(`${DASHBOARD}/attendance-week`, { query: { date: text } }),
   ...registers,
 } as const;
 

@@ -67,6 +67,8 @@ export default [
       route('exams', 'dashboard/exams/exams.tsx'),
       route('exam', 'dashboard/exams/exam.tsx'),
       route('attendance', 'dashboard/attendance/attendance.tsx'),
+      route('absentees', 'dashboard/attendance/absentees/absentees.tsx'),
+      route('attendance-week', 'dashboard/attendance/week/week.tsx'),
       route('remarks', 'dashboard/exams/remarks/remarks.tsx'),
       route('corrections', 'dashboard/exams/corrections/corrections.tsx'),
       route('marks', 'dashboard/exams/marks.tsx'),

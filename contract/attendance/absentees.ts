@@ -33,3 +33,7 @@ export const inUrgency = (a: Absentee, b: Absentee): number =>
   b.streak - a.streak ||
   a.class - b.class ||
   inRegister(a, b);
+
+/** True if somebody who was absent is at school now, or on leave. */
+export const isBack = <T extends Pick<Absentee, 'mark'>>(row: T): row is T & { mark: Exclude<Mark, 'A'> } =>
+  row.mark !== null && row.mark !== 'A';

@@ -2,6 +2,7 @@ import type { Author } from '../history.ts';
 import type { Difference } from './differences.ts';
 import type { Mark, Marks, Notes, Session } from './marks.ts';
 import type { RosterRow } from './roster.ts';
+import type { Totals } from './totals.ts';
 
 /** `last`: marks of up to five taken sheets before this one, old to new. */
 export type AnsweredRow = RosterRow & { last: Mark[] };
@@ -31,3 +32,8 @@ export type TakenAnswer = SheetAnswer & { unseen: number[]; dropped: number[] };
 
 /** Besides the words of a 409: the stored sheet, and where it differs from what was sent. */
 export type SheetConflict = { sheet: SheetAnswer; differences: Difference[] };
+
+/** Sums of a class and section over a range of dates, or of one `date`; `expected`: sheets that the school days ask for. */
+export type SummaryRow = { class: number; section: string; date?: string; expected: number } & Totals & {
+    rate: number | null;
+  };

@@ -60,11 +60,19 @@ const HONORIFICS = new Set(
   ].flatMap((line) => line.split(' ').map(foldSearch)),
 );
 
-/** The first graphemes of a name's first two words, titles such as মো., ড., অধ্যাপক left out while a word follows; '' for no name. */
-export function initialsOf(name: string): string {
+/** The words of a name from the first one that is no title such as মো., ড., অধ্যাপক; only titles are the last of them. */
+function ownWordsOf(name: string): string[] {
   const words = name.split(/[\s.,]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const titles = words.findIndex((word) => !HONORIFICS.has(foldSearch(word)));
-  const own = titles < 0 ? words.slice(-1) : words.slice(titles);
+  return titles < 0 ? words.slice(-1) : words.slice(titles);
+}
+
+/** The first word of a name that is no title; '' for no name. */
+export const firstNameOf = (name: string): string => ownWordsOf(name)[0] ?? '';
+
+/** The first graphemes of a name's first two words, without titles; '' for no name. */
+export function initialsOf(name: string): string {
+  const own = ownWordsOf(name);
   const first = (word: string) => graphemes(word).find((grapheme) => /[\p{L}\p{N}]/u.test(grapheme)) ?? '';
   return own.slice(0, 2).map(first).join('').toUpperCase();
 }

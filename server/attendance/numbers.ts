@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { SummaryRow } from '#contract/attendance/answers.ts';
 import { type Mark, markOf, sessionRank } from '#contract/attendance/marks.ts';
 import { meets, rateOf } from '#contract/attendance/rates.ts';
 import { addSheet, NO_TOTALS, rateOfTotals, type Totals, tallyOf } from '#contract/attendance/totals.ts';
@@ -54,8 +55,6 @@ function roomsOf(classId: number, active: readonly ActiveStudent[], sheets: read
   }
   return [...rooms.values()].sort((a, b) => (foldKey(a.section) < foldKey(b.section) ? -1 : 1));
 }
-
-export type SummaryRow = Room & { date?: string; expected: number } & Totals & { rate: number | null };
 
 /** Sums of sheets by class and section, also by date. */
 export async function summaryOf(

@@ -62,6 +62,8 @@ export const navWords = {
   exams: 'পরীক্ষা ও ফলাফল',
   exam: 'পরীক্ষার বিষয় ও নিয়ম',
   attendance: 'হাজিরা',
+  absentees: 'আজ অনুপস্থিত',
+  attendanceWeek: 'হাজিরার চিত্র',
   remarks: 'উপস্থিতি ও মন্তব্য',
   marksList: 'নম্বর তালিকা',
   corrections: 'প্রকাশিত নম্বর সংশোধন',

@@ -24,6 +24,8 @@ export const overviewEntry: Entry = { to: screen.overview(), label: shellWords.d
 /** Screens of users who edit the school's records. */
 const office: Pick<Entry, 'right'> = { right: ['write', 'records'] };
 
+const attendance: Pick<Entry, 'needs' | 'right'> = { needs: 'attendance', right: ['read', 'attendance'] };
+
 const inspection: Pick<Entry, 'right'> = { right: ['read', 'compliance'] };
 
 /** True for the registers of the routine's part, which are next to attendance. */
@@ -92,6 +94,14 @@ export const groups: readonly Group[] = [
         icon: 'check',
         needs: 'attendance',
         right: ['write', 'attendance'],
+      },
+      { to: screen.absentees(), label: navWords.absentees, icon: 'phone', ...attendance },
+      {
+        to: screen.attendanceWeek(),
+        label: navWords.attendanceWeek,
+        icon: 'eye',
+        needs: 'attendance',
+        right: ['read', 'all-attendance'],
       },
       ...REGISTERS.filter(isDaily).map(entryOf),
     ],

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Absentee } from '#contract/attendance/absentees.ts';
+import { ApiError } from '../../../kit/api/api-error.ts';
+import { officeApi, randomKey } from '../../../kit/api/office-api.ts';
+import { useTakingBack } from '../../../kit/form/taking-back.ts';
+import { toldBy } from '../../../kit/page/calls.ts';
+import { absenteeWords as words } from './words.ts';
+
+const queryKey = ['attendance/', 'absentees'];
+
+/** Today's absentees of the classes that the user reaches, in the server's order. */
+export function useAbsentees() {
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => (await officeApi().call('GET', 'attendance/absentees/')) as Absentee[],
+    staleTime: 0,
+  });
+  return {
+    state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
+    items: query.data ?? [],
+    busy: query.isFetching,
+    said: toldBy(query.error),
+    retry: () => void query.refetch(),
+  };
+}
+
+type Sent = { note: string } | { told: true };
+
+/** Notes something about an absentee; `refused` is why it failed. */
+export function useNoting(student: number) {
+  const client = useQueryClient();
+  const { say } = useTakingBack();
+  const [state, setState] = useState<{ busy: boolean; refused: string }>({ busy: false, refused: '' });
+
+  async function note(sent: Sent): Promise<boolean> {
+    setState({ busy: true, refused: '' });
+    try {
+      const body = { student, ...sent };
+      const row = await officeApi().call('POST', 'attendance/absentees/', body, { idempotencyKey: randomKey() });
+      // The row stays where it is under a finger.
+      client.setQueryData<Absentee[]>(queryKey, (rows) =>
+        rows?.map((one) => (one.student === student ? (row as Absentee) : one)),
+      );
+      say('told' in sent ? words.toldNow : words.noted, { list: 'absentees', path: 'attendance/absentees' });
+      setState({ busy: false, refused: '' });
+      return true;
+    } catch (reason) {
+      console.error(reason);
+      const { errors = {}, said = '' } = reason instanceof ApiError ? reason : {};
+      setState({ busy: false, refused: Object.values(errors).flat()[0] || said || words.failed });
+      return false;
+    }
+  }
+  return { ...state, note };
+}

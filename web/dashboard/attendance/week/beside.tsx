@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { overdueFrom } from '#contract/attendance/untaken.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { telHref } from '#contract/rules/phone.ts';
+import { screen } from '#contract/screens.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { QuietRetry } from '../../../ui/states.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { AbsenteeRow } from '../absentees/absentee-row.tsx';
+import { useAbsentees } from '../absentees/use-absentees.ts';
+import { absenteeWords } from '../absentees/words.ts';
+import type { Today } from './week-table.ts';
+import { weekWords as words } from './words.ts';
+
+/** Streaks that are shown next to the week; the screen of absentees has all. */
+const MOST = 5;
+
+type Named = { nameOf: (of: number) => string };
+
+type UntakenProps = Named & {
+  of: Today;
+  clock: string;
+  classes: readonly RecordAt<'classes'>[];
+  teachers: readonly RecordAt<'teachers'>[];
+};
+
+/** Sections without a sheet of today: whom to call, or the sheet to take. */
+export function Untaken({ of, clock, classes, teachers, nameOf }: UntakenProps) {
+  const isOverdue = clock >= overdueFrom();
+  const teacherOf = (id: number) =>
+    teachers.find((one) => one.id === classes.find((other) => other.id === id)?.class_teacher);
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{words.untaken}</h2>
+        {of.missing.length > 0 && <Tag kind={isOverdue ? 'bad' : 'warn'}>{words.sections(bn(of.missing.length))}</Tag>}
+      </div>
+      {of.missing.length === 0 && of.sections > 0 && <p className="panel-foot muted">{words.allTaken}</p>}
+      <ul className="untaken" data-overdue={isOverdue || undefined}>
+        {of.missing.map(({ class: id, section }) => {
+          const room = [nameOf(id), section].filter(Boolean).join(' · ');
+          const teacher = teacherOf(id);
+          const href = telHref(teacher?.contact_phone);
+          return (
+            <li key={`${id} ${section}`}>
+              <p>
+                <b>{room}</b>
+                <small>{teacher ? words.teacher(teacher.full_name) : words.noTeacher}</small>
+              </p>
+              {href && teacher && (
+                <LinkButton
+                  look="line"
+                  small
+                  icon="phone"
+                  href={href}
+                  aria-label={words.callOf(room, teacher.full_name)}
+                >
+                  {words.call}
+                </LinkButton>
+              )}
+              <Link
+                className="button button-line button-small"
+                to={screen.attendance({ class: String(id), section, date: '', session: '' })}
+                aria-label={words.takeOf(room)}
+              >
+                <Icon name="check" />
+                {words.take}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Students absent for days in a row. */
+export function Streaks({ nameOf, school }: Named & { school: string }) {
+  const absentees = useAbsentees();
+  const rows = absentees.items.filter(({ alert, mark }) => alert !== '' && mark === 'A');
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{words.streaks}</h2>
+        {rows.length > 0 && <p className="muted">{words.streaksHint(bn(rows.length))}</p>}
+      </div>
+      {absentees.state === 'failed' && (
+        <QuietRetry retry={{ onRetry: absentees.retry }}>{absenteeWords.loadFailed}</QuietRetry>
+      )}
+      {absentees.state === 'ok' && rows.length === 0 && <p className="panel-foot muted">{words.noStreaks}</p>}
+      <ul className="absentees">
+        {rows.slice(0, MOST).map((row) => (
+          <AbsenteeRow key={row.student} row={row} className={nameOf(row.class)} school={school} />
+        ))}
+      </ul>
+      <p className="panel-foot">
+        <Link className="week-all" to={screen.absentees()}>
+          {rows.length > MOST ? words.more(bn(rows.length - MOST)) : words.all}
+          <Icon name="chevron-right" />
+        </Link>
+      </p>
+    </section>
+  );
+}
