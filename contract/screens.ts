@@ -86,6 +86,14 @@ export const screens = {
   absentees: page(`${DASHBOARD}/absentees`, { query: { class: text } }),
   /** Attendance of all sections in the week of a date, without one in this week. */
   attendanceWeek: page(`${DASHBOARD}/attendance-week`, { query: { date: text } }),
+  /** The register of a month or the sheet of its year, to be printed. */
+  attendanceRegister: page(`${DASHBOARD}/attendance-register`, {
+    query: { class: text, section: text, month: text, session: text, paper: oneOf('a4', 'a3', 'year') },
+  }),
+  /** Students below a share of the sheets. */
+  attendanceBelow: page(`${DASHBOARD}/attendance-below`, {
+    query: { class: text, percent: text, from: text, to: text },
+  }),
   ...registers,
 } as const;
 

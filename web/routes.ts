@@ -69,6 +69,8 @@ export default [
       route('attendance', 'dashboard/attendance/attendance.tsx'),
       route('absentees', 'dashboard/attendance/absentees/absentees.tsx'),
       route('attendance-week', 'dashboard/attendance/week/week.tsx'),
+      route('attendance-register', 'dashboard/attendance/register/register.tsx'),
+      route('attendance-below', 'dashboard/attendance/below/below.tsx'),
       route('remarks', 'dashboard/exams/remarks/remarks.tsx'),
       route('corrections', 'dashboard/exams/corrections/corrections.tsx'),
       route('marks', 'dashboard/exams/marks.tsx'),

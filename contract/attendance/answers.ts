@@ -37,3 +37,52 @@ export type SheetConflict = { sheet: SheetAnswer; differences: Difference[] };
 export type SummaryRow = { class: number; section: string; date?: string; expected: number } & Totals & {
     rate: number | null;
   };
+
+export type RegisterRow = {
+  student: number;
+  roll_number: string;
+  full_name: string;
+  /** By date; a date without one: not on the sheet. */
+  marks: Readonly<Record<string, Mark>>;
+  present: number;
+  late: number;
+  leave: number;
+  absent: number;
+  rate: number | null;
+};
+
+/** The register of a month; `taken`: number of sheets. */
+export type Register = {
+  class: number;
+  section: string;
+  month: string;
+  session: Session;
+  days: { date: string; day_off: string | null; taken: boolean }[];
+  rows: RegisterRow[];
+  taken: number;
+};
+
+export type YearRow = {
+  student: number;
+  roll_number: string;
+  full_name: string;
+  months: Readonly<Record<string, { days: number; present: number }>>;
+  days: number;
+  present: number;
+  rate: number | null;
+};
+
+/** The twelve months of a year, in their order. */
+export type YearSheet = { months: { month: string; taken: number }[]; rows: YearRow[] };
+
+/** An active student below a share of the sheets. */
+export type BelowRow = {
+  student: number;
+  full_name: string;
+  roll_number: string;
+  class: number;
+  section: string;
+  present: number;
+  of: number;
+  rate: number | null;
+};

@@ -64,6 +64,8 @@ export const navWords = {
   attendance: 'হাজিরা',
   absentees: 'আজ অনুপস্থিত',
   attendanceWeek: 'হাজিরার চিত্র',
+  attendanceRegister: 'হাজিরা খাতা ছাপা',
+  attendanceBelow: 'কম উপস্থিতির তালিকা',
   remarks: 'উপস্থিতি ও মন্তব্য',
   marksList: 'নম্বর তালিকা',
   corrections: 'প্রকাশিত নম্বর সংশোধন',

@@ -170,6 +170,8 @@ export const innerEntries: readonly Entry[] = [
     right: ['write', 'exam-publication'],
   },
   { to: screen.marksList(), label: navWords.marksList, icon: 'list', needs: 'exams', right: ['read', 'marks'] },
+  { to: screen.attendanceRegister(), label: navWords.attendanceRegister, icon: 'printer', ...attendance },
+  { to: screen.attendanceBelow(), label: navWords.attendanceBelow, icon: 'list', ...attendance },
   { to: screen.proof(), label: navWords.proof, icon: 'flag', needs: 'officers', ...inspection },
 ];
 

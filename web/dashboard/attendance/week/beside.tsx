@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { overdueFrom } from '#contract/attendance/untaken.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { telHref } from '#contract/rules/phone.ts';
 import { screen } from '#contract/screens.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QuietRetry } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -14,7 +15,7 @@ import { absenteeWords } from '../absentees/words.ts';
 import type { Today } from './week-table.ts';
 import { weekWords as words } from './words.ts';
 
-/** Streaks that are shown next to the week; the screen of absentees has all. */
+/** Rows of a list next to the week; more of them open with a press. */
 const MOST = 5;
 
 type Named = { nameOf: (of: number) => string };
@@ -28,6 +29,8 @@ type UntakenProps = Named & {
 
 /** Sections without a sheet of today: whom to call, or the sheet to take. */
 export function Untaken({ of, clock, classes, teachers, nameOf }: UntakenProps) {
+  const [isWhole, setWhole] = useState(false);
+  const hidden = isWhole ? 0 : Math.max(0, of.missing.length - MOST);
   const isOverdue = clock >= overdueFrom();
   const teacherOf = (id: number) =>
     teachers.find((one) => one.id === classes.find((other) => other.id === id)?.class_teacher);
@@ -39,17 +42,18 @@ export function Untaken({ of, clock, classes, teachers, nameOf }: UntakenProps) 
       </div>
       {of.missing.length === 0 && of.sections > 0 && <p className="panel-foot muted">{words.allTaken}</p>}
       <ul className="untaken" data-overdue={isOverdue || undefined}>
-        {of.missing.map(({ class: id, section }) => {
+        {of.missing.slice(0, of.missing.length - hidden).map(({ class: id, section }) => {
           const room = [nameOf(id), section].filter(Boolean).join(' · ');
           const teacher = teacherOf(id);
           const href = telHref(teacher?.contact_phone);
+          const sheet = screen.attendance({ class: String(id), section, date: '', session: '' });
           return (
             <li key={`${id} ${section}`}>
               <p>
-                <b>{room}</b>
+                <Link to={sheet}>{room}</Link>
                 <small>{teacher ? words.teacher(teacher.full_name) : words.noTeacher}</small>
               </p>
-              {href && teacher && (
+              {href && teacher ? (
                 <LinkButton
                   look="line"
                   small
@@ -59,19 +63,23 @@ export function Untaken({ of, clock, classes, teachers, nameOf }: UntakenProps) 
                 >
                   {words.call}
                 </LinkButton>
+              ) : (
+                <Link className="button button-line button-small" to={sheet} aria-label={words.takeOf(room)}>
+                  <Icon name="check" />
+                  {words.take}
+                </Link>
               )}
-              <Link
-                className="button button-line button-small"
-                to={screen.attendance({ class: String(id), section, date: '', session: '' })}
-                aria-label={words.takeOf(room)}
-              >
-                <Icon name="check" />
-                {words.take}
-              </Link>
             </li>
           );
         })}
       </ul>
+      {hidden > 0 && (
+        <p className="panel-foot">
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            {words.moreSections(bn(hidden))}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

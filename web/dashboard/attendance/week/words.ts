@@ -25,6 +25,7 @@ export const weekWords = {
   streaks: 'টানা অনুপস্থিত',
   streaksHint: (count: string) => `${count} জন · ছাত্রী আগে`,
   noStreaks: 'টানা অনুপস্থিত কেউ নেই',
+  moreSections: (count: string) => `আরও ${count} শাখা`,
   more: (count: string) => `আরও ${count} জন`,
   all: 'আজ যারা অনুপস্থিত',
   week: 'এই সপ্তাহ',

@@ -1,0 +1,65 @@
+import type { Register, RegisterRow } from '#contract/attendance/answers.ts';
+import { isThere } from '#contract/attendance/marks.ts';
+
+/** Rows of a printed page, and of a last one, which has the totals below them. */
+export type Room = { rows: number; last: number };
+export const ROOM = { a4: { rows: 30, last: 25 }, a3: { rows: 30, last: 30 }, year: { rows: 30, last: 30 } } as const;
+
+/** Fewest rows next to the totals: a column that is not taken has its words there. */
+const FEWEST = 7;
+
+/** Cuts rows into pages; the last one keeps room for the totals. */
+export function pagesOf<T>(all: readonly T[], { rows, last }: Room): T[][] {
+  const pages: T[][] = [];
+  let left = [...all];
+  while (left.length > last) {
+    const count = Math.min(rows, Math.max(1, left.length - FEWEST));
+    pages.push(left.slice(0, count));
+    left = left.slice(count);
+  }
+  return [...pages, left];
+}
+
+type Day = Register['days'][number];
+
+/** A column of the register: a school day, neighbouring days off of one name, or a day without a sheet. */
+export type Column =
+  | { kind: 'day'; days: readonly [Day]; name: '' }
+  | { kind: 'off'; days: readonly [Day, ...Day[]]; name: string }
+  | { kind: 'missing'; days: readonly [Day]; name: '' };
+
+export function columnsOf(days: readonly Day[], today: string): Column[] {
+  const columns: Column[] = [];
+  for (const day of days) {
+    const before = columns.at(-1);
+    if (day.taken || day.day_off === null)
+      columns.push({ kind: !day.taken && day.date < today ? 'missing' : 'day', days: [day], name: '' });
+    else if (before?.kind === 'off' && before.name === day.day_off)
+      columns[columns.length - 1] = { ...before, days: [...before.days, day] };
+    else columns.push({ kind: 'off', days: [day], name: day.day_off });
+  }
+  return columns;
+}
+
+/** First and last dates on the roster, where somebody came later or left earlier within the month. */
+export function spanOf({ marks }: RegisterRow, days: readonly Day[]): { from: string | null; until: string | null } {
+  const taken = days.filter((day) => day.taken).map(({ date }) => date);
+  const own = taken.filter((date) => date in marks);
+  const [first, last] = [own[0] ?? null, own.at(-1) ?? null];
+  return { from: first === taken[0] ? null : first, until: last === taken.at(-1) ? null : last };
+}
+
+export type Gender = 'male' | 'female';
+
+/** Number of those of these rows who were there on a date. */
+export const thereOn = (rows: readonly RegisterRow[], date: string): number =>
+  rows.filter(({ marks }) => marks[date] !== undefined && isThere(marks[date])).length;
+
+/** Sums of all marks on a register. */
+export function sumOf(rows: readonly RegisterRow[]): { there: number; of: number } {
+  const sum = (count: (row: RegisterRow) => number) => rows.reduce((total, row) => total + count(row), 0);
+  return {
+    there: sum(({ present, late }) => present + late),
+    of: sum(({ present, late, leave, absent }) => present + late + leave + absent),
+  };
+}

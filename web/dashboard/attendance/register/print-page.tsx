@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { bn } from '#contract/rules/digits.ts';
+import { type Institution, Letterhead } from '../../../kit/page/letterhead.tsx';
+import { useRootMark } from '../../../kit/page/use-root-mark.ts';
+import { registerWords as words } from './words.ts';
+
+/** The class as a print names it. */
+export type Head = {
+  institution: Institution | null;
+  host: string;
+  school: string;
+  of: string;
+  section: string;
+  session: string;
+  teacher: string;
+};
+
+const Facts = ({ head }: { head: Head }) => (
+  <>
+    {(['class', 'section', 'session', 'teacher'] as const)
+      .map((key) => ({ key, value: key === 'class' ? head.of : head[key] }))
+      .filter(({ value }) => value !== '')
+      .map(({ key, value }, at) => (
+        <span key={key}>
+          {at > 0 && ' · '}
+          {words.facts[key]} <b>{value}</b>
+        </span>
+      ))}
+  </>
+);
+
+type PageProps = { head: Head; title: string; aside: string; wide?: boolean; children: ReactNode };
+
+/** One page of a register, with its own head: a table never flows over two. */
+export function PrintPage({ head, title, aside, wide, children }: PageProps) {
+  const { institution, host, school } = head;
+  if (wide)
+    return (
+      <section className="register-page">
+        <Letterhead institution={institution} host={host} size="small" />
+        <header className="register-line">
+          <h2>{title}</h2>
+          <p>
+            <Facts head={head} /> · {aside}
+          </p>
+        </header>
+        {children}
+      </section>
+    );
+  const eiin = institution?.eiin ? `${words.eiin} ${bn(institution.eiin)}` : '';
+  return (
+    <section className="register-page">
+      <header className="register-head">
+        <h2>{title}</h2>
+        <p>
+          <b>{school}</b>
+          {words.foot([eiin, institution?.address ?? ''])}
+        </p>
+      </header>
+      <p className="register-facts">
+        <span>
+          <Facts head={head} />
+        </span>
+        <span>{aside}</span>
+      </p>
+      {children}
+    </section>
+  );
+}
+
+/** The pages as they will be printed; `kind` says on which sheet of paper. */
+export function PrintSheet({ kind, children }: { kind: 'a4' | 'a3'; children: ReactNode }) {
+  useRootMark('paper', `register-${kind}`);
+  return (
+    // Wider than most screens, so it scrolls by itself.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="register-view" aria-label={words.preview} tabIndex={0}>
+      <div className={`register-paper register-${kind}`}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import { useSearchParams } from 'react-router';
+import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
+import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
+import { can } from '#contract/roles.ts';
+import { monthInWords, todayInDhaka } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { screen, screens } from '#contract/screens.ts';
+import { siteOrigin } from '../../../kit/api/browser-api.ts';
+import { ExportButtons } from '../../../kit/form/list/export-buttons.tsx';
+import { useClasses } from '../../../kit/form/list/use-classes.ts';
+import { together, useRecords } from '../../../kit/form/list/use-records.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
+import { Pick } from '../../../ui/pick.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { RowSkeleton, TextSkeleton } from '../../../ui/skeletons.tsx';
+import { EmptyState, ErrorBlock, QuietRetry } from '../../../ui/states.tsx';
+import { useOffice } from '../../shell/enter.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { useInstitution, useSettings, useSiteName } from '../../shell/use-school.ts';
+import { type Room, roomKey, useRooms } from '../use-rooms.ts';
+import type { Route } from './+types/register';
+import { MonthSheet } from './month-sheet.tsx';
+import styles from './register.css?url';
+import { useRegister } from './use-register.ts';
+import { registerWords as words } from './words.ts';
+import { YearPrint } from './year-sheet.tsx';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+/** Years that are offered, the running one first. */
+const YEARS = 6;
+
+type Asked = ReturnType<typeof screens.attendanceRegister.parse>;
+
+function OfRoom({ room, asked, month }: { room: Room; asked: Asked; month: string }) {
+  const asking = useRegister({ class: room.class, section: room.section, month, session: asked.session });
+  const institution = useInstitution();
+  const settings = useSettings().data ?? DEFAULT_SETTINGS;
+  const classes = useClasses();
+  const teachers = useRecords('teachers');
+  const school = useSiteName();
+  if (asking.isError)
+    return <QuietRetry retry={{ onRetry: () => void asking.refetch() }}>{words.loadFailed}</QuietRetry>;
+  if (!asking.data || institution === undefined || together(classes, teachers).state === 'loading')
+    return <TextSkeleton lines={8} />;
+  const of = classes.items.find(({ id }) => id === room.class);
+  const { session, rows } = asking.data.register;
+  const head = {
+    ...{ institution, host: new URL(siteOrigin()).host, school, of: of?.name ?? '', section: room.section },
+    session: session === 'day' ? '' : SESSION_WORDS[session],
+    teacher: teachers.items.find(({ id }) => id === of?.class_teacher)?.full_name ?? '',
+  };
+  const isYear = asked.paper === 'year';
+  if ((isYear ? asking.data.year.rows : rows).length === 0) return <EmptyState title={words.nobody} />;
+  if (isYear) return <YearPrint printed={asking.data} head={head} year={month.slice(0, 4)} />;
+  const paper = asked.paper === 'a3' ? 'a3' : 'a4';
+  return <MonthSheet printed={asking.data} head={head} paper={paper} headTitle={settings.head_title} />;
+}
+
+/** The register of a class, as it will be printed. */
+export default function AttendanceRegisterScreen() {
+  const [params, setParams] = useSearchParams();
+  const asked = screens.attendanceRegister.parse(params);
+  const { user } = useOffice();
+  const { state, said, retry, rooms } = useRooms();
+  const sessions = (useSettings().data ?? DEFAULT_SETTINGS).attendance_sessions;
+  if (state !== 'ok' || rooms.length === 0)
+    return (
+      <Screen title={words.title}>
+        {state === 'loading' && <RowSkeleton rows={6} lines={1} />}
+        {state === 'failed' && <ErrorBlock title={words.loadFailed} hint={said} retry={{ onRetry: retry }} />}
+        {state === 'ok' && <EmptyState title={words.none} />}
+      </Screen>
+    );
+  const thisMonth = todayInDhaka().slice(0, 7);
+  const month = /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(asked.month) ? asked.month : thisMonth;
+  const [year = '', ofYear = ''] = month.split('-');
+  const placeKey = (room: Room) => roomKey(room.class, room.section);
+  const room = rooms.find((one) => placeKey(one) === roomKey(asked.class, asked.section));
+  const href = (to: Partial<Asked>) => screen.attendanceRegister({ ...asked, ...to });
+  const go = (to: Partial<Asked>) =>
+    setParams(new URL(href(to), location.href).searchParams, { preventScrollReset: true });
+  const placeOf = (value: string) => {
+    const one = rooms.find((other) => placeKey(other) === value);
+    return { class: String(one?.class ?? ''), section: one?.section ?? '' };
+  };
+  const running = Number(thisMonth.slice(0, 4));
+  const years = [...new Set([year, ...Array.from({ length: YEARS }, (_, at) => String(running - at))])]
+    .sort()
+    .reverse();
+  return (
+    <Screen title={words.title}>
+      <section className="panel no-print">
+        <Pick
+          label={words.rooms}
+          value={room ? placeKey(room) : ''}
+          options={rooms.map((one) => ({ value: placeKey(one), label: one.name, count: '' }))}
+          href={(value) => href(placeOf(value))}
+          onPick={(value) => go(placeOf(value))}
+        />
+        <div className="form form-two">
+          <Field name="year" label={words.year}>
+            <Select value={year} onChange={({ target }) => go({ month: `${target.value}-${ofYear}` })}>
+              {years.map((one) => (
+                <option key={one} value={one}>
+                  {bn(one)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {asked.paper !== 'year' && (
+            <Field name="month" label={words.month}>
+              <Select value={month} onChange={({ target }) => go({ month: target.value })}>
+                {Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`).map((one) => (
+                  <option key={one} value={one}>
+                    {monthInWords(one)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          {sessions.length > 1 && asked.paper !== 'year' && (
+            <Field name="session" label={words.session}>
+              <Select value={asked.session || sessions[0]} onChange={({ target }) => go({ session: target.value })}>
+                {sessions.map((session) => (
+                  <option key={session} value={session}>
+                    {SESSION_WORDS[session]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        </div>
+      </section>
+      {room ? (
+        <>
+          <div className="register-tools no-print">
+            <Segmented
+              label={words.paper}
+              choices={(['a4', 'a3', 'year'] as const).map((id) => ({
+                id,
+                label: words.papers[id],
+                href: href({ paper: id }),
+              }))}
+              current={asked.paper}
+              onSelect={(paper) => go({ paper })}
+            />
+            <Button icon="printer" data-print>
+              {words.print}
+            </Button>
+            {asked.paper !== 'year' && can(user.role, 'read', 'sheets') && (
+              <ExportButtons
+                path="attendance/register"
+                filters={{ class: String(room.class), section: room.section, month, session: asked.session }}
+                small
+              />
+            )}
+          </div>
+          <OfRoom room={room} asked={asked} month={month} />
+        </>
+      ) : (
+        <p>{words.chooseHint}</p>
+      )}
+    </Screen>
+  );
+}

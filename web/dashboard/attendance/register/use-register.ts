@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Register, SheetAnswer, YearSheet } from '#contract/attendance/answers.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import { officeApi } from '../../../kit/api/office-api.ts';
+import type { Gender } from './pages.ts';
+
+export type Asked = { class: number; section: string; month: string; session: string };
+
+/** The month's register, the sheet of its year, and the genders of those on its first and last sheet. */
+export type Printed = { register: Register; year: YearSheet; genders: ReadonlyMap<number, string> };
+
+const queryOf = (values: Readonly<Record<string, string | number>>): string =>
+  `${new URLSearchParams(Object.entries(values).flatMap(([key, value]) => (value === '' ? [] : [[key, String(value)]])))}`;
+
+async function gendersIn({ class: of, section, days, session }: Register): Promise<Map<number, string>> {
+  const taken = days.filter((day) => day.taken).map(({ date }) => date);
+  // Before the first sheet of a month that is open, today's tells who is there.
+  const dates = taken.length > 0 ? [...new Set([taken[0], taken.at(-1)])] : [todayInDhaka()];
+  const sheets = await Promise.all(
+    dates.map(async (date) => {
+      const query = queryOf({ class: of, section, date: String(date), session });
+      return (await officeApi().call('GET', `attendance/?${query}`)) as SheetAnswer;
+    }),
+  );
+  return new Map(sheets.flatMap(({ roster }) => roster.map(({ student, gender }) => [student, gender] as const)));
+}
+
+export function useRegister({ class: of, section, month, session }: Asked) {
+  return useQuery({
+    queryKey: ['attendance/', 'register', of, section, month, session],
+    queryFn: async (): Promise<Printed> => {
+      const room = { class: of, section };
+      const [register, year] = (await Promise.all([
+        officeApi().call('GET', `attendance/register/?${queryOf({ ...room, month, session })}`),
+        officeApi().call('GET', `attendance/year/?${queryOf({ ...room, year: month.slice(0, 4) })}`),
+      ])) as [Register, YearSheet];
+      return { register, year, genders: await gendersIn(register) };
+    },
+    staleTime: 0,
+  });
+}
+
+export const countOf = (genders: ReadonlyMap<number, string>, students: readonly number[], gender: Gender): number =>
+  students.filter((student) => genders.get(student) === gender).length;
