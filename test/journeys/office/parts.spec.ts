@@ -39,3 +39,31 @@ test('a part that is switched off goes from menu, screens and website, and comes
   await expect(page.getByRole('main')).not.toContainText('পৃষ্ঠাটি পাওয়া যায়নি');
   expect((await request.get('/information')).status()).toBe(200);
 });
+
+test('the office says when there are lessons and attendance is taken', async ({ context, page, request }) => {
+  const admin = await asAdmin(context, request);
+  await page.goto('/dashboard/college-info');
+  const settings = page.locator('form#settings');
+  const save = () => settings.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+  const days = settings.getByRole('group', { name: 'সপ্তাহের কোন কোন দিন ক্লাস হয়' });
+  for (const day of ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার'])
+    await days.getByRole('checkbox', { name: day }).uncheck();
+  await save();
+  await expect(settings).toContainText('অন্তত একটি দিন বেছে নিন');
+  await days.getByRole('checkbox', { name: 'শনিবার' }).check();
+  await days.getByRole('checkbox', { name: 'রবিবার' }).check();
+  await settings.getByRole('radio', { name: 'সকাল ও টিফিনের পর' }).check();
+  await settings.getByLabel('টানা কত দিন অনুপস্থিত হলে ফোন করতে হবে').fill('৪');
+  await settings.getByLabel('উপস্থিতির সংখ্যা কখন থেকে দেখানো হবে').fill('১১:৩০');
+  const patch = written(page, 'PATCH', 'settings/');
+  await save();
+  expect((await patch).postDataJSON()).toEqual({
+    ...{ school_days: [0, 6], attendance_sessions: ['morning', 'after_tiffin'] },
+    ...{ streak_call: '৪', attendance_public_at: '১১:৩০' },
+  });
+  await expect(toast(page, 'সেটিংস সংরক্ষণ হয়েছে')).toBeVisible();
+  expect(await (await admin.call('GET', 'settings/')).json()).toMatchObject({
+    ...{ school_days: [0, 6], attendance_sessions: ['morning', 'after_tiffin'] },
+    ...{ streak_call: 4, attendance_public_at: '11:30' },
+  });
+});

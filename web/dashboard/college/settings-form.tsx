@@ -13,6 +13,7 @@ import { showSuccess } from '../../kit/form/toast.tsx';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { toldBy } from '../../kit/page/calls.ts';
 import { useSettings } from '../shell/use-school.ts';
+import { AttendanceFields, attendanceFields, SchoolDaysField } from './attendance-fields.tsx';
 import { PartsField, partsField } from './parts-field.tsx';
 import { settingsWords as words } from './words.ts';
 
@@ -39,6 +40,7 @@ const declaration = defineForm({
     trash_days: days(DAYS.trash_days),
     activity_days: days(DAYS.activity_days),
     parts: partsField,
+    ...attendanceFields,
   },
 });
 
@@ -95,6 +97,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <CheckField name="contacts_public" hint={hints.contacts_public} wide />
       <TextField name="trash_days" hint={hints.trash_days} input={NUMERIC} />
       <TextField name="activity_days" hint={hints.activity_days} input={NUMERIC} />
+      <SchoolDaysField />
+      <AttendanceFields />
       <PartsField />
       <CheckField name="signing" hint={hints.signing} wide />
     </EditorForm>

@@ -80,7 +80,7 @@ function Heads({ columns, paper }: { columns: readonly Column[]; paper: Paper })
           </th>
         )}
       </tr>
-      <tr>
+      <tr className="register-heads">
         {columns.flatMap((column, at) =>
           column.days.map(({ date }, nth) => (
             <th key={date} scope="col" className={nth === 0 || column.kind === 'off' ? edge(column, at) : undefined}>

@@ -53,14 +53,14 @@ export function YearPrint({ printed: { year: sheet }, head, year }: { printed: P
                   </th>
                 ))}
               </tr>
-              <tr>
+              <tr className="register-heads">
                 <th scope="col" className="register-name">
                   {words.nameAndDays}
                 </th>
                 {sheet.months.map(({ month, taken }, at) => (
-                  <th key={month} scope="col" className={isQuarter(at) ? 'register-edge' : undefined}>
+                  <td key={month} className={isQuarter(at) ? 'register-edge' : undefined}>
                     {taken > 0 && bn(taken)}
-                  </th>
+                  </td>
                 ))}
               </tr>
             </thead>
