@@ -32,6 +32,7 @@ export const kindWords: Partial<Record<ResourcePath, string>> & Record<(typeof N
   remarks: 'মন্তব্য',
   attendance: 'হাজিরা',
   absentees: 'অনুপস্থিতের খোঁজ',
+  leaves: 'শিক্ষার্থীর ছুটি',
   'certificate-templates': 'সনদের নমুনা',
   certificates: 'সনদ',
   cards: 'পরিচয়পত্র',

@@ -30,7 +30,7 @@ const EXTENTS: Readonly<Record<Part, Extent>> = {
     pages: ['information'],
   },
   routine: { addresses: ['rooms', 'subject-plans'], pages: [] },
-  attendance: { addresses: ['attendance', 'absentees'], pages: [] },
+  attendance: { addresses: ['attendance', 'absentees', 'leaves'], pages: [] },
   papers: {
     addresses: [
       ...['certificates', 'certificate-templates', 'cards', 'notices/:id/signature'],

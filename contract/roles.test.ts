@@ -15,6 +15,7 @@ const READ: Partial<Record<ResourcePath, string>> = {
   remarks: 'AE',
   attendance: 'AE',
   absentees: 'AE',
+  leaves: 'AET',
   'certificate-templates': 'AE',
   certificates: 'AE',
   cards: 'AE',

@@ -14,6 +14,8 @@ export type Absentee = RosterRow & {
   phone: string;
   phone_of: 'guardian' | 'student' | '';
   guardian_name: string;
+  /** Such as বাবা or খালা. */
+  guardian_relation: string;
   note: string;
   noted_by: Author;
   noted_at: string | null;

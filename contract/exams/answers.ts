@@ -41,7 +41,13 @@ export type ClassHead = {
 /** A student's seat. */
 type Seated = { roll_number: string; full_name: string; section: string };
 
-export type ResultRow = Report & Seated & { days_present: number | null; remark: string };
+export type ResultRow = Report &
+  Seated & {
+    /** Of this student; without it those of the exam. */
+    days_open?: number | null;
+    days_present: number | null;
+    remark: string;
+  };
 
 /** Details of the student that the office prints, from the current record; stream and optional subject are those of the seat. */
 export type Beside = {
@@ -74,7 +80,7 @@ export type CardSubject = SubjectResult & { name: string; code: string; highest:
 
 /** Answer of `POST reports/`: the report card of one student. */
 export type ReportCard = Pick<ClassHead, 'exam' | 'papers' | 'grades' | 'days_open' | 'optional'> &
-  Omit<ResultRow, 'student' | 'incomplete' | 'subjects' | keyof Seated> & {
+  Omit<ResultRow, 'student' | 'incomplete' | 'subjects' | 'days_open' | keyof Seated> & {
     student: Seated & { class: string };
     subjects: CardSubject[];
     published_at: string;
@@ -86,6 +92,8 @@ export type RemarkRow = {
   roll_number: string;
   full_name: string;
   section: string;
+  /** Of this student, where they differ from those of the exam. */
+  days_open?: number | null;
   days_present: number | null;
   remark: string;
   days_open_proposed?: number | null;

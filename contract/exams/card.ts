@@ -7,7 +7,7 @@ type Head = Pick<ClassHead, 'exam' | 'subjects' | 'papers' | 'grades' | 'days_op
 export function cardOf(
   { exam, papers, grades, days_open, optional = DEFAULT_RULES, ...head }: Head,
   className: string,
-  { full_name, roll_number, section, student: _, incomplete: __, ...row }: ResultRow,
+  { full_name, roll_number, section, student: _, incomplete: __, days_open: own, ...row }: ResultRow,
   publishedAt: string,
 ): ReportCard {
   const known = new Map(head.subjects.map((subject) => [subject.id, subject]));
@@ -22,7 +22,7 @@ export function cardOf(
     published_at: publishedAt,
     papers,
     grades,
-    days_open,
+    days_open: own ?? days_open,
     optional: { optional_above: optional.optional_above, total_with_optional: optional.total_with_optional },
   };
 }

@@ -76,6 +76,8 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   visible?: Visible<S>;
   /** The fields that a teacher without further rights reads, in records that `by` puts into one of the teacher's classes. */
   taught?: { by: string; read: readonly string[] };
+  /** The days that a record lasts, both included, and the query parameter that finds those of a day; an empty last day is the first. */
+  spans?: { by: string; from: string; to: string };
   /** The fields that somebody changes in the record that is their own, who changes no other. */
   own?: readonly string[];
   /** All its writes are the head's. */
@@ -105,6 +107,7 @@ type Described<F extends Fields, A extends Aliases<F>, S extends string> = Pick<
       | 'parent'
       | 'visible'
       | 'taught'
+      | 'spans'
       | 'own'
       | 'called'
       | 'words'
@@ -115,6 +118,7 @@ type Described<F extends Fields, A extends Aliases<F>, S extends string> = Pick<
     unique?: readonly (readonly Key<F>[])[];
     parent?: Key<F>;
     taught?: { by: Key<F>; read: readonly Key<F>[] };
+    spans?: { by: string; from: Key<F>; to: Key<F> };
     own?: readonly Key<F>[];
     called?: readonly Key<F>[];
     replaced?: readonly Key<F>[];

@@ -143,6 +143,16 @@ function listParameters(resource: Resource): Parameter[] {
     : [];
   return [
     ...filters,
+    ...(resource.spans
+      ? [
+          {
+            name: resource.spans.by,
+            in: 'query' as const,
+            description: 'Only records that last over this day.',
+            schema: { type: 'string', format: 'date' },
+          },
+        ]
+      : []),
     ...state,
     searchParameter,
     {

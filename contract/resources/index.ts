@@ -16,6 +16,7 @@ import { facility } from './facility.ts';
 import { gallery } from './gallery.ts';
 import { institution } from './institution.ts';
 import { leader } from './leader.ts';
+import { leave } from './leave.ts';
 import { mark } from './mark.ts';
 import { notice } from './notice.ts';
 import { officer } from './officer.ts';
@@ -51,6 +52,7 @@ export const resources = {
   remarks: remark,
   attendance: sheet,
   absentees: absentee,
+  leaves: leave,
   results: result,
   routines: routine,
   rooms: room,

@@ -9,10 +9,13 @@ export const remark = defineResource({
   fields: {
     exam: reference('exams', { required: true }),
     student: reference('students', { required: true }),
+    /** Working days of this student, where they differ from those of the exam. */
+    days_open: number({ min: 0, max: 366, step: 1 }),
     days_present: number({ min: 0, max: 366, step: 1 }),
     remark: line(),
   },
   words: {
+    days_open: 'কার্যদিবস, Days Open',
     days_present: 'উপস্থিতি, Days Present',
     remark: 'মন্তব্য, Remark',
   },

@@ -82,6 +82,7 @@ export const student = defineResource({
     stipend: flag(),
     repeater: flag(),
     hold: flag(),
+    guardian_relation: line(),
   },
   words: {
     full_name:
@@ -127,6 +128,7 @@ export const student = defineResource({
     board_roll: 'বোর্ড রোল, বোর্ড রোল নম্বর, বোর্ড পরীক্ষার রোল, Board Roll, Board Roll No, Board Exam Roll',
     stipend: 'উপবৃত্তি, উপবৃত্তি পায়, Stipend',
     repeater: 'পুনরাবৃত্ত, একই শ্রেণিতে আবার, Repeater',
+    guardian_relation: 'অভিভাবকের সম্পর্ক, অভিভাবকের সাথে সম্পর্ক, সম্পর্ক, Guardian Relation, Relation, Relationship',
     hold: 'ছাড়পত্র আটকানো, আটকানো, Hold',
   },
 });

@@ -8,6 +8,7 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     date_of_birth: '2014-03-05',
     address: 'গ্রাম, ডাকঘর, উপজেলা, জেলা',
     guardian_name: 'মো. আব্দুল করিম',
+    guardian_relation: 'বাবা',
     guardian_contact: '01700000000',
     contact_phone: '01700000000',
     contact_email: 'name@example.com',

@@ -13,6 +13,9 @@ export const rows = (): SampleRow<'remarks'>[] =>
   SITTING.flatMap(({ name }) =>
     Array.from({ length: PUPILS }, (_, at) => {
       const d = dice(`remark ${pupilKey(name, at + 1)}`);
-      return { exam: HALF, student: pupilKey(name, at + 1), days_present: d.whole(61, 96), remark: d.pick(REMARKS) };
+      const student = pupilKey(name, at + 1);
+      // One came in the middle of the year.
+      const days = at === 24 ? { days_open: 40, days_present: 38 } : { days_present: d.whole(61, 96) };
+      return { exam: HALF, student, ...days, remark: d.pick(REMARKS) };
     }),
   );

@@ -86,6 +86,7 @@ function student(number: number, roll: number, today: string): SampleRow<'studen
     date_of_birth: addDays(today, -Math.round(age * 365.25)),
     address: `গ্রাম: ${village}, ডাকঘর: ${post}, উপজেলা: মেঘনা, জেলা: কুমিল্লা`,
     guardian_name: pupil.guardian,
+    guardian_relation: pupil.guardian === pupil.mother ? 'মা' : 'বাবা',
     guardian_contact: phoneOf(`guardian ${id}`),
     contact_email: `${code.toLowerCase()}@student.${SCHOOL.domain}`,
     contact_phone: phoneOf(`student ${id}`),

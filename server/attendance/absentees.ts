@@ -116,6 +116,7 @@ async function rowsOf(
       ...{ student, full_name: named.full_name, roll_number: named.roll_number, class: ofClass, section },
       ...{ gender: named.gender, streak, alert: alertOf(streak, { call, visit }), ...phoneOf(row) },
       guardian_name: textOf(row?.guardian_name),
+      guardian_relation: textOf(row?.guardian_relation),
       note: textOf(note?.note),
       noted_by: note?.noted_by ? (JSON.parse(String(note.noted_by)) as Author) : null,
       noted_at: momentOf(note?.noted_at),
@@ -153,7 +154,7 @@ export async function seenBy(reader: Reader | Writer, taker: Taker, rows: readon
   const led = await ledBy(reader, taker.by?.id ?? null);
   return rows.map((row) => ({
     ...row,
-    ...{ phone: '', phone_of: '', guardian_name: '' },
+    ...{ phone: '', phone_of: '', guardian_name: '', guardian_relation: '' },
     note: led.includes(row.class) ? row.note : '',
   }));
 }

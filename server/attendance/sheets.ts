@@ -5,6 +5,7 @@ import type { RosterRow } from '#contract/attendance/roster.ts';
 import type { Author } from '#contract/history.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
+import { lastsOver } from '../database/table.ts';
 import { versionOf } from '../roll-call/follow.ts';
 import { sessionOrder } from '../roll-call/session-order.ts';
 import { daysOffBetween } from './days-off.ts';
@@ -33,6 +34,8 @@ export const sheetOf = (row: Row): Sheet => ({
   taken_by: row.taken_by === null ? null : (JSON.parse(String(row.taken_by)) as Author),
   taken_at: row.taken_at === null ? null : String(row.taken_at),
 });
+
+const LEAVE_DAYS = { from: 'from', to: 'to' };
 
 /** Most marks of a student shown from earlier sheets. */
 const LAST = 5;
@@ -109,8 +112,15 @@ export async function takenSheet(reader: Reader | Writer, row: Row): Promise<She
   return answered(reader, { ...sheet, missing: active.filter(({ student }) => !on.has(student)), state: 'taken' });
 }
 
-/** The sheet of a key that nobody has taken: who would be on it. */
-export const untakenSheet = (
+/** The marks of students who are on leave on a date. */
+async function leavesOn(reader: Reader | Writer, roster: readonly RosterRow[], date: string): Promise<Marks> {
+  const rows = await reader.selectFrom('leaves').select('student').where(lastsOver(LEAVE_DAYS, date)).execute();
+  const away = new Set(rows.map(({ student }) => Number(student)));
+  return Object.fromEntries(roster.flatMap(({ student }) => (away.has(student) ? [[student, 'V' as const]] : [])));
+}
+
+/** The sheet of a key that nobody has taken: who would be on it, and who of them is on leave. */
+export const untakenSheet = async (
   reader: Reader | Writer,
   { class: ofClass, section, date, session }: Key,
   roster: readonly RosterRow[],
@@ -119,7 +129,7 @@ export const untakenSheet = (
     ...{ id: null, class: ofClass, section, date, session, state: 'not_taken' },
     roster,
     missing: [],
-    marks: {},
+    marks: await leavesOn(reader, roster, date),
     notes: {},
     taken_by: null,
     taken_at: null,

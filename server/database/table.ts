@@ -28,6 +28,8 @@ export type ListQuery = {
   /** True if `search` covers contact details. */
   contacts: boolean;
   filters: Readonly<Record<string, string | number>>;
+  /** Only records that last over this day. */
+  on?: string;
   /** Only records whose reference is one of these. */
   among?: { key: string; ids: readonly number[] } | null;
 } & Seeing & {
@@ -47,15 +49,20 @@ const isAmong = (dialect: Dialect, ids: readonly number[]) =>
     ? sql<boolean>`id IN (SELECT value::integer FROM json_array_elements_text(${JSON.stringify(ids)}::json))`
     : sql<boolean>`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
+/** True if a record lasts over a day; without a last day it lasts one. */
+export const lastsOver = ({ from, to }: { from: string; to: string }, day: string) =>
+  sql<boolean>`${sql.ref(from)} <= ${day} AND COALESCE(${sql.ref(to)}, ${sql.ref(from)}) >= ${day}`;
+
 function narrowed(
   query: Select,
   dialect: Dialect,
   resource: Resource,
-  { search, found, contacts, filters, among, ...seeing }: ListQuery,
+  { search, found, contacts, filters, on, among, ...seeing }: ListQuery,
 ): Select {
   let narrowed = query;
   for (const condition of listConditions(resource, seeing)) narrowed = narrowed.where(condition);
   for (const [column, value] of Object.entries(filters)) narrowed = narrowed.where(column, '=', value);
+  if (on && resource.spans) narrowed = narrowed.where(lastsOver(resource.spans, on));
   if (among) narrowed = narrowed.where((eb) => eb.or(among.ids.map((id) => eb(among.key, '=', id))));
   if (searchKey(search) === '') return narrowed;
   const pattern = likePattern(search);

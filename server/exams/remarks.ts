@@ -35,11 +35,12 @@ export async function readRemarks(reader: Reader, exam: number, classId: number)
   return {
     days_open_proposed: proposed?.open ?? null,
     rows: students.map(({ id, roll_number, full_name, section }) => {
-      const { days_present = null, remark: text = '' } = stored.get(id) ?? {};
-      const days = days_present === null ? null : Number(days_present);
+      const { days_open = null, days_present = null, remark: text = '' } = stored.get(id) ?? {};
+      const [open, present] = [days_open, days_present].map((days) => (days === null ? null : Number(days)));
       const own = proposed?.ofStudent(id);
       return {
-        ...{ student: id, roll_number, full_name, section, days_present: days, remark: String(text) },
+        ...{ student: id, roll_number, full_name, section },
+        ...{ days_open: open ?? null, days_present: present ?? null, remark: String(text) },
         days_open_proposed: own?.open ?? null,
         days_present_proposed: own?.present ?? null,
       };
@@ -47,7 +48,7 @@ export async function readRemarks(reader: Reader, exam: number, classId: number)
   };
 }
 
-type Sent = { student: unknown; days_present?: unknown; remark?: unknown };
+type Sent = { student: unknown; days_open?: unknown; days_present?: unknown; remark?: unknown };
 
 /** The class after the write, and the entry that reverts all of it; null where nothing changed. */
 type Written = { answer: ClassRemarks; change: number | null };
@@ -78,7 +79,7 @@ export function writeRemarks(
           continue;
         }
         const values: Record<string, string | number | null> = {};
-        for (const key of ['days_present', 'remark'] as const) {
+        for (const key of ['days_open', 'days_present', 'remark'] as const) {
           const field = remark.fields[key];
           const read: Read = readValue(field, sent[key] ?? '', today);
           if ('problem' in read) errors[key] = [read.problem];

@@ -79,18 +79,20 @@ function highestOf(reports: readonly Report[]): Map<number, number> {
 }
 
 async function remarksOf(reader: Reader, exam: number, students: readonly number[]) {
-  const remarks = new Map<number, { days_present: number | null; remark: string }>();
+  const remarks = new Map<number, Pick<ResultRow, 'days_open' | 'days_present' | 'remark'>>();
   for (let start = 0; start < students.length; start += SLICE) {
     const rows = await reader
       .selectFrom('remarks')
-      .select(['student', 'days_present', 'remark'])
+      .select(['student', 'days_open', 'days_present', 'remark'])
       .where('exam', '=', exam)
       .where('student', 'in', students.slice(start, start + SLICE))
       .execute();
-    for (const { student, days_present, remark } of rows) {
-      const days = days_present === null ? null : Number(days_present);
-      remarks.set(Number(student), { days_present: days, remark: String(remark) });
-    }
+    for (const { student, days_open, days_present, remark } of rows)
+      remarks.set(Number(student), {
+        days_open: days_open === null ? null : Number(days_open),
+        days_present: days_present === null ? null : Number(days_present),
+        remark: String(remark),
+      });
   }
   return remarks;
 }
@@ -159,7 +161,7 @@ export async function gradeClass(
     isRepeat: isRepeat(exam, sources),
     rows: rows.map((row, index) => {
       const { roll_number = '', full_name = '', section = '' } = examinees[index] ?? {};
-      const beside = remarks.get(row.student) ?? { days_present: null, remark: '' };
+      const beside = remarks.get(row.student) ?? { days_open: null, days_present: null, remark: '' };
       return { ...row, roll_number, full_name, section, ...beside };
     }),
   };

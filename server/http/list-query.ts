@@ -95,6 +95,9 @@ export function readListQuery(
     if (value === null) problems[key] = [FILTER_PROBLEM];
     else filters[key] = value;
   }
+  const day = resource.spans && one(resource.spans.by)?.trim();
+  const on = day ? parseDate(day) : null;
+  if (resource.spans && day && on === null) problems[resource.spans.by] = [texts.date];
   const asked = resource.visible?.as && one(resource.visible.as)?.trim().toLowerCase();
   const known = hidden ? STATES : readableStates(resource.visible ?? {});
   const state = known.find((name) => name === asked) ?? null;
@@ -107,7 +110,7 @@ export function readListQuery(
   const wrong = searchProblem(search);
   if (wrong) problems.search = [wrong];
   done();
-  return { search, contacts, ...(state && { state }), filters, ordering: ordering ?? [], page };
+  return { search, contacts, ...(state && { state }), ...(on && { on }), filters, ordering: ordering ?? [], page };
 }
 
 /** Reads the query of a list that takes nothing but `page` and `page_size`. */

@@ -10,7 +10,7 @@ import { findPublicRow, findRow, type ListQuery, listRows } from '../database/ta
 import { heldBack } from '../database/visible.ts';
 import { Refusal } from '../refusal.ts';
 import { type Actor, requireRight } from './actor.ts';
-import { ownClasses, ownRecord } from './own.ts';
+import { ownReach, ownRecord } from './own.ts';
 import { peopleAmong, peopleFound } from './people.ts';
 import { type Answered, type Presentation, present } from './present.ts';
 
@@ -70,7 +70,7 @@ async function listTaught(
   resource: Resource,
   { query, fields }: { query: ListQuery; fields: readonly string[] },
 ): Promise<{ rows: Row[]; count: number }> {
-  const among = { key: resource.taught?.by ?? '', ids: await ownClasses(app.database.read, actor) };
+  const among = { key: resource.taught?.by ?? '', ids: await ownReach(app.database.read, actor, resource) };
   const search = searchKey(query.search);
   if (search === '') return listRows(app.database, resource, { ...query, among });
   const { rows } = await listRows(app.database, resource, { ...query, among, search: '', page: null });
@@ -111,7 +111,7 @@ export async function one(
   const { read } = app.database;
   const row = await find(read, resource, id);
   if (!row) throw new Refusal(404);
-  if (view.fields && !(await ownClasses(read, actor)).includes(Number(row[resource.taught?.by ?? '']))) {
+  if (view.fields && !(await ownReach(read, actor, resource)).includes(Number(row[resource.taught?.by ?? '']))) {
     throw new Refusal(404);
   }
   // Nobody's own details are withheld from them.

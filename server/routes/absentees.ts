@@ -78,6 +78,7 @@ const row: Record<string, Schema> = {
   phone: text(200),
   phone_of: { type: 'string', enum: ['guardian', 'student', ''] },
   guardian_name: text(200),
+  guardian_relation: text(300),
   note: text(300),
   noted_by: { oneOf: [exactly({ id: ID, name: text(200), role: text(200) }), { type: 'null' }] },
   noted_at: MOMENT,

@@ -27,7 +27,14 @@ async function read(app: App, call: Call): Promise<Response> {
 
 const remarksBody = z.object({
   rows: z
-    .array(z.object({ student: z.unknown(), days_present: z.unknown().optional(), remark: z.unknown().optional() }))
+    .array(
+      z.object({
+        student: z.unknown(),
+        days_open: z.unknown().optional(),
+        days_present: z.unknown().optional(),
+        remark: z.unknown().optional(),
+      }),
+    )
     .max(5000),
 });
 
@@ -57,6 +64,7 @@ const remarkRows = exactly({
       roll_number: text(200),
       full_name: text(200),
       section: text(200),
+      days_open: { type: ['integer', 'null'], description: 'Of this student, before those of the exam.' },
       days_present: { type: ['integer', 'null'] },
       remark: text(300),
       days_open_proposed: proposed,

@@ -33,7 +33,12 @@ describe.each(DIALECTS)('absentees on %s', (dialect) => {
 
   it('are the absent of a date, the most urgent first, each with a streak and whom to call', async () => {
     const [girl, boy, late, other] = room.ids as [number, number, number, number];
-    await room.call('PATCH', `students/${girl}/`, { guardian_name: 'রহিম', guardian_contact: '01711111111' }, 200);
+    await room.call(
+      'PATCH',
+      `students/${girl}/`,
+      { guardian_name: 'রহিম', guardian_relation: 'মামা', guardian_contact: '01711111111' },
+      200,
+    );
     await room.call('PATCH', `students/${boy}/`, { contact_phone: '01722222222' }, 200);
     for (const date of days)
       await room.take({ [boy]: 'A', ...(date === TODAY && { [girl]: 'A', [late]: 'L' }) }, { date });
@@ -47,11 +52,26 @@ describe.each(DIALECTS)('absentees on %s', (dialect) => {
           section: 'ক',
           gender: 'male',
         },
-        ...{ streak: 4, alert: 'call', phone: '01722222222', phone_of: 'student', guardian_name: '' },
+        ...{
+          streak: 4,
+          alert: 'call',
+          phone: '01722222222',
+          phone_of: 'student',
+          guardian_name: '',
+          guardian_relation: '',
+        },
         ...{ note: '', noted_by: null, noted_at: null, told_at: null, mark: 'A', sessions: ['day'] },
       },
       expect.objectContaining({
-        ...{ student: girl, streak: 1, alert: '', phone: '01711111111', phone_of: 'guardian', guardian_name: 'রহিম' },
+        ...{
+          student: girl,
+          streak: 1,
+          alert: '',
+          phone: '01711111111',
+          phone_of: 'guardian',
+          guardian_name: 'রহিম',
+          guardian_relation: 'মামা',
+        },
       }),
     ]);
     expect((await list('&date=2026-11-24')).map(({ student, streak }) => [student, streak])).toEqual([[boy, 3]]);
@@ -150,7 +170,12 @@ describe.each(DIALECTS)('absentees on %s', (dialect) => {
 
   it('are a Teacher’s of own classes, without phones, and with notes where the class is led', async () => {
     const [first, second] = room.ids as [number, number];
-    await room.call('PATCH', `students/${first}/`, { guardian_name: 'রহিম', guardian_contact: '01711111111' }, 200);
+    await room.call(
+      'PATCH',
+      `students/${first}/`,
+      { guardian_name: 'রহিম', guardian_relation: 'মামা', guardian_contact: '01711111111' },
+      200,
+    );
     await room.take({ [first]: 'A' });
     await note({ student: first, note: 'জ্বর' });
     const other = await signedIn(school, `absent-other-${dialect}`, 'Teacher');

@@ -13,6 +13,7 @@ const READS: Readonly<Record<string, Access>> = {
   contacts: 'editor',
   'student-counts': 'editor',
   'subject-plans': 'teacher',
+  leaves: 'teacher',
   'certificate-templates': 'editor',
   certificates: 'editor',
   cards: 'editor',
@@ -235,8 +236,9 @@ describe.each(DIALECTS)('who may what, on %s', (dialect) => {
             : valuesFor(resource, ++n, ground);
         const answer = await school.call(METHODS[operation], path, { token: tokens[caller], body });
         const access = accessOf(resource, operation);
-        // A Teacher reaches the students of own classes alone, and there are none.
-        const isReached = caller !== 'a Teacher' || resource.path !== 'students' || operation !== 'one';
+        // A Teacher reaches only students of own classes and their leaves, and there are none.
+        const isReached =
+          caller !== 'a Teacher' || !['students', 'leaves'].includes(resource.path) || operation !== 'one';
         // A draft is nothing that others know of.
         const isHidden = operation === 'one' && beginsHidden(resource) && !COLLEAGUES.includes(caller);
         const expected =

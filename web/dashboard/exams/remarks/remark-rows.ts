@@ -4,38 +4,47 @@ import { number } from '#contract/kit/field.ts';
 import { remark } from '#contract/resources/remark.ts';
 import { remarkWords as words } from './words.ts';
 
-/** The two columns, by the prefix of their form fields. */
-export const COLUMNS = ['days', 'remark'] as const;
+/** The columns, by the prefix of their form fields. */
+export const COLUMNS = ['open', 'days', 'remark'] as const;
 export type Column = (typeof COLUMNS)[number];
+
+/** The value of a row in each column. */
+const KEYS = { open: 'days_open', days: 'days_present', remark: 'remark' } as const satisfies Record<
+  Column,
+  keyof RemarkRow
+>;
 
 export const fieldOf = (column: Column, student: number): string => `${column}-${student}`;
 
-/** A class as one form: two fields for each student. Nobody was present on more days than there were. */
+/** A class as one form: a field of each column for each student. Nobody was present on more days than the exam's, if these are known. */
 export function remarksForm(rows: readonly RemarkRow[], daysOpen: number | null) {
-  const days = number({ min: 0, max: daysOpen ?? remark.fields.days_present.max, step: 1 });
-  const fields = rows.flatMap(({ student }) => [
-    [fieldOf('days', student), days] as const,
-    [fieldOf('remark', student), remark.fields.remark] as const,
-  ]);
-  const values = rows.flatMap(({ student, days_present, remark: text }) => [
-    [fieldOf('days', student), days_present] as const,
-    [fieldOf('remark', student), text] as const,
-  ]);
-  const labels = rows.flatMap(({ student, full_name }) =>
-    COLUMNS.map((column) => [fieldOf(column, student), words.cell(words[column], full_name)] as const),
-  );
+  const fieldsOf = (own: number | null) => ({
+    open: remark.fields.days_open,
+    days: number({ min: 0, max: Math.max(daysOpen ?? remark.fields.days_present.max, own ?? 0), step: 1 }),
+    remark: remark.fields.remark,
+  });
+  const cells = rows.flatMap((row) => COLUMNS.map((column) => ({ row, column, key: fieldOf(column, row.student) })));
+  const fields = cells.map(({ row, column, key }) => [key, fieldsOf(row.days_open ?? null)[column]] as const);
   return {
     resource: defineForm({ path: 'exam-remarks', fields: Object.fromEntries(fields) }) as unknown as Resource,
-    values: Object.fromEntries(values) as Readonly<Record<string, string | number | null>>,
-    labels: Object.fromEntries(labels),
+    values: Object.fromEntries(cells.map(({ row, column, key }) => [key, row[KEYS[column]] ?? null])) as Readonly<
+      Record<string, string | number | null>
+    >,
+    labels: Object.fromEntries(
+      cells.map(({ row, column, key }) => [key, words.cell(words[column], row.full_name)] as const),
+    ),
   };
 }
 
 /** Rows with changes, whole: a field left out of a row is emptied. */
 export function changedRows(rows: readonly RemarkRow[], changes: Readonly<Record<string, unknown>>) {
-  return rows.flatMap(({ student, days_present, remark: text }) => {
-    const [days, own] = COLUMNS.map((column) => changes[fieldOf(column, student)]);
-    if (days === undefined && own === undefined) return [];
-    return [{ student, days_present: days ?? days_present, remark: own ?? text }];
+  return rows.flatMap((row) => {
+    const { student } = row;
+    if (COLUMNS.every((column) => changes[fieldOf(column, student)] === undefined)) return [];
+    const values = COLUMNS.map((column) => [
+      KEYS[column],
+      changes[fieldOf(column, student)] ?? row[KEYS[column]] ?? null,
+    ]);
+    return [{ student, ...(Object.fromEntries(values) as Record<(typeof KEYS)[Column], unknown>) }];
   });
 }

@@ -87,7 +87,7 @@ export function RemarksForm({ exam, classId, rows }: Props) {
                     input={{
                       autoComplete: 'off',
                       placeholder: words.placeholder[column],
-                      inputMode: column === 'days' ? 'numeric' : undefined,
+                      inputMode: column === 'remark' ? undefined : 'numeric',
                       onKeyDown: (event) => onKey(event, column, at),
                     }}
                   />

@@ -32,7 +32,7 @@ function OfClass({ exam, classId }: { exam: RecordAt<'exams'>; classId: number }
   return (
     <>
       <p className="exam-acts">
-        {words.open(exam.days_open)}{' '}
+        {words.openDays(exam.days_open)}{' '}
         <Link className="exam-link" to={screen.exams({ edit: exam.id })}>
           {words.editDays}
         </Link>
@@ -46,6 +46,11 @@ function OfClass({ exam, classId }: { exam: RecordAt<'exams'>; classId: number }
             columns={[
               { key: 'roll', label: words.roll, cell: ({ roll_number }) => bn(roll_number), narrow: true },
               { key: 'student', label: words.student, cell: ({ full_name }) => full_name, part: 'title' },
+              {
+                key: 'open',
+                label: words.open,
+                cell: ({ days_open }) => days_open !== undefined && days_open !== null && bn(days_open),
+              },
               { key: 'days', label: words.days, cell: ({ days_present }) => days_present !== null && bn(days_present) },
               { key: 'remark', label: words.remark, cell: ({ remark }) => remark && <bdi>{remark}</bdi> },
             ]}

@@ -9,11 +9,12 @@ export const remarkWords = {
   roll: 'রোল',
   student: 'শিক্ষার্থী',
   section: 'শাখা',
+  open: 'নিজের কার্যদিবস',
   days: 'উপস্থিত দিন',
   remark: 'মন্তব্য',
-  placeholder: { days: 'দিন', remark: 'মন্তব্য' },
+  placeholder: { open: 'দিন', days: 'দিন', remark: 'মন্তব্য' },
   cell: (column: string, student: string) => `${column}, ${student}`,
-  open: (days: number | null) =>
+  openDays: (days: number | null) =>
     days === null ? 'এই পরীক্ষা পর্যন্ত কার্যদিবস কত তা লেখা নেই।' : `এই পরীক্ষা পর্যন্ত কার্যদিবস ${bn(days)}।`,
   editDays: 'কার্যদিবস বদলান',
   keys: 'Enter পরের শিক্ষার্থী, Shift+Enter আগের জন, Tab পরের ঘর, Ctrl+S সংরক্ষণ।',

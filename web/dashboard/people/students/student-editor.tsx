@@ -71,6 +71,7 @@ export function StudentEditor({ student, classes, start, onSaved, onClose }: Pro
       <RollField own={student?.id ?? null} />
       <TextField name="guardian_name" input={{ spellCheck: false }} />
       <MobileField name="guardian_contact" />
+      <TextField name="guardian_relation" hint={words.relationHint} />
       <MobileField name="contact_phone" />
       <ChoiceField
         name="class_name"

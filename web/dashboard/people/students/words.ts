@@ -18,6 +18,7 @@ export const studentWords = {
   statusFilter: 'কারা',
   allStatuses: 'সবাই, চলে যাওয়াসহ',
   chooseClass: 'শ্রেণি বেছে নিন',
+  relationHint: 'শিক্ষার্থীর কী হন, যেমন বাবা, মা, মামা',
   columns: {
     roll: 'রোল',
     class: 'শ্রেণি',
@@ -30,6 +31,7 @@ export const studentWords = {
     full_name: 'পূর্ণ নাম',
     roll_number: 'রোল নম্বর',
     guardian_name: 'অভিভাবকের নাম',
+    guardian_relation: 'অভিভাবকের সম্পর্ক',
     guardian_contact: 'অভিভাবকের মোবাইল',
     contact_phone: 'মোবাইল',
     class_name: 'শ্রেণি',

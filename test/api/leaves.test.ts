@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newRoom, onDay, type Room, TODAY } from '../support/attendance.ts';
+import { fileNamed, formOf } from '../support/records.ts';
+import { DIALECTS, signedIn, startSchool, type TestSchool } from '../support/school.ts';
+import { tracesIn } from '../support/traces.ts';
+
+describe.each(DIALECTS)('leaves on %s', (dialect) => {
+  let school: TestSchool;
+  let room: Room;
+  beforeAll(async () => {
+    onDay(TODAY);
+    school = await startSchool(dialect);
+  });
+  beforeEach(async () => {
+    onDay(TODAY);
+    room = await newRoom(school);
+  });
+  afterEach(() => void vi.useRealTimers());
+  afterAll(() => school.close());
+
+  const idsIn = (body: { id: number }[]) => body.map(({ id }) => id);
+
+  it('propose their mark in sheets that nobody has taken, and change none that was', async () => {
+    const [first, second] = room.ids as [number, number];
+    await room.take({ [first]: 'A' }, { date: '2026-11-24' });
+    await room.call('POST', 'leaves/', { student: first, from: '2026-11-24', to: TODAY, reason: 'জ্বর' }, 201);
+    expect((await room.read()).body.marks).toEqual({ [first]: 'V' });
+    expect((await room.read('&date=2026-11-24')).body.marks).toEqual({ [first]: 'A' });
+    expect((await room.read('&date=2026-11-23')).body.marks).toEqual({});
+    // Who comes all the same is present.
+    await room.take({ [second]: 'L' });
+    expect((await room.read()).body.marks).toEqual({ [second]: 'L' });
+  });
+
+  it('are found by student and by day', async () => {
+    const [first, second] = room.ids as [number, number];
+    const leave = async (student: number, from: string, to: string) =>
+      (await room.call('POST', 'leaves/', { student, from, to }, 201)).body.id;
+    const [one, other] = [
+      await leave(first, '2026-11-20', '2026-11-22'),
+      await leave(second, '2026-11-22', '2026-11-22'),
+    ];
+    const list = async (query: string) => idsIn((await room.call('GET', `leaves/?${query}`, undefined, 200)).body);
+    expect(await list(`student=${first}`)).toEqual([one]);
+    expect(await list('date=2026-11-22')).toEqual(expect.arrayContaining([one, other]));
+    expect(await list('date=2026-11-21')).toEqual([one]);
+    expect(await list(`date=2026-11-23&student=${first}`)).toEqual([]);
+    expect((await room.call('GET', 'leaves/?date=22', undefined, 400)).body.errors).toHaveProperty('date');
+    const back = { student: first, from: '2026-11-20', to: '2026-11-19' };
+    expect((await room.call('POST', 'leaves/', back, 400)).body.errors).toHaveProperty('to');
+  });
+
+  it('are the office’s to write; a Teacher reads those of own classes without reason and letter', async () => {
+    const other = await newRoom(school);
+    const [student] = room.ids as [number];
+    const days = { from: TODAY, to: TODAY, reason: 'জ্বর' };
+    const { id } = (await room.call('POST', 'leaves/', { student, ...days }, 201)).body;
+    const away = (await room.call('POST', 'leaves/', { student: other.ids[0], ...days }, 201)).body.id;
+    const teacher = await room.leader(`${dialect}-leaves`);
+    const ask = (path: string, token?: string, method = 'GET') => school.call(method, path, token ? { token } : {});
+    expect((await ask('leaves/', teacher)).body).toEqual([{ id, student, from: TODAY, to: TODAY }]);
+    expect((await ask(`leaves/${id}/`, teacher)).body).toEqual({ id, student, from: TODAY, to: TODAY });
+    expect((await ask(`leaves/${away}/`, teacher)).status).toBe(404);
+    expect((await ask(`leaves/${id}/`, teacher, 'DELETE')).status).toBe(403);
+    expect((await ask('leaves/export/', teacher)).status).toBe(403);
+    const user = await signedIn(school, `${dialect}-reader`, 'User');
+    expect([(await ask('leaves/', user)).status, (await ask('leaves/')).status]).toEqual([403, 401]);
+  });
+
+  it('go with a student who is ended for good, with their letters', async () => {
+    const [student] = room.ids as [number];
+    const letter = formOf({
+      ...{ student: String(student), from: TODAY, to: TODAY, reason: 'jolbosonto illness' },
+      file: fileNamed('a.pdf', '%PDF-1.4 jolbosonto letter'),
+    });
+    expect((await school.call('POST', 'leaves/', { token: school.admin, body: letter })).status).toBe(201);
+    expect(await tracesIn(school, 'jolbosonto')).not.toEqual([]);
+    await room.call('DELETE', `students/${student}/`, undefined, 204);
+    const items = (await room.call('GET', 'trash/?resource=students', undefined, 200)).body.results;
+    const item = items.find(({ record_id }: { record_id: number }) => record_id === student);
+    await room.call('DELETE', `trash/${item.id}/`, undefined, 204);
+    expect(await tracesIn(school, 'jolbosonto')).toEqual([]);
+  });
+});
