@@ -51,7 +51,7 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   read: Access;
   create: Access;
   operations: readonly Operation[];
-  /** Query parameters that filter a list: names of choice fields, of references, and of texts that are asked for as a whole. */
+  /** Query parameters that filter a list: names of choices, references, numbers, years, and of texts that are asked for as a whole. */
   filters: readonly string[];
   /** Default value of a filter, by choice field; the filter value `all` shows every record. */
   usual?: Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ describe.each(all.map((resource) => [resource.path, resource] as const))('%s', (
   it('names only fields of its own, and of the kinds that fit', () => {
     for (const key of unique.flat()) expect(fields).toHaveProperty([key]);
     for (const key of filters) {
-      expect(['choice', 'reference', 'text']).toContain(kindOf(key));
+      expect(['choice', 'reference', 'text', 'number', 'year']).toContain(kindOf(key));
       // Nobody finds out by asking for it what is withheld.
       expect(fields[key]).not.toHaveProperty('contact');
     }

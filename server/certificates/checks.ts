@@ -1,43 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
-import type { Database } from '../database/database.ts';
+import { COMMAND } from '../records/actor.ts';
+import { commit } from '../records/commit.ts';
+import { pendingChecks } from '../register/pending-checks.ts';
 
 /** Least time between two writings, ms. */
 const EVERY_MS = 60_000;
-/** Codes whose checks wait to be written; more are written at once. */
-const MOST = 10_000;
 
-type Pending = { checks: number; day: string };
-
-const waiting = new WeakMap<Database, Map<string, Pending>>();
-
-const pendingOf = (database: Database): Map<string, Pending> => {
-  const all = waiting.get(database) ?? new Map<string, Pending>();
-  waiting.set(database, all);
-  return all;
-};
-
-/** Checks of a code that are not written yet. */
-export const pendingChecks = (database: Database, code: string): Pending | undefined =>
-  waiting.get(database)?.get(code);
+type Counting = Pick<App, 'database' | 'media' | 'log'>;
 
 /** Writes the checks that were counted in memory. They change no record: no entry, no version. */
-export async function writeChecks({ database }: Pick<App, 'database'>): Promise<void> {
-  const all = pendingOf(database);
+export async function writeChecks(app: Counting): Promise<void> {
+  const all = pendingChecks(app.database);
   const writing = [...all];
   if (writing.length === 0) return;
-  await database.write(async (writer) => {
-    for (const [code, { checks, day }] of writing)
-      for (const table of ['certificates', 'cards'])
-        await writer
-          .updateTable(table)
-          .set((eb) => ({
-            checks: eb(eb.fn.coalesce('checks', eb.lit(0)), '+', checks),
-            last_checked_on: day,
-          }))
-          .where('code', '=', code)
-          .execute();
+  await commit(app, COMMAND, ['write', 'certificates'], {
+    work: async (writer) => {
+      for (const [code, { checks, day }] of writing)
+        for (const table of ['certificates', 'cards'])
+          await writer
+            .updateTable(table)
+            .set((eb) => ({ checks: eb(eb.fn.coalesce('checks', eb.lit(0)), '+', checks), last_checked_on: day }))
+            .where('code', '=', code)
+            .execute();
+    },
   });
   for (const [code, { checks }] of writing) {
     const now = all.get(code);
@@ -46,16 +33,14 @@ export async function writeChecks({ database }: Pick<App, 'database'>): Promise<
   }
 }
 
-/** Counts a look-up of a code in memory; it is written within a minute. */
-export function countCheck(app: Pick<App, 'database' | 'log'>, code: string): void {
-  const all = pendingOf(app.database);
+/** Counts a look-up of a known code in memory, as many as the school has issued at most; it is written within a minute. */
+export function countCheck({ database }: Pick<App, 'database'>, code: string): void {
+  const all = pendingChecks(database);
   all.set(code, { checks: (all.get(code)?.checks ?? 0) + 1, day: todayInDhaka() });
-  if (all.size === MOST)
-    void writeChecks(app).catch((error) => app.log.warn({ err: error }, 'checks were not written'));
 }
 
 /** Writes what was counted once a minute, and at the end. */
-export function startCountingChecks(app: Pick<App, 'database' | 'log'>): { stop: () => Promise<void> } {
+export function startCountingChecks(app: Counting): { stop: () => Promise<void> } {
   const ending = new AbortController();
   const write = () =>
     writeChecks(app).catch((error) => app.log.warn({ err: error }, 'checks of certificates could not be written'));

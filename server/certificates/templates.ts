@@ -3,27 +3,23 @@ import { resources } from '#contract/resources/index.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { insertRow } from '../database/table.ts';
+import { COMMAND } from '../records/actor.ts';
+import { commit } from '../records/commit.ts';
 import { DEFAULT_TEMPLATES } from './default-templates.ts';
 
 const templates = resources['certificate-templates'] as unknown as Resource;
-
-/** The same values of a template with its version: one more for each change of what it says, by whatever way. */
-export function versioned({ path }: Pick<Resource, 'path'>, before: Row, { version: _, ...values }: Row): Row {
-  if (path !== templates.path) return _ === undefined ? values : { ...values, version: _ };
-  const isOther = ['title', 'body'].some((key) => key in values && values[key] !== before[key]);
-  return isOther ? { ...values, version: Number(before.version) + 1 } : values;
-}
 
 /** Says in the table of numbers that a school has had its first templates. */
 const BEGUN = { kind: 'templates', year: 0, last: 1, confirmed: 0 };
 
 /** Gives a school its first templates, once. */
-export async function beginTemplates({ database }: Pick<App, 'database'>): Promise<void> {
+export async function beginTemplates(app: Pick<App, 'database' | 'media' | 'log'>): Promise<void> {
   const begun = (reader: Reader | Writer) =>
     reader.selectFrom('certificate_numbers').select('id').where('kind', '=', BEGUN.kind).executeTakeFirst();
-  if (await begun(database.read)) return;
-  await database.write(
-    async (writer) => {
+  if (await begun(app.database.read)) return;
+  await commit(app, COMMAND, ['create', templates], {
+    moves: { office: true },
+    work: async (writer) => {
       const { numInsertedOrUpdatedRows } = await writer
         .insertInto('certificate_numbers')
         .values(BEGUN)
@@ -32,8 +28,7 @@ export async function beginTemplates({ database }: Pick<App, 'database'>): Promi
       if (Number(numInsertedOrUpdatedRows) === 0) return;
       for (const template of DEFAULT_TEMPLATES) await insertRow(writer, templates, { ...template, version: 1 });
     },
-    { office: true },
-  );
+  });
 }
 
 /** The newest template of a kind in a language; or this one, if it is of them. */

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '../app-context.ts';
-import { forgettingCertificates } from '../certificates/forget.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { whenAllChecked } from '../database/stored-imports.ts';
@@ -22,6 +21,7 @@ import {
 import { daysAgo, valuesOf } from '../history/read.ts';
 import { type Ended, forgetLines, searchSheets } from '../history/sheets.ts';
 import { Refusal } from '../refusal.ts';
+import { forgettingCertificates } from '../register/forget.ts';
 import { accountsOf, forgetTaker, forgettingStudents } from '../roll-call/forget.ts';
 import { type Actor, COMMAND } from './actor.ts';
 import { commit } from './commit.ts';

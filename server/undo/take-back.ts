@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Undone as Counts } from '#contract/imports/import.ts';
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
-import { takeBackIssued } from '../certificates/take-back.ts';
 import { judgeOfReturn } from '../child-data/judge.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { movesOfDeletion } from '../database/relations.ts';
@@ -21,6 +20,7 @@ import { Refusal } from '../refusal.ts';
 import { CHUNK, carryOut } from './carry-out.ts';
 import { requireAll } from './check.ts';
 import type { TakenBack } from './end.ts';
+import { takeBackIssued } from './issued.ts';
 import { type Chosen, insertPlan, openEntries, type Plan, plansOn, type Told, takePlan, underway } from './plans.ts';
 
 const words = {

@@ -3,6 +3,7 @@ import type { Operation, Resource } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { allows } from '#contract/roles.ts';
 import { apiRoutes } from '../../server/api.ts';
+import { isNeverRestored } from '../support/certificates.ts';
 import { newGround, payloadFor, plainResources, valuesFor } from '../support/records.ts';
 import { DIALECTS, PASSWORD, signedIn, startSchool, type TestSchool } from '../support/school.ts';
 
@@ -136,8 +137,6 @@ const SPECIAL: Readonly<Record<string, Access>> = {
 };
 /** The description of the API and its page are for anyone; their own tests say what they answer. */
 const DOCS = /^GET (openapi\.json|docs|avatar)/;
-/** Always 405. */
-const NEVER_RESTORED = /^POST (certificates|cards)\/:id\/history\/:change\/restore$/;
 
 const CALLERS = ['nobody', 'a bad token', 'a revoked token', 'a User', 'a Teacher', 'an Editor', 'an Admin'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -261,9 +260,7 @@ describe.each(DIALECTS)('who may what, on %s', (dialect) => {
         }),
     );
     const expected = { ...SPECIAL, ...Object.fromEntries(derived) };
-    const routes = apiRoutes.filter(
-      ({ method, path }) => !DOCS.test(`${method} ${path}`) && !NEVER_RESTORED.test(`${method} ${path}`),
-    );
+    const routes = apiRoutes.filter(({ method, path }) => !DOCS.test(`${method} ${path}`) && !isNeverRestored(path));
     for (const { method, path, right } of routes) {
       const access = allows(null, right)
         ? 'anyone'

@@ -8,7 +8,7 @@ import { createToken } from '../../server/accounts/tokens.ts';
 import { apiRoutes } from '../../server/api.ts';
 import { timestamp } from '../../server/database/table.ts';
 import type { Route } from '../../server/http/router.ts';
-import { callOfCertificate } from '../support/certificates.ts';
+import { callOfCertificate, isNeverRestored } from '../support/certificates.ts';
 import { newExam } from '../support/exam.ts';
 import { everyRow, filesFor, formOf, inventory, newGround, payloadFor, valuesFor } from '../support/records.ts';
 import { type Answer, DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
@@ -16,8 +16,6 @@ import { callOfAttendance, callOfExam, callOfImport } from '../support/special-c
 
 /** A box is a copy of public pages: its call only reads what everybody may. */
 const READS = 'backups/box';
-/** Always 405. */
-const NEVER_RESTORED = /^(certificates|cards)\/:id\/history\/:change\/restore$/;
 const UNSAFE = apiRoutes.filter(
   ({ method, path, right }) => method !== 'GET' && path !== READS && !allows(null, right) && !NEVER_RESTORED.test(path),
 );
@@ -105,9 +103,7 @@ describe.each(DIALECTS)('a call whose right ends before it takes effect, on %s',
     if (examined) return examined;
     const taken = await callOfAttendance(school, method, path);
     if (taken) return taken;
-    const issued = await callOfCertificate(school, path);
-    if (issued) return issued;
-    const brought = await callOfImport(school, path);
+    const brought = (await callOfCertificate(school, path)) ?? (await callOfImport(school, path));
     if (brought) return brought;
     if (path === 'promotions') {
       const { classId, seats } = await newExam(school, { students: 1, subjects: 0 });

@@ -72,3 +72,7 @@ export async function callOfCertificate(
   if (path === 'cards/print') return { path, body: { cards: [made.id] } };
   return { path: path.replace(':id', String(made.id)), ...(act === 'void' && { body: { reason: 'ভুল' } }) };
 }
+
+/** True for the restore of a version of what was issued, which is always 405. */
+export const isNeverRestored = (path: string): boolean =>
+  /^(certificates|cards)\/:id\/history\/:change\/restore$/.test(path);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { App } from '../app-context.ts';
+import { logRecord, sealOf } from '../certificates/seal.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow, timestamp } from '../database/table.ts';
@@ -14,8 +15,7 @@ import { requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { asWritten } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
-import type { TakenBack } from '../undo/end.ts';
-import { logRecord, sealOf } from './seal.ts';
+import type { TakenBack } from './end.ts';
 
 const certificates = resources.certificates as unknown as Resource;
 const students = resources.students as unknown as Resource;

@@ -1,0 +1,13 @@
+import type { Database } from '../database/database.ts';
+
+/** Checks of a code that were counted in memory and are not written yet, and the day of the last one. */
+export type Pending = { checks: number; day: string };
+
+const waiting = new WeakMap<Database, Map<string, Pending>>();
+
+/** Those of a school, by code. */
+export function pendingChecks(database: Database): Map<string, Pending> {
+  const all = waiting.get(database) ?? new Map<string, Pending>();
+  waiting.set(database, all);
+  return all;
+}
