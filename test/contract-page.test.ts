@@ -63,6 +63,8 @@ describe('the page of the contract', () => {
       'messages from one address': tries(LIMITS.contacts),
       'searches of the site from one address': tries(LIMITS.search),
       'searches of notices to check from one address': tries(LIMITS.verify),
+      'comparisons with a paper that are not all right, of one code': tries(LIMITS.matchOfCode),
+      'the same from one address': tries(LIMITS.matchFrom),
       'registrations from one address': tries(LIMITS.register),
       'a file': megabytes(LIMIT_BYTES),
       'a picture': `${MAX_PIXELS / 1_000_000} megapixels`,

@@ -60,13 +60,14 @@ function fieldText(key: string, field: Field): string {
 
 const READERS = { public: 'anyone', colleagues: 'Teachers and the office', admin: 'the office' } as const;
 
-function whoText({ read, create, operations, taught, own }: Resource): string {
+function whoText({ read, create, operations, taught, own, writtenBy }: Resource): string {
   const missing = ALL_OPERATIONS.filter((operation) => !operations.includes(operation)).map((one) => METHODS[one]);
   return [
     READERS[read],
     ...(taught ? [`Teacher: ${['id', ...taught.read].map(code).join(', ')} of own classes`] : []),
     ...(own ? [`PATCH by a Teacher: ${own.map(code).join(', ')} of the own record`] : []),
     ...(create === 'public' ? ['POST: anyone'] : []),
+    ...(writtenBy ? ['writes: Admin'] : []),
     ...missing.map((method) => `no ${method}`),
   ].join('; ');
 }

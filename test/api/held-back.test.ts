@@ -17,7 +17,7 @@ import { callOfAttendance, callOfExam, callOfImport } from '../support/special-c
 /** A box is a copy of public pages: its call only reads what everybody may. */
 const READS = 'backups/box';
 const UNSAFE = apiRoutes.filter(
-  ({ method, path, right }) => method !== 'GET' && path !== READS && !allows(null, right) && !NEVER_RESTORED.test(path),
+  ({ method, path, right }) => method !== 'GET' && path !== READS && !allows(null, right) && !isNeverRestored(path),
 );
 const named = (routes: readonly Route[]) => routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 
