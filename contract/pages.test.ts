@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import routes from '../web/routes.ts';
 import { oneOf, page } from './address.ts';
-import { documents, href, pages } from './pages.ts';
+import { checks, documents, href, pages } from './pages.ts';
 import { screens } from './screens.ts';
 
 const params = (query: string) => new URLSearchParams(query);
@@ -16,7 +16,7 @@ const pathsIn = (entries: readonly Entry[], above = ''): string[] =>
   });
 
 it('names every address that the site answers, and no other', () => {
-  const named = Object.values({ ...pages, ...documents }).map(({ path }) => path);
+  const named = Object.values({ ...pages, ...documents, ...checks }).map(({ path }) => path);
   const answered = pathsIn(routes as Entry[]).filter((path) => !path.endsWith('*'));
   expect([...named, ...Object.values(screens).map(({ path }) => path)].sort()).toEqual(answered.sort());
 });
