@@ -37,6 +37,8 @@ export const newModel = (isSqlite: boolean): Model => ({
   now: 0,
   trashDays: 30,
   inspects: true,
+  signs: false,
+  signed: new Set(),
   accounts: { editor: 0, teacher: 0 },
   teacher: 0,
 });

@@ -27,6 +27,7 @@ import { emptyDuringBackup, guess } from './commands/outside.ts';
 import { switchPart } from './commands/parts.ts';
 import { promote } from './commands/promotions.ts';
 import { writeRemarks } from './commands/remarks.ts';
+import { switchSigning } from './commands/signing.ts';
 import { addStudent, chooseOptional, editStudent, leave, trashStudent } from './commands/students.ts';
 import { emptyTrash, purge, restore } from './commands/trash.ts';
 import { restoreVersion, undo } from './commands/undo.ts';
@@ -99,6 +100,7 @@ const MACHINE: Readonly<Record<string, readonly [number, Make]>> = {
   keepTrash: [1, keepTrash],
   showContacts: [1, showContacts],
   switchPart: [1, switchPart],
+  switchSigning: [1, switchSigning],
   emptyDuringBackup: [1, emptyDuringBackup],
   guess: [4, guess],
   endCrowd: [1, endCrowd],

@@ -101,6 +101,10 @@ export type Model = {
   trashDays: number;
   /** True while the part for inspections is on. */
   inspects: boolean;
+  /** True while notices are signed. */
+  signs: boolean;
+  /** Notices that were signed when they were written. */
+  signed: Set<number>;
   accounts: { editor: number; teacher: number };
   /** The record of the teacher who has an account. */
   teacher: number;

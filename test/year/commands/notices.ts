@@ -23,15 +23,19 @@ export const addNotice = (numbers: Numbers): Act => ({
   begin: (model, now) => {
     const event_date = numbers.a % 2 === 0 ? dayOf(inDays(now, numbers.b % 20)) : null;
     const description = nth(SPELLINGS, numbers.c);
-    const sent = { title: `বিজ্ঞপ্তি ${model.next++} সমাপ্ত`, description, ...windowOf(now, numbers), event_date };
-    const what = `the office writes “${sent.title}” ${JSON.stringify(windowOf(now, numbers))}`;
+    const window = windowOf(now, numbers);
+    const sent = { title: `বিজ্ঞপ্তি ${model.next++} সমাপ্ত`, description, ...window, event_date };
+    const what = `the office writes “${sent.title}” ${JSON.stringify(window)}`;
     return {
       story: what,
       send: (school) => school.call('editor', 'POST', 'notices/', sent),
       settle: (then, answer) => {
         const problems = unless(answer, 201);
-        if (answer.status === 201)
-          remember(then, what, answer.change, [{ path: 'notices', id: answer.body.id, before: null, after: sent }]);
+        if (answer.status === 201) {
+          const { id } = answer.body;
+          remember(then, what, answer.change, [{ path: 'notices', id, before: null, after: sent }]);
+          if (then.signs && window.status === 'published' && window.publish_at === null) then.signed.add(id);
+        }
         return problems;
       },
     };

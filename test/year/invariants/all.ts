@@ -6,6 +6,7 @@ import { publicProblems } from './public.ts';
 import { recordProblems } from './records.ts';
 import { reportProblems } from './reports.ts';
 import { type Seen, seenBy } from './seen.ts';
+import { signingProblems } from './signing.ts';
 import { trashProblems } from './trash.ts';
 
 export const figures = { asked: 0 };
@@ -17,7 +18,7 @@ export function judgeRecords(model: Model, seen: Seen): string[] {
 }
 
 const ALWAYS = [reportProblems] as const;
-const NOW_AND_THEN = [publicProblems, historyProblems, trashProblems] as const;
+const NOW_AND_THEN = [publicProblems, signingProblems, historyProblems, trashProblems] as const;
 
 /** Every invariant, once; of those that take long, only what each command may break where there is no time for `all`. */
 export async function judgeAll(school: YearSchool, model: Model, all = true): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { href } from '#contract/pages.ts';
 import type { CheckedFile } from '#contract/verify/answers.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
@@ -39,6 +39,10 @@ export function FileCheck({ answered }: Props) {
     if (last.current === file) setShown(found);
   }
   const chosen = () => form.current?.querySelector('input')?.files?.[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file that was chosen before this part woke up
+  useEffect(() => {
+    if (canHash() && chosen()) void compare(chosen());
+  }, []);
   function submit(event: FormEvent) {
     if (!canHash()) return;
     event.preventDefault();
