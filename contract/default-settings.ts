@@ -23,6 +23,12 @@ export type Settings = {
   /** Dates of absence in a row from which the family is called, and visited. */
   streak_call: number;
   streak_visit: number;
+  /** Stretch of time over which covers are counted. */
+  cover_window: CoverWindow;
+  /** Periods of a teacher in a day, in a week and in a row above which a timetable is warned about. */
+  teacher_day_load: number;
+  teacher_week_load: number;
+  teacher_in_a_row: number;
   /** True if everybody is told how many are present today. */
   attendance_public: boolean;
   /** Time from which everybody is told, HH:MM in Dhaka; empty: an hour after the first bell. */
@@ -46,6 +52,10 @@ export const DEFAULT_SETTINGS: Settings = {
   attendance_sessions: ['day'],
   streak_call: 3,
   streak_visit: 7,
+  cover_window: 'month',
+  teacher_day_load: 6,
+  teacher_week_load: 30,
+  teacher_in_a_row: 4,
   attendance_public: false,
   attendance_public_at: '',
   signing: false,
@@ -58,7 +68,13 @@ export const DAYS = {
   attendance_back_days: [0, 60],
   streak_call: [1, 60],
   streak_visit: [1, 60],
+  teacher_day_load: [1, 20],
+  teacher_week_load: [1, 60],
+  teacher_in_a_row: [1, 20],
 } as const;
+
+export const COVER_WINDOWS = ['week', 'month', 'term'] as const;
+export type CoverWindow = (typeof COVER_WINDOWS)[number];
 
 /** Sessions that a school may have. */
 export const SESSION_SETS: readonly (readonly Session[])[] = [['day'], ['morning', 'after_tiffin']];

@@ -29,7 +29,10 @@ const EXTENTS: Readonly<Record<Part, Extent>> = {
     addresses: ['compliance', 'officers', 'documents', 'facilities', 'approved-sections'],
     pages: ['information'],
   },
-  routine: { addresses: ['rooms', 'subject-plans'], pages: [] },
+  routine: {
+    addresses: ['bell-tables', 'rooms', 'subject-plans', 'timetables', 'timetable-slots', 'timetable'],
+    pages: [],
+  },
   attendance: { addresses: ['attendance', 'absentees', 'leaves'], pages: [] },
   papers: {
     addresses: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Session } from './attendance/marks.ts';
-import { DAYS, HEAD_TITLES, SESSION_SETS } from './default-settings.ts';
+import { COVER_WINDOWS, DAYS, HEAD_TITLES, SESSION_SETS } from './default-settings.ts';
 import { problems } from './kit/problems.ts';
 import { PARTS } from './parts.ts';
 import { toLatinDigits } from './rules/digits.ts';
@@ -108,6 +108,10 @@ export const settingsPatch = z.object({
   attendance_sessions: sessions.optional(),
   streak_call: days(DAYS.streak_call).optional(),
   streak_visit: days(DAYS.streak_visit).optional(),
+  cover_window: z.enum(COVER_WINDOWS, { error: problems.choice(COVER_WINDOWS) }).optional(),
+  teacher_day_load: days(DAYS.teacher_day_load).optional(),
+  teacher_week_load: days(DAYS.teacher_week_load).optional(),
+  teacher_in_a_row: days(DAYS.teacher_in_a_row).optional(),
   attendance_public: flag().optional(),
   attendance_public_at: time.optional(),
   signing: flag().optional(),

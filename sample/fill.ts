@@ -58,6 +58,8 @@ async function fillList(app: App, resource: Resource, rows: readonly Row[]): Pro
 const FIRST: readonly ResourcePath[] = ['teachers', 'classes', 'subjects'];
 /** Each refers to the one before it. */
 const NOTICES: readonly ResourcePath[] = ['principal-vice-principal', 'notices', 'attachments'];
+/** Each refers to those before it. */
+const TIMETABLES: readonly ResourcePath[] = ['rooms', 'bell-tables', 'timetables', 'timetable-slots'];
 /** They come by the ways by which a school sets exams up, enters marks and publishes. */
 const EXAMS: readonly ResourcePath[] = ['exams', 'papers', 'marks', 'remarks'];
 /** It is taken as a teacher takes it. */
@@ -73,6 +75,8 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
   /** By class and roll. */
   const pupils = new Map<string, number>();
   const leaders = new Map<string, number>();
+  const rooms = new Map<string, number>();
+  const timetables = new Map<string, number>();
   /** By title. */
   const notices = new Map<string, number>();
   const subjectKey = (classId: unknown, subject: unknown): string => `${classId} ${subject}`;
@@ -85,12 +89,17 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     if (row.subject && ids.class !== undefined)
       ids.subject = subjects.get(subjectKey(ids.class, row.subject)) ?? row.subject;
     if (row.signatory) ids.signatory = leaders.get(String(row.signatory));
+    if (row.room) ids.room = rooms.get(String(row.room));
+    if (row.timetable) ids.timetable = timetables.get(String(row.timetable));
+    if (Array.isArray(row.teachers)) ids.teachers = row.teachers.map((name) => teachers.get(String(name)));
     if (row.notice) ids.notice = notices.get(String(row.notice));
     return { ...row, ...ids };
   };
   const know = (path: string, sent: Row, row: Row, id: number): void => {
     if (path === 'teachers') teachers.set(String(row.full_name), id);
     if (path === 'principal-vice-principal') leaders.set(String(row.full_name), id);
+    if (path === 'rooms') rooms.set(String(row.name), id);
+    if (path === 'timetables') timetables.set(String(row.name), id);
     if (path === 'notices') notices.set(String(row.title), id);
     if (path === 'classes') classes.set(String(row.name), id);
     if (path === 'subjects') subjects.set(subjectKey(row.class_name, row.name), id);
@@ -112,12 +121,12 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     tell(`${resource.path}: ${rows.length}`);
   };
   const others = allResources.filter(
-    ({ path }) => ![...FIRST, ...NOTICES, ...EXAMS, ...TAKEN].includes(path as ResourcePath),
+    ({ path }) => ![...FIRST, ...NOTICES, ...TIMETABLES, ...EXAMS, ...TAKEN].includes(path as ResourcePath),
   );
   const refers = ({ fields }: Resource) =>
     Object.values(fields).some((field) => field.kind === 'reference' && FIRST.includes(field.to as ResourcePath));
   const inOrder = async () => {
-    for (const path of FIRST) await fill(resources[path]);
+    for (const path of [...FIRST, ...TIMETABLES]) await fill(resources[path]);
     await Promise.all(others.filter(refers).map(fill));
   };
   const noticesInOrder = async () => {

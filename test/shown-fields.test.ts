@@ -23,7 +23,10 @@ function unnamed(about: string, fields: readonly string[]): string[] {
 }
 
 /** Lists that have calls and no screen yet. */
-const WITHOUT_SCREEN: readonly string[] = ['absentees', 'certificate-templates', 'certificates', 'cards'];
+const WITHOUT_SCREEN: readonly string[] = [
+  ...['absentees', 'bell-tables', 'timetables', 'timetable-slots'],
+  ...['certificate-templates', 'certificates', 'cards'],
+];
 
 const drawn = allResources.filter(
   ({ path }) => !REGISTERS.some((register) => register === path) && !WITHOUT_SCREEN.includes(path),
@@ -46,6 +49,9 @@ const UNSAID: Readonly<Record<string, readonly string[]>> = {
   exams: ['starts_on', 'ends_on', 'sources'],
   papers: ['streams', 'held_on'],
   rooms: ['capacity'],
+  'bell-tables': ['valid_from', 'valid_to', 'periods'],
+  timetables: ['valid_from', 'valid_to', 'retired_on', 'superseded_on'],
+  'timetable-slots': ['timetable', 'period', 'parallel'],
   events: ['start_date', 'end_date', 'all_day'],
 };
 

@@ -27,9 +27,9 @@ function fieldColumns(name: string, field: Field): Column[] {
     case 'text': {
       const exact = field.unique === 'exact' ? ({ unique: true } as const) : {};
       const column: Column = { name, type: 'text', nullable: false, ...exact };
-      return field.unique === 'folded'
-        ? [column, { name: keyColumn(name), type: 'text', nullable: false, unique: true }]
-        : [column];
+      if (field.unique === 'folded')
+        return [column, { name: keyColumn(name), type: 'text', nullable: false, unique: true }];
+      return field.keyed ? [column, { name: keyColumn(name), type: 'text', nullable: false }] : [column];
     }
     case 'choice':
       return [{ name, type: 'text', nullable: false }];

@@ -1,4 +1,5 @@
 import type { Field, Fields } from './field.ts';
+import type { Json } from './read-value.ts';
 import type { SHARED_WORDS } from './shared-words.ts';
 import type { State, Visible } from './visible.ts';
 
@@ -53,6 +54,8 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   operations: readonly Operation[];
   /** Query parameters that filter a list: names of choices, references, numbers, years, and of texts that are asked for as a whole. */
   filters: readonly string[];
+  /** Fields of filters that are called otherwise, such as `teacher` of a list of teachers. */
+  filterFields?: Readonly<Record<string, string>>;
   /** Default value of a filter, by choice field; the filter value `all` shows every record. */
   usual?: Readonly<Record<string, string>>;
   /** A list's order where it is not ascending id alone: a choice field and the order of its values. */
@@ -91,6 +94,8 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   /** Labels of its fields that differ from the common ones (contract/sheets/words.ts). */
   words?: { readonly [field: string]: FieldWords | undefined };
   screen?: RegisterFace;
+  /** Values that are answered otherwise than they are stored, on a day in Dhaka; pure. */
+  answers?: (row: Readonly<Record<string, unknown>>, today: string) => Readonly<Record<string, Json>>;
   /** A rule over the whole record; pure. Answers the problems, or null. */
   check?: (row: Readonly<Record<string, unknown>>) => Problems | null;
 };
@@ -122,7 +127,13 @@ type Described<F extends Fields, A extends Aliases<F>, S extends string> = Pick<
     own?: readonly Key<F>[];
     called?: readonly Key<F>[];
     replaced?: readonly Key<F>[];
-    visible?: Visible<S> & { when?: { field: Key<F> }; from?: Key<F>; until?: Key<F> };
+    visible?: Visible<S> & {
+      when?: { field: Key<F> };
+      from?: Key<F>;
+      fromDay?: Key<F>;
+      until?: Key<F>;
+      before?: Key<F>;
+    };
   };
 
 type Words<K extends string> = { readonly [N in K]?: FieldWords };

@@ -25,10 +25,12 @@ export type TextField = {
   unsearched?: true;
   /** The server fills it when nothing is sent; PUT without it keeps it. */
   assigned?: true;
+  /** Its folded form is stored, too, and asked for by filters. */
+  keyed?: true;
 };
 
 /**
- * `byServer`, of a choice, a moment, a number or a flag: the server's own operations move it, such as a publication; what is sent of it
+ * `byServer`, of a choice, a date, a moment, a number or a flag: the server's own operations move it, such as a publication; what is sent of it
  * is ignored.
  */
 export type ChoiceField = {
@@ -43,7 +45,7 @@ export type ChoiceField = {
   byServer?: true;
 };
 
-export type DateField = { kind: 'date'; required?: true; default?: 'today'; notAfterToday?: true };
+export type DateField = { kind: 'date'; required?: true; default?: 'today'; notAfterToday?: true; byServer?: true };
 export type YearField = { kind: 'year'; required: true };
 
 /** A point in time; stored and answered as ISO 8601 in UTC with milliseconds. */
@@ -88,6 +90,11 @@ export type DataField<T = unknown> = {
   inWords(value: T, nameOf: (list: string, id: number) => string): string[];
   required?: true;
   default?: T;
+  /**
+   * The list of which the value holds ids. A table of their own has them, too (server/database/id-lists.ts); a record that is
+   * deleted leaves every value.
+   */
+  refersTo?: string;
 };
 
 export type FileField = { kind: 'file'; accepts: readonly FileKind[]; required?: true };
@@ -149,7 +156,7 @@ export const moment = <const O extends Omit<MomentField, 'kind'>>(options = {} a
 export const number = <const O extends Omit<NumberField, 'kind'>>(options: O) =>
   ({ kind: 'number', ...options }) as const;
 
-export const data = <T, const O extends Pick<DataField<T>, 'required' | 'default'>>(
+export const data = <T, const O extends Pick<DataField<T>, 'required' | 'default' | 'refersTo'>>(
   declared: Pick<DataField<T>, 'read' | 'schema' | 'inWords'>,
   options = {} as O,
 ) => ({ kind: 'data' as const, ...declared, ...options });

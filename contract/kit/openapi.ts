@@ -114,7 +114,21 @@ function writeContent(resource: Resource, write: Write): Content {
 function listParameters(resource: Resource): Parameter[] {
   const orderings = sortKeys(resource, true).flatMap((key) => [key, `-${key}`]);
   const filters = resource.filters.map((key): Parameter => {
-    const field = resource.fields[key];
+    const field = resource.fields[resource.filterFields?.[key] ?? key];
+    if (field?.kind === 'data')
+      return {
+        name: key,
+        in: 'query',
+        description: `Only records with this one of \`${field.refersTo}\`.`,
+        schema: ID,
+      };
+    if (field?.kind === 'number')
+      return {
+        name: key,
+        in: 'query',
+        description: 'Only records with this number.',
+        schema: { type: 'number', minimum: field.min, maximum: field.max },
+      };
     if (field?.kind === 'reference')
       return { name: key, in: 'query', description: `Only records of this one of \`${field.to}\`.`, schema: ID };
     if (field?.kind === 'text')

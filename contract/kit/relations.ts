@@ -1,14 +1,25 @@
 import { fieldEntries, type Resource } from './define-resource.ts';
-import type { ReferenceField } from './field.ts';
+import type { DataField, ReferenceField } from './field.ts';
 
 /** A field in which records of `resource` name those of another. */
 export type Referrer = { resource: Resource; key: string; field: ReferenceField };
+
+/** A field in which records of `resource` hold ids of another. */
+export type Lister = { resource: Resource; key: string; field: DataField & { refersTo: string } };
 
 /** Every field that refers to a resource; those of its children are among them. */
 export const referrersOf = ({ path }: Pick<Resource, 'path'>, all: readonly Resource[]): Referrer[] =>
   all.flatMap((resource) =>
     fieldEntries(resource).flatMap(([key, field]) =>
       field.kind === 'reference' && field.to === path ? [{ resource, key, field }] : [],
+    ),
+  );
+
+/** Every field that holds a list of ids of a resource. */
+export const listersOf = ({ path }: Pick<Resource, 'path'>, all: readonly Resource[]): Lister[] =>
+  all.flatMap((resource) =>
+    fieldEntries(resource).flatMap(([key, field]) =>
+      field.kind === 'data' && field.refersTo === path ? [{ resource, key, field: { ...field, refersTo: path } }] : [],
     ),
   );
 

@@ -13,8 +13,12 @@ export type Visible<S extends string = string> = {
   when?: { field: string; is: string | boolean };
   /** The moment from which on it shows. */
   from?: string;
+  /** The first day, in Asia/Dhaka, on which it shows. */
+  fromDay?: string;
   /** The last day, in Asia/Dhaka, on which it shows. */
   until?: string;
+  /** The first day, in Asia/Dhaka, on which it no longer shows. */
+  before?: string;
   /** Archived records stay readable: at their own address, and in lists that ask for them. */
   archive?: true;
   /** The name under which a record's state is answered, and by which lists are filtered. */
@@ -36,11 +40,12 @@ export const storedWhen = ({ is }: NonNullable<Visible['when']>): string | numbe
   typeof is === 'boolean' ? Number(is) : is;
 
 /** The state of a stored record. */
-export function stateOf({ when, from, until }: Visible, row: Stored, { now, today }: Clock): State {
+export function stateOf({ when, from, fromDay, until, before }: Visible, row: Stored, { now, today }: Clock): State {
   if (when && row[when.field] !== storedWhen(when)) return 'draft';
-  const [opens, last] = [from && row[from], until && row[until]];
-  if (typeof opens === 'string' && opens > now) return 'scheduled';
-  return typeof last === 'string' && last < today ? 'archived' : 'live';
+  const dated = (key: string | undefined) => (key && typeof row[key] === 'string' ? row[key] : null);
+  const [opens, first, last, over] = [dated(from), dated(fromDay), dated(until), dated(before)];
+  if ((opens !== null && opens > now) || (first !== null && first > today)) return 'scheduled';
+  return (last !== null && last < today) || (over !== null && over <= today) ? 'archived' : 'live';
 }
 
 /** The states in which everybody reads a record under its own address. */

@@ -3,6 +3,7 @@ import { absentee } from './absentee.ts';
 import { approvedSection } from './approved-section.ts';
 import { attachment } from './attachment.ts';
 import { banner } from './banner.ts';
+import { bellTable } from './bell-table.ts';
 import { card } from './card.ts';
 import { certificate } from './certificate.ts';
 import { certificateTemplate } from './certificate-template.ts';
@@ -32,6 +33,8 @@ import { studentCount } from './student-count.ts';
 import { subject } from './subject.ts';
 import { subjectPlan } from './subject-plan.ts';
 import { teacher } from './teacher.ts';
+import { timetable } from './timetable.ts';
+import { timetableSlot } from './timetable-slot.ts';
 
 /** Every resource of the API, by its path. What others must refer to stands before them. */
 export const resources = {
@@ -60,6 +63,9 @@ export const resources = {
   'certificate-templates': certificateTemplate,
   certificates: certificate,
   cards: card,
+  'bell-tables': bellTable,
+  timetables: timetable,
+  'timetable-slots': timetableSlot,
   'committee-members': committee,
   contacts: contact,
   events: event,

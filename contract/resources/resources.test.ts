@@ -27,8 +27,10 @@ describe.each(all.map((resource) => [resource.path, resource] as const))('%s', (
 
   it('names only fields of its own, and of the kinds that fit', () => {
     for (const key of unique.flat()) expect(fields).toHaveProperty([key]);
-    for (const key of filters) {
-      expect(['choice', 'reference', 'text', 'number', 'year']).toContain(kindOf(key));
+    for (const filter of filters) {
+      const key = resource.filterFields?.[filter] ?? filter;
+      expect(['choice', 'reference', 'text', 'number', 'year', 'data']).toContain(kindOf(key));
+      if (kindOf(key) === 'data') expect(fields[key]).toHaveProperty('refersTo');
       // Nobody finds out by asking for it what is withheld.
       expect(fields[key]).not.toHaveProperty('contact');
     }

@@ -1,8 +1,16 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { tableOf } from '#contract/kit/define-resource.ts';
-import { descendantsOf, isHolding, type Referrer, referrersOf } from '#contract/kit/relations.ts';
+import {
+  descendantsOf,
+  isHolding,
+  type Lister,
+  listersOf,
+  type Referrer,
+  referrersOf,
+} from '#contract/kit/relations.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { Database, Moves, Row, Writer } from './database.ts';
+import { idListOf } from './id-lists.ts';
 
 /** The rows in which a field refers to a record, which nobody else changes until the transaction ends. */
 export async function lockReferring(
@@ -12,6 +20,22 @@ export async function lockReferring(
   id: number,
 ): Promise<Row[]> {
   const query = writer.selectFrom(tableOf(resource)).selectAll().where(key, '=', id).orderBy('id');
+  return (await (dialect === 'postgres' ? query.forUpdate() : query).execute()) as Row[];
+}
+
+/** The rows in whose lists of ids a record is, which nobody else changes until the transaction ends. */
+export async function lockListing(
+  { dialect }: Database,
+  writer: Writer,
+  { resource, key, field }: Lister,
+  id: number,
+): Promise<Row[]> {
+  const { table, column } = idListOf(resource, key, field);
+  const query = writer
+    .selectFrom(tableOf(resource))
+    .selectAll()
+    .where('id', 'in', (eb) => eb.selectFrom(table).select('record').where(column, '=', id))
+    .orderBy('id');
   return (await (dialect === 'postgres' ? query.forUpdate() : query).execute()) as Row[];
 }
 
@@ -34,5 +58,6 @@ export const movesOfWrite = (resource: Resource): Moves =>
 export function movesOfDeletion(...resources: readonly Resource[]): Moves {
   const gone = resources.flatMap((resource) => [resource, ...descendantsOf(resource, allResources)]);
   const letting = gone.flatMap((one) => referrersOf(one, allResources)).filter((referrer) => !isHolding(referrer));
-  return movesOf([...gone, ...letting.map((referrer) => referrer.resource)]);
+  const listing = gone.flatMap((one) => listersOf(one, allResources));
+  return movesOf([...gone, ...[...letting, ...listing].map((referrer) => referrer.resource)]);
 }

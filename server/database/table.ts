@@ -12,6 +12,7 @@ import {
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { foldKey, searchKey } from '#contract/rules/fold.ts';
 import type { Database, Dialect, Reader, Row, Tables, Writer } from './database.ts';
+import { idListOf, isIdList, leaveIdLists, writeIdLists } from './id-lists.ts';
 import { listConditions, readConditions, type Seeing } from './visible.ts';
 
 export type Ordering = { column: string; descending: boolean };
@@ -53,6 +54,17 @@ const isAmong = (dialect: Dialect, ids: readonly number[]) =>
 export const lastsOver = ({ from, to }: { from: string; to: string }, day: string) =>
   sql<boolean>`${sql.ref(from)} <= ${day} AND COALESCE(${sql.ref(to)}, ${sql.ref(from)}) >= ${day}`;
 
+/** Rows whose field has a value, or whose list of ids holds it. */
+function filtered(query: Select, resource: Resource, key: string, value: string | number): Select {
+  const field = resource.fields[key];
+  if (field && isIdList(field)) {
+    const { table, column } = idListOf(resource, key, field);
+    return query.where('id', 'in', (eb) => eb.selectFrom(table).select('record').where(column, '=', value));
+  }
+  if (field?.kind === 'text' && field.keyed) return query.where(keyColumn(key), '=', foldKey(String(value)));
+  return query.where(key, '=', value);
+}
+
 function narrowed(
   query: Select,
   dialect: Dialect,
@@ -61,8 +73,8 @@ function narrowed(
 ): Select {
   let narrowed = query;
   for (const condition of listConditions(resource, seeing)) narrowed = narrowed.where(condition);
-  for (const [column, value] of Object.entries(filters)) narrowed = narrowed.where(column, '=', value);
   if (on && resource.spans) narrowed = narrowed.where(lastsOver(resource.spans, on));
+  for (const [column, value] of Object.entries(filters)) narrowed = filtered(narrowed, resource, column, value);
   if (among) narrowed = narrowed.where((eb) => eb.or(among.ids.map((id) => eb(among.key, '=', id))));
   if (searchKey(search) === '') return narrowed;
   const pattern = likePattern(search);
@@ -193,7 +205,8 @@ function derivedColumns(resource: Resource, record: Row): Row {
   const derived: Row = { [SEARCH_COLUMN]: textOf(searchKeys(resource, false)) };
   if (hasContacts(resource)) derived[CONTACT_SEARCH_COLUMN] = textOf(searchKeys(resource, true));
   for (const [key, field] of fieldEntries(resource)) {
-    if (field.kind === 'text' && field.unique === 'folded') derived[keyColumn(key)] = foldKey(String(record[key]));
+    if (field.kind === 'text' && (field.unique === 'folded' || field.keyed))
+      derived[keyColumn(key)] = foldKey(String(record[key]));
   }
   return derived;
 }
@@ -226,18 +239,23 @@ export async function insertRow(writer: Writer, resource: Resource, values: Row)
   const query = insertion(writer, tableOf(resource), columns);
   const { rows } = await writer.executeQuery<Row>({ ...query, parameters: columns.map((column) => record[column]) });
   if (!rows[0]) throw new Error(`${tableOf(resource)} answered nothing to an insertion`);
+  await writeIdLists(writer, resource, null, rows[0]);
   return rows[0];
 }
 
 /** Writes `changes` over the row `before`. */
 export async function updateRow(writer: Writer, resource: Resource, before: Row, changes: Row): Promise<Row> {
-  return (await writer
+  const row = (await writer
     .updateTable(tableOf(resource))
     .set({ ...changes, ...derivedColumns(resource, { ...before, ...changes }), updated_at: timestamp() })
     .where('id', '=', before.id as number)
     .returningAll()
     .executeTakeFirstOrThrow()) as Row;
+  await writeIdLists(writer, resource, before, row);
+  return row;
 }
 
-export const deleteRow = (writer: Writer, resource: Resource, id: number): Promise<unknown> =>
-  writer.deleteFrom(tableOf(resource)).where('id', '=', id).execute();
+export async function deleteRow(writer: Writer, resource: Resource, id: number): Promise<void> {
+  await leaveIdLists(writer, resource, id);
+  await writer.deleteFrom(tableOf(resource)).where('id', '=', id).execute();
+}

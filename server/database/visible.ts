@@ -12,10 +12,18 @@ const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(c
 /** Rows that are in one of these states. */
 function inStates(resource: Resource, visible: Visible, states: readonly State[], { now, today }: Clock): Condition {
   const column = (key: string) => sql.ref(`${tableOf(resource)}.${key}`);
-  const { when, from, until } = visible;
+  const { when, from, fromDay, until, before } = visible;
   const isShown = when ? sql<boolean>`${column(when.field)} = ${storedWhen(when)}` : sql<boolean>`1 = 1`;
-  const hasBegun = from ? sql<boolean>`COALESCE(${column(from)}, '') <= ${now}` : sql<boolean>`1 = 1`;
-  const isOver = until ? sql<boolean>`COALESCE(${column(until)}, '9') < ${today}` : sql<boolean>`1 = 0`;
+  const begun = [
+    ...(from ? [sql<boolean>`COALESCE(${column(from)}, '') <= ${now}`] : []),
+    ...(fromDay ? [sql<boolean>`COALESCE(${column(fromDay)}, '') <= ${today}`] : []),
+  ];
+  const over = [
+    ...(until ? [sql<boolean>`COALESCE(${column(until)}, '9') < ${today}`] : []),
+    ...(before ? [sql<boolean>`COALESCE(${column(before)}, '9') <= ${today}`] : []),
+  ];
+  const hasBegun = begun.length > 0 ? sql<boolean>`(${sql.join(begun, sql` AND `)})` : sql<boolean>`1 = 1`;
+  const isOver = over.length > 0 ? anyOf(over) : sql<boolean>`1 = 0`;
   const conditions: Record<State, Condition> = {
     draft: sql`NOT (${isShown})`,
     scheduled: sql`(${isShown} AND NOT (${hasBegun}))`,

@@ -8,6 +8,7 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { holdProblems } from '../register/hold.ts';
 import { guardSheet } from '../roll-call/guard.ts';
+import { guardBellTable, guardSlot, guardTimetable, IN_TURN, inTurn, requireNoSlots } from '../timetable/guard.ts';
 import { optionalProblems } from './optional-subject.ts';
 import { type Doing, requireOwnPaper } from './own-papers.ts';
 import { combinedOf, examName, examOf, findExam, hasMark, marksOf } from './rows.ts';
@@ -171,9 +172,10 @@ const guardStudent: Guard = async (reader, { before, after, doer }) => {
   if (errors) throw new Refusal(400, { errors });
 };
 
-/** A subject stays in its class while students of it have chosen it. */
+/** A subject stays in its class while students of it have chosen it, or it stands in a timetable. */
 const guardSubject: Guard = async (reader, { before, after }) => {
   if (!before || !after || Number(before.class_name) === Number(after.class_name)) return;
+  await requireNoSlots(reader, Number(before.id));
   const { count } = await reader
     .selectFrom('students')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -191,6 +193,9 @@ const GUARDS: Partial<Record<ResourcePath, Guard>> = {
   students: guardStudent,
   subjects: guardSubject,
   attendance: guardSheet,
+  'bell-tables': guardBellTable,
+  timetables: guardTimetable,
+  'timetable-slots': guardSlot,
 };
 
 type Seating = (writer: Writer, step: Step) => Promise<void>;
@@ -219,6 +224,7 @@ export const requireStep = (reader: Reader, { path }: Pick<Resource, 'path'>, st
  * where other records forbid it. Not called for what is deleted or restored with another record.
  */
 export async function guard(writer: Writer, resource: Resource, step: Step): Promise<void> {
+  if (IN_TURN.includes(resource.path)) await inTurn(writer);
   await requireStep(writer, resource, step);
   await SEATINGS[resource.path as ResourcePath]?.(writer, step);
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
-import { isChild, isHolding, referrersOf } from '#contract/kit/relations.ts';
+import { isChild, isHolding, listersOf, referrersOf } from '#contract/kit/relations.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
-import { lockReferring } from '../database/relations.ts';
+import { idListOf, idsIn, withoutGoneIds } from '../database/id-lists.ts';
+import { lockListing, lockReferring } from '../database/relations.ts';
 import { deleteRow, insertRow, updateRow } from '../database/table.ts';
 import { followSeats } from '../grading/seats.ts';
 import { versioned } from '../register/versioned.ts';
-import { followSheet } from '../roll-call/follow.ts';
 import { withoutGone, withoutGoneTaker } from '../roll-call/gone.ts';
-import { followNotice } from '../signing/touched.ts';
 import { nameInHistory } from './called.ts';
 import { type Doer, differences, type NewEntry, note, noteAll } from './entries.ts';
+import { follow } from './follow.ts';
 import { offPaths, partIsOff } from './parts.ts';
 import { itemInTrash, valuesOf } from './read.ts';
 import { putInTrash, takeFromTrash } from './trash.ts';
@@ -39,8 +39,7 @@ const judged = async (writer: Writer, resource: Resource, was: Row | null, now: 
  */
 export async function insertRecord(writer: Writer, resource: Resource, values: Row, doer: Doer): Promise<Step> {
   const row = await insertRow(writer, resource, await withoutGone(writer, resource, values));
-  await followSheet(writer, resource, null, row);
-  followNotice(writer, resource, null, row);
+  await follow(writer, resource, null, row);
   const { before, after } = differences(resource, null, row);
   const change = await note(writer, doer, {
     ...(await entryOf(writer, resource, row)),
@@ -85,8 +84,7 @@ export async function updateRecord(
   const row = await updateRow(writer, resource, before, values);
   await moveFiles(writer, resource, Number(row.id), before, row);
   await followSeats(writer, resource, before, row);
-  await followSheet(writer, resource, before, row);
-  followNotice(writer, resource, before, row);
+  await follow(writer, resource, before, row);
   const entry = { ...(await entryOf(writer, resource, row)), action, before: changed.before, after: changed.after };
   return { row, change: await note(writer, doing, entry) };
 }
@@ -95,8 +93,7 @@ export async function updateRecord(
 async function depart(writer: Writer, resource: Resource, row: Row, doer: Doer): Promise<number> {
   await deleteRow(writer, resource, Number(row.id));
   await moveFiles(writer, resource, Number(row.id), row, null);
-  await followSheet(writer, resource, row, null);
-  followNotice(writer, resource, row, null);
+  await follow(writer, resource, row, null);
   const change = await note(writer, doer, { ...(await entryOf(writer, resource, row)), action: 'deleted' });
   await putInTrash(writer, resource, { row, change, doer });
   return change;
@@ -109,6 +106,17 @@ async function requirePartsOn(
   ids: readonly number[],
   off: readonly string[],
 ): Promise<void> {
+  for (const { resource: other, key, field } of off.length > 0 ? listersOf(resource, allResources) : []) {
+    if (!off.includes(other.path)) continue;
+    const { table, column } = idListOf(other, key, field);
+    for (let at = 0; at < ids.length; at += SLICE) {
+      const some = writer
+        .selectFrom(table)
+        .select('record')
+        .where(column, 'in', ids.slice(at, at + SLICE));
+      if (await some.executeTakeFirst()) throw partIsOff(other.path);
+    }
+  }
   for (const { resource: other, key } of off.length > 0 ? referrersOf(resource, allResources) : []) {
     const isOff = off.includes(other.path);
     if (!isOff && !isChild({ resource: other, key })) continue;
@@ -144,6 +152,18 @@ async function letGo(database: Database, writer: Writer, resource: Resource, row
       }
     }
   }
+  for (const lister of listersOf(resource, allResources))
+    for (const other of await lockListing(database, writer, lister, Number(row.id))) {
+      const left = idsIn(other[lister.key]).filter((id) => id !== Number(row.id));
+      const { change } = await updateRecord(
+        writer,
+        lister.resource,
+        other,
+        { [lister.key]: JSON.stringify(left) },
+        doer,
+      );
+      entries.push(change);
+    }
   return entries.filter((entry) => entry !== null);
 }
 
@@ -177,10 +197,10 @@ export async function restoreRecord(
   const doing = item ? await judged(writer, resource, null, valuesOf(item.record) ?? {}, doer) : doer;
   const kept = await takeFromTrash(writer, resource, id);
   if (!kept) return undefined;
-  const row = await insertRow(writer, resource, await withoutGoneTaker(writer, resource, kept));
+  const here = await withoutGoneIds(writer, resource, kept);
+  const row = await insertRow(writer, resource, await withoutGoneTaker(writer, resource, here));
   await moveFiles(writer, resource, id, null, row);
   await followSeats(writer, resource, {}, row);
-  await followSheet(writer, resource, null, row);
-  followNotice(writer, resource, null, row);
+  await follow(writer, resource, null, row);
   return { row, change: await note(writer, doing, { ...(await entryOf(writer, resource, row)), action: 'restored' }) };
 }

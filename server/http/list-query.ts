@@ -1,8 +1,9 @@
 import type { Days } from '#contract/calendar/entries.ts';
 import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import type { NumberField } from '#contract/kit/field.ts';
 import { PAGE_SIZE, sortKeys } from '#contract/kit/list.ts';
 import { problems as texts } from '#contract/kit/problems.ts';
-import { parseId } from '#contract/kit/read-value.ts';
+import { parseId, readValue } from '#contract/kit/read-value.ts';
 import { readableStates, STATES } from '#contract/kit/visible.ts';
 import { parseDate } from '#contract/rules/dates.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
@@ -25,6 +26,12 @@ export const FILTER_PROBLEM = 'এই মান দিয়ে বাছাই 
 
 const wholeNumber = (text: string, max: number): number | null =>
   /^[1-9][0-9]{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null;
+
+/** A number as it is stored; null for what the field does not take. */
+function numberOf(field: NumberField, sent: string): number | null {
+  const read = readValue(field, sent, '');
+  return 'value' in read && typeof read.value === 'number' ? read.value : null;
+}
 
 /** Problem of a text that no record can contain; databases refuse such patterns, each in its own way. */
 function searchProblem(search: string): string | null {
@@ -88,12 +95,19 @@ export function readListQuery(
     const usual = resource.usual?.[key];
     const isSeen = fields?.includes(key) ?? true;
     const sent = (isSeen && one(key)?.trim()) || usual;
-    const field = resource.fields[key];
+    const column = resource.filterFields?.[key] ?? key;
+    const field = resource.fields[column];
     if (!sent || !field || (usual && sent.toLowerCase() === 'all')) continue;
     const value =
-      field.kind === 'choice' ? field.normalize(sent) : field.kind === 'text' ? sent.normalize('NFC') : parseId(sent);
+      field.kind === 'choice'
+        ? field.normalize(sent)
+        : field.kind === 'text'
+          ? sent.normalize('NFC')
+          : field.kind === 'number'
+            ? numberOf(field, sent)
+            : parseId(sent);
     if (value === null) problems[key] = [FILTER_PROBLEM];
-    else filters[key] = value;
+    else filters[column] = value;
   }
   const day = resource.spans && one(resource.spans.by)?.trim();
   const on = day ? parseDate(day) : null;

@@ -14,6 +14,7 @@ const COUNTED: Readonly<Record<string, (count: string) => string>> = {
   results: (count) => `${count}টি ফলাফল`,
   routines: (count) => `${count}টি রুটিন`,
   'subject-plans': (count) => `${count}টি বিষয়ের সাপ্তাহিক পিরিয়ড`,
+  'timetable-slots': (count) => `রুটিনের ${count}টি ক্লাস`,
   events: (count) => `ক্যালেন্ডারের ${count}টি দিন`,
   papers: (count) => `পরীক্ষার ${count}টি বিষয়`,
   marks: (count) => `${count}টি নম্বর`,

@@ -72,6 +72,7 @@ export function present(
   }
   for (const [alias, key] of Object.entries(resource.aliases)) answer[alias] = answer[key] ?? null;
   if (resource.visible?.as) answer[resource.visible.as] = stateOf(resource.visible, row, clockAt());
+  if (resource.answers) Object.assign(answer, resource.answers(row, clockAt().today));
   answer.created_at = row.created_at ?? null;
   answer.updated_at = row.updated_at ?? null;
   complete?.(resource, answer);

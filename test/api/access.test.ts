@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation, Resource } from '#contract/kit/define-resource.ts';
+import { parentOf } from '#contract/kit/relations.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { allows } from '#contract/roles.ts';
 import { apiRoutes } from '../../server/api.ts';
@@ -155,8 +156,11 @@ function accessOf({ path }: Resource, operation: Operation): Access | 'none' {
   return operation !== 'remove' && NEVER_CHANGED.includes(path) ? 'none' : 'editor';
 }
 
-/** True if a new record is a draft by default. */
-function beginsHidden({ fields, visible }: Resource): boolean {
+/** True if a new record is a draft by default, or a part of one. */
+function beginsHidden(resource: Resource): boolean {
+  const { fields, visible } = resource;
+  const parent = parentOf(resource, allResources);
+  if (parent && beginsHidden(parent)) return true;
   const field = visible?.when && fields[visible.when.field];
   return field?.kind === 'choice' && field.default !== visible?.when?.is;
 }

@@ -129,6 +129,7 @@ describe('the tables that the migrations make', () => {
       'seats',
       'attendance_marks',
       'attendance_versions',
+      'timetable_slots_teachers',
       'undos',
       'undo_kept',
       'certificate_numbers',
@@ -159,7 +160,16 @@ describe('the tables that the migrations make', () => {
     const referring = allResources.filter((resource) =>
       fieldEntries(resource).some(([, { kind }]) => kind === 'reference'),
     );
-    const others = ['devices', 'import_rows', 'import_sheets', 'invitations', 'publications', 'tokens', 'undo_kept'];
+    const others = [
+      'devices',
+      'import_rows',
+      'import_sheets',
+      'invitations',
+      'publications',
+      'tokens',
+      'undo_kept',
+      'timetable_slots_teachers',
+    ];
     expect([...new Set(rows.map(({ t }) => t))]).toEqual([...referring.map(tableOf), ...others].sort());
   });
 

@@ -28,9 +28,9 @@ const ALWAYS = [
 const HELD: Readonly<Record<Part, readonly string[]>> = {
   exams: ['exams', 'papers', 'marks', 'remarks', 'reports', 'result-numbers'],
   inspection: ['compliance', 'officers', 'documents', 'facilities', 'approved-sections'],
-  routine: ['rooms', 'subject-plans'],
   attendance: ['attendance', 'absentees', 'leaves'],
   papers: ['verify/log', 'verify/notices', 'verify/files', 'verify/keys', 'notices/:id/signature'],
+  routine: ['bell-tables', 'rooms', 'subject-plans', 'timetables', 'timetable-slots'],
 };
 const WORDS = { exams: 'পরীক্ষা', inspection: 'পরিদর্শন', routine: 'রুটিন', attendance: 'হাজিরা', papers: 'সনদ' };
 

@@ -43,7 +43,7 @@ export function valueFor(key: string, field: Field, n: number, ids: Ids): unknow
       return field.values[n % field.values.length];
     case 'date':
       // The end must be after the start.
-      return `2019-${/end/.test(key) ? '04' : '03'}-${String((n % 27) + 1).padStart(2, '0')}`;
+      return `2019-${/end|valid_to/.test(key) ? '04' : '03'}-${String((n % 27) + 1).padStart(2, '0')}`;
     case 'year':
       return 2000 + (n % 100);
     case 'moment':
@@ -57,6 +57,7 @@ export function valueFor(key: string, field: Field, n: number, ids: Ids): unknow
       if (typeof ids !== 'number') return ids[field.to];
       return field.to === 'classes' ? ids : undefined;
     case 'data':
+      if (field.refersTo && typeof ids !== 'number') return [ids[field.refersTo]];
       return (field.schema.examples as unknown[])[0];
     case 'file':
       return undefined;
@@ -119,7 +120,10 @@ export async function newClass(school: TestSchool, name = `শ্রেণি ${
 export async function newGround(school: TestSchool): Promise<Record<string, number>> {
   const ids: Record<string, number> = { classes: await newClass(school) };
   const needed = plainResources.flatMap((resource) =>
-    fieldEntries(resource).flatMap(([, field]) => (field.kind === 'reference' && isRequired(field) ? [field.to] : [])),
+    fieldEntries(resource).flatMap(([, field]) => {
+      if (field.kind === 'reference' && isRequired(field)) return [field.to];
+      return field.kind === 'data' && field.refersTo ? [field.refersTo] : [];
+    }),
   );
   for (const resource of allResources.filter(({ path }) => needed.includes(path) && !(path in ids))) {
     const { path } = resource;

@@ -1,0 +1,55 @@
+import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
+import type { DataField, Field } from '#contract/kit/field.ts';
+import type { Row, Writer } from './database.ts';
+
+/** A field whose value is a list of ids of another list. */
+export type IdList = DataField & { refersTo: string };
+
+export const isIdList = (field: Field): field is IdList => field.kind === 'data' && field.refersTo !== undefined;
+
+/** The table with a row for each id in a field, and its column of ids. */
+export const idListOf = (resource: Resource, key: string, { refersTo }: Pick<IdList, 'refersTo'>) => ({
+  table: `${tableOf(resource)}_${key}`,
+  column: tableOf({ path: refersTo }),
+});
+
+const idListsOf = (resource: Resource) =>
+  fieldEntries(resource).flatMap(([key, field]) =>
+    isIdList(field) ? [{ key, ...idListOf(resource, key, field) }] : [],
+  );
+
+export const idsIn = (json: Row[string] | undefined): number[] =>
+  typeof json === 'string' ? (JSON.parse(json) as number[]) : [];
+
+/** Comes before a row is deleted. */
+export async function leaveIdLists(writer: Writer, resource: Resource, id: number): Promise<void> {
+  for (const { table } of idListsOf(resource)) await writer.deleteFrom(table).where('record', '=', id).execute();
+}
+
+/** Comes after each write of a row: writes the ids of its lists one by one, so that the database holds what they refer to. */
+export async function writeIdLists(writer: Writer, resource: Resource, before: Row | null, row: Row): Promise<void> {
+  for (const { key, table, column } of idListsOf(resource)) {
+    if (before && before[key] === row[key]) continue;
+    const record = Number(row.id);
+    if (before) await writer.deleteFrom(table).where('record', '=', record).execute();
+    const ids = idsIn(row[key]);
+    if (ids.length > 0)
+      await writer
+        .insertInto(table)
+        .values(ids.map((id) => ({ record, [column]: id })))
+        .execute();
+  }
+}
+
+/** The same values from the trash without the ids of records that are gone. */
+export async function withoutGoneIds(writer: Writer, resource: Resource, values: Row): Promise<Row> {
+  const here = { ...values };
+  for (const { key, column } of idListsOf(resource)) {
+    const ids = idsIn(values[key]);
+    if (ids.length === 0) continue;
+    const found = await writer.selectFrom(column).select('id').where('id', 'in', ids).execute();
+    const known = new Set(found.map(({ id }) => Number(id)));
+    here[key] = JSON.stringify(ids.filter((id) => known.has(id)));
+  }
+  return here;
+}
