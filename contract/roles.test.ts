@@ -42,6 +42,7 @@ const PLACES: Record<Place, { read: string; write: string }> = {
   marks: { read: 'AET', write: 'AET' },
   'all-marks': { read: 'AE', write: 'AE' },
   attendance: { read: 'AET', write: 'AET' },
+  timetables: { read: 'AET', write: 'AE' },
   'all-attendance': { read: 'AE', write: 'AE' },
 };
 

@@ -62,6 +62,8 @@ const PLACES = {
   'all-marks': { read: OFFICE, write: OFFICE },
   /** Attendance of every class; a teacher's only of own classes, for some days back. */
   attendance: { read: COLLEAGUES, write: COLLEAGUES },
+  /** Publishing timetables, and what is wrong with them. */
+  timetables: { read: COLLEAGUES, write: OFFICE },
   'all-attendance': { read: OFFICE, write: OFFICE },
 } as const satisfies Record<string, Partial<Record<Access, 'anyone' | readonly Asker[]>>>;
 

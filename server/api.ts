@@ -54,6 +54,8 @@ import { searchRoutes } from './routes/search.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { setupRoutes } from './routes/setup.ts';
 import { studentNumbersRoutes } from './routes/student-numbers.ts';
+import { timetableRoutes } from './routes/timetable.ts';
+import { timetablesRoutes } from './routes/timetables.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { trashRoutes } from './routes/trash.ts';
 import { userRoutes } from './routes/user.ts';
@@ -92,6 +94,8 @@ const groups: readonly RouteGroup[] = [
   attendanceNumberRoutes,
   attendanceTodayRoutes,
   attendanceRoutes,
+  timetablesRoutes,
+  timetableRoutes,
   reportRoutes,
   importRoutes,
   promotionRoutes,

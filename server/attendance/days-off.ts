@@ -1,9 +1,8 @@
-import { type CalendarEvent, type DayOff, dayOffOn } from '#contract/calendar/day-off.ts';
+import { type CalendarEvent, type Concerned, type DayOff, dayOffOn } from '#contract/calendar/day-off.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
-import type { Room } from './students.ts';
 
-export type DayOffOf = (date: string, of: Room) => DayOff | null;
+export type DayOffOf = (date: string, of: Concerned | null) => DayOff | null;
 
 /** Tells of dates from one to another what keeps a class and section at home. */
 export async function daysOffBetween(reader: Reader | Writer, from: string, until: string): Promise<DayOffOf> {

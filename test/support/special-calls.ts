@@ -121,3 +121,18 @@ export async function callOfImport(
     body: path.endsWith('/undo') ? undefined : path === 'imports/:id' ? { mode: 'add' } : {},
   };
 }
+
+/** The calls that move a timetable: one without lessons has no errors. */
+export async function callOfTimetable(
+  school: TestSchool,
+  path: string,
+): Promise<{ path: string; body?: object } | null> {
+  const move = /^timetables\/:id\/(publish|retire|copy)$/.exec(path)?.[1];
+  if (!move) return null;
+  const admin = async (there: string, body: object) =>
+    (await school.call('POST', there, { token: school.admin, body })).body;
+  const sent = { name: `রুটিন ${++n}`, year: 2026, shift: `শিফট ${n}`, valid_from: '2026-01-01' };
+  const { id } = await admin('timetables/', sent);
+  if (move === 'retire') await admin(`timetables/${id}/publish/`, {});
+  return { path: `timetables/${id}/${move}/`, body: move === 'copy' ? sent : {} };
+}

@@ -1,0 +1,225 @@
+import {
+  answers,
+  ID,
+  type Parameter,
+  refusals,
+  type Schema,
+  schemaRef,
+  TOKEN_OR_NOT,
+} from '#contract/kit/openapi-parts.ts';
+import { problems } from '#contract/kit/problems.ts';
+import { parseId } from '#contract/kit/read-value.ts';
+import { can } from '#contract/roles.ts';
+import { addDays, parseMoment, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
+import { LOOKED_AHEAD, nowAt } from '#contract/timetable/now.ts';
+import { PERIOD_KINDS, type Period } from '#contract/timetable/types.ts';
+import type { App } from '../app-context.ts';
+import { readDate, refuseField } from '../attendance/keys.ts';
+import { answerJson } from '../http/answer.ts';
+import { actorOf, type Call } from '../http/call.ts';
+import { exactly, text } from '../http/description.ts';
+import type { RouteGroup } from '../http/router.ts';
+import { Refusal } from '../refusal.ts';
+import { type Asked, type Lesson, SchoolWeeks } from '../timetable/lessons.ts';
+
+const words = {
+  one: 'একটি শ্রেণি অথবা একজন শিক্ষক বেছে নিন',
+  section: 'এই শ্রেণির শাখা বেছে নিন',
+  moment: 'সঠিক তারিখ ও সময় দিন, যেমন ২০২৬-০৪-১৫T১০:৩০:০০+০৬:০০',
+} as const;
+
+/** Reads the class or teacher that a query names; 404 for one that is not there. */
+async function readAsked(app: App, params: URLSearchParams): Promise<Asked> {
+  const [classText, teacherText] = [params.get('class') ?? '', params.get('teacher') ?? ''];
+  if (classText && teacherText) throw refuseField('class', words.one);
+  const [table, sent] = classText ? (['classes', classText] as const) : (['teachers', teacherText] as const);
+  if (!sent) return {};
+  const id = parseId(sent);
+  const row =
+    id === null
+      ? undefined
+      : await app.database.read.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  if (!row || id === null) throw new Refusal(404);
+  return classText ? { class: id, section: params.get('section') } : { teacher: id };
+}
+
+/** The only section of a class where none is named; refuses where it has several. */
+function withSection(weeks: SchoolWeeks, date: string, asked: Asked): Asked {
+  if (asked.class === undefined || typeof asked.section === 'string') return asked;
+  const sections = weeks.sectionsOf(date, asked.class);
+  if (sections.length > 1) throw refuseField('section', words.section);
+  return { ...asked, section: sections[0] ?? '' };
+}
+
+const isPublic = (call: Call): boolean => !can(actorOf(call).identity?.role ?? null, 'read', 'timetables');
+
+const periodOf = ({ key, name, kind, starts, ends }: Period) => ({ key, name, kind, starts, ends });
+
+async function now(app: App, call: Call): Promise<Response> {
+  const params = new URL(call.req.url).searchParams;
+  const asked = await readAsked(app, params);
+  if (asked.class === undefined && asked.teacher === undefined) throw refuseField('class', words.one);
+  const sent = params.get('at') ?? '';
+  const moment = sent === '' ? new Date().toISOString() : parseMoment(sent);
+  if (moment === null) throw refuseField('at', words.moment);
+  const at = new Date(moment);
+  const date = todayInDhaka(at);
+  const until = addDays(date, LOOKED_AHEAD);
+  const weeks = await SchoolWeeks.read(app.database.read, { from: date, until, isPublic: isPublic(call) });
+  const own = withSection(weeks, date, asked);
+  const today = weeks.on(date, own);
+  const found = nowAt<Lesson>(at, (day) => {
+    const { dayOff, shifts, lessons } = day === date ? today : weeks.on(day, own);
+    const periods = shifts.flatMap((shift) => shift.periods).sort((a, b) => a.starts.localeCompare(b.starts));
+    const timed = lessons.map((lesson) => ({ lesson, starts: lesson.starts, ends: lesson.ends }));
+    return { date: day, periods, isOff: dayOff !== null, lessons: timed };
+  });
+  const { period, ends_at, lessons, next } = found;
+  const [slot = null] = lessons;
+  if (today.shifts.length === 0 && next === null)
+    return answerJson(call, { period: null, ends_at: null, slot: null, slots: [], next: null, day_off: null });
+  const nextPeriod =
+    next &&
+    weeks
+      .on(next.date, own)
+      .shifts.flatMap(({ periods }) => periods)
+      .find(({ key, starts }) => key === next.lesson.period && starts === next.lesson.starts);
+  return answerJson(call, {
+    period: period && periodOf(period),
+    ends_at,
+    slot,
+    slots: lessons,
+    next: next && { date: next.date, period: nextPeriod ? periodOf(nextPeriod) : null, slot: next.lesson },
+    day_off: today.dayOff,
+  });
+}
+
+async function day(app: App, call: Call): Promise<Response> {
+  const params = new URL(call.req.url).searchParams;
+  const asked = await readAsked(app, params);
+  const date = readDate(params.get('date'));
+  const weeks = await SchoolWeeks.read(app.database.read, { from: date, until: date, isPublic: isPublic(call) });
+  const { dayOff, shifts, lessons } = weeks.on(date, withSection(weeks, date, asked));
+  return answerJson(call, {
+    date,
+    day: weekdayOf(date),
+    day_off: dayOff,
+    shifts: shifts.map((shift) => ({ ...shift, periods: shift.periods.map(periodOf) })),
+    slots: lessons,
+  });
+}
+
+const DATE: Schema = { type: 'string', format: 'date' };
+const TIME: Schema = { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' };
+const orNull = (schema: Schema): Schema => ({ oneOf: [schema, { type: 'null' }] });
+const named = exactly({ id: ID, name: text(200) });
+const period = exactly({
+  key: text(30),
+  name: text(30),
+  kind: { type: 'string', enum: PERIOD_KINDS },
+  starts: TIME,
+  ends: TIME,
+});
+const cover = exactly({
+  kind: { type: 'string' },
+  substitute: { type: ['integer', 'null'] },
+  substitute_name: text(200),
+  joined_with: text(200),
+});
+const lesson = exactly({
+  id: ID,
+  class: named,
+  section: text(200),
+  group: text(200),
+  subject: named,
+  teachers: { type: 'array', items: exactly({ id: ID, full_name: text(200), short_name: text(6) }) },
+  room: orNull(named),
+  period: text(200),
+  span: { type: 'integer', enum: [1, 2] },
+  starts: TIME,
+  ends: TIME,
+  parallel: text(300),
+  cover: orNull(cover),
+  covers: { type: 'array', items: cover },
+});
+const dayOff = orNull(exactly({ kind: { type: 'string', enum: ['week', 'holiday', 'off'] }, name: text(200) }));
+const lessons: Schema = { type: 'array', items: schemaRef('Lesson') };
+
+const query = (name: string, schema: Schema, description: string): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
+const WHO = [
+  query('class', ID, 'The lessons of this class; not with `teacher`.'),
+  query('section', text(200), 'May be left out where the class has one; empty: those without one.'),
+  query('teacher', ID, 'The lessons of this teacher.'),
+];
+
+export const timetableRoutes: RouteGroup = {
+  schemas: { Lesson: lesson },
+  routes: [
+    {
+      method: 'GET',
+      path: 'timetable/now',
+      right: 'anyone',
+      handle: now,
+      operation: {
+        operationId: 'lessonNow',
+        summary: 'The lesson of a class or teacher at a moment, and the next one',
+        tags: ['timetables'],
+        security: TOKEN_OR_NOT,
+        parameters: [...WHO, query('at', { type: 'string', format: 'date-time' }, 'A moment with its zone; else now.')],
+        responses: {
+          200: answers(
+            'The period and its lessons; all null where nothing is published.',
+            exactly({
+              period: orNull(period),
+              ends_at: { type: ['string', 'null'], format: 'date-time' },
+              slot: orNull(schemaRef('Lesson')),
+              slots: lessons,
+              next: orNull(exactly({ date: DATE, period: orNull(period), slot: schemaRef('Lesson') })),
+              day_off: dayOff,
+            }),
+          ),
+          ...refusals(400, 404),
+        },
+      },
+    },
+    {
+      method: 'GET',
+      path: 'timetable/day',
+      right: 'anyone',
+      handle: day,
+      operation: {
+        operationId: 'lessonsOfDay',
+        summary: 'The lessons of a date, by what counted then',
+        tags: ['timetables'],
+        security: TOKEN_OR_NOT,
+        parameters: [...WHO, query('date', DATE, 'Else today.')],
+        responses: {
+          200: answers(
+            'The lessons in the order of their start.',
+            exactly({
+              date: DATE,
+              day: { type: 'integer', minimum: 0, maximum: 6 },
+              day_off: dayOff,
+              shifts: {
+                type: 'array',
+                items: exactly({
+                  shift: text(300),
+                  timetable: ID,
+                  special: { type: 'boolean' },
+                  periods: { type: 'array', items: period },
+                }),
+              },
+              slots: lessons,
+            }),
+          ),
+          ...refusals(400, 404),
+        },
+      },
+    },
+  ],
+};
