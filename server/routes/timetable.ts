@@ -7,7 +7,6 @@ import {
   schemaRef,
   TOKEN_OR_NOT,
 } from '#contract/kit/openapi-parts.ts';
-import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { can } from '#contract/roles.ts';
 import { addDays, parseMoment, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
@@ -43,10 +42,13 @@ async function readAsked(app: App, params: URLSearchParams): Promise<Asked> {
   return classText ? { class: id, section: params.get('section') } : { teacher: id };
 }
 
-/** The only section of a class where none is named; refuses where it has several. */
-function withSection(weeks: SchoolWeeks, date: string, asked: Asked): Asked {
-  if (asked.class === undefined || typeof asked.section === 'string') return asked;
-  const sections = weeks.sectionsOf(date, asked.class);
+/** The only section of a class where none is named, on a date or the first one after it; refuses where there are several. */
+function withSection(weeks: SchoolWeeks, date: string, asked: Asked, ahead = 0): Asked {
+  const { class: id, section } = asked;
+  if (id === undefined || typeof section === 'string') return asked;
+  let sections: string[] = [];
+  for (let days = 0; sections.length === 0 && days <= ahead; days += 1)
+    sections = weeks.sectionsOf(addDays(date, days), id);
   if (sections.length > 1) throw refuseField('section', words.section);
   return { ...asked, section: sections[0] ?? '' };
 }
@@ -66,7 +68,7 @@ async function now(app: App, call: Call): Promise<Response> {
   const date = todayInDhaka(at);
   const until = addDays(date, LOOKED_AHEAD);
   const weeks = await SchoolWeeks.read(app.database.read, { from: date, until, isPublic: isPublic(call) });
-  const own = withSection(weeks, date, asked);
+  const own = withSection(weeks, date, asked, LOOKED_AHEAD);
   const today = weeks.on(date, own);
   const found = nowAt<Lesson>(at, (day) => {
     const { dayOff, shifts, lessons } = day === date ? today : weeks.on(day, own);
