@@ -48,6 +48,7 @@ const UNSAID: Readonly<Record<string, readonly string[]>> = {
   gallery: ['consent'],
   exams: ['starts_on', 'ends_on', 'sources'],
   papers: ['streams', 'held_on'],
+  teachers: ['no_cover', 'cover_day_cap', 'cover_week_cap'],
   rooms: ['capacity'],
   'bell-tables': ['valid_from', 'valid_to', 'periods'],
   timetables: ['valid_from', 'valid_to', 'retired_on', 'superseded_on'],

@@ -81,6 +81,8 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   taught?: { by: string; read: readonly string[] };
   /** The days that a record lasts, both included, and the query parameter that finds those of a day; an empty last day is the first. */
   spans?: { by: string; from: string; to: string };
+  /** Fields that are answered to those alone who work at the school. */
+  inner?: readonly string[];
   /** The fields that somebody changes in the record that is their own, who changes no other. */
   own?: readonly string[];
   /** All its writes are the head's. */
@@ -114,6 +116,7 @@ type Described<F extends Fields, A extends Aliases<F>, S extends string> = Pick<
       | 'taught'
       | 'spans'
       | 'own'
+      | 'inner'
       | 'called'
       | 'words'
       | 'screen'
@@ -125,6 +128,7 @@ type Described<F extends Fields, A extends Aliases<F>, S extends string> = Pick<
     taught?: { by: Key<F>; read: readonly Key<F>[] };
     spans?: { by: string; from: Key<F>; to: Key<F> };
     own?: readonly Key<F>[];
+    inner?: readonly Key<F>[];
     called?: readonly Key<F>[];
     replaced?: readonly Key<F>[];
     visible?: Visible<S> & {

@@ -8,7 +8,7 @@ import { dice } from '../dice.ts';
 import { portraitPhoto } from '../files.ts';
 import type { SampleRow } from '../rows.ts';
 import { phoneOf, SCHOOL } from '../school.ts';
-import type { Teacher } from './teacher.ts';
+import { POSTS, type Teacher } from './teacher.ts';
 import { primaryTeachers } from './teachers-primary.ts';
 import { secondaryTeachers } from './teachers-secondary.ts';
 
@@ -50,6 +50,9 @@ function introduction(teacher: Teacher, index: number, today: string): string {
 export const teacherPortrait = ({ mail, sex, age, faith }: Teacher, index: number): Portrait =>
   grownUp({ key: mail, woman: sex === 'f', age, faith }, index);
 
+/** Initials by which the routine calls the first teachers. */
+const SHORT_NAMES = ['আহো', 'রবে', 'দেরা', 'ফাই', 'আও', 'মাসা', 'তোক', 'জিরে', 'নাহা', 'তাশা', 'ইশে', 'আখা'];
+
 export const rows = (today: string): SampleRow<'teachers'>[] => {
   const row = (category: PeopleCategory, offset: number) => (teacher: Teacher, i: number) => {
     const index = offset + i;
@@ -62,6 +65,9 @@ export const rows = (today: string): SampleRow<'teachers'>[] => {
       contact_email: `${teacher.mail}@${SCHOOL.domain}`,
       contact_phone: phoneOf(teacher.mail),
       profile: teacher.profile,
+      ...(index < SHORT_NAMES.length && { short_name: SHORT_NAMES[index] }),
+      ...(teacher.designation === POSTS.head && { no_cover: true }),
+      ...(teacher.age > 50 && { cover_day_cap: 1, cover_week_cap: 3 }),
       photo: portraitPhoto(`teacher-${String(index + 1).padStart(2, '0')}`, teacherPortrait(teacher, index)),
     };
   };

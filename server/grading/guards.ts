@@ -8,7 +8,15 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { holdProblems } from '../register/hold.ts';
 import { guardSheet } from '../roll-call/guard.ts';
-import { guardBellTable, guardSlot, guardTimetable, IN_TURN, inTurn, requireNoSlots } from '../timetable/guard.ts';
+import {
+  comesInTurn,
+  guardBellTable,
+  guardSlot,
+  guardTeacher,
+  guardTimetable,
+  inTurn,
+  requireNoSlots,
+} from '../timetable/guard.ts';
 import { optionalProblems } from './optional-subject.ts';
 import { type Doing, requireOwnPaper } from './own-papers.ts';
 import { combinedOf, examName, examOf, findExam, hasMark, marksOf } from './rows.ts';
@@ -194,6 +202,7 @@ const GUARDS: Partial<Record<ResourcePath, Guard>> = {
   subjects: guardSubject,
   attendance: guardSheet,
   'bell-tables': guardBellTable,
+  teachers: guardTeacher,
   timetables: guardTimetable,
   'timetable-slots': guardSlot,
 };
@@ -224,7 +233,7 @@ export const requireStep = (reader: Reader, { path }: Pick<Resource, 'path'>, st
  * where other records forbid it. Not called for what is deleted or restored with another record.
  */
 export async function guard(writer: Writer, resource: Resource, step: Step): Promise<void> {
-  if (IN_TURN.includes(resource.path)) await inTurn(writer);
+  if (comesInTurn(resource.path, step)) await inTurn(writer);
   await requireStep(writer, resource, step);
   await SEATINGS[resource.path as ResourcePath]?.(writer, step);
 }

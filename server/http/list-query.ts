@@ -87,7 +87,7 @@ function orderingOf(sent: string, keys: readonly string[]): Ordering[] | null {
 export function readListQuery(
   resource: Resource,
   params: URLSearchParams,
-  { contacts, hidden, fields }: Pick<Presentation, 'contacts' | 'hidden' | 'fields'>,
+  { contacts, hidden, fields, without }: Pick<Presentation, 'contacts' | 'hidden' | 'fields' | 'without'>,
 ): AskedList {
   const { one, problems, done } = parametersOf(params);
   const filters: Record<string, string | number> = {};
@@ -116,7 +116,9 @@ export function readListQuery(
   const known = hidden ? STATES : readableStates(resource.visible ?? {});
   const state = known.find((name) => name === asked) ?? null;
   if (resource.visible?.as && asked && !state) problems[resource.visible.as] = [FILTER_PROBLEM];
-  const keys = sortKeys(resource, contacts).filter((key) => key === 'id' || (fields?.includes(key) ?? true));
+  const keys = sortKeys(resource, contacts).filter(
+    (key) => key === 'id' || (!without?.includes(key) && (fields?.includes(key) ?? true)),
+  );
   const ordering = orderingOf(one('ordering') ?? '', keys);
   if (!ordering) problems.ordering = [words.ordering];
   const page = pageOf(one, problems);

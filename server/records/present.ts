@@ -22,6 +22,8 @@ export type Presentation = {
   fields: readonly string[] | null;
   /** Adds what no row holds. */
   complete?: (resource: Resource, answer: Answered) => void;
+  /** Fields that are left out. */
+  without?: readonly string[];
   /** The ids of those: only a signature lets their files be read. */
   held?: ReadonlySet<Row[string]>;
 };
@@ -55,7 +57,7 @@ export const presentFile = (name: string, { mediaSecret, mediaBase }: Links, hel
 export function present(
   resource: Resource,
   row: Row,
-  { contacts, fields, held, complete, ...links }: Omit<Presentation, 'hidden'>,
+  { contacts, fields, held, complete, without, ...links }: Omit<Presentation, 'hidden'>,
 ): Answered {
   const answer: Answered = { id: row.id ?? null };
   const isHeld = held?.has(row.id ?? null);
@@ -76,6 +78,7 @@ export function present(
   answer.created_at = row.created_at ?? null;
   answer.updated_at = row.updated_at ?? null;
   complete?.(resource, answer);
+  for (const key of without ?? []) delete answer[key];
   if (!fields) return answer;
   return Object.fromEntries(['id', ...fields].map((key) => [key, answer[key] ?? null]));
 }

@@ -46,7 +46,9 @@ export const seesAll = (actor: Actor, resource: Resource): boolean =>
 async function viewOf(app: App, actor: Actor, resource: Resource): Promise<Presentation> {
   requireRight(actor, ['list', resource]);
   const fields = actor.via === 'command' ? null : fieldsReadBy(actor.identity?.role ?? null, resource);
-  const view = { ...wholeView(app), hidden: showsHidden(actor, resource), fields };
+  const isColleague = actor.via === 'command' || can(actor.identity?.role ?? null, 'read', 'dashboard');
+  const without = isColleague ? [] : (resource.inner ?? []);
+  const view = { ...wholeView(app), hidden: showsHidden(actor, resource), fields, without };
   if (seesContacts(actor) || !hasContacts(resource)) return view;
   return { ...view, contacts: (await knownSettings(app.database)).contacts_public };
 }

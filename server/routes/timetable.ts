@@ -18,8 +18,8 @@ import { answerJson } from '../http/answer.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { exactly, text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
+import { type Asked, type Lesson, SchoolWeeks } from '../lessons/lessons.ts';
 import { Refusal } from '../refusal.ts';
-import { type Asked, type Lesson, SchoolWeeks } from '../timetable/lessons.ts';
 
 const words = {
   one: 'একটি শ্রেণি অথবা একজন শিক্ষক বেছে নিন',

@@ -26,9 +26,9 @@ import { actorOf, type Call } from '../http/call.ts';
 import { exactly, text } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { idOf, type Route, type RouteGroup } from '../http/router.ts';
+import { type Also, copy, publish, retire } from '../publishing/timetables.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedOf } from '../timetable/checked.ts';
-import { type Also, copy, publish, retire } from '../timetable/moves.ts';
 import { timetableOf } from '../timetable/rows.ts';
 import { writtenAnswer } from './records.ts';
 

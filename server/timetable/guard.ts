@@ -1,3 +1,5 @@
+import { bellTable } from '#contract/resources/bell-table.ts';
+import { teacher } from '#contract/resources/teacher.ts';
 import { timetable } from '#contract/resources/timetable.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { Problem } from '#contract/timetable/problem-words.ts';
@@ -17,6 +19,7 @@ const words = {
   sharedDays: (name: string) => `“${name}” একই দিনে একই শ্রেণির জন্য প্রকাশিত, অন্য তারিখ দিন বা আগে সেটি তুলে নিন`,
   errors: 'রুটিনে ভুল আছে, ঠিক করে আবার প্রকাশ করুন।',
   otherClass: 'এই বিষয় অন্য শ্রেণির। শ্রেণিটির বিষয়গুলো থেকে বেছে নিন',
+  shortName: 'এই সংক্ষিপ্ত নাম আরেকজন শিক্ষকের, অন্যটি দিন',
   noTeacher: 'তালিকা থেকে শিক্ষক বেছে নিন',
   subjectInUse: 'এই বিষয়ের ক্লাস রুটিনে আছে, তাই শ্রেণি বদলানো যায় না',
 } as const;
@@ -134,5 +137,16 @@ export async function requireNoSlots(reader: Reader, subject: number): Promise<v
   if (slot) throw refuse(409, 'class_name', words.subjectInUse);
 }
 
-/** Lists whose steps come in turn. */
-export const IN_TURN: readonly string[] = ['bell-tables', timetable.path];
+/** No two teachers have one short name. */
+export async function guardTeacher(reader: Reader, { before, after }: Change): Promise<void> {
+  const key = after ? foldKey(String(after.short_name)) : '';
+  if (key === '' || (before && foldKey(String(before.short_name)) === key)) return;
+  const others = await reader.selectFrom('teachers').select('id').where('short_name_key', '=', key).execute();
+  if (others.some(({ id }) => id !== after?.id)) throw refuse(409, 'short_name', words.shortName);
+}
+
+/** True if a step must see what the one before has written. */
+export const comesInTurn = (path: string, { before, after }: Pick<Change, 'before' | 'after'>): boolean =>
+  path === bellTable.path ||
+  path === timetable.path ||
+  (path === teacher.path && (after?.short_name ?? '') !== '' && before?.short_name !== after?.short_name);

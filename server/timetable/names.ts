@@ -12,13 +12,13 @@ export async function readNames(reader: Reader | Writer): Promise<SlotNames> {
   const [classes, subjects, teachers, rooms] = [
     await reader.selectFrom('classes').select(['id', 'name']).execute(),
     await reader.selectFrom('subjects').select(['id', 'name', 'teacher']).execute(),
-    await reader.selectFrom('teachers').select(['id', 'full_name']).execute(),
+    await reader.selectFrom('teachers').select(['id', 'full_name', 'short_name']).execute(),
     await reader.selectFrom('rooms').select(['id', 'name']).execute(),
   ];
   const people = teachers.map((row) => ({
     id: Number(row.id),
     full_name: String(row.full_name),
-    short_name: '',
+    short_name: String(row.short_name),
   }));
   return {
     classes: byId(classes, 'name'),

@@ -167,3 +167,39 @@ describe.each(DIALECTS)('timetables on %s', (dialect) => {
     ]);
   });
 });
+
+describe.each(DIALECTS)('how a routine calls a teacher on %s', (dialect) => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await startSchool(dialect);
+  });
+  afterAll(() => school.close());
+  const send = (method: string, path: string, body: unknown) =>
+    school.call(method, path, { token: school.admin, body });
+
+  it('is a name that nobody else has, of up to six letters', async () => {
+    const first = await send('POST', 'teachers/', { full_name: 'করিম', short_name: 'AK', cover_day_cap: '৩' });
+    expect(first.body).toMatchObject({ short_name: 'AK', no_cover: false, cover_day_cap: 3, cover_week_cap: null });
+    const again = await send('POST', 'teachers/', { full_name: 'রহিম', short_name: ' ak ' });
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([409, ['short_name']]);
+    for (const wrong of [{ short_name: 'আকখগঘঙচ' }, { cover_day_cap: 11 }, { cover_week_cap: 41 }]) {
+      const { status, body } = await send('POST', 'teachers/', { full_name: 'রহিম', ...wrong });
+      expect([status, Object.keys(body.errors)]).toEqual([400, Object.keys(wrong)]);
+    }
+    for (const full_name of ['রহিম', 'রহিমা']) expect((await send('POST', 'teachers/', { full_name })).status).toBe(201);
+    const kept = await send('PUT', `teachers/${first.body.id}/`, { full_name: 'আব্দুল করিম' });
+    expect(kept.body).toMatchObject({ short_name: 'AK', cover_day_cap: 3 });
+  });
+
+  it('is known to everybody, who may cover to colleagues alone', async () => {
+    const seen = async (token?: string) => {
+      const { body } = await school.call('GET', 'teachers/', token ? { token } : {});
+      return ['short_name', 'no_cover', 'cover_day_cap', 'cover_week_cap'].filter((key) => key in body[0]);
+    };
+    const teacher = await signedIn(school, 'teacher', 'Teacher');
+    expect([await seen(), await seen(school.user)]).toEqual([['short_name'], ['short_name']]);
+    expect([(await seen(teacher)).length, (await seen(school.admin)).length]).toEqual([4, 4]);
+    expect((await school.call('GET', 'teachers/?ordering=cover_day_cap')).status).toBe(400);
+    expect((await school.call('GET', 'teachers/1/')).body).not.toHaveProperty('no_cover');
+  });
+});

@@ -59,3 +59,10 @@ CREATE TABLE timetable_slots_teachers (
   UNIQUE (record, teachers)
 );
 CREATE INDEX timetable_slots_teachers_teachers ON timetable_slots_teachers (teachers);
+
+-- How a routine calls a teacher, and how often this one may be asked to cover.
+ALTER TABLE teachers ADD COLUMN short_name TEXT NOT NULL DEFAULT '';
+ALTER TABLE teachers ADD COLUMN short_name_key TEXT NOT NULL DEFAULT '';
+ALTER TABLE teachers ADD COLUMN no_cover INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE teachers ADD COLUMN cover_day_cap INTEGER;
+ALTER TABLE teachers ADD COLUMN cover_week_cap INTEGER;

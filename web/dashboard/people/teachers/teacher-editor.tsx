@@ -1,6 +1,8 @@
 import { teacher as declaration } from '#contract/resources/teacher.ts';
 import { once } from '#contract/rules/fold.ts';
 import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
+import { CheckField } from '../../../kit/form/field/choice-fields.tsx';
+import { TextField } from '../../../kit/form/field/text-field.tsx';
 import { useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn } from '../../../kit/form/values.ts';
 import type { EditorProps } from '../people-screen.tsx';
@@ -35,6 +37,10 @@ export function TeacherEditor({ person, everybody, onSaved, onClose }: EditorPro
         subject={<OfferedField name="subject" offers={once(everybody.map(({ subject }) => subject))} />}
       />
       <IntroField />
+      <TextField name="short_name" hint={words.shortNameHint} input={{ maxLength: 6, autoComplete: 'off' }} />
+      <CheckField name="no_cover" />
+      <TextField name="cover_day_cap" hint={words.dayCapHint} input={{ inputMode: 'numeric' }} />
+      <TextField name="cover_week_cap" hint={words.weekCapHint} input={{ inputMode: 'numeric' }} />
     </EditorDialog>
   );
 }

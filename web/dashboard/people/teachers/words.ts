@@ -16,6 +16,9 @@ export const teacherWords = {
   added: 'শিক্ষকের তথ্য জমা হয়েছে',
   updated: 'শিক্ষকের তথ্য হালনাগাদ হয়েছে',
   deleted: 'শিক্ষকের তথ্য মুছে ফেলা হয়েছে',
+  shortNameHint: 'রুটিনে নামের জায়গায়, সর্বোচ্চ ৬ অক্ষর',
+  dayCapHint: 'না লিখলে ২টি',
+  weekCapHint: 'না লিখলে ৫টি',
   introHint: 'প্রতিটি তথ্য নিজের লাইনে, যেমন জন্ম তারিখ: ১ জানুয়ারি ১৯৮০',
   introLabels: 'লেবেলগুলো বসান',
 } as const satisfies KindWords & Record<string, unknown>;

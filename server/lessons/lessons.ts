@@ -5,9 +5,9 @@ import { CountingSlots } from '#contract/timetable/counting.ts';
 import type { Period, Slot } from '#contract/timetable/types.ts';
 import { type DayOffOf, daysOffBetween } from '../attendance/days-off.ts';
 import type { Reader, Writer } from '../database/database.ts';
+import { readNames, type SlotNames, type Teacher } from '../timetable/names.ts';
+import { readBells, readSlots, readTimetables } from '../timetable/rows.ts';
 import { type CoversOf, readCovers, type SlotCover } from './covers.ts';
-import { readNames, type SlotNames, type Teacher } from './names.ts';
-import { readBells, readSlots, readTimetables } from './rows.ts';
 
 type Named = { id: number; name: string };
 
