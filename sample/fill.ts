@@ -4,6 +4,7 @@ import { allResources, type ResourcePath, resources } from '#contract/resources/
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { App } from '../server/app-context.ts';
 import { discard, type Received, receive } from '../server/media/intake.ts';
+import { publish } from '../server/publishing/timetables.ts';
 import { COMMAND } from '../server/records/actor.ts';
 import { markContact } from '../server/records/mark-contact.ts';
 import { changeSettings } from '../server/records/settings.ts';
@@ -127,6 +128,8 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     Object.values(fields).some((field) => field.kind === 'reference' && FIRST.includes(field.to as ResourcePath));
   const inOrder = async () => {
     for (const path of [...FIRST, ...TIMETABLES]) await fill(resources[path]);
+    const [week] = timetables.values();
+    if (week) await publish(app, COMMAND, { id: week, from: null }, async () => {});
     await Promise.all(others.filter(refers).map(fill));
   };
   const noticesInOrder = async () => {

@@ -28,6 +28,7 @@ const EMPTY: Facts = {
   sections: none,
   unapproved: [],
   routines: none,
+  timetables: none,
   notices: { ...none, last: null },
   officers: [],
   documents: [],
@@ -60,6 +61,7 @@ const WHOLE: Facts = {
   sections: some,
   unapproved: [],
   routines: some,
+  timetables: none,
   notices: { ...some, last: TODAY },
   officers: [officer('complaint'), officer('service-centre')],
   documents: [
@@ -134,6 +136,12 @@ describe('what is lacking', () => {
       expect(fallen).toEqual(lacking.head === null ? ['profile', key] : [key]);
     }
   });
+});
+
+it('takes a timetable published for the year instead of the class routine', () => {
+  const published = { ...WHOLE, routines: none, timetables: some };
+  expect(stateOf(published, 'academic', TODAY)).toBe('complete');
+  expect(stateOf({ ...published, timetables: none }, 'academic', TODAY)).toBe('missing');
 });
 
 describe('what grows old', () => {

@@ -45,6 +45,8 @@ export type Facts = {
   unapproved: readonly string[];
   /** Routines of classes. */
   routines: Kept;
+  /** Published timetables of this year. */
+  timetables: Kept;
   notices: Kept & { last: string | null };
   officers: readonly OfficerFact[];
   documents: readonly DocumentFact[];

@@ -87,6 +87,8 @@ export const findingsOf = (facts: Facts, { today }: Clock): Record<Duty, Finding
     };
   };
 
+  /** A published timetable takes the place of the class routine's file. */
+  const routine = facts.timetables.count > 0 ? facts.timetables : facts.routines;
   const people = latest([facts.leaders.updated_at, facts.teachers.updated_at, facts.staff.updated_at]);
   return {
     profile: {
@@ -151,14 +153,15 @@ export const findingsOf = (facts: Facts, { today }: Clock): Record<Duty, Finding
       ],
     },
     academic: {
-      updated: [facts.routines.updated_at, updatedOf(syllabuses), facts.notices.updated_at],
+      updated: [routine.updated_at, updatedOf(syllabuses), facts.notices.updated_at],
       missing: [
-        facts.routines.count === 0 && lack('ক্লাস রুটিন দেওয়া হয়নি', addRoutine),
+        routine.count === 0 && lack('ক্লাস রুটিন দেওয়া হয়নি', addRoutine),
         syllabuses.length === 0 && lack('সিলেবাস দেওয়া হয়নি', addPaper('syllabus')),
         facts.notices.count === 0 && lack('কোনো নোটিশ নেই', screen.notices({ new: '1' })),
       ],
       stale: [
-        (dayOf(facts.routines.updated_at) ?? '').slice(0, 4) < year &&
+        facts.timetables.count === 0 &&
+          (dayOf(facts.routines.updated_at) ?? '').slice(0, 4) < year &&
           lack(`${bn(year)} সালের ক্লাস রুটিন দেওয়া হয়নি`, addRoutine),
         (syllabusDay ?? '').slice(0, 4) < year && lack(`${bn(year)} সালের সিলেবাস দেওয়া হয়নি`, addPaper('syllabus')),
         isDaysOld(facts.notices.last, 30, today) && lack('শেষ নোটিশ ৩০ দিনের বেশি আগের', screen.notices({ new: '1' })),

@@ -7,6 +7,7 @@ import { classRank } from '#contract/rules/class-rank.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
+import { knownParts } from '../database/settings.ts';
 import { listRows } from '../database/table.ts';
 import { countStudents, typedCounts } from './numbers.ts';
 
@@ -48,6 +49,18 @@ async function unapprovedClasses({ database }: App): Promise<string[]> {
   return rows.map(({ name }) => String(name)).filter((name) => classRank(name) >= classRank('ষষ্ঠ'));
 }
 
+/** The timetables that are published for a year, unless the school does without them. */
+async function publishedTimetables({ database }: App, year: number): Promise<Kept> {
+  if (!(await knownParts(database)).includes('routine')) return { count: 0, updated_at: null };
+  const { count, updated_at } = await database.read
+    .selectFrom('timetables')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.max('updated_at').as('updated_at')])
+    .where('state', '=', 'published')
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), updated_at: updated_at === null ? null : String(updated_at) };
+}
+
 export async function readReviews({ database }: Pick<App, 'database'>): Promise<Facts['reviews']> {
   const rows = await database.read.selectFrom('reviews').select(['duty', 'reviewed_at']).execute();
   const known = rows.filter(({ duty }) => DUTIES.includes(duty as Duty));
@@ -87,6 +100,7 @@ export async function readFacts(app: App): Promise<Facts> {
     sections: await kept('approved-sections'),
     unapproved: await unapprovedClasses(app),
     routines: await kept('routines', { filters: { category: 'Academic' } }),
+    timetables: await publishedTimetables(app, Number(today.slice(0, 4))),
     notices: { ...(await kept('notices')), last: notices.row ? String(notices.row.date) : null },
     officers: officers as unknown as OfficerFact[],
     documents: documents as unknown as DocumentFact[],
