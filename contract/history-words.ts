@@ -28,6 +28,7 @@ export const kindWords: Partial<Record<ResourcePath, string>> & Record<(typeof N
   attachments: 'নোটিশের ফাইল',
   exams: 'পরীক্ষা',
   papers: 'পরীক্ষার বিষয়',
+  'exam-rooms': 'পরীক্ষার কক্ষ',
   marks: 'নম্বর',
   remarks: 'মন্তব্য',
   attendance: 'হাজিরা',

@@ -11,6 +11,7 @@ const READ: Partial<Record<ResourcePath, string>> = {
   contacts: 'AE',
   'student-counts': 'AE',
   'subject-plans': 'AET',
+  'exam-rooms': 'AE',
   marks: 'AE',
   remarks: 'AE',
   attendance: 'AE',

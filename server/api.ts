@@ -51,6 +51,7 @@ import { remarkRoutes } from './routes/remarks.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { resultNumbersRoutes } from './routes/result-numbers.ts';
 import { searchRoutes } from './routes/search.ts';
+import { seatPlanRoutes } from './routes/seat-plan.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { setupRoutes } from './routes/setup.ts';
 import { studentNumbersRoutes } from './routes/student-numbers.ts';
@@ -88,6 +89,7 @@ const groups: readonly RouteGroup[] = [
   calendarRoutes,
   searchRoutes,
   examRoutes,
+  seatPlanRoutes,
   remarkRoutes,
   marksRoutes,
   absenteeRoutes,

@@ -25,7 +25,7 @@ function unnamed(about: string, fields: readonly string[]): string[] {
 /** Lists that have calls and no screen yet. */
 const WITHOUT_SCREEN: readonly string[] = [
   ...['absentees', 'bell-tables', 'timetables', 'timetable-slots'],
-  ...['certificate-templates', 'certificates', 'cards'],
+  ...['certificate-templates', 'certificates', 'cards', 'exam-rooms'],
 ];
 
 const drawn = allResources.filter(

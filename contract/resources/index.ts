@@ -13,6 +13,7 @@ import { contact } from './contact.ts';
 import { document } from './document.ts';
 import { event } from './event.ts';
 import { exam } from './exam.ts';
+import { examRoom } from './exam-room.ts';
 import { facility } from './facility.ts';
 import { gallery } from './gallery.ts';
 import { institution } from './institution.ts';
@@ -51,6 +52,7 @@ export const resources = {
   attachments: attachment,
   exams: exam,
   papers: paper,
+  'exam-rooms': examRoom,
   marks: mark,
   remarks: remark,
   attendance: sheet,

@@ -1,3 +1,4 @@
+import type { Queue } from '#contract/exams/queues-field.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { DEFAULT_RULES } from '#contract/results/rules.ts';
@@ -42,6 +43,7 @@ const words = {
   over: 'এর মধ্যে এই পূর্ণমানের চেয়ে বেশি নম্বর তোলা হয়েছে',
   seat: 'এই শিক্ষার্থী এই পরীক্ষায় এখন অন্য শ্রেণিতে আছে',
   notOpen: 'এই পরীক্ষায় এখন নম্বর তোলা যায় না।',
+  queues: 'তালিকা থেকে শ্রেণি বেছে নিন',
 } as const;
 
 const refuse = (status: 400 | 409, field: string, problem: string) =>
@@ -192,10 +194,19 @@ const guardSubject: Guard = async (reader, { before, after }) => {
   if (Number(count) > 0) throw refuse(409, 'class_name', words.chosen(Number(count)));
 };
 
+/** The classes whose pupils sit in a room are there. */
+const guardRoom: Guard = async (reader, { before, after }) => {
+  if (!after || before?.queues === after.queues) return;
+  const ids = (JSON.parse(String(after.queues)) as Queue[]).map((queue) => queue.class);
+  const found = await reader.selectFrom('classes').select('id').where('id', 'in', ids).execute();
+  if (found.length < new Set(ids).size) throw refuse(400, 'queues', words.queues);
+};
+
 /** Checks that need other records, beyond a record's own rule. Each throws a Refusal. */
 const GUARDS: Partial<Record<ResourcePath, Guard>> = {
   exams: guardExam,
   papers: guardPaper,
+  'exam-rooms': guardRoom,
   marks: guardMark,
   remarks: guardRemark,
   students: guardStudent,

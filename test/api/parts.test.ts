@@ -26,7 +26,7 @@ const ALWAYS = [
   ],
 ];
 const HELD: Readonly<Record<Part, readonly string[]>> = {
-  exams: ['exams', 'papers', 'marks', 'remarks', 'reports', 'result-numbers'],
+  exams: ['exams', 'exam-rooms', 'papers', 'marks', 'remarks', 'reports', 'result-numbers'],
   inspection: ['compliance', 'officers', 'documents', 'facilities', 'approved-sections'],
   attendance: ['attendance', 'absentees', 'leaves'],
   papers: ['verify/log', 'verify/notices', 'verify/files', 'verify/keys', 'notices/:id/signature'],

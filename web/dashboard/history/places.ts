@@ -24,6 +24,7 @@ const OPENINGS: Readonly<Record<Exclude<ResourcePath, Register>, Opening>> = {
   attachments: (_, held) => screen.notices({ edit: Number(held('notice')) }),
   exams: (id) => screen.exams({ edit: id }),
   papers: (_, held) => screen.exam({ exam: held('exam') }),
+  'exam-rooms': (_, held) => screen.exam({ exam: held('exam') }),
   marks: () => screen.marks(),
   remarks: (_, held) => screen.remarks({ exam: held('exam') }),
   attendance: (_, held) =>
