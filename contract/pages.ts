@@ -6,6 +6,9 @@ import { SEARCH_TYPES } from './search/types.ts';
 /** Root of the dashboard; `screens.ts` lists its screens. */
 export const DASHBOARD = '/dashboard';
 
+/** The screen of attendance, in whose place a page opens where there is no network. */
+export const ATTENDANCE = `${DASHBOARD}/attendance`;
+
 /** Target after a login: an address below the dashboard's, else home. */
 const office: Kind<string> = {
   default: '/',
@@ -76,6 +79,8 @@ export const pages = {
   verify: page('/verify', { query: { code: text, q: words }, kept: false }),
   /** `sent`: after a message that was sent without JavaScript. */
   contact: page('/contact', { query: { sent: oneOf('', '1') }, sitemap: true, offline: true }),
+  /** Calling a roll without a network: the same for everybody, with what the device itself holds. */
+  rollCall: page('/roll-call'),
   /** Lets somebody for whom an account was made choose the password. */
   invite: page('/invite/:token', { kept: false }),
   /** Lets the first Admin create an account. */

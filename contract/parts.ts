@@ -33,7 +33,7 @@ const EXTENTS: Readonly<Record<Part, Extent>> = {
     addresses: ['bell-tables', 'rooms', 'subject-plans', 'timetables', 'timetable-slots', 'timetable'],
     pages: [],
   },
-  attendance: { addresses: ['attendance', 'absentees', 'leaves'], pages: [] },
+  attendance: { addresses: ['attendance', 'absentees', 'leaves'], pages: ['rollCall'] },
   papers: {
     addresses: [
       ...['certificates', 'certificate-templates', 'cards', 'notices/:id/signature'],

@@ -1,5 +1,5 @@
 import { linksOf, oneOf, page, pageNumber, text, whole } from './address.ts';
-import { DASHBOARD } from './pages.ts';
+import { ATTENDANCE, DASHBOARD } from './pages.ts';
 import { REGISTERS, type Register } from './registers.ts';
 
 const edit = { edit: whole };
@@ -79,7 +79,7 @@ export const screens = {
     },
   }),
   /** A sheet of who is there; without a date today's. */
-  attendance: page(`${DASHBOARD}/attendance`, {
+  attendance: page(ATTENDANCE, {
     query: { class: text, section: text, date: text, session: text },
   }),
   /** Absentees of today. */

@@ -24,6 +24,7 @@ export default [
         route('results', 'public/papers/results.tsx'),
         route('results/report', 'public/papers/report.tsx'),
         route('routine', 'public/papers/routine.tsx'),
+        route('roll-call', 'public/roll-call/roll-call.tsx'),
       ]),
       // These have a sheet of their own instead.
       route('notice/:id', 'public/notice/notice-page.tsx'),

@@ -1,11 +1,12 @@
 import type { Page } from '#contract/address.ts';
 import { pages } from '#contract/pages.ts';
+import { ROLL_CALL_CACHE } from '#contract/roll-call-cache.ts';
 
 /** Caches on the device. A name's number goes up when the format of its contents changes; other names are deleted. */
 const PAGES = 'pages-1';
 const FILES = 'files-1';
 const ASSETS = 'assets-1';
-export const NAMES: readonly string[] = [PAGES, FILES, ASSETS];
+export const NAMES: readonly string[] = [PAGES, FILES, ASSETS, ROLL_CALL_CACHE];
 
 /** The oldest go when there are more; a phone's memory is small. */
 const MOST: Readonly<Record<string, number>> = { [PAGES]: 24, [FILES]: 20, [ASSETS]: 80 };
@@ -76,6 +77,12 @@ export async function keptPages(): Promise<KeptPage[]> {
   return seen.filter((page) => page !== undefined);
 }
 
+const matchIn = async (name: string, address: string): Promise<Response | undefined> =>
+  (await caches.open(name)).match(address);
+
 /** A kept file, style sheet or script. */
 export const keptFile = async (address: string): Promise<Response | undefined> =>
-  (await (await caches.open(FILES)).match(address)) ?? (await (await caches.open(ASSETS)).match(address));
+  (await matchIn(FILES, address)) ?? (await matchIn(ASSETS, address)) ?? matchIn(ROLL_CALL_CACHE, address);
+
+/** The page for calling a roll, which the dashboard keeps for teachers; it is the same for everybody. */
+export const keptRollCall = (): Promise<Response | undefined> => matchIn(ROLL_CALL_CACHE, pages.rollCall.path);

@@ -1,11 +1,22 @@
 import type { Page } from '#contract/address.ts';
-import { DASHBOARD, pages } from '#contract/pages.ts';
-import { isKeptPage, isPublicFile, keepFile, keepPage, keptFile, keptPage, keptPages, NAMES } from './kept.ts';
+import { ATTENDANCE, DASHBOARD, pages } from '#contract/pages.ts';
+import {
+  isKeptPage,
+  isPublicFile,
+  keepFile,
+  keepPage,
+  keptFile,
+  keptPage,
+  keptPages,
+  keptRollCall,
+  NAMES,
+} from './kept.ts';
 import { neverSeen, OFFLINE_SHEET, offlineCss, seenBefore } from './offline.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
 // Always the network first: on the day of a result an old page is worse than a wait. A cached page comes only if there is no
-// answer at all, and says so. Nothing of the dashboard, of an account or of the API passes through here.
+// answer at all, and says so. Nothing of an account or of the API passes through here, and of the dashboard only the way to the
+// page for calling a roll, where there is no network.
 
 /** Statuses of a proxy whose server does not answer. */
 const AWAY = [502, 503, 504];
@@ -38,6 +49,18 @@ async function visit(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
+/** True for the addresses at which the roll is called. */
+const isRollCall = (url: URL): boolean => pages.rollCall.partsAt(url.pathname) !== null || url.pathname === ATTENDANCE;
+
+async function rollCall(event: FetchEvent): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    return AWAY.includes(answer.status) ? ((await keptRollCall()) ?? answer) : answer;
+  } catch {
+    return (await keptRollCall()) ?? Response.error();
+  }
+}
+
 const asset = (request: Request, url: URL): Promise<Response> =>
   fetch(request).catch(async () => (await keptFile(url.pathname)) ?? Response.error());
 
@@ -54,7 +77,9 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== scope.location.origin || isOfPerson(url)) return;
+  if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
+  if (request.mode === 'navigate' && isRollCall(url)) return event.respondWith(rollCall(event));
+  if (isOfPerson(url)) return;
   if (request.mode === 'navigate') event.respondWith(visit(event, url));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request, url));
   else if (url.pathname === OFFLINE_SHEET) {

@@ -69,7 +69,7 @@ test('whom to call today, what was heard, and that the family was told', async (
   await expect(girl.getByText(/জানানো হয়েছে \S+ [০-৯]/)).toBeVisible();
   await expect(girl.getByRole('button', { name: /জানানো হয়েছে/ })).toHaveCount(0);
 
-  // Who was told of stays listed when she comes after all.
+  // A pupil whose people were told stays listed when she comes after all.
   await room.take(room.today, { [room.boy]: 'A' }, 1);
   await page.reload();
   await expect(rows.filter({ hasText: 'রেশমা' })).toContainText('এখন উপস্থিত, জানান');

@@ -30,7 +30,14 @@ test('a teacher finds what is theirs, and changes what the website says of them'
 
   await page.goto('/dashboard');
   const work = page.getByRole('region', { name: 'আপনার কাজ' });
-  await expect(work.getByRole('link')).toHaveText(['নম্বর তোলা', 'হাজিরা', 'আমার শিক্ষার্থী', 'আমার পরিচিতি', 'পাসওয়ার্ড পরিবর্তন']);
+  await expect(work.getByRole('link')).toHaveText([
+    'নম্বর তোলা',
+    'হাজিরা',
+    'আজ অনুপস্থিত',
+    'আমার শিক্ষার্থী',
+    'আমার পরিচিতি',
+    'পাসওয়ার্ড পরিবর্তন',
+  ]);
   expect(await axeFindings(page)).toEqual([]);
   await work.getByRole('link', { name: 'আমার পরিচিতি' }).click();
   await expect(page.getByText(full_name)).toBeVisible();

@@ -1,9 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
+import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { TEACHER } from '#contract/roles.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { screen, screens } from '#contract/screens.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
 import { DayFilter } from '../../kit/form/list/day-filter.tsx';
+import { showSuccess } from '../../kit/form/toast.tsx';
+import { offlineRollCallWords } from '../../kit/roll-call/offline-words.ts';
+import { placeOf } from '../../kit/roll-call/store.ts';
+import { UnsentStrip } from '../../kit/roll-call/unsent-strip.tsx';
+import { useUnsent } from '../../kit/roll-call/use-unsent.ts';
+import { workerName } from '../../kit/session/own-session.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { Pick } from '../../ui/pick.tsx';
 import { RowSkeleton, TextSkeleton } from '../../ui/skeletons.tsx';
@@ -11,15 +21,33 @@ import { EmptyState, ErrorBlock, QuietRetry } from '../../ui/states.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSettings } from '../shell/use-school.ts';
+import { useKeptRosters } from './use-kept-rosters.ts';
+import '../../kit/roll-call/roll-call.css';
 import './attendance.css';
 import { Sheet } from './sheet.tsx';
 import { type Room, roomKey, useRooms } from './use-rooms.ts';
 import { type Asked, useSheet } from './use-sheet.ts';
 import { attendanceWords as words } from './words.ts';
 
-function OfRoom(asked: Asked) {
+const inOwnName = async () => officeApi();
+
+type OfRoomProps = Asked & { room: string; unsent: ReturnType<typeof useUnsent> };
+
+function OfRoom({ room, unsent, ...asked }: OfRoomProps) {
   const asking = useSheet(asked);
-  if (asking.data) return <Sheet sheet={asking.data} onReload={() => void asking.refetch()} />;
+  const { data } = asking;
+  if (data && unsent.tried) {
+    const waiting = unsent.sheets.get(placeOf(workerName(), { ...data, roster: [] }));
+    return (
+      <Sheet
+        sheet={data}
+        room={room}
+        waiting={waiting?.body ?? null}
+        onReload={() => void asking.refetch()}
+        onTried={() => void unsent.look()}
+      />
+    );
+  }
   if (!asking.isError) return <TextSkeleton lines={8} />;
   return <QuietRetry retry={{ onRetry: () => void asking.refetch() }}>{words.loadFailed}</QuietRetry>;
 }
@@ -30,7 +58,14 @@ export default function AttendanceScreen() {
   const asked = screens.attendance.parse(params);
   const isTeacher = useOffice().user.role === TEACHER;
   const { state, said, retry, rooms } = useRooms();
-  const sessions = useSettings().data?.attendance_sessions ?? [];
+  const sessions = useSettings().data?.attendance_sessions ?? DEFAULT_SETTINGS.attendance_sessions;
+  const client = useQueryClient();
+  const onSent = useCallback(() => {
+    showSuccess(offlineRollCallWords.sent);
+    void client.invalidateQueries({ queryKey: ['attendance/'] });
+  }, [client]);
+  const unsent = useUnsent(workerName(), inOwnName, onSent);
+  useKeptRosters(isTeacher && state === 'ok' ? rooms : null, sessions);
   if (state !== 'ok')
     return (
       <Screen title={words.title}>
@@ -59,6 +94,7 @@ export default function AttendanceScreen() {
     );
   return (
     <Screen title={words.title}>
+      <UnsentStrip unsent={unsent} />
       <section className="panel">
         <Pick
           label={words.rooms}
@@ -95,6 +131,8 @@ export default function AttendanceScreen() {
           section={room.section}
           date={asked.date}
           session={asked.session}
+          room={room.name}
+          unsent={unsent}
         />
       ) : (
         <p>{words.chooseHint}</p>

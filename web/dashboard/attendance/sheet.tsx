@@ -6,6 +6,8 @@ import { dateInWords, dayOf, timeInWords, todayInDhaka } from '#contract/rules/d
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { LeaveGuard, type Leaves } from '../../kit/form/leave-guard.tsx';
+import { SheetRows } from '../../kit/roll-call/sheet-rows.tsx';
+import type { SheetBody } from '../../kit/roll-call/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -13,19 +15,28 @@ import { useOffice } from '../shell/enter.ts';
 import { clashKey, marking, meet, noting, openClashes } from './clashes.ts';
 import { Conflict } from './conflict.tsx';
 import { type Clash, draftOf, isNews, isTouched, type Opened, rowsOf } from './draft.ts';
-import { SheetRows } from './sheet-rows.tsx';
+import { resumed } from './resumed.ts';
 import { useTaking } from './use-sheet.ts';
 import { attendanceWords as words } from './words.ts';
 
 const leavesSheet: Leaves = (from, to) =>
   ['class', 'section', 'date', 'session'].some((key) => (from.get(key) ?? '') !== (to.get(key) ?? ''));
 
+type Props = {
+  sheet: Opened;
+  room: string;
+  /** The same sheet as it waits on this device. */
+  waiting: SheetBody | null;
+  onReload: () => void;
+  onTried: () => void;
+};
+
 /** One sheet: everybody is there until they are tapped; the foot counts and confirms. */
-export function Sheet({ sheet: opened, onReload }: { sheet: Opened; onReload: () => void }) {
+export function Sheet({ sheet: opened, room, waiting, onReload, onTried }: Props) {
   const { user } = useOffice();
-  const [draft, setDraft] = useState(() => draftOf(opened));
+  const [draft, setDraft] = useState(() => (waiting ? resumed(opened, waiting) : draftOf(opened)));
   const [seen, setSeen] = useState(opened);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(waiting?.reason ?? '');
   const [unseen, setUnseen] = useState(0);
   const touched = isTouched(draft);
   if (opened !== seen && !touched) {
@@ -35,7 +46,7 @@ export function Sheet({ sheet: opened, onReload }: { sheet: Opened; onReload: ()
       setUnseen(0);
     }
   }
-  const { busy, refused, off, take } = useTaking({
+  const { busy, refused, off, take } = useTaking(room, {
     onTaken: (answer) => {
       setDraft(draftOf(answer));
       setReason('');
@@ -109,7 +120,12 @@ export function Sheet({ sheet: opened, onReload }: { sheet: Opened; onReload: ()
             {words.choose(rollOf(blocking.student))}
           </Button>
         ) : (
-          <Button look="gold" busy={busy} disabled={!isChanged} onClick={() => void take(draft, reason)}>
+          <Button
+            look="gold"
+            busy={busy}
+            disabled={!isChanged}
+            onClick={() => void take(draft, reason).finally(onTried)}
+          >
             {busy ? words.sending : isOff ? words.anyway : state === 'taken' ? words.change : words.confirm}
           </Button>
         )}

@@ -4,6 +4,9 @@ import type { SheetConflict, TakenAnswer } from '#contract/attendance/answers.ts
 import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import { useTakingBack } from '../../kit/form/taking-back.ts';
+import { mayPass } from '../../kit/roll-call/send.ts';
+import { placeOf, removeUnsent, writeUnsent } from '../../kit/roll-call/store.ts';
+import { workerName } from '../../kit/session/own-session.ts';
 import { type Draft, notesToSend, type Opened, rowsOf } from './draft.ts';
 import { attendanceWords as words } from './words.ts';
 
@@ -24,7 +27,7 @@ export function useSheet({ class: of, section, date, session }: Asked) {
 type Events = { onTaken: (answer: TakenAnswer) => void; onConflict: (conflict: SheetConflict) => void };
 
 /** Sends a sheet; the same tries share a key, so that a lost answer never makes two entries. */
-export function useTaking({ onTaken, onConflict }: Events) {
+export function useTaking(room: string, { onTaken, onConflict }: Events) {
   const client = useQueryClient();
   const { say } = useTakingBack();
   const tries = useRef({ sent: '', key: '' });
@@ -39,9 +42,15 @@ export function useTaking({ onTaken, onConflict }: Events) {
     const text = JSON.stringify(body);
     if (tries.current.sent !== text) tries.current = { sent: text, key: randomKey() };
     setState({ busy: true, refused: null });
+    const idempotencyKey = tries.current.key;
+    const owner = workerName();
+    const told = (reason: unknown) => console.warn(reason);
+    const forget = () => removeUnsent(placeOf(owner, body), idempotencyKey).catch(told);
+    // On the device before it goes out: a page that dies meanwhile sends it again, once.
+    await writeUnsent(owner, { key: idempotencyKey, room, body, refused: '', isMet: false }).catch(told);
     try {
-      const idempotencyKey = tries.current.key;
       onTaken((await officeApi().call('PUT', 'attendance/', body, { idempotencyKey })) as TakenAnswer);
+      await forget();
       setState({ busy: false, refused: null });
       setOff(false);
       say(words.saved, 'attendance');
@@ -49,6 +58,7 @@ export function useTaking({ onTaken, onConflict }: Events) {
     } catch (reason) {
       console.error(reason);
       const refused = reason instanceof ApiError ? reason : new ApiError(0);
+      if (!mayPass(refused)) await forget();
       const isConflict = refused.status === 409 && 'sheet' in refused.body;
       if (isConflict) onConflict(refused.body as unknown as SheetConflict);
       else if (refused.status === 409) setOff(true);

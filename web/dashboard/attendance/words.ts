@@ -1,7 +1,8 @@
-import { MARK_WORDS } from '#contract/attendance/mark-words.ts';
+import { rollCallWords } from '../../kit/roll-call/words.ts';
 
 /** The texts of the screen of attendance. */
 export const attendanceWords = {
+  ...rollCallWords,
   title: 'হাজিরা',
   loadFailed: 'হাজিরার তালিকা লোড করা যায়নি',
   rooms: 'শ্রেণি ও শাখা',
@@ -13,15 +14,6 @@ export const attendanceWords = {
   noClasses: 'আপনার কোনো শ্রেণি এখনও নেই',
   noClassesHint:
     'অফিস “শ্রেণি” পাতায় আপনাকে শ্রেণি শিক্ষক, বা “বিষয়” পাতায় বিষয়ের শিক্ষক করে দিলে এখানে সেই শ্রেণির হাজিরা নিতে পারবেন।',
-  nobody: 'এই শাখায় কোনো শিক্ষার্থী নেই',
-  list: 'শিক্ষার্থীর তালিকা',
-  roll: 'রোল',
-  marks: MARK_WORDS,
-  said: (roll: string, mark: string) => `রোল ${roll} ${mark}`,
-  wasAway: 'আগের দিন ছিল না',
-  counts: (count: (mark: keyof typeof MARK_WORDS) => string) =>
-    (['P', 'A', 'L', 'V'] as const).map((mark) => `${MARK_WORDS[mark]} ${count(mark)}`).join(' · '),
-  confirm: 'হাজিরা নিশ্চিত করুন',
   change: 'বদল রাখুন',
   sending: 'পাঠানো হচ্ছে...',
   saved: 'হাজিরা নেওয়া হয়েছে',
@@ -36,7 +28,6 @@ export const attendanceWords = {
   note: (name: string) => `মন্তব্য: ${name}`,
   history: 'আগের বদলগুলো দেখুন',
   leaveText: 'হাজিরার দাগগুলো এখনও পাঠানো হয়নি। চলে গেলে সেগুলো থাকবে না।',
-  isNew: 'নতুন, আগে তালিকায় ছিল না',
   missing: (count: string) =>
     `${count} জন শিক্ষার্থী পরে ভর্তি হয়েছে। তালিকার শেষে তাদের দাগ দেখে "বদল রাখুন" চাপলে তারা এই হাজিরায় যোগ হবে।`,
   unseen: (count: string) => `${count} জন শিক্ষার্থী এই তালিকায় নেই, তাদের হাজিরা নেওয়া হয়নি।`,

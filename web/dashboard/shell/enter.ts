@@ -6,7 +6,8 @@ import { can } from '#contract/roles.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
 import { offerParts } from '../../kit/api/office-api.ts';
 import type { User } from '../../kit/api/user.ts';
-import { enterAs, enteredUser, onEnter } from '../../kit/session/own-session.ts';
+import { tidyRoster } from '../../kit/roll-call/store.ts';
+import { enterAs, enteredUser, nameOfOwner, onEnter } from '../../kit/session/own-session.ts';
 import { loadUser } from '../../kit/session/session.ts';
 
 /** The user, checked by `user/` to be allowed to work here. */
@@ -24,6 +25,11 @@ export function leaveToLogin(): Promise<never> {
  */
 export async function enter(): Promise<Office> {
   const { user } = await loadUser(browserApi());
+  // Rosters on the device are those of who is here, while they may call the roll.
+  if (user) {
+    const mayCall = can(user.role, 'write', 'attendance');
+    tidyRoster(nameOfOwner(user), mayCall).catch((reason) => console.warn(reason));
+  }
   if (!user || !can(user.role, 'read', 'dashboard')) return leaveToLogin();
   enterAs(user);
   // Parts count as on while the settings can't be read: then each screen says what fails.

@@ -8,6 +8,8 @@ import { browserSettings } from './browser-api.ts';
 import type { Download, download } from './download.ts';
 import type { User } from './user.ts';
 
+export { randomKey } from './random-key.ts';
+
 /**
  * Opens the login dialog above the screen: because the session has ended, or because `other` has logged in from another tab. True
  * when this document's user has logged in again.
@@ -84,7 +86,3 @@ export async function officeDownload(...call: Parameters<typeof download>): Prom
   const loaded = await import('./download.ts');
   return withSession(() => loaded.download(...call));
 }
-
-/** A key for the tries of one submission. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -12,6 +12,8 @@ export const leaveWords = {
     `এই যন্ত্রে আপনার ${count} অসমাপ্ত লেখা রাখা আছে। রেখে গেলে তা ৭ দিন থাকবে। যন্ত্রটি অন্য কেউ ব্যবহার করলে মুছে যাওয়া নিরাপদ।`,
   one: 'একটি',
   many: (count: string) => `${count}টি`,
+  unsent: (count: string) =>
+    `এর মধ্যে ${count}টি হাজিরা এখনও পাঠানো হয়নি। মুছলে তা আর পাওয়া যাবে না; রেখে গেলে আপনি আবার লগইন করলে পাঠানো হবে।`,
   own: 'এটি আমার নিজের যন্ত্র',
   ownHint: 'টিক দিলে লগআউটের সময় খসড়া এখানে থেকে যাবে, আর জিজ্ঞেস করা হবে না।',
   keep: 'রেখে লগআউট',
@@ -21,10 +23,10 @@ export const leaveWords = {
 /** Choice whether to keep the drafts, and whether the device is the person's own. */
 export type Answer = { keeps: boolean; own: boolean };
 
-type Props = { count: number; onAnswer: (answer: Answer | null) => void };
+type Props = { count: number; unsent: number; onAnswer: (answer: Answer | null) => void };
 
 /** Asks about unfinished texts before the session ends; deletes them by default unless the device is the user's own. */
-function LeaveQuestion({ count, onAnswer }: Props) {
+function LeaveQuestion({ count, unsent, onAnswer }: Props) {
   const [own, setOwn] = useState(false);
   return (
     <Dialog
@@ -44,6 +46,7 @@ function LeaveQuestion({ count, onAnswer }: Props) {
       }
     >
       <p>{leaveWords.text(count === 1 ? leaveWords.one : leaveWords.many(bn(count)))}</p>
+      {unsent > 0 && <p>{leaveWords.unsent(bn(unsent))}</p>}
       <div>
         <label className="check">
           <input type="checkbox" checked={own} onChange={(event) => setOwn(event.currentTarget.checked)} />
@@ -67,13 +70,13 @@ async function styled(): Promise<void> {
 }
 
 /** Null if the user stays. */
-export async function askAboutDrafts(count: number): Promise<Answer | null> {
+export async function askAboutDrafts(count: number, unsent: number): Promise<Answer | null> {
   await styled();
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
   const answer = await new Promise<Answer | null>((resolve) => {
-    root.render(<LeaveQuestion count={count} onAnswer={resolve} />);
+    root.render(<LeaveQuestion count={count} unsent={unsent} onAnswer={resolve} />);
   });
   root.unmount();
   place.remove();

@@ -30,10 +30,13 @@ export const enteredUser = (): User | null => entered?.user ?? null;
 /** User whose forms are open, also after somebody else logged in from another tab. */
 export const worker = (): User | null => entered?.user ?? storedUser();
 
-/** The same for the names of drafts, '' if unknown; a foreign backend may know its users only by number. */
+/** An account in the names of drafts; a foreign backend may know its users only by number. */
+export const nameOfOwner = ({ username, id }: User): string => (username || String(id)).replaceAll(':', '%3A');
+
+/** The same of who works here, '' if unknown. */
 export function workerName(): string {
   const user = worker();
-  return (user?.username || (user ? String(user.id) : '')).replaceAll(':', '%3A');
+  return user ? nameOfOwner(user) : '';
 }
 
 /** True if a call would carry the token of this document's user; without a token it carries nobody's. */

@@ -1,7 +1,10 @@
+import { can } from '#contract/roles.ts';
 import { accountWords, formWords } from '../../words.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError, isObject } from '../api/api-error.ts';
 import { failureOf, type Reading, type Refusal } from '../form/refusal.ts';
+import { tidyRoster } from '../roll-call/store.ts';
+import { nameOfOwner } from './own-session.ts';
 import { keepToken, loadUser, storedToken } from './session.ts';
 
 export type Credentials = { username: string; password: string };
@@ -23,7 +26,9 @@ export async function signIn(api: Api, credentials: Credentials): Promise<void> 
   if (typeof access !== 'string' || access === '') throw new ApiError(200);
   keepToken(access);
   // A user who failed to load is loaded again by the next page; an invalid token is a failure.
-  await loadUser(api);
+  const { user } = await loadUser(api);
+  // Rosters on the device are those of the last account that signed in.
+  if (user) await tidyRoster(nameOfOwner(user), can(user.role, 'write', 'attendance')).catch(console.warn);
   if (!storedToken()) throw new ApiError(200);
 }
 

@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { type Mark, type Marks, markOf, STORED_MARKS } from '#contract/attendance/marks.ts';
+import type { RosterRow } from '#contract/attendance/roster.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { SheetRow } from './draft.ts';
-import { attendanceWords as words } from './words.ts';
+import { rollCallWords as words } from './words.ts';
+
+/** A student to be marked; `isNew`: came after the sheet was taken. */
+export type SheetRow = Pick<RosterRow, 'student' | 'roll_number' | 'full_name'> & {
+  last: readonly Mark[];
+  isNew: boolean;
+};
 
 const CYCLE: readonly Mark[] = ['P', ...STORED_MARKS];
 

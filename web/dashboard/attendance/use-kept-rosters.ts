@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { SheetAnswer } from '#contract/attendance/answers.ts';
+import type { Session } from '#contract/attendance/marks.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import { keepRollCallPage } from '../../kit/roll-call/keep-page.ts';
+import { forgetRoster, type KeptRoom, readRoster, writeRoster } from '../../kit/roll-call/store.ts';
+import { workerName } from '../../kit/session/own-session.ts';
+import type { Room } from './use-rooms.ts';
+
+/** Rosters that are younger are good enough, ms. */
+const FRESH = 60 * 60 * 1000;
+
+const nameOf = (rooms: readonly { class: number; section: string }[]): string =>
+  rooms.map((room) => `${room.class} ${room.section}`).join();
+
+async function keptRoom({ class: of, section, name }: Room): Promise<KeptRoom> {
+  const query = new URLSearchParams({ class: String(of), section });
+  const sheet = (await officeApi().call('GET', `attendance/?${query}`)) as SheetAnswer;
+  const there = [...sheet.roster, ...sheet.missing];
+  const onLeave = there.filter(({ student }) => sheet.marks[student] === 'V').map(({ student }) => student);
+  return {
+    ...{ class: of, section, name, leave: { [sheet.date]: onLeave } },
+    students: there.map(({ student, roll_number, full_name }) => ({ student, roll_number, full_name })),
+  };
+}
+
+/** Asks for the rosters one after the other, so that the sheet on the screen does not wait for them. */
+async function keep(own: readonly Room[], sessions: readonly Session[]): Promise<void> {
+  const owner = workerName();
+  const before = await readRoster();
+  const isFresh =
+    before?.owner === owner && Date.now() - before.savedAt < FRESH && nameOf(before.rooms) === nameOf(own);
+  if (isFresh) return keepRollCallPage();
+  const savedAt = Date.now();
+  const rooms: KeptRoom[] = [];
+  for (const room of own) rooms.push(await keptRoom(room));
+  if (workerName() !== owner) return;
+  await writeRoster({ owner, savedAt, sessions, rooms });
+  await keepRollCallPage();
+}
+
+/** Keeps the rosters of a teacher's own classes on this device, and the page that opens them without a network. */
+export function useKeptRosters(own: readonly Room[] | null, sessions: readonly Session[]): void {
+  const key = own && nameOf(own);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the classes change
+  useEffect(() => {
+    if (!own) return;
+    keep(own, sessions).catch(async (reason) => {
+      // A browser that keeps nothing calls the roll with a network only.
+      console.warn(reason);
+      if (reason instanceof ApiError && reason.status === 403) await forgetRoster();
+    });
+  }, [key]);
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Session } from '#contract/attendance/marks.ts';
+import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
+import { href } from '#contract/pages.ts';
+import { can } from '#contract/roles.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import { screen } from '#contract/screens.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { browserApi } from '../api/browser-api.ts';
+import { nameOfOwner } from '../session/own-session.ts';
+import { loadUser, storedToken, storedUser } from '../session/session.ts';
+import { offlineRollCallWords as words } from './offline-words.ts';
+import { RoomSheet } from './room-sheet.tsx';
+import { type KeptRoom, type KeptRoster, readRoster, tidyRoster } from './store.ts';
+import { UnsentStrip } from './unsent-strip.tsx';
+import { useUnsent } from './use-unsent.ts';
+
+/** The rosters of the account that signed in here last; nothing of another one is shown. */
+async function keptHere(): Promise<KeptRoster | null> {
+  const last = storedUser();
+  if (last) await tidyRoster(nameOfOwner(last), can(last.role, 'write', 'attendance'));
+  return readRoster();
+}
+
+type Props = Record<string, never>;
+
+/** Calling the roll of one's own classes from what the device holds; sheets are sent once there is a network. */
+export function OfflineRollCall(_: Props) {
+  const [kept, setKept] = useState<KeptRoster | null | undefined>();
+  const [isSignedOut, setSignedOut] = useState(false);
+  const [room, setRoom] = useState<KeptRoom | null>(null);
+  const [session, setSession] = useState<Session | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    keptHere().then(setKept, (reason) => {
+      console.warn(reason);
+      setKept(null);
+    });
+  }, []);
+  const owner = kept?.owner ?? null;
+  const onSent = useCallback(() => setSaid(words.sent), []);
+  const inName = useCallback(async () => {
+    const { user } = await loadUser(browserApi());
+    // Without an answer the token is still there.
+    setSignedOut(!user && storedToken() === null);
+    return user && nameOfOwner(user) === owner ? browserApi() : null;
+  }, [owner]);
+  const unsent = useUnsent(owner, inName, onSent);
+  if (kept === undefined) return <p>{words.loading}</p>;
+  if (kept === null || kept.rooms.length === 0)
+    return (
+      <EmptyState
+        title={words.none}
+        hint={words.noneHint}
+        action={<LinkButton href={screen.attendance()}>{words.online}</LinkButton>}
+      />
+    );
+  const now = session ?? kept.sessions[0] ?? 'day';
+  return (
+    <div className="offline-roll-call">
+      <p className="muted">{words.of(kept.owner)}</p>
+      <UnsentStrip unsent={unsent}>
+        {isSignedOut && (
+          <LinkButton look="line" href={href.login({ next: screen.attendance() })}>
+            {words.signIn}
+          </LinkButton>
+        )}
+      </UnsentStrip>
+      <p role="status">{said}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that choose what is below are no form */}
+      <div role="group" aria-label={words.rooms} className="roll-call-rooms">
+        {kept.rooms.map((one) => (
+          <Button
+            key={`${one.class} ${one.section}`}
+            look={one === room ? 'solid' : 'line'}
+            aria-pressed={one === room}
+            onClick={() => setRoom(one)}
+          >
+            {one.name}
+          </Button>
+        ))}
+      </div>
+      {kept.sessions.length > 1 && (
+        <Field name="session" label={words.session}>
+          <Select value={now} onChange={({ target }) => setSession(target.value as Session)}>
+            {kept.sessions.map((one) => (
+              <option key={one} value={one}>
+                {SESSION_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {room ? (
+        <RoomSheet
+          key={`${room.class} ${room.section} ${now}`}
+          owner={kept.owner}
+          room={room}
+          date={todayInDhaka()}
+          session={now}
+          onKept={async () => {
+            setSaid('');
+            await unsent.look();
+            await unsent.send();
+          }}
+        />
+      ) : (
+        <p>{words.chooseHint}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Api } from '../api/api.ts';
+import { sendUnsent } from './send.ts';
+import { readUnsent, type UnsentSheet } from './store.ts';
+
+const RETRY_MS = 15_000;
+
+type Unsent = {
+  sheets: ReadonlyMap<string, UnsentSheet>;
+  busy: boolean;
+  /** True after the first try, or at once where nothing may be sent. */
+  tried: boolean;
+  /** Reads the device again, after a sheet was put there. */
+  look: () => Promise<void>;
+  /** Number of those that were sent. */
+  send: () => Promise<number>;
+};
+
+const NONE: ReadonlyMap<string, UnsentSheet> = new Map();
+
+/**
+ * The sheets of an account that wait on this device, sent as soon as there is a network.
+ * @param inName the API in the account's name, null while nothing may be sent in it; asked only when something waits
+ */
+export function useUnsent(
+  owner: string | null,
+  inName: () => Promise<Api | null>,
+  onSent: (count: number) => void,
+): Unsent {
+  const [sheets, setSheets] = useState(NONE);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+
+  const look = useCallback(async () => {
+    if (owner) setSheets(await readUnsent(owner));
+  }, [owner]);
+
+  const send = useCallback(async () => {
+    if (!owner || (await readUnsent(owner)).size === 0) return 0;
+    setBusy(true);
+    try {
+      const api = await inName();
+      const count = api ? await sendUnsent(api, owner) : 0;
+      if (count > 0) onSent(count);
+      return count;
+    } finally {
+      await look();
+      setBusy(false);
+    }
+  }, [owner, inName, look, onSent]);
+
+  useEffect(() => {
+    const told = (reason: unknown) => console.warn(reason);
+    const again = () => void send().catch(told);
+    look()
+      .then(send)
+      .catch(told)
+      .finally(() => setTried(true));
+    addEventListener('online', again);
+    const timer = setInterval(() => navigator.onLine && again(), RETRY_MS);
+    return () => {
+      removeEventListener('online', again);
+      clearInterval(timer);
+    };
+  }, [look, send]);
+
+  return { sheets, busy, tried, look, send };
+}
