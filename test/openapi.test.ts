@@ -83,7 +83,7 @@ describe('the description of the API', () => {
 
   it('takes an Idempotency-Key for every write that can be answered again', () => {
     const takes = ({ operation }: { operation: Operation }) =>
-      (operation.parameters ?? []).some((one) => '$ref' in one && one.$ref.endsWith('/idempotencyKey'));
+      (operation.parameters ?? []).some((one) => '$ref' in one && one.$ref.endsWith('/key'));
     // A token, the end of one, an archive and somebody's report are nothing to keep and answer with later.
     const never = ['signIn', 'signOut', 'downloadBackup', 'downloadBox', 'readReport'];
     const writes = operations.filter(({ verb }) => verb !== 'get');

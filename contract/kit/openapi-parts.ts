@@ -46,7 +46,7 @@ export const INSTANT = { type: 'string', format: 'date-time' } as const;
 export const idParameter: Parameter = { $ref: '#/components/parameters/id' };
 /** Goes with a 412. */
 export const ifMatchParameter: Parameter = { $ref: '#/components/parameters/ifMatch' };
-const idempotencyParameter: Parameter = { $ref: '#/components/parameters/idempotencyKey' };
+const idempotencyParameter: Parameter = { $ref: '#/components/parameters/key' };
 
 export const searchParameter: Parameter = { $ref: '#/components/parameters/search' };
 export const formatParameter: Parameter = { $ref: '#/components/parameters/format' };
@@ -128,7 +128,7 @@ export const sharedComponents = {
       description: 'The ETag of what is to be changed; without it the last write wins.',
       schema: { type: 'string' },
     },
-    idempotencyKey: {
+    key: {
       name: 'Idempotency-Key',
       in: 'header',
       description:

@@ -112,7 +112,6 @@ function writeContent(resource: Resource, write: Write): Content {
 }
 
 function listParameters(resource: Resource): Parameter[] {
-  const orderings = sortKeys(resource, true).flatMap((key) => [key, `-${key}`]);
   const filters = resource.filters.map((key): Parameter => {
     const field = resource.fields[resource.filterFields?.[key] ?? key];
     if (field?.kind === 'data')
@@ -138,9 +137,7 @@ function listParameters(resource: Resource): Parameter[] {
     return {
       name: key,
       in: 'query',
-      description: usual
-        ? 'Only records with this value, in any case; `all` for every one.'
-        : 'Only records with this value, in any case.',
+      description: usual ? 'Only records with this value; `all` for every one.' : 'Only records with this value.',
       schema: { type: 'string', enum: usual ? [...values, 'all'] : values, ...(usual && { default: usual }) },
     };
   });
@@ -172,8 +169,8 @@ function listParameters(resource: Resource): Parameter[] {
     {
       name: 'ordering',
       in: 'query',
-      description: 'Sorts by a field, with `-` descending.',
-      schema: { type: 'string', enum: orderings },
+      description: 'Fields with commas; `-` is descending.',
+      schema: { type: 'string', pattern: `^-?(${sortKeys(resource, true).join('|')})(,|$)` },
     },
     ...PAGE_PARAMETERS,
   ];
@@ -220,7 +217,7 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
       parameters: listParameters(resource),
       responses: {
         200: answers(
-          'An array; with `page` an envelope.',
+          'A list; with `page` an envelope.',
           { oneOf: [{ type: 'array', items: record }, schemaRef(`${name}Page`)] },
           { etag: true },
         ),
@@ -236,8 +233,8 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
       responses: { 200: answers('The record.', record, { etag: true }), ...refusals(404) },
     },
     create: write('create', `Make a record of ${path}`, 201, limited, resource.create === 'public'),
-    replace: write('replace', `Replace a record of ${path}: what is not sent becomes empty`, 200, [404, 412]),
-    merge: write('merge', `Change a record of ${path}: what is not sent stays`, 200, [404, 412]),
+    replace: write('replace', `Replace a record of ${path}; the rest becomes empty`, 200, [404, 412]),
+    merge: write('merge', `Change a record of ${path}; the rest stays`, 200, [404, 412]),
     remove: idempotent({
       operationId: `delete${name}`,
       summary: `Delete a record of ${path}`,

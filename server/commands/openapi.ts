@@ -6,17 +6,16 @@ import { withResourceTable } from './resource-table.ts';
 const WIDTH = 400;
 
 /** JSON in few lines, so that the file stays short and a change of it is read at a glance: what fits in a line has one. */
-function folded(value: unknown, indent = '', before = 0): string {
+function folded(value: unknown, before = 0): string {
   const line = JSON.stringify(value);
-  if (typeof value !== 'object' || value === null || indent.length + before + line.length <= WIDTH) return line;
-  const deeper = `${indent} `;
+  if (typeof value !== 'object' || value === null || before + line.length <= WIDTH) return line;
   const isList = Array.isArray(value);
   const parts = Object.entries(value).map(([key, part]) => {
-    const name = isList ? '' : `${JSON.stringify(key)}: `;
-    return `${deeper}${name}${folded(part, deeper, name.length)}`;
+    const name = isList ? '' : `${JSON.stringify(key)}:`;
+    return `${name}${folded(part, name.length)}`;
   });
   const [open, close] = isList ? '[]' : '{}';
-  return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
+  return `${open}\n${parts.join(',\n')}\n${close}`;
 }
 
 // Freezes what the API says of itself: tests compare it, so that no change of the API goes unseen.

@@ -108,10 +108,7 @@ export const exportRoutes: RouteGroup = {
           path: `${resource.path}/export`,
           right: ['read', 'sheets'],
           handle: exporting(resource),
-          operation: operationOf(
-            `export-${resource.path}`,
-            'The whole list as a sheet, with the search, the filters and the order of the list',
-          ),
+          operation: operationOf(`export-${resource.path}`, 'The list as a sheet, as it is filtered'),
         }),
       ),
   ],

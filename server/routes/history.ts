@@ -152,7 +152,7 @@ const historyRoutesOf = (resource: Resource): Route[] => {
     handle: historyOf(resource),
     operation: {
       ...named('history'),
-      summary: 'What was done with a record, newest first; also of one in the trash',
+      summary: 'History of a record, newest first',
       parameters: [idParameter, ...PAGE_PARAMETERS],
       responses: { 200: answers('Entries.', schemaRef('HistoryPage')), ...refusals(400, 404) },
     },
@@ -164,7 +164,7 @@ const historyRoutesOf = (resource: Resource): Route[] => {
     handle: resource.counted ? notRestored : restore(resource),
     operation: withKey({
       ...named('restore'),
-      summary: 'Give a record the values that it had after an entry',
+      summary: 'Restore a version of a record',
       parameters: [idParameter, changeParameter],
       requestBody: REASON_BODY,
       responses: {

@@ -9,6 +9,7 @@ describe.each(DIALECTS)('a student who is ended for good, on %s', (dialect) => {
   let school: TestSchool;
   let room: Room;
   beforeAll(async () => {
+    onDay(TODAY);
     school = await startSchool(dialect);
   });
   afterAll(() => school.close());

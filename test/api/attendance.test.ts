@@ -7,6 +7,7 @@ describe.each(DIALECTS)('a sheet of attendance on %s', (dialect) => {
   let school: TestSchool;
   let room: Room;
   beforeAll(async () => {
+    onDay(TODAY);
     school = await startSchool(dialect);
   });
   afterAll(() => school.close());
