@@ -30,6 +30,7 @@ const EXTENTS: Readonly<Record<Part, Extent>> = {
     pages: ['information'],
   },
   routine: {
+    // Its calendar file asks a call of this part, and is not there without it.
     addresses: ['bell-tables', 'rooms', 'subject-plans', 'timetables', 'timetable-slots', 'timetable'],
     pages: [],
   },

@@ -92,5 +92,6 @@ export default [
   route('feed.atom', 'documents/feed.ts'),
   route('calendar.ics', 'documents/calendar.ts'),
   route('.well-known/prangon-keys.json', 'documents/signing-keys.ts'),
+  route('routine.ics', 'documents/routine.ts'),
   route('notice/:id/print.css', 'documents/notice-print.ts'),
 ] satisfies RouteConfig;

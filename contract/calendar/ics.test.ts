@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from './entries.ts';
-import { calendarFile, folded, uidOf } from './ics.ts';
+import { calendarFile, uidOf } from './ics.ts';
+import { folded } from './ics-lines.ts';
 
 const entry = (values: Partial<CalendarEntry> = {}): CalendarEntry => ({
   type: 'events',

@@ -114,6 +114,12 @@ export class SchoolWeeks {
     return [...new Map(slots.map(({ section }) => [foldKey(section), section] as const).reverse()).values()].reverse();
   }
 
+  /** The name of the class and section, or of the teacher. */
+  nameOf({ class: id, section, teacher }: Asked): string {
+    if (teacher !== undefined) return this.#names.teachers.get(teacher) ?? '';
+    return [this.#names.classes.get(id ?? 0), section].filter(Boolean).join(' ');
+  }
+
   on(date: string, asked: Asked): LessonsOf {
     const week = this.#weekAt(date);
     const isForAll = asked.class === undefined && asked.teacher === undefined;

@@ -111,6 +111,21 @@ async function day(app: App, call: Call): Promise<Response> {
   });
 }
 
+/** Days of a calendar, today included. */
+const CALENDAR_DAYS = 28;
+
+async function calendar(app: App, call: Call): Promise<Response> {
+  const asked = await readAsked(app, new URL(call.req.url).searchParams);
+  if (asked.class === undefined && asked.teacher === undefined) throw refuseField('class', words.one);
+  const today = todayInDhaka();
+  const until = addDays(today, CALENDAR_DAYS - 1);
+  const weeks = await SchoolWeeks.read(app.database.read, { from: today, until, isPublic: true });
+  const own = withSection(weeks, today, asked, CALENDAR_DAYS - 1);
+  const days = Array.from({ length: CALENDAR_DAYS }, (_, days) => addDays(today, days));
+  const lessons = days.flatMap((date) => weeks.on(date, own).lessons.map((slot) => ({ date, slot })));
+  return answerJson(call, { name: weeks.nameOf(own), today, lessons });
+}
+
 const DATE: Schema = { type: 'string', format: 'date' };
 const TIME: Schema = { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' };
 const orNull = (schema: Schema): Schema => ({ oneOf: [schema, { type: 'null' }] });
@@ -183,6 +198,30 @@ export const timetableRoutes: RouteGroup = {
               slots: lessons,
               next: orNull(exactly({ date: DATE, period: orNull(period), slot: schemaRef('Lesson') })),
               day_off: dayOff,
+            }),
+          ),
+          ...refusals(400, 404),
+        },
+      },
+    },
+    {
+      method: 'GET',
+      path: 'timetable/calendar',
+      right: 'anyone',
+      handle: calendar,
+      operation: {
+        operationId: 'lessonsAhead',
+        summary: 'The lessons of a class or teacher from today on for 28 days, as everybody sees them',
+        tags: ['timetables'],
+        security: TOKEN_OR_NOT,
+        parameters: WHO,
+        responses: {
+          200: answers(
+            'The lessons by date.',
+            exactly({
+              name: { type: 'string' },
+              today: DATE,
+              lessons: { type: 'array', items: exactly({ date: DATE, slot: schemaRef('Lesson') }) },
             }),
           ),
           ...refusals(400, 404),

@@ -112,6 +112,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'DELETE attendance/:id': 'editor',
   'GET timetable/now': 'anyone',
   'GET timetable/day': 'anyone',
+  'GET timetable/calendar': 'anyone',
   'GET timetables/:id/problems': 'teacher',
   'POST timetables/:id/publish': 'editor',
   'POST timetables/:id/retire': 'editor',
