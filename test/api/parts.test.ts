@@ -30,7 +30,7 @@ const HELD: Readonly<Record<Part, readonly string[]>> = {
   inspection: ['compliance', 'officers', 'documents', 'facilities', 'approved-sections'],
   attendance: ['attendance', 'absentees', 'leaves'],
   papers: ['verify/log', 'verify/notices', 'verify/files', 'verify/keys', 'notices/:id/signature'],
-  routine: ['bell-tables', 'rooms', 'subject-plans', 'timetables', 'timetable-slots'],
+  routine: ['bell-tables', 'rooms', 'subject-plans', 'timetables', 'timetable-slots', 'timetable'],
 };
 const WORDS = { exams: 'পরীক্ষা', inspection: 'পরিদর্শন', routine: 'রুটিন', attendance: 'হাজিরা', papers: 'সনদ' };
 
