@@ -23,14 +23,19 @@ const ALWAYS = [
     'committee-members',
     'events',
     'student-counts',
+    // Codes are answered while anything was issued.
+    'verify',
   ],
 ];
 const HELD: Readonly<Record<Part, readonly string[]>> = {
   exams: ['exams', 'exam-rooms', 'papers', 'marks', 'remarks', 'reports', 'result-numbers'],
   inspection: ['compliance', 'officers', 'documents', 'facilities', 'approved-sections'],
-  attendance: ['attendance', 'absentees', 'leaves'],
-  papers: ['verify/log', 'verify/notices', 'verify/files', 'verify/keys', 'notices/:id/signature'],
   routine: ['bell-tables', 'rooms', 'subject-plans', 'timetables', 'timetable-slots', 'timetable'],
+  attendance: ['attendance', 'absentees', 'leaves'],
+  papers: [
+    ...['certificates', 'certificate-templates', 'cards'],
+    ...['verify/log', 'verify/notices', 'verify/files', 'verify/keys', 'notices/:id/signature'],
+  ],
 };
 const WORDS = { exams: 'পরীক্ষা', inspection: 'পরিদর্শন', routine: 'রুটিন', attendance: 'হাজিরা', papers: 'সনদ' };
 
