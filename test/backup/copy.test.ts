@@ -23,10 +23,10 @@ async function school(dialect: Dialect): Promise<TestSchool> {
   return school;
 }
 
-/** A school without the two accounts that every test school has. */
+/** A school without the two accounts that every test school has, and without its first templates. */
 async function emptySchool(dialect: Dialect): Promise<TestSchool> {
   const empty = await school(dialect);
-  for (const table of ['users', 'changes'])
+  for (const table of ['users', 'changes', 'certificate_templates', 'certificate_numbers'])
     await empty.app.database.write((writer) => writer.deleteFrom(table).execute());
   return empty;
 }
@@ -55,6 +55,7 @@ const EMPTY = {
   ...{ absentees: 0, devices: 0, imports: 0, invitations: 0, reviews: 0, subject_plans: 0 },
   ...{ marks: 0, papers: 0, publications: 0, remarks: 0, report_pieces: 0, seats: 0 },
   ...{ exam_rooms: 0, subject_plans: 0, undo_kept: 0, undos: 0 },
+  ...{ cards: 0, certificate_seals: 0, certificates: 0 },
   ...{ carried_secrets: 0, log_entries: 0, notice_signatures: 0, public_files: 0 },
   ...{ signed_notices: 0, signing_keys: 0, signing_periods: 0 },
 };
@@ -66,7 +67,7 @@ describe('rows copied', () => {
     expect([...tables].sort()).toEqual(
       [
         ...allResources.map(tableOf).filter((table) => !(table in EMPTY)),
-        ...['attendance_marks', 'attendance_versions'],
+        ...['attendance_marks', 'attendance_versions', 'certificate_numbers'],
         ...['changes', 'settings', 'tokens', 'trash', 'users', 'withheld_files'],
         ...Object.keys(EMPTY),
       ].sort(),
