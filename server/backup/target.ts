@@ -13,6 +13,7 @@ import { SQLITE_FILE } from '../database/sqlite.ts';
 import { markFinished, markUnfinished } from '../database/unfinished.ts';
 import { openMedia, whereFiles } from '../media/open.ts';
 import { claim, hasFiles, type MediaStore } from '../media/store.ts';
+import { BEGUN_TABLES, dropBeginnings } from '../register/beginnings.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 import { filesIn } from './rows.ts';
 
@@ -40,7 +41,10 @@ export type Target = {
 };
 
 async function refuseRows(db: Reader | Writer, dialect: Dialect, where: string): Promise<void> {
-  const counts = await countTables(db, await tablesOf(db, dialect, [...OWN_TABLES, ...SESSION_TABLES]));
+  const counts = await countTables(
+    db,
+    await tablesOf(db, dialect, [...OWN_TABLES, ...SESSION_TABLES, ...BEGUN_TABLES]),
+  );
   const found = Object.entries(counts).filter(([, rows]) => rows > 0);
   if (found.length === 0) return;
   const listed = found.map(([table, rows]) => `${table}: ${rows}`).join(', ');
@@ -145,6 +149,7 @@ async function postgresTarget(config: TargetConfig, incoming: Incoming): Promise
       load: (rows) =>
         loadPostgres(database, { ...rows, load: withFiles(rows, media, 'postgres') }, async (writer) => {
           await refuseRows(writer, 'postgres', where);
+          await dropBeginnings(writer);
           await markFinished(writer);
         }),
       close: async () => {
