@@ -3,8 +3,8 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { notice } from '#contract/resources/notice.ts';
 import type { App } from '../app-context.ts';
 import type { Database } from '../database/database.ts';
+import { timestamp } from '../database/table.ts';
 import { readConditions } from '../database/visible.ts';
-import { lastOpening } from '../database/windows.ts';
 import { COMMAND } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { hashOfFile } from '../signing/file-hashes.ts';
@@ -67,24 +67,44 @@ const FILES_MS = 30_000;
 /** Pause between two looks whether a notice has become public, ms. */
 const LOOK_MS = 1000;
 
+/** The next moment at which a notice becomes public, ms; null: none is scheduled. */
+async function nextMoment({ database }: App): Promise<number | null> {
+  const row = await database.read
+    .selectFrom('notices')
+    .select((eb) => eb.fn.min('publish_at').as('at'))
+    .where('status', '=', 'published')
+    .where('publish_at', '>', timestamp())
+    .executeTakeFirst();
+  return row?.at ? Date.parse(String(row.at)) : null;
+}
+
 /** Signs each scheduled notice when its moment has come, and notes the files of older ones once after a start. */
 export function keepUp(app: App): { stop: () => Promise<void> } {
-  let seen = lastOpening(app.database);
-  let underway = Promise.resolve();
-  const next = (work: (app: App) => Promise<void>) => {
-    underway = underway
-      .then(() => work(app))
-      .catch((error) => app.log.warn({ err: error }, 'notices were not looked through'));
+  /** The content's version for which the next moment is known. */
+  let known: number | null = null;
+  let next: number | null = null;
+  let underway: Promise<void> | null = null;
+  const run = (work: () => Promise<void>) => {
+    underway = work()
+      .catch((error) => app.log.warn({ err: error }, 'notices were not looked through'))
+      .finally(() => {
+        underway = null;
+      });
   };
   const look = () => {
-    const opening = lastOpening(app.database);
-    if (opening === seen) return;
-    seen = opening;
-    next(signDue);
-    next(noteFiles);
+    const version = app.database.contentVersion();
+    const isDue = next !== null && next <= Date.now();
+    if (underway || (version === known && !isDue)) return;
+    // Another version follows when a database that was away is back.
+    known = version;
+    run(async () => {
+      await signDue(app);
+      if (isDue) await noteFiles(app);
+      next = await nextMoment(app);
+    });
   };
   const looking = setInterval(look, LOOK_MS).unref();
-  const first = setTimeout(() => next(noteFiles), FILES_MS).unref();
+  const first = setTimeout(() => underway ?? run(() => noteFiles(app)), FILES_MS).unref();
   return {
     stop: async () => {
       clearInterval(looking);
