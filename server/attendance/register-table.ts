@@ -1,11 +1,8 @@
-import type { Mark } from '#contract/attendance/marks.ts';
+import { MARK_SIGNS } from '#contract/attendance/mark-words.ts';
 import { rateInWords } from '#contract/attendance/rates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { WrittenTable } from '../sheets/write-sheet.ts';
 import type { registerOf } from './numbers.ts';
-
-/** Marks as the printed register has them. */
-const SIGNS: Readonly<Record<Mark, string>> = { P: '।', A: 'অ', L: 'বি', V: 'ছু' };
 
 const words = {
   name: 'হাজিরা',
@@ -35,7 +32,7 @@ export function registerTable({ month, days, rows }: Awaited<ReturnType<typeof r
         full_name,
         ...days.map(({ date }) => {
           const mark = marks[date];
-          return mark ? SIGNS[mark] : '';
+          return mark ? MARK_SIGNS[mark] : '';
         }),
         ...[there, late, leave, absent].map((count) => bn(count)),
         rateInWords(there, there + leave + absent),

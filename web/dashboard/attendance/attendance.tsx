@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { TEACHER } from '#contract/roles.ts';
@@ -93,7 +93,22 @@ export default function AttendanceScreen() {
       </Screen>
     );
   return (
-    <Screen title={words.title}>
+    <Screen
+      title={words.title}
+      action={
+        <nav className="screen-acts" aria-label={words.more}>
+          <Link
+            className="button button-line"
+            to={screen.attendanceRegister({ class: asked.class, section: asked.section })}
+          >
+            {words.register}
+          </Link>
+          <Link className="button button-line" to={screen.attendanceBelow({ class: asked.class })}>
+            {words.below}
+          </Link>
+        </nav>
+      }
+    >
       <UnsentStrip unsent={unsent} />
       <section className="panel">
         <Pick

@@ -67,8 +67,19 @@ export function Sheet({ sheet: opened, room, waiting, onReload, onTried }: Props
   const when = [taken_at && dayOf(taken_at) !== todayInDhaka() && dateInWords(taken_at), timeInWords(taken_at)];
   const blocking = openClashes(draft).find(({ settled }) => !settled);
   const rollOf = (student: number) => bn(rows.find((row) => row.student === student)?.roll_number ?? '');
+  const confirm = () => {
+    if (!busy && isChanged && !blocking) void take(draft, reason).finally(onTried);
+  };
   return (
-    <section className="panel panel-list">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons and fields inside
+    <section
+      className="panel panel-list"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        confirm();
+      }}
+    >
       <LeaveGuard dirty={touched} leaves={leavesSheet} text={words.leaveText} />
       <p className="panel-foot muted">
         {state === 'taken' ? words.taken(when.filter(Boolean).join(', '), taken_by?.name ?? '') : words.notTaken}

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { MARK_SIGNS } from '#contract/attendance/mark-words.ts';
 import { type Mark, type Marks, markOf, STORED_MARKS } from '#contract/attendance/marks.ts';
 import type { RosterRow } from '#contract/attendance/roster.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { markOfKey, stepOf, typedRoll } from './keys.ts';
 import { rollCallWords as words } from './words.ts';
 
 /** A student to be marked; `isNew`: came after the sheet was taken. */
@@ -26,21 +28,40 @@ export function SheetRows({
   onMark: (student: number, mark: Mark) => void;
 }) {
   const [said, setSaid] = useState('');
+  const typed = useRef('');
+  const half = Math.ceil(rows.length / 2);
+  const put = ({ student, roll_number }: SheetRow, mark: Mark) => {
+    onMark(student, mark);
+    setSaid(words.said(bn(roll_number), words.marks[mark]));
+  };
+  const press = (event: KeyboardEvent<HTMLOListElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.indexOf((event.target as HTMLElement).closest('button') as HTMLButtonElement);
+    const [row, mark] = [rows[at], markOfKey(event.key)];
+    const step = stepOf(event.key, half);
+    const sought = /^[0-9০-৯]$/.test(event.key)
+      ? typedRoll(
+          rows.map(({ roll_number }) => roll_number),
+          typed.current,
+          event.key,
+        )
+      : null;
+    typed.current = sought?.typed ?? '';
+    if (!row || (!mark && step === 0 && !sought)) return;
+    event.preventDefault();
+    if (mark) put(row, mark);
+    else buttons[sought ? sought.at : at + step]?.focus();
+  };
   return (
     <>
-      <ol className="roll-call" aria-label={words.list}>
-        {rows.map(({ student, roll_number, full_name, last, isNew }) => {
+      <ol className="roll-call" aria-label={words.list} style={{ '--half': half } as CSSProperties} onKeyDown={press}>
+        {rows.map((row) => {
+          const { student, roll_number, full_name, last, isNew } = row;
           const mark = markOf(marks, student);
           return (
             <li key={student}>
-              <button
-                type="button"
-                data-mark={mark}
-                onClick={() => {
-                  onMark(student, next(mark));
-                  setSaid(words.said(bn(roll_number), words.marks[next(mark)]));
-                }}
-              >
+              <button type="button" data-mark={mark} onClick={() => put(row, next(mark))}>
                 <b className="roll-call-roll">
                   <span className="visually-hidden">{words.roll} </span>
                   {bn(roll_number)}
@@ -49,6 +70,14 @@ export function SheetRows({
                   <bdi>{full_name}</bdi>
                   {isNew && <small className="roll-call-new">{words.isNew}</small>}
                   {last.at(-1) === 'A' && <small>{words.wasAway}</small>}
+                </span>
+                <span className="roll-call-last" aria-hidden="true">
+                  {last.map((one, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: days in their order
+                    <i key={place} data-mark={one}>
+                      {MARK_SIGNS[one]}
+                    </i>
+                  ))}
                 </span>
                 <span className="roll-call-mark">
                   {mark === 'P' && <Icon name="check" />}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { RegisterRow } from '#contract/attendance/answers.ts';
+import { MARK_SIGNS } from '#contract/attendance/mark-words.ts';
 import { meets, rateInWords } from '#contract/attendance/rates.ts';
 import { dateInWords, monthInWords, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -9,7 +10,7 @@ import { MonthFoot } from './month-foot.tsx';
 import { type Column, columnsOf, pagesOf, ROOM, spanOf } from './pages.ts';
 import { type Head, PrintPage, PrintSheet } from './print-page.tsx';
 import type { Printed } from './use-register.ts';
-import { SIGNS, registerWords as words } from './words.ts';
+import { registerWords as words } from './words.ts';
 
 export type Paper = 'a4' | 'a3';
 
@@ -131,7 +132,7 @@ function Cells({ row, columns, span }: CellsProps) {
     const mark = row.marks[date];
     return (
       <td key={date} className={`register-mark${edge}`} data-mark={mark}>
-        {mark ? SIGNS[mark] : taken ? '–' : ''}
+        {mark ? MARK_SIGNS[mark] : taken ? '–' : ''}
       </td>
     );
   });

@@ -1,8 +1,4 @@
-import { MARK_WORDS } from '#contract/attendance/mark-words.ts';
-import type { Mark } from '#contract/attendance/marks.ts';
-
-/** Marks as the printed register has them. */
-export const SIGNS: Readonly<Record<Mark, string>> = { P: '।', A: 'অ', L: 'বি', V: 'ছু' };
+import { MARK_WORDS, MARK_SIGNS as SIGNS } from '#contract/attendance/mark-words.ts';
 
 const MONTHS = 'জানু ফেব্রু মার্চ এপ্রি মে জুন জুলাই আগ সেপ্টে অক্টো নভে ডিসে'.split(' ');
 
