@@ -85,7 +85,7 @@ describe('the description of the API', () => {
     const takes = ({ operation }: { operation: Operation }) =>
       (operation.parameters ?? []).some((one) => '$ref' in one && one.$ref.endsWith('/key'));
     // A token, the end of one, an archive and somebody's report are nothing to keep and answer with later.
-    const never = ['signIn', 'signOut', 'downloadBackup', 'downloadBox', 'readReport'];
+    const never = ['signIn', 'signOut', 'downloadBackup', 'downloadBox', 'readReport', 'matchCode'];
     const writes = operations.filter(({ verb }) => verb !== 'get');
     expect(writes.filter((write) => !takes(write)).map(({ operation }) => operation.operationId)).toEqual(never);
     expect(operations.filter(takes).filter(({ verb }) => verb === 'get')).toEqual([]);
@@ -100,6 +100,7 @@ describe('the description of the API', () => {
       'changePassword',
       'createContacts',
       'downloadBackup',
+      'matchCode',
       'readReport',
       'register',
       'search',
@@ -182,6 +183,7 @@ const sample = (schema: Schema): unknown => {
   if (schema.format === 'date') return '2026-04-15';
   if (schema.format === 'date-time') return '2026-04-15T04:00:00Z';
   if (schema.format === 'password') return 'খুব গোপন ১২৩';
+  if (String(schema.pattern).includes('{17}')) return '২০১১১২৩৪৫৬৭৮৯০১২৩';
   if (schema.pattern) return String(schema.pattern).includes('{6}') ? '১০০৫৪২' : '০১০১২৩৪৫৬৭৮';
   if (schema.anyOf) return sample((schema.anyOf as Schema[])[0] as Schema);
   return type === 'integer' ? Number(schema.minimum ?? 1) : type === 'boolean' ? true : 'লেখা';
@@ -226,6 +228,8 @@ describe('the description and the server', () => {
         if (schema.format === 'binary') {
           const isImage = String(schema.description).includes('PNG');
           form.set(key, isImage ? new File([await picture()], 'a.jpg') : new File([PDF], 'a.pdf'));
+        } else if (resource.fields[key]?.kind === 'data' && resource.fields[key].refersTo) {
+          form.set(key, JSON.stringify([ground[resource.fields[key].refersTo]]));
         } else if (resource.fields[key]?.kind === 'reference') {
           form.set(key, String(ground[resource.fields[key].to] ?? ''));
         } else {

@@ -43,7 +43,7 @@ type Seated = { roll_number: string; full_name: string; section: string };
 
 export type ResultRow = Report &
   Seated & {
-    /** Of this student; without it those of the exam. */
+    /** Working days of this student; without them those of the exam. */
     days_open?: number | null;
     days_present: number | null;
     remark: string;
@@ -92,7 +92,7 @@ export type RemarkRow = {
   roll_number: string;
   full_name: string;
   section: string;
-  /** Of this student, where they differ from those of the exam. */
+  /** Working days of this student, where they differ from those of the exam. */
   days_open?: number | null;
   days_present: number | null;
   remark: string;

@@ -59,7 +59,7 @@ function answered(field: Field): Schema {
       return { type: 'boolean' };
     case 'reference': {
       const type = field.required ? 'integer' : ['integer', 'null'];
-      return { ...ID, type, description: `An id of \`${field.to}\`.` };
+      return { ...ID, type };
     }
     case 'data': {
       const isFilled = field.required || field.default !== undefined;

@@ -1,26 +1,22 @@
 import { hasContacts } from './columns.ts';
 import { type Operation as Act, fieldEntries, type Resource } from './define-resource.ts';
-import { sortKeys } from './list.ts';
+import { listParameters } from './openapi-list.ts';
 import {
   answers,
   BY_TOKEN,
   bodyOf,
   type Content,
-  ID,
   idempotent,
   idParameter,
   ifMatchParameter,
   NO_CONTENT,
   type Operation,
-  PAGE_PARAMETERS,
-  type Parameter,
   type Paths,
   pageSchema,
   type RefusalCode,
   refusals,
   type Schema,
   schemaRef,
-  searchParameter,
   sharedComponents,
   TOKEN_OR_NOT,
 } from './openapi-parts.ts';
@@ -28,7 +24,6 @@ import { bodySchema, formEncoding, recordSchema } from './openapi-schemas.ts';
 import { shareParts } from './openapi-sharing.ts';
 import { isHolding, referrersOf } from './relations.ts';
 import type { Write } from './schema.ts';
-import { STATES } from './visible.ts';
 
 /** `committee-members` → `CommitteeMembers`: how a resource is called in names of schemas and operations. */
 const nameOf = (resource: Resource): string =>
@@ -111,71 +106,6 @@ function writeContent(resource: Resource, write: Write): Content {
   };
 }
 
-function listParameters(resource: Resource): Parameter[] {
-  const filters = resource.filters.map((key): Parameter => {
-    const field = resource.fields[resource.filterFields?.[key] ?? key];
-    if (field?.kind === 'data')
-      return {
-        name: key,
-        in: 'query',
-        description: `Only records with this one of \`${field.refersTo}\`.`,
-        schema: ID,
-      };
-    if (field?.kind === 'number')
-      return {
-        name: key,
-        in: 'query',
-        description: 'Only records with this number.',
-        schema: { type: 'number', minimum: field.min, maximum: field.max },
-      };
-    if (field?.kind === 'reference')
-      return { name: key, in: 'query', description: `Only records of this one of \`${field.to}\`.`, schema: ID };
-    if (field?.kind === 'text')
-      return { name: key, in: 'query', description: 'Only records with this very text.', schema: { type: 'string' } };
-    const usual = resource.usual?.[key];
-    const values = field?.kind === 'choice' ? field.values : [];
-    return {
-      name: key,
-      in: 'query',
-      description: usual ? 'Only records with this value; `all` for every one.' : 'Only records with this value.',
-      schema: { type: 'string', enum: usual ? [...values, 'all'] : values, ...(usual && { default: usual }) },
-    };
-  });
-  const { visible } = resource;
-  const state: Parameter[] = visible?.as
-    ? [
-        {
-          name: visible.as,
-          in: 'query',
-          description: 'Only records in this state; for everybody but who may change them one that they read.',
-          schema: { type: 'string', enum: STATES },
-        },
-      ]
-    : [];
-  return [
-    ...filters,
-    ...(resource.spans
-      ? [
-          {
-            name: resource.spans.by,
-            in: 'query' as const,
-            description: 'Only records that last over this day.',
-            schema: { type: 'string', format: 'date' },
-          },
-        ]
-      : []),
-    ...state,
-    searchParameter,
-    {
-      name: 'ordering',
-      in: 'query',
-      description: 'Fields with commas; `-` is descending.',
-      schema: { type: 'string', pattern: `^-?(${sortKeys(resource, true).join('|')})(,|$)` },
-    },
-    ...PAGE_PARAMETERS,
-  ];
-}
-
 /** The operations of one resource, one by one as its declaration names them. */
 function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act, Operation> {
   const name = nameOf(resource);
@@ -211,7 +141,7 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
   return {
     list: {
       operationId: `list${name}`,
-      summary: `All records of ${path}, or a page of them`,
+      summary: `The list of ${path}`,
       tags,
       ...reading,
       parameters: listParameters(resource),
@@ -233,8 +163,8 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
       responses: { 200: answers('The record.', record, { etag: true }), ...refusals(404) },
     },
     create: write('create', `Make a record of ${path}`, 201, limited, resource.create === 'public'),
-    replace: write('replace', `Replace a record of ${path}; the rest becomes empty`, 200, [404, 412]),
-    merge: write('merge', `Change a record of ${path}; the rest stays`, 200, [404, 412]),
+    replace: write('replace', `Replace a record of ${path}`, 200, [404, 412]),
+    merge: write('merge', `Change a record of ${path}`, 200, [404, 412]),
     remove: idempotent({
       operationId: `delete${name}`,
       summary: `Delete a record of ${path}`,
@@ -272,9 +202,14 @@ const ABOUT = [
   'File fields are answered as paths relative to the base. Errors are JSON with a sentence in Bengali.',
 ].join('\n\n');
 
+const mapValues = <T>(of: Readonly<Record<string, T>>, change: (value: T, key: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, change(value, key)]));
+
 /** The whole document (OpenAPI 3.1): the hand-written routes first, then those of the resources. */
 export function openApiDocument(resources: readonly Resource[], { tags, paths: own, schemas }: HandWritten) {
-  const all = Object.assign({}, own, ...resources.map((resource) => resourcePaths(resource, resources))) as Paths;
+  const derived = Object.assign({}, ...resources.map((resource) => resourcePaths(resource, resources))) as Paths;
+  // A resource may have calls of its own at an address that is derived.
+  const all: Paths = { ...own, ...mapValues(derived, (verbs, path) => ({ ...verbs, ...own[path] })) };
   const { paths, shared } = shareParts(all);
   return {
     openapi: '3.1.0',

@@ -3,7 +3,7 @@ import { allResources } from '#contract/resources/index.ts';
 import { describeApi } from '../api.ts';
 import { withResourceTable } from './resource-table.ts';
 
-const WIDTH = 400;
+const WIDTH = 1000;
 
 /** JSON in few lines, so that the file stays short and a change of it is read at a glance: what fits in a line has one. */
 function folded(value: unknown, before = 0): string {

@@ -70,7 +70,7 @@ const writing =
 const TAGS = ['timetables'];
 const DATE: Schema = { type: 'string', format: 'date' };
 
-const record = (description: string) => answers(description, schemaRef('Timetable'), { etag: true });
+const record = (description: string) => answers(description, schemaRef('Timetables'), { etag: true });
 
 const route = (path: string, handle: Route['handle'], operation: Omit<Operation, 'tags'>): Route => ({
   method: 'POST',

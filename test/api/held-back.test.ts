@@ -99,14 +99,13 @@ describe.each(DIALECTS)('a call whose right ends before it takes effect, on %s',
       const { id } = (await school.call('POST', 'contacts/', { body: message })).body;
       return { path: `contacts/${id}/mark/`, body: { read: true } };
     }
-    const examined = await callOfExam(school, method, path);
-    if (examined) return examined;
-    const taken = await callOfAttendance(school, method, path);
-    if (taken) return taken;
-    const moved = await callOfTimetable(school, path);
-    if (moved) return moved;
-    const brought = (await callOfCertificate(school, path)) ?? (await callOfImport(school, path));
-    if (brought) return brought;
+    const special =
+      (await callOfExam(school, method, path)) ??
+      (await callOfAttendance(school, method, path)) ??
+      (await callOfTimetable(school, path)) ??
+      (await callOfCertificate(school, path)) ??
+      (await callOfImport(school, path));
+    if (special) return special;
     if (path === 'promotions') {
       const { classId, seats } = await newExam(school, { students: 1, subjects: 0 });
       const students = seats.map(({ id, roll }) => ({ id, roll_number: roll }));

@@ -27,7 +27,7 @@ describe.each(DIALECTS)('leaves on %s', (dialect) => {
     expect((await room.read()).body.marks).toEqual({ [first]: 'V' });
     expect((await room.read('&date=2026-11-24')).body.marks).toEqual({ [first]: 'A' });
     expect((await room.read('&date=2026-11-23')).body.marks).toEqual({});
-    // Who comes all the same is present.
+    // Somebody who comes all the same is present.
     await room.take({ [second]: 'L' });
     expect((await room.read()).body.marks).toEqual({ [second]: 'L' });
   });
