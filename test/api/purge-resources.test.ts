@@ -14,9 +14,9 @@ const NUMBER = '01987650123';
 
 /** A text of the field that tells of somebody; undefined for what is no text. */
 function secretText(field: Field, secret: string, n: number): string | undefined {
-  if (field.kind !== 'text' || field.format === 'eiin') return undefined;
+  if (field.kind !== 'text' || field.format === 'eiin' || field.format === 'birth') return undefined;
   if (field.format === 'mobile') return NUMBER;
-  return field.format === 'email' ? `${secret}@${n}.example` : `${secret} ${n}`;
+  return field.format === 'email' ? `${secret}@${n}.example` : `${secret} ${n}`.slice(0, field.max);
 }
 
 /** Values in which every text and paper tells of somebody, and pictures of one colour for each version. */

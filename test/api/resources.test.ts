@@ -72,6 +72,7 @@ describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
         else if (field.kind === 'flag') expect(made.body[key]).toBe(field.default);
         else if (field.kind === 'number') expect(made.body[key]).toBe(field.default ?? null);
         else if (field.kind === 'data') expect(made.body[key]).toEqual(field.default);
+        else if (field.kind === 'number') expect(made.body[key]).toBe(field.default ?? null);
         else expect(made.body[key]).toBe(field.kind === 'text' ? '' : null);
       }
     });
@@ -104,6 +105,8 @@ describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
         const put = await admin('PUT', `${path}/${record.id}/`, formOf(sent));
         expect(put.status).toBe(200);
         for (const [key, field] of fieldEntries(resource)) {
+          // Counted up by the server.
+          if (key === 'version') continue;
           expect([key, put.body[key]]).toEqual([
             key,
             key in sent ? sent[key] : left(resource, key, field, record[key]),
@@ -128,6 +131,7 @@ describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
         for (const [key, value] of Object.entries(changes)) {
           const patched = await admin('PATCH', `${path}/${record.id}/`, { [key]: value });
           expected = { ...expected, [key]: value, updated_at: patched.body.updated_at };
+          if ('version' in expected) expected.version = patched.body.version;
           for (const [alias, of] of Object.entries(resource.aliases)) expected[alias] = expected[of];
           expect(patched.body).toEqual(expected);
         }
