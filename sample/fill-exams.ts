@@ -49,6 +49,13 @@ export async function fillExams(app: App, sample: SampleSchool, { classes, subje
     const key = paperKey(String(row.exam), String(row.class), String(row.subject));
     papers.set(key, await makeOne(app, resources.papers, values));
   }
+  const numbered = [...classes.values()];
+  for (const row of sample['exam-rooms'])
+    await makeOne(app, resources['exam-rooms'], {
+      ...row,
+      exam: idIn(examIds, row.exam),
+      queues: (row.queues as { class: number }[]).map((queue) => ({ ...queue, class: numbered[queue.class - 1] })),
+    });
   const started = sample.exams.filter(({ state }) => state !== undefined);
   for (const { name } of started) await moveExam(app, COMMAND, idIn(examIds, name), 'open');
   for (const [key, marks] of Map.groupBy(sample.marks as readonly Row[], ({ paper }) => String(paper))) {

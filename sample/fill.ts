@@ -62,9 +62,11 @@ const NOTICES: readonly ResourcePath[] = ['principal-vice-principal', 'notices',
 /** Each refers to those before it. */
 const TIMETABLES: readonly ResourcePath[] = ['rooms', 'bell-tables', 'timetables', 'timetable-slots'];
 /** They come by the ways by which a school sets exams up, enters marks and publishes. */
-const EXAMS: readonly ResourcePath[] = ['exams', 'papers', 'marks', 'remarks'];
+const EXAMS: readonly ResourcePath[] = ['exams', 'papers', 'marks', 'remarks', 'exam-rooms'];
 /** It is taken as a teacher takes it. */
 const TAKEN: readonly ResourcePath[] = ['attendance', 'absentees'];
+/** They name a student by class and roll. */
+const OF_PUPILS: readonly ResourcePath[] = ['leaves'];
 
 /** Pours the sample into an empty school. `tell` hears how far it is. */
 export async function fillSchool(app: App, sample: SampleSchool, tell: (line: string) => void): Promise<void> {
@@ -92,6 +94,7 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     if (row.signatory) ids.signatory = leaders.get(String(row.signatory));
     if (row.room) ids.room = rooms.get(String(row.room));
     if (row.timetable) ids.timetable = timetables.get(String(row.timetable));
+    if (row.student) ids.student = pupils.get(String(row.student));
     if (Array.isArray(row.teachers)) ids.teachers = row.teachers.map((name) => teachers.get(String(name)));
     if (row.notice) ids.notice = notices.get(String(row.notice));
     return { ...row, ...ids };
@@ -122,7 +125,8 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     tell(`${resource.path}: ${rows.length}`);
   };
   const others = allResources.filter(
-    ({ path }) => ![...FIRST, ...NOTICES, ...TIMETABLES, ...EXAMS, ...TAKEN].includes(path as ResourcePath),
+    ({ path }) =>
+      ![...FIRST, ...NOTICES, ...TIMETABLES, ...EXAMS, ...TAKEN, ...OF_PUPILS].includes(path as ResourcePath),
   );
   const refers = ({ fields }: Resource) =>
     Object.values(fields).some((field) => field.kind === 'reference' && FIRST.includes(field.to as ResourcePath));
@@ -143,5 +147,6 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     pupil: (key) => pupils.get(key) as number,
   });
   await fillAttendance(app, sample, { classes, pupil: (key) => pupils.get(key) as number });
+  for (const path of OF_PUPILS) await fill(resources[path]);
   for (const path of [...EXAMS, ...TAKEN]) tell(`${path}: ${sample[path].length}`);
 }
