@@ -30,9 +30,11 @@ const toast = either(
   packaged('react-hot-toast'),
   under('web/kit/form/toast', 'web/kit/form/left-words', 'web/ui/toast'),
 );
+/** Code of forms that the dashboard's frame has, too. */
+const asked = under('contract/kit/problems.', 'contract/kit/shared-words.', 'web/ui/field.');
 const forms = under(
   'contract/kit/',
-  ...['field.', 'form-head.', 'file-input.'].map((file) => `web/ui/${file}`),
+  ...['form-head.', 'file-input.'].map((file) => `web/ui/${file}`),
   ...['form/use-form.', 'form/use-refusal.', 'form/refusal.', 'page/use-panel.'].map((file) => `web/kit/${file}`),
 );
 /** Code for the dashboard only, so that no visitor loads it: its router and cache, its shell, the kit of its lists and forms. */
@@ -48,8 +50,6 @@ const office = under(
   'web/kit/api/office-api.',
   'web/kit/api/records.',
 );
-/** Base of a visitor's form, which would otherwise bring the whole desk with it. */
-const contact = under('contract/resources/contact.');
 const desk = under(
   'web/dashboard/',
   'web/kit/form/',
@@ -62,13 +62,20 @@ const desk = under(
   'contract/resources/',
   'contract/attendance/',
   'contract/calendar/day-off.',
+  'contract/certificates/',
+  'contract/imports/',
+  'contract/timetable/',
   'contract/sms/',
   'contract/exams/',
   'contract/results/',
   'contract/search/',
   'contract/sheets/',
   'contract/guard/',
-  ...['class-rank.', 'file-kind.', 'roll.', 'typed-day.'].map((file) => `contract/rules/${file}`),
+  ...['blood-groups.', 'choices.', 'date-words.', 'months.', 'number-words.', 'streams.', 'weekdays.'].map(
+    (file) => `contract/rules/${file}`,
+  ),
+  ...['file-kind.', 'roll.', 'typed-day.'].map((file) => `contract/rules/${file}`),
+  'web/kit/page/page-foot.',
 );
 /** Code that shows the history and the school's state; the overview shows it without forms. */
 const told = under(
@@ -84,9 +91,29 @@ const told = under(
 const intro = under('contract/rules/intro.');
 /** Code of lists, including public ones; the dashboard's first screen has none. */
 const table = under('web/ui/data-table');
+/** Code of visitors' lists, papers and forms, in which the dashboard's first screen has no share. */
+const site = under(
+  'contract/notices/blocks.',
+  'contract/registration.',
+  'contract/resources/contact.',
+  ...['field.', 'read-text.'].map((file) => `contract/kit/${file}`),
+  ...['class-rank.', 'email.', 'exams.', 'password.', 'phone.', 'sort.', 'text.', 'years.'].map(
+    (file) => `contract/rules/${file}`,
+  ),
+  'web/kit/form/refusal.',
+  'web/kit/session/sign-in.',
+  ...['notices.', 'papers.'].map((file) => `web/kit/page/source/${file}`),
+  ...['avatar-url.', 'key-print.', 'late.', 'letterhead.', 'notice-text.', 'use-calls.', 'use-live.'].map(
+    (file) => `web/kit/page/${file}`,
+  ),
+  'web/kit/page/use-search-input.',
+  ...['date-leaf.', 'definition-list.', 'file-link.', 'heads.', 'pager.', 'search.', 'segmented.', 'tabs.'].map(
+    (file) => `web/ui/${file}`,
+  ),
+);
 const shared = under('contract/', 'web/kit/', 'web/ui/', 'web/words.ts');
-const apart = either(toast, forms, office, desk, told, intro, table, under('web/ui/load-fonts.ts'));
-const parts: Test = (id) => contact(id) || (shared(id) && !apart(id));
+const apart = either(toast, site, forms, office, desk, told, intro, table, under('web/ui/load-fonts.ts'));
+const parts: Test = (id) => asked(id) || (shared(id) && !apart(id));
 
 /** Code shared by several islands goes into few files instead of dozens; the entry of public pages needs none of them. */
 export const chunks = [
@@ -94,11 +121,12 @@ export const chunks = [
   { name: 'react', test: react, priority: 3 },
   { name: 'router', test: router, priority: 2 },
   { name: 'parts', test: parts, minShareCount: 2, priority: 2 },
+  { name: 'site', test: site, minShareCount: 2, priority: 1.5 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 1 },
   { name: 'toast', test: toast, priority: 1 },
   { name: 'office', test: office, minShareCount: 2, priority: 1 },
   { name: 'intro', test: intro, minShareCount: 2, priority: 1 },
   { name: 'told', test: told, minShareCount: 2, priority: 1 },
   { name: 'table', test: table, minShareCount: 2, priority: 1 },
-  { name: 'desk', test: (id: string) => desk(id) && !contact(id), minShareCount: 3, priority: 0 },
+  { name: 'desk', test: desk, minShareCount: 3, priority: 0 },
 ];
