@@ -72,7 +72,6 @@ describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
         else if (field.kind === 'flag') expect(made.body[key]).toBe(field.default);
         else if (field.kind === 'number') expect(made.body[key]).toBe(field.default ?? null);
         else if (field.kind === 'data') expect(made.body[key]).toEqual(field.default);
-        else if (field.kind === 'number') expect(made.body[key]).toBe(field.default ?? null);
         else expect(made.body[key]).toBe(field.kind === 'text' ? '' : null);
       }
     });
