@@ -34,6 +34,8 @@ export const kindWords: Partial<Record<ResourcePath, string>> & Record<(typeof N
   attendance: 'হাজিরা',
   absentees: 'অনুপস্থিতের খোঁজ',
   leaves: 'শিক্ষার্থীর ছুটি',
+  'teacher-absences': 'শিক্ষকের অনুপস্থিতি',
+  'staff-attendance': 'কর্মীর হাজিরা',
   'certificate-templates': 'সনদের নমুনা',
   certificates: 'সনদ',
   cards: 'পরিচয়পত্র',

@@ -31,10 +31,18 @@ const EXTENTS: Readonly<Record<Part, Extent>> = {
   },
   routine: {
     // Its calendar file asks a call of this part, and is not there without it.
-    addresses: ['bell-tables', 'rooms', 'subject-plans', 'timetables', 'timetable-slots', 'timetable'],
+    addresses: [
+      'bell-tables',
+      'rooms',
+      'subject-plans',
+      'timetables',
+      'timetable-slots',
+      'timetable',
+      'teacher-absences',
+    ],
     pages: [],
   },
-  attendance: { addresses: ['attendance', 'absentees', 'leaves'], pages: ['rollCall'] },
+  attendance: { addresses: ['attendance', 'absentees', 'leaves', 'staff-attendance'], pages: ['rollCall'] },
   papers: {
     addresses: [
       ...['certificates', 'certificate-templates', 'cards', 'notices/:id/signature'],

@@ -17,6 +17,8 @@ const READ: Partial<Record<ResourcePath, string>> = {
   attendance: 'AE',
   absentees: 'AE',
   leaves: 'AET',
+  'teacher-absences': 'AET',
+  'staff-attendance': 'AET',
   'certificate-templates': 'AE',
   certificates: 'AE',
   cards: 'AE',

@@ -24,6 +24,7 @@ const distinct = (list: readonly unknown[]) => new Set(list).size;
 
 /** Fields and lists that the sample doesn't fill. A school that keeps students here does not type how many there are. */
 const UNSHOWN: readonly string[] = [
+  'teacher-absences.source',
   'student-counts',
   // Set by publishing, as the state is; rules are those of the boards.
   ...['exams.published_at', 'exams.rules'],

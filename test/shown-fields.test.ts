@@ -50,9 +50,9 @@ const UNSAID: Readonly<Record<string, readonly string[]>> = {
   papers: ['streams', 'held_on'],
   teachers: ['no_cover', 'cover_day_cap', 'cover_week_cap'],
   rooms: ['capacity'],
-  'bell-tables': ['valid_from', 'valid_to', 'periods'],
-  timetables: ['valid_from', 'valid_to', 'retired_on', 'superseded_on'],
-  'timetable-slots': ['timetable', 'period', 'parallel'],
+  'bell-tables': ['valid_to', 'periods'],
+  timetables: ['valid_to', 'retired_on', 'superseded_on'],
+  'timetable-slots': ['period', 'parallel'],
   events: ['start_date', 'end_date', 'all_day'],
 };
 

@@ -79,6 +79,8 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   visible?: Visible<S>;
   /** The fields that a teacher without further rights reads, in records that `by` puts into one of the teacher's classes. */
   taught?: { by: string; read: readonly string[] };
+  /** The date by which lists are found: of a day, `from` one and `to` another. */
+  dated?: string;
   /** The days that a record lasts, both included, and the query parameter that finds those of a day; an empty last day is the first. */
   spans?: { by: string; from: string; to: string };
   /** Fields that are answered to those alone who work at the school. */
@@ -115,6 +117,7 @@ type Described<F extends Fields, A extends Aliases<F>, S extends string> = Pick<
       | 'visible'
       | 'taught'
       | 'spans'
+      | 'dated'
       | 'own'
       | 'inner'
       | 'called'
@@ -126,6 +129,7 @@ type Described<F extends Fields, A extends Aliases<F>, S extends string> = Pick<
     unique?: readonly (readonly Key<F>[])[];
     parent?: Key<F>;
     taught?: { by: Key<F>; read: readonly Key<F>[] };
+    dated?: Key<F>;
     spans?: { by: string; from: Key<F>; to: Key<F> };
     own?: readonly Key<F>[];
     inner?: readonly Key<F>[];

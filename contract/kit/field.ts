@@ -12,7 +12,7 @@ export type TextField = {
   max: number;
   lines: 'one' | 'many';
   /** Format of a text that is not empty. */
-  format?: 'email' | 'mobile' | 'eiin' | 'birth';
+  format?: 'email' | 'mobile' | 'eiin' | 'birth' | 'time';
   required?: true;
   /**
    * 'folded': no two records may differ only in case and spaces; 'exact': no two may be equal; 'filled': no two may be equal
@@ -137,6 +137,9 @@ export const mobile = <const O extends TextOptions>(options = {} as O) =>
 
 /** The number of an institution with the state: six Latin or Bangla digits. */
 export const eiin = <const O extends TextOptions>(options = {} as O) => ({ ...line(options), format: 'eiin' }) as const;
+
+/** A time of the day, kept as HH:MM in Latin digits. */
+export const time = () => ({ ...line(), format: 'time' }) as const;
 
 /** The number of a birth registration: 17 Latin or Bangla digits. */
 export const birthNumber = <const O extends TextOptions>(options = {} as O) =>

@@ -46,6 +46,13 @@ export function listParameters(resource: Resource): Parameter[] {
     : [];
   return [
     ...filters,
+    ...(resource.dated
+      ? ['date', 'from', 'to'].map((name) => ({
+          name,
+          in: 'query' as const,
+          schema: { type: 'string', format: 'date' },
+        }))
+      : []),
     ...(resource.spans
       ? [
           {

@@ -95,11 +95,16 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } } };
 
-/** The answers of refusals, each with the common error schema; the common ones are the default of every operation. */
-export const refusals = (...codes: RefusalCode[]): Record<string, Answer> => ({
-  ...Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/${code}` }])),
-  default: { $ref: '#/components/responses/Refusal' },
-});
+/** Sentence about the refusals that any call may answer, for the document's head. */
+export const COMMON_REFUSALS = `Any call may also answer, with the schema Error and a \`Retry-After\` where it helps, ${Object.entries(
+  COMMON,
+)
+  .map(([code, why]) => `${code}: ${why}`)
+  .join('; ')}.`;
+
+/** The answers of refusals, each with the common error schema. */
+export const refusals = (...codes: RefusalCode[]): Record<string, Answer> =>
+  Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/${code}` }]));
 
 /** A write that takes an `Idempotency-Key`: one that is none is 400, one that went with another body 409. */
 export const idempotent = (operation: Operation): Operation => ({
@@ -173,13 +178,6 @@ export const sharedComponents = {
         { description, ...(code === '429' && { headers: RETRY_AFTER }), content: jsonOf(schemaRef('Error')) },
       ]),
     ),
-    Refusal: {
-      description: `${Object.entries(COMMON)
-        .map(([code, why]) => `${code}: ${why}`)
-        .join('; ')}.`,
-      headers: RETRY_AFTER,
-      content: jsonOf(schemaRef('Error')),
-    },
   } as Readonly<Record<string, Exclude<Answer, { $ref: string }>>>,
   schemas: {
     Page: {

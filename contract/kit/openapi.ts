@@ -5,6 +5,7 @@ import {
   answers,
   BY_TOKEN,
   bodyOf,
+  COMMON_REFUSALS,
   type Content,
   idempotent,
   idParameter,
@@ -200,6 +201,7 @@ const ABOUT = [
   'The API of Prangon, the website and office of a school or college.',
   'Paths work with and without their trailing slash. Texts are trimmed and stored NFC. Ids may be sent as numbers or as digit strings, unknown fields are ignored.',
   'File fields are answered as paths relative to the base. Errors are JSON with a sentence in Bengali.',
+  COMMON_REFUSALS,
 ].join('\n\n');
 
 const mapValues = <T>(of: Readonly<Record<string, T>>, change: (value: T, key: string) => T): Record<string, T> =>

@@ -10,6 +10,7 @@ export const problems = {
   tooLong: (max: number) => `সর্বোচ্চ ${bn(max)} অক্ষর লেখা যাবে`,
   email: 'সঠিক ইমেইল ঠিকানা দিন',
   eiin: '৬ অঙ্কের EIIN নম্বর দিন',
+  time: 'সময়টি ঘণ্টা:মিনিট হিসেবে দিন, যেমন ১০:৩০',
   birthNumber: '১৭ অঙ্কের জন্ম নিবন্ধন নম্বর দিন',
   mobile: '১১ অঙ্কের মোবাইল নম্বর দিন',
   choice: (values: readonly string[]) => `তালিকা থেকে একটি বেছে নিন: ${values.join(', ')}`,

@@ -2,6 +2,7 @@ import { isDigits } from '../rules/digits.ts';
 import { isEmail } from '../rules/email.ts';
 import { isElevenDigits } from '../rules/phone.ts';
 import { cleanText, isBlank, lengthOf } from '../rules/text.ts';
+import { parseTime } from '../rules/times.ts';
 import type { TextField } from './field.ts';
 import { problems } from './problems.ts';
 
@@ -18,6 +19,10 @@ export function readText(field: TextField, sent: string): { text: string } | { p
   if (field.format === 'email' && !isEmail(text)) return { problem: problems.email };
   if (field.format === 'eiin' && !isDigits(text, 6)) return { problem: problems.eiin };
   if (field.format === 'birth' && !isDigits(text, 17)) return { problem: problems.birthNumber };
+  if (field.format === 'time') {
+    const time = parseTime(text);
+    return time === null ? { problem: problems.time } : { text: time };
+  }
   if (field.format === 'mobile' && !isElevenDigits(text)) return { problem: problems.mobile };
   return { text };
 }

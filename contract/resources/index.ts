@@ -29,11 +29,13 @@ import { room } from './room.ts';
 import { routine } from './routine.ts';
 import { sheet } from './sheet.ts';
 import { staff } from './staff.ts';
+import { staffAttendance } from './staff-attendance.ts';
 import { student } from './student.ts';
 import { studentCount } from './student-count.ts';
 import { subject } from './subject.ts';
 import { subjectPlan } from './subject-plan.ts';
 import { teacher } from './teacher.ts';
+import { teacherAbsence } from './teacher-absence.ts';
 import { timetable } from './timetable.ts';
 import { timetableSlot } from './timetable-slot.ts';
 
@@ -68,6 +70,8 @@ export const resources = {
   'bell-tables': bellTable,
   timetables: timetable,
   'timetable-slots': timetableSlot,
+  'teacher-absences': teacherAbsence,
+  'staff-attendance': staffAttendance,
   'committee-members': committee,
   contacts: contact,
   events: event,

@@ -29,6 +29,8 @@ export type ListQuery = {
   /** True if `search` covers contact details. */
   contacts: boolean;
   filters: Readonly<Record<string, string | number>>;
+  /** Only records of these dates. */
+  between?: { from: string | null; to: string | null };
   /** Only records that last over this day. */
   on?: string;
   /** Only records whose reference is one of these. */
@@ -69,10 +71,12 @@ function narrowed(
   query: Select,
   dialect: Dialect,
   resource: Resource,
-  { search, found, contacts, filters, on, among, ...seeing }: ListQuery,
+  { search, found, contacts, filters, on, between, among, ...seeing }: ListQuery,
 ): Select {
   let narrowed = query;
   for (const condition of listConditions(resource, seeing)) narrowed = narrowed.where(condition);
+  if (resource.dated && between?.from) narrowed = narrowed.where(resource.dated, '>=', between.from);
+  if (resource.dated && between?.to) narrowed = narrowed.where(resource.dated, '<=', between.to);
   if (on && resource.spans) narrowed = narrowed.where(lastsOver(resource.spans, on));
   for (const [column, value] of Object.entries(filters)) narrowed = filtered(narrowed, resource, column, value);
   if (among) narrowed = narrowed.where((eb) => eb.or(among.ids.map((id) => eb(among.key, '=', id))));

@@ -9,6 +9,7 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { holdProblems } from '../register/hold.ts';
 import { guardSheet } from '../roll-call/guard.ts';
+import { guardAbsence } from '../timetable/absences.ts';
 import {
   comesInTurn,
   guardBellTable,
@@ -216,6 +217,7 @@ const GUARDS: Partial<Record<ResourcePath, Guard>> = {
   teachers: guardTeacher,
   timetables: guardTimetable,
   'timetable-slots': guardSlot,
+  'teacher-absences': guardAbsence,
 };
 
 type Seating = (writer: Writer, step: Step) => Promise<void>;

@@ -69,6 +69,22 @@ function pageOf(one: (key: string) => string | undefined, problems: Problems, al
   return isAsked && number !== null && size !== null ? { number, size } : null;
 }
 
+/** The dates of a list that is found by one: `date` is both ends. */
+function datesOf(
+  one: (key: string) => string | undefined,
+  problems: Problems,
+): { from: string | null; to: string | null } {
+  const dayOf = (key: string): string | null => {
+    const sent = one(key)?.trim();
+    const day = sent ? parseDate(sent) : null;
+    if (sent && day === null) problems[key] = [texts.date];
+    return day;
+  };
+  const [date, from, to] = [dayOf('date'), dayOf('from'), dayOf('to')];
+  if (from && to && from > to) problems.to = [texts.endBeforeStart];
+  return { from: date ?? from, to: date ?? to };
+}
+
 /** `field`, `-field` for the other way round, or several of them with commas; null where one is none of these. */
 function orderingOf(sent: string, keys: readonly string[]): Ordering[] | null {
   if (sent === '') return [];
@@ -112,6 +128,7 @@ export function readListQuery(
   const day = resource.spans && one(resource.spans.by)?.trim();
   const on = day ? parseDate(day) : null;
   if (resource.spans && day && on === null) problems[resource.spans.by] = [texts.date];
+  const between = resource.dated ? datesOf(one, problems) : null;
   const asked = resource.visible?.as && one(resource.visible.as)?.trim().toLowerCase();
   const known = hidden ? STATES : readableStates(resource.visible ?? {});
   const state = known.find((name) => name === asked) ?? null;
@@ -126,7 +143,16 @@ export function readListQuery(
   const wrong = searchProblem(search);
   if (wrong) problems.search = [wrong];
   done();
-  return { search, contacts, ...(state && { state }), ...(on && { on }), filters, ordering: ordering ?? [], page };
+  return {
+    search,
+    contacts,
+    ...(state && { state }),
+    ...(on && { on }),
+    ...(between && { between }),
+    filters,
+    ordering: ordering ?? [],
+    page,
+  };
 }
 
 /** Reads the query of a list that takes nothing but `page` and `page_size`. */

@@ -19,13 +19,19 @@ type Read = {
 /** Readable addresses by path below /api/, with `{id}` for a record's, and the query parameters of each. */
 const READS: ReadonlyMap<string, Read> = new Map([
   ...allResources.flatMap((resource): [string, Read][] => {
-    const { path, filters, read, visible, spans } = resource;
+    const { path, filters, read, visible, spans, dated } = resource;
     const isPublic = read === 'public';
     return [
       [
         path,
         {
-          known: [...filters, ...(spans ? [spans.by] : []), ...(visible?.as ? [visible.as] : []), ...LIST_KEYS],
+          known: [
+            ...filters,
+            ...(spans ? [spans.by] : []),
+            ...(dated ? ['date', 'from', 'to'] : []),
+            ...(visible?.as ? [visible.as] : []),
+            ...LIST_KEYS,
+          ],
           isPublic,
           paths: [path],
           list: resource,

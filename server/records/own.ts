@@ -14,10 +14,14 @@ export const ownRecord = (reader: Reader | Writer, { identity }: Actor): Promise
 export const ownClasses = (reader: Reader, { identity }: Actor): Promise<number[]> =>
   classesOf(reader, identity?.userId ?? null);
 
-/** The ids of the records by which a teacher reaches others of a resource: own classes, or their students. */
+/** The ids of the records by which a teacher reaches others of a resource: own classes, their students, or the own record. */
 export async function ownReach(reader: Reader, actor: Actor, { fields, taught }: Resource): Promise<number[]> {
-  const classes = await ownClasses(reader, actor);
   const field = taught && fields[taught.by];
+  if (field?.kind === 'reference' && field.to === 'teachers') {
+    const own = await ownRecord(reader, actor);
+    return own === null ? [] : [own];
+  }
+  const classes = await ownClasses(reader, actor);
   if (field?.kind !== 'reference' || field.to === 'classes' || classes.length === 0) return classes;
   const students = await reader.selectFrom('students').select('id').where('class_name', 'in', classes).execute();
   return students.map(({ id }) => Number(id));

@@ -1,9 +1,10 @@
 import { hasContacts, searchKeys } from '#contract/kit/columns.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
+import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
 import { can, fieldsReadBy, seesHidden } from '#contract/roles.ts';
 import { searchKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
-import type { Row, Writer } from '../database/database.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
 import { knownSettings } from '../database/settings.ts';
 import { findPublicRow, findRow, type ListQuery, listRows } from '../database/table.ts';
 import { heldBack } from '../database/visible.ts';
@@ -42,13 +43,30 @@ const showsHidden = ({ identity, via }: Actor, resource: Resource): boolean =>
 export const seesAll = (actor: Actor, resource: Resource): boolean =>
   seesContacts(actor) && showsHidden(actor, resource);
 
+/** Empties why colleagues are away, for everybody but the office. */
+async function hidingReasons(
+  reader: Reader,
+  actor: Actor,
+  { path }: Pick<Resource, 'path'>,
+): Promise<Pick<Presentation, 'complete'>> {
+  if (path !== teacherAbsence.path || actor.via === 'command') return {};
+  if (can(actor.identity?.role ?? null, 'write', 'records')) return {};
+  const own = await ownRecord(reader, actor);
+  return {
+    complete: (_, answer) => {
+      if (answer.teacher !== own) answer.reason = '';
+    },
+  };
+}
+
 /** Returns what this person sees of a resource's records; refuses those who may not read them. */
 async function viewOf(app: App, actor: Actor, resource: Resource): Promise<Presentation> {
   requireRight(actor, ['list', resource]);
   const fields = actor.via === 'command' ? null : fieldsReadBy(actor.identity?.role ?? null, resource);
   const isColleague = actor.via === 'command' || can(actor.identity?.role ?? null, 'read', 'dashboard');
   const without = isColleague ? [] : (resource.inner ?? []);
-  const view = { ...wholeView(app), hidden: showsHidden(actor, resource), fields, without };
+  const hides = await hidingReasons(app.database.read, actor, resource);
+  const view = { ...wholeView(app), hidden: showsHidden(actor, resource), fields, without, ...hides };
   if (seesContacts(actor) || !hasContacts(resource)) return view;
   return { ...view, contacts: (await knownSettings(app.database)).contacts_public };
 }

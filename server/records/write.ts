@@ -16,6 +16,7 @@ import { refusalOf, refuseOneTooMany, stillUsed } from './conflicts.ts';
 import { keepFiles, requireSameFiles, type Sent } from './files.ts';
 import { checkRow, completer, readWrite } from './input.ts';
 import { keysOf, requireOwnFields, requireOwnRecord } from './own.ts';
+import { bringAbout } from './staff-absences.ts';
 
 /*
  * Writes on records, whoever asks for them: rights, validation, files, the record's own rule, and one commit. What is
@@ -59,6 +60,7 @@ export async function create(
       await refuseOneTooMany(app.database, writer, resource, whole);
       await guard(writer, resource, { before: null, after: whole, doer });
       const step = await insertRecord(writer, resource, { ...whole, ...names }, { ...doer, reason: judge.reason() });
+      await bringAbout(app.database, writer, resource, { before: null, after: step.row, doer, change: step.change });
       await also?.(writer, step);
       return step;
     },
@@ -107,6 +109,7 @@ export async function change(
         { ...values, ...names },
         { ...doer, reason: judge.reason() },
       );
+      await bringAbout(app.database, writer, resource, { before, after: step.row, doer, change: step.change });
       await also?.(writer, step);
       return step;
     },
@@ -133,6 +136,7 @@ export async function remove(
       expect?.(row);
       await guard(writer, resource, { before: row, after: null, doer });
       const step = await trashRecord(app.database, writer, resource, row, doer);
+      await bringAbout(app.database, writer, resource, { before: row, after: null, doer, change: step.change });
       await also?.(writer, step);
       return step;
     },

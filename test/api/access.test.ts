@@ -17,6 +17,8 @@ const READS: Readonly<Record<string, Access>> = {
   'exam-rooms': 'editor',
   'subject-plans': 'teacher',
   leaves: 'teacher',
+  'teacher-absences': 'teacher',
+  'staff-attendance': 'teacher',
   'certificate-templates': 'editor',
   certificates: 'editor',
   cards: 'editor',
@@ -248,9 +250,11 @@ describe.each(DIALECTS)('who may what, on %s', (dialect) => {
             : valuesFor(resource, ++n, ground);
         const answer = await school.call(METHODS[operation], path, { token: tokens[caller], body });
         const access = accessOf(resource, operation);
-        // A Teacher reaches only students of own classes and their leaves, and there are none.
+        // A Teacher reaches only students of own classes, their leaves and own marks, and there are none.
         const isReached =
-          caller !== 'a Teacher' || !['students', 'leaves'].includes(resource.path) || operation !== 'one';
+          caller !== 'a Teacher' ||
+          !['students', 'leaves', 'staff-attendance'].includes(resource.path) ||
+          operation !== 'one';
         // A draft is nothing that others know of.
         const isHidden = operation === 'one' && beginsHidden(resource) && !COLLEAGUES.includes(caller);
         const expected =

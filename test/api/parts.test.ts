@@ -30,8 +30,8 @@ const ALWAYS = [
 const HELD: Readonly<Record<Part, readonly string[]>> = {
   exams: ['exams', 'exam-rooms', 'papers', 'marks', 'remarks', 'reports', 'result-numbers'],
   inspection: ['compliance', 'officers', 'documents', 'facilities', 'approved-sections'],
-  routine: ['bell-tables', 'rooms', 'subject-plans', 'timetables', 'timetable-slots', 'timetable'],
-  attendance: ['attendance', 'absentees', 'leaves'],
+  routine: ['bell-tables', 'rooms', 'subject-plans', 'timetables', 'timetable-slots', 'timetable', 'teacher-absences'],
+  attendance: ['attendance', 'absentees', 'leaves', 'staff-attendance'],
   papers: [
     ...['certificates', 'certificate-templates', 'cards'],
     ...['verify/log', 'verify/notices', 'verify/files', 'verify/keys', 'notices/:id/signature'],

@@ -36,6 +36,7 @@ export function valueFor(key: string, field: Field, n: number, ids: Ids): unknow
     case 'text':
       if (field.format === 'email') return `office${n}@school.example`;
       if (field.format === 'eiin') return `১${String(n).padStart(5, '0')}`;
+      if (field.format === 'time') return '09:05';
       if (field.format === 'birth') return `২০১১${String(n).padStart(13, '0')}`;
       if (field.format === 'mobile') return `০১০${String(n).padStart(8, '0')}`;
       return field.lines === 'many' ? `${key} ${n}\nদ্বিতীয় লাইন` : `${key} কলেজ ${n}`.slice(-field.max);
@@ -70,9 +71,12 @@ const shown = ({ visible }: Resource): Record<string, string | boolean> => ({
   ...(visible?.until && { [visible.until]: '2099-12-31' }),
 });
 
-/** Resources of which any number can be made alike; a subject is examined once in an exam and planned once in a class, and marks have no route of their own. */
+/** Made once for a subject in an exam or class, or for a person on a day. */
+const SINGLE = ['papers', 'subject-plans', 'teacher-absences', 'staff-attendance'];
+
+/** Resources of which any number can be made alike; marks have no route of their own. */
 export const plainResources: readonly Resource[] = allResources.filter(
-  ({ path, operations }) => operations.includes('create') && path !== 'papers' && path !== 'subject-plans',
+  ({ path, operations }) => operations.includes('create') && !SINGLE.includes(path),
 );
 
 /** Right values for the fields of a resource without its files. */

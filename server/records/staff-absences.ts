@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Resource } from '#contract/kit/define-resource.ts';
+import { staffAttendance } from '#contract/resources/staff-attendance.ts';
+import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
+import type { Database, Row, Writer } from '../database/database.ts';
+import type { Doer } from '../history/entries.ts';
+import { offPaths } from '../history/parts.ts';
+import { valuesOf } from '../history/read.ts';
+import { insertRecord, trashRecord, updateRecord } from '../history/steps.ts';
+import { absencesBetween, isWholeDay } from '../timetable/absences.ts';
+
+const absences = teacherAbsence as unknown as Resource;
+const SOURCE = 'staff_attendance';
+
+/** The teacher and date of a mark that keeps a teacher away; null for any other. */
+const awayOf = (row: Row | null): { teacher: number; date: string } | null =>
+  row?.teacher != null && (row.mark === 'absent' || row.mark === 'leave')
+    ? { teacher: Number(row.teacher), date: String(row.date) }
+    : null;
+
+/** Values of an absence before a mark made it a whole day; null for one that a mark made. */
+async function widenedFrom(writer: Writer, id: number): Promise<Row | null> {
+  const entries = await writer
+    .selectFrom('changes')
+    .select(['before', 'after'])
+    .where('resource', '=', absences.path)
+    .where('record_id', '=', id)
+    .where('action', '=', 'changed')
+    .orderBy('id', 'desc')
+    .execute();
+  const widening = entries.find(({ after }) => valuesOf(after)?.source === SOURCE);
+  return widening ? valuesOf(widening.before) : null;
+}
+
+/**
+ * Makes the absence that a mark of staff attendance brings about, or takes it back; answers the entries. A whole-day mark
+ * widens an absence of some periods of that day, and gives it back.
+ */
+async function followMark(
+  database: Database,
+  writer: Writer,
+  { before, after, doer }: { before: Row | null; after: Row | null; doer: Doer },
+): Promise<number[]> {
+  const [was, is] = [awayOf(before), awayOf(after)];
+  if (was?.teacher === is?.teacher && was?.date === is?.date) return [];
+  if ((await offPaths(writer)).includes(absences.path)) return [];
+  const entries: (number | null)[] = [];
+  if (was) {
+    const standing = await absencesBetween(writer, { teacher: was.teacher, from: was.date, to: was.date });
+    for (const absence of standing.filter(({ source }) => source === SOURCE)) {
+      const narrower = await widenedFrom(writer, Number(absence.id));
+      const step = narrower
+        ? await updateRecord(writer, absences, absence, { periods: narrower.periods ?? '[]', source: 'hand' }, doer)
+        : await trashRecord(database, writer, absences, absence, doer);
+      entries.push(step.change);
+    }
+  }
+  if (is) {
+    const standing = await absencesBetween(writer, { teacher: is.teacher, from: is.date, to: is.date });
+    const [part] = standing;
+    if (!part) {
+      const values = { teacher: is.teacher, date: is.date, until: null, periods: '[]', reason: '', source: SOURCE };
+      entries.push((await insertRecord(writer, absences, values, doer)).change);
+    } else if (!standing.some(isWholeDay) && part.until === null) {
+      for (const other of standing.slice(1))
+        entries.push((await trashRecord(database, writer, absences, other, doer)).change);
+      entries.push((await updateRecord(writer, absences, part, { periods: '[]', source: SOURCE }, doer)).change);
+    }
+  }
+  return entries.filter((entry) => entry !== null);
+}
+
+/** Comes after a step of a mark: what it brings about shares its batch and is taken back with it. */
+export async function bringAbout(
+  database: Database,
+  writer: Writer,
+  { path }: Pick<Resource, 'path'>,
+  { change, ...step }: { before: Row | null; after: Row | null; doer: Doer; change: number | null },
+): Promise<void> {
+  if (path !== staffAttendance.path || change === null) return;
+  const entries = await followMark(database, writer, step);
+  if (entries.length === 0) return;
+  const batch = step.doer.batch ?? randomUUID();
+  await writer.updateTable('changes').set({ cause: change, batch }).where('id', 'in', entries).execute();
+  await writer.updateTable('changes').set({ batch }).where('id', '=', change).execute();
+  await writer.updateTable('trash').set({ cause: change }).where('change_id', 'in', entries).execute();
+}
