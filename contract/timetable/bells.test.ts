@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bellTableAt, minutesOf, periodAt, periodsOf } from './bells.ts';
+import { bellTableAt, firstBellAt, minutesOf, periodAt, periodsOf } from './bells.ts';
 import { bells, DAY, oneLesson } from './testing/example.ts';
 
 describe('the bells', () => {
@@ -33,6 +33,17 @@ describe('the bells', () => {
       undefined,
       1,
     ]);
+  });
+
+  it('ring first at the earliest start of any shift, after tables that a later one replaces', () => {
+    const early = oneLesson('1', '07:15', '08:00');
+    const all = [
+      bells(),
+      bells({ id: 2, shift: 'প্রভাতি', periods: early }),
+      bells({ id: 3, shift: 'প্রভাতি ', valid_from: '2026-02-18', periods: oneLesson('1', '08:30', '09:00') }),
+    ];
+    const at = (date: string) => firstBellAt(all, date);
+    expect(['2025-12-31', '2026-02-17', '2026-02-18', '2026-02-20'].map(at)).toEqual([null, '07:15', '08:30', null]);
   });
 
   it('give a long lesson the next class period too, over the break', () => {

@@ -23,6 +23,15 @@ export function bellTableAt(tables: readonly BellTable[], shift: string, date: s
   return found;
 }
 
+/** Time of the first bell at a date over all shifts, HH:MM; null where none rings. */
+export function firstBellAt(tables: readonly BellTable[], date: string): string | null {
+  const shifts = new Set(tables.map(({ shift }) => shift));
+  const starts = [...shifts].flatMap(
+    (shift) => bellTableAt(tables, shift, date)?.periods.map((one) => one.starts) ?? [],
+  );
+  return starts.sort()[0] ?? null;
+}
+
 /** The class periods that a lesson takes; null where the bell table lacks one of them. */
 export function periodsOf(
   periods: readonly Period[],

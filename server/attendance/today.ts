@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { sessionRank } from '#contract/attendance/marks.ts';
 import { publicPresent } from '#contract/attendance/public-numbers.ts';
+import { USUAL_BELL } from '#contract/attendance/untaken.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { groupBy } from '#contract/rules/lists.ts';
+import type { Settings } from '#contract/settings.ts';
+import { firstBellAt } from '#contract/timetable/bells.ts';
 import type { Reader } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
+import { readBells } from '../timetable/rows.ts';
 
-/** The moment of the numbers where the settings name none: an hour after a usual first bell. */
-const USUAL = '11:00';
+const HOUR = 3_600_000;
 
 type Counted = { class: number; section: string; session: string; present: number; of: number };
 export type ToldClass = { class: number; present: [number, number]; of: number };
@@ -58,14 +61,23 @@ function firstSheets(sheets: readonly Counted[]): Counted[] {
   return [...groupBy(inOrder, ({ section }) => section).values()].flatMap(([first]) => first ?? []);
 }
 
+/** Moment from which the numbers of a date are told, ms. Bell tables of a school without the part of routines do not count. */
+async function toldFrom(reader: Reader, date: string, settings: Settings): Promise<number> {
+  const moment = (time: string) => Date.parse(`${date}T${time}:00+06:00`);
+  if (settings.attendance_public_at) return moment(settings.attendance_public_at);
+  const bells = settings.parts.includes('routine') ? await readBells(reader) : [];
+  return moment(firstBellAt(bells, date) ?? USUAL_BELL) + HOUR;
+}
+
 /** Numbers of today for everybody, by class; null where the school tells none. */
 export async function publicToday(reader: Reader) {
-  const { attendance_public, attendance_public_at } = await readSettings(reader);
-  if (!attendance_public) return null;
+  const settings = await readSettings(reader);
+  if (!settings.attendance_public) return null;
   const date = todayInDhaka();
-  const from = new Date(`${date}T${attendance_public_at || USUAL}:00+06:00`).toISOString();
+  const moment = await toldFrom(reader, date, settings);
+  const from = new Date(moment).toISOString();
   const classes: ToldClass[] = [];
-  if (Date.now() < Date.parse(from)) return { date, from, classes };
+  if (Date.now() < moment) return { date, from, classes };
   const [counted, sections] = [await countedOn(reader, date), await sectionsOn(reader, date)];
   for (const [id, all] of [...groupBy(counted, (sheet) => sheet.class)].sort(([a], [b]) => a - b)) {
     const sheets = firstSheets(all);

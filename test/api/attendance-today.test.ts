@@ -37,6 +37,29 @@ describe.each(DIALECTS)('the public numbers of today on %s', (dialect) => {
     await set({ parts: ['exams', 'inspection', 'routine', 'attendance', 'papers'] });
   });
 
+  it('begin an hour after the first bell of the day where the settings name no moment', async () => {
+    const from = async () => (await told()).body.from;
+    const bells = async (shift: string, starts: string, more = {}) => {
+      const periods = [{ key: '1', name: '১ম', starts, ends: '23:55' }];
+      const sent = { name: 'ঘণ্টা', shift, valid_from: '2026-01-01', days: [0, 1, 2, 3, 4], periods, ...more };
+      return (await room.call('POST', 'bell-tables/', sent, 201)).body.id;
+    };
+    expect(await from()).toBe(`${TODAY}T05:00:00.000Z`);
+    const made = [await bells('দিবা', '23:30')];
+    expect(await from()).toBe(`${TODAY}T18:30:00.000Z`);
+    made.push(await bells('প্রভাতি', '07:15'));
+    expect(await from()).toBe(`${TODAY}T02:15:00.000Z`);
+    made.push(await bells('প্রভাতি', '08:00', { valid_from: '2026-11-01' }));
+    expect(await from()).toBe(`${TODAY}T03:00:00.000Z`);
+    made.push(await bells('প্রভাতি', '06:00', { valid_from: '2026-11-02', days: [5] }));
+    expect(await from()).toBe(`${TODAY}T03:00:00.000Z`);
+    await set({ parts: ['exams', 'inspection', 'attendance', 'papers'] });
+    expect(await from()).toBe(`${TODAY}T05:00:00.000Z`);
+    await set({ parts: ['exams', 'inspection', 'routine', 'attendance', 'papers'], attendance_public_at: '09:05' });
+    expect(await from()).toBe(`${TODAY}T03:05:00.000Z`);
+    for (const id of made) await room.call('DELETE', `bell-tables/${id}/`, undefined, 204);
+  });
+
   it('begin at their moment, and follow each sheet at once', async () => {
     await set({ attendance_public_at: '11:30' });
     const [first, second, third] = room.ids as [number, number, number];
