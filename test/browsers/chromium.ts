@@ -11,7 +11,6 @@ const ARGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
-  '--single-process',
   '--no-zygote',
   '--no-first-run',
   '--disable-background-networking',
@@ -28,7 +27,11 @@ export async function openChromium(program: string): Promise<Browser> {
     stdio: ['ignore', 'ignore', 'pipe'],
     // Debian starts it by a script: both end together as one group.
     detached: true,
-    env: { ...process.env, LD_LIBRARY_PATH: path.join(path.dirname(program), 'lib'), FONTCONFIG_PATH: '/etc/fonts' },
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: path.join(path.dirname(program), 'lib'),
+      FONTCONFIG_FILE: '/etc/fonts/fonts.conf',
+    },
   });
   const socket = await connect(await addressSaidBy(child));
   const { product } = await socket.send<{ product: string }>('Browser.getVersion');

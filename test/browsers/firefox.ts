@@ -4,22 +4,43 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Browser } from './browser.ts';
+import { type Browser, until } from './browser.ts';
 import { connect } from './socket.ts';
 
 type Session = { capabilities: { browserVersion: string } };
+type Tree = { contexts: { context: string }[] };
 type Evaluated =
   | { type: 'success'; result: { type: string; value?: string } }
   | { type: 'exception'; exceptionDetails: { text: string } };
 
+/** Scroll bars lie above the page, as those of the other browsers do. */
+const PREFERENCES = [
+  'user_pref("remote.active-protocols", 1);',
+  'user_pref("dom.disable_open_during_load", false);',
+  'user_pref("ui.useOverlayScrollbars", 1);',
+  'user_pref("widget.gtk.overlay-scrollbars.enabled", true);',
+  '',
+].join('\n');
+/** A window that a script has opened may be resized by scripts, for versions whose protocol cannot. */
+const OPEN = `window.open('about:blank', 'small', 'popup,width=390,height=900') !== null`;
+
 /** By WebDriver BiDi, which Firefox speaks without a driver in between. */
 export async function openFirefox(program: string): Promise<Browser> {
   const profile = fs.mkdtempSync(path.join(tmpdir(), 'prangon-browser-'));
-  fs.writeFileSync(path.join(profile, 'user.js'), 'user_pref("remote.active-protocols", 1);\n');
+  fs.writeFileSync(path.join(profile, 'user.js'), PREFERENCES);
   const child = spawn(
     program,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } },
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        HOME: profile,
+        MOZ_HEADLESS_WIDTH: '1600',
+        MOZ_HEADLESS_HEIGHT: '1200',
+        LD_LIBRARY_PATH: path.join(path.dirname(program), 'lib'),
+      },
+    },
   );
   const address = await new Promise<string>((resolve, reject) => {
     child.on('exit', (code) => reject(new Error(`Firefox did not start (exit code ${code}).`)));
@@ -30,24 +51,33 @@ export async function openFirefox(program: string): Promise<Browser> {
   });
   const socket = await connect(`${address}/session`);
   const { capabilities } = await socket.send<Session>('session.new', { capabilities: {} });
-  const { contexts } = await socket.send<{ contexts: { context: string }[] }>('browsingContext.getTree');
-  const context = contexts[0]?.context;
-  return {
+  const evaluate = async <T>(context: string, expression: string): Promise<T> => {
+    const answer = await socket.send<Evaluated>('script.evaluate', {
+      expression: `Promise.resolve(${expression}).then(function (it) { return JSON.stringify(it === undefined ? null : it); })`,
+      target: { context },
+      awaitPromise: true,
+    });
+    if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
+    return JSON.parse(answer.result.value ?? 'null') as T;
+  };
+  const windows = async () => (await socket.send<Tree>('browsingContext.getTree')).contexts.map((one) => one.context);
+  const [first = ''] = await windows();
+  const isOld = Number.parseInt(capabilities.browserVersion, 10) < 120;
+  if (isOld) await evaluate(first, OPEN);
+  const context = (isOld && (await windows()).find((one) => one !== first)) || first;
+  const browser: Browser = {
     name: `Firefox ${capabilities.browserVersion}`,
-    async ask<T>(expression: string) {
-      const answer = await socket.send<Evaluated>('script.evaluate', {
-        expression: `Promise.resolve(${expression}).then(function (it) { return JSON.stringify(it === undefined ? null : it); })`,
-        target: { context },
-        awaitPromise: true,
-      });
-      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
-      return JSON.parse(answer.result.value ?? 'null') as T;
-    },
+    ask: (expression) => evaluate(context, expression),
     async goto(url) {
       await socket.send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     async resize(width, height) {
-      await socket.send('browsingContext.setViewport', { context, viewport: { width, height } });
+      if (!isOld) {
+        await socket.send('browsingContext.setViewport', { context, viewport: { width, height } });
+        return;
+      }
+      await browser.ask(`resizeTo(${width} + outerWidth - innerWidth, ${height} + outerHeight - innerHeight)`);
+      await until(browser, `innerWidth === ${width} && innerHeight === ${height}`);
     },
     async print() {
       const { data } = await socket.send<{ data: string }>('browsingContext.print', { context });
@@ -61,4 +91,5 @@ export async function openFirefox(program: string): Promise<Browser> {
       fs.rmSync(profile, { recursive: true, force: true });
     },
   };
+  return browser;
 }

@@ -1,4 +1,4 @@
-import type { Browser } from './browser.ts';
+import { type Browser, until } from './browser.ts';
 
 type Box = { what: string; x: number; y: number; width: number; height: number };
 export type Layout = { height: number; isWide: boolean; boxes: Box[] };
@@ -22,7 +22,12 @@ const MEASURE = `(function () {
   return { height: root.scrollHeight, isWide: root.scrollWidth > innerWidth, boxes: seen };
 })()`;
 
-export const measure = (browser: Browser): Promise<Layout> => browser.ask<Layout>(MEASURE);
+/** Measured twice: the first layout asks for letters, and widths in `ch` follow those that come in the end. */
+export async function measure(browser: Browser): Promise<Layout> {
+  await browser.ask(MEASURE);
+  await until(browser, `document.fonts.status === 'loaded'`);
+  return browser.ask<Layout>(MEASURE);
+}
 
 /** Letters are set a little differently: so far may a box lie beside its place, px across and parts of the page's height down. */
 const ACROSS = 6;

@@ -9,6 +9,7 @@ import { installed } from './install.ts';
 import { differences, type Layout, measure } from './layout.ts';
 import { enterMarks, importSheet, publishNotice, SCREENS, signIn, stands } from './office.ts';
 import { oldChromium } from './old-chromium.ts';
+import { oldFirefox } from './old-firefox.ts';
 import { openExam, openSchool } from './school.ts';
 import { openWebKit } from './webkit.ts';
 
@@ -32,6 +33,12 @@ const KINDS: readonly Kind[] = [
     scripts: version >= 92,
     office: version >= 109,
   })),
+  {
+    key: '115',
+    open: () => openFirefox(oldFirefox()),
+    scripts: true,
+    office: true,
+  },
   {
     key: 'firefox',
     open: () => openFirefox(installed('firefox-esr')),
@@ -146,17 +153,17 @@ function compare(name: string, what: string, now: Seen, old: Seen, counts: Map<s
 async function run(kinds: readonly Kind[], port: number): Promise<void> {
   const between = await startBetween(port);
   const present = await openChromium(CHROMIUM.executablePath);
-  const nothing: Say = async (_, does) => does();
+  const say = saying(present, between, new Map());
   await present.scripts?.(false);
   const unscripted = kinds.some(({ scripts }) => !scripts)
-    ? await lookAtPages(present, between, false, nothing)
+    ? await lookAtPages(present, between, false, say)
     : new Map<string, Layout>();
   await present.scripts?.(true);
-  const pages = kinds.some(({ scripts }) => scripts) ? await lookAtPages(present, between, true, nothing) : unscripted;
+  const pages = kinds.some(({ scripts }) => scripts) ? await lookAtPages(present, between, true, say) : unscripted;
   let screens: Seen = new Map();
   if (kinds.some(({ office }) => office)) {
-    await signIn(present, between.address);
-    screens = await lookAtScreens(present, between, nothing);
+    await say('work: sign in', () => signIn(present, between.address));
+    screens = await lookAtScreens(present, between, say);
   }
   await present.close();
   const table: string[] = [];
