@@ -77,7 +77,9 @@ test('logout ends the session everywhere, and Back shows nothing of it', async (
   const token = await adminToken(request);
   await remember(context, { token });
   await page.goto('/dashboard');
-  await page.getByRole('navigation', { name: 'ড্যাশবোর্ড মেনু' }).getByRole('link', { name: 'নোটিশ' }).click();
+  const menu = page.getByRole('navigation', { name: 'ড্যাশবোর্ড মেনু' });
+  await menu.getByRole('button', { name: 'সাইট কনফিগারেশন' }).click();
+  await menu.getByRole('link', { name: 'নোটিশ' }).click();
   await expect(heading(page, 'নোটিশ')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/dashboard');

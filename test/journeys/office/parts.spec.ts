@@ -14,15 +14,16 @@ test('a part that is switched off goes from menu, screens and website, and comes
   const save = () => settings.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
   await expect(exams).toBeChecked();
   await expect(settings).toContainText('কোনো তথ্য মোছে না');
-  await expect(menu.getByRole('link', { name: 'পরীক্ষা ও ফলাফল' })).toHaveCount(1);
+  await expect(menu.getByRole('button', { name: 'পরীক্ষা' })).toBeVisible();
   await exams.uncheck();
   await settings.getByRole('checkbox', { name: 'পরিদর্শন', exact: true }).uncheck();
   const patch = written(page, 'PATCH', 'settings/');
   await save();
   expect((await patch).postDataJSON()).toEqual({ parts: ['routine', 'attendance', 'papers'] });
   await expect(toast(page, 'সেটিংস সংরক্ষণ হয়েছে')).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'পরীক্ষা ও ফলাফল' })).toHaveCount(0);
-  await expect(menu.getByRole('button', { name: 'পরীক্ষা', exact: true })).toHaveCount(0);
+  await expect(menu.getByRole('button', { name: 'পরীক্ষা' })).toHaveCount(0);
+  await menu.getByRole('button', { name: 'অফিস' }).click();
+  await expect(menu.getByRole('link', { name: 'ক্যালেন্ডার' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'পরিদর্শনের প্রস্তুতি' })).toHaveCount(0);
 
   await page.goto('/dashboard/exams');

@@ -17,7 +17,8 @@ export type Entry = {
   /** Permission needed to open it; none if everybody who works here may. */
   right?: Right;
 };
-export type Group = { id: string; label: string; entries: readonly Entry[] };
+/** `icon` stands for it where the sidebar is narrow. */
+export type Group = { id: string; label: string; icon: IconName; entries: readonly Entry[] };
 
 export const overviewEntry: Entry = { to: screen.overview(), label: shellWords.dashboard, icon: 'grid' };
 
@@ -28,19 +29,26 @@ const attendance: Pick<Entry, 'needs' | 'right'> = { needs: 'attendance', right:
 
 const inspection: Pick<Entry, 'right'> = { right: ['read', 'compliance'] };
 
-/** True for the registers of the routine's part, which are next to attendance. */
-const isDaily = (path: Register): boolean => partAt(path) === 'routine';
-
 const entryOf = (path: Register): Entry => {
   const { title: label, icon, needs = path } = registers[path];
   return { to: screen[path](), label, icon, needs, ...office };
 };
+
+/** The group of a register: daily work has those of its parts, the papers those of the school; all others the office. */
+const groupOf = (path: Register): string => {
+  const part = partAt(path);
+  if (part === 'routine' || part === 'attendance') return 'daily';
+  return part === 'papers' || path === 'documents' ? 'papers' : 'office';
+};
+
+const registersIn = (group: string): Entry[] => REGISTERS.filter((path) => groupOf(path) === group).map(entryOf);
 
 /** The groups of the sidebar. */
 export const groups: readonly Group[] = [
   {
     id: 'site',
     label: navWords.site,
+    icon: 'institution',
     entries: [
       { to: screen.collegeInfo(), label: navWords.collegeInfo, icon: 'institution', ...office },
       { to: screen.notices(), label: navWords.notices, icon: 'bell', ...office },
@@ -57,6 +65,7 @@ export const groups: readonly Group[] = [
   {
     id: 'default',
     label: navWords.default,
+    icon: 'people',
     entries: [
       { to: screen.students(), label: navWords.students, icon: 'people', ...office },
       { to: screen.teachers(), label: navWords.teachers, icon: 'admission', ...office },
@@ -68,6 +77,7 @@ export const groups: readonly Group[] = [
   {
     id: 'academic',
     label: navWords.academic,
+    icon: 'book',
     entries: [
       { to: screen.routines(), label: navWords.routine, icon: 'calendar', ...office },
       { to: screen.classes(), label: navWords.classes, icon: 'list', ...office },
@@ -78,6 +88,7 @@ export const groups: readonly Group[] = [
   {
     id: 'exams',
     label: navWords.examGroup,
+    icon: 'result',
     entries: [
       { to: screen.exams(), label: navWords.exams, icon: 'list', needs: 'exams', right: ['read', 'exams'] },
       { to: screen.marks(), label: navWords.marks, icon: 'edit', needs: 'exams', right: ['write', 'marks'] },
@@ -87,6 +98,7 @@ export const groups: readonly Group[] = [
   {
     id: 'daily',
     label: navWords.daily,
+    icon: 'check',
     entries: [
       {
         to: screen.attendance(),
@@ -103,19 +115,28 @@ export const groups: readonly Group[] = [
         needs: 'attendance',
         right: ['read', 'all-attendance'],
       },
-      ...REGISTERS.filter(isDaily).map(entryOf),
+      ...registersIn('daily'),
     ],
   },
+  { id: 'papers', label: navWords.papers, icon: 'sheet', entries: registersIn('papers') },
   {
     id: 'office',
     label: navWords.office,
+    icon: 'file',
     entries: [
       { to: screen.events(), label: navWords.events, icon: 'calendar', needs: 'events', ...office },
       { to: screen.compliance(), label: navWords.compliance, icon: 'flag', needs: 'officers', ...inspection },
+      ...registersIn('office'),
+    ],
+  },
+  {
+    id: 'management',
+    label: navWords.management,
+    icon: 'shield',
+    entries: [
       { to: screen.setUp(), label: navWords.setUp, icon: 'flag', needs: 'sheets', ...office },
       { to: screen.imports(), label: navWords.imports, icon: 'upload', needs: 'sheets', right: ['write', 'sheets'] },
       { to: screen.promotions(), label: navWords.promotions, icon: 'admission', needs: 'sheets', ...office },
-      ...REGISTERS.filter((path) => !isDaily(path)).map(entryOf),
       {
         to: screen.handover(),
         label: navWords.handover,
@@ -131,6 +152,7 @@ export const groups: readonly Group[] = [
         right: ['read', 'activity'],
       },
       { to: screen.trash(), label: navWords.trash, icon: 'trash', needs: 'history', right: ['read', 'trash'] },
+      { to: screen.accounts(), label: navWords.accounts, icon: 'shield', needs: 'users', right: ['read', 'users'] },
     ],
   },
 ];
@@ -141,13 +163,6 @@ export const ownEntries: readonly Entry[] = [
   { to: screen.ownRecord(), label: navWords.ownRecord, icon: 'person' },
 ];
 export const passwordEntry: Entry = { to: screen.password(), label: navWords.changePassword, icon: 'key' };
-export const accountsEntry: Entry = {
-  to: screen.accounts(),
-  label: navWords.accounts,
-  icon: 'shield',
-  needs: 'users',
-  right: ['read', 'users'],
-};
 
 /** Reached only from another screen. */
 export const innerEntries: readonly Entry[] = [
@@ -175,9 +190,6 @@ export const innerEntries: readonly Entry[] = [
   { to: screen.proof(), label: navWords.proof, icon: 'flag', needs: 'officers', ...inspection },
 ];
 
-/** Those below the groups. */
-export const endEntries: readonly Entry[] = [accountsEntry, passwordEntry];
-
 export const mayOpen = ({ right }: Entry, role: string): boolean => right === undefined || allows(role, right);
 
 /** Those of them that a backend has the things for, and that this role may open. */
@@ -187,7 +199,7 @@ export const offeredOf = (
   role: string,
 ): Entry[] => entries.filter((entry) => (!entry.needs || offers(entry.needs)) && mayOpen(entry, role));
 
-const all = [overviewEntry, ...groups.flatMap(({ entries }) => entries), ...innerEntries, ...endEntries];
+const all = [overviewEntry, ...groups.flatMap(({ entries }) => entries), ...innerEntries, passwordEntry];
 
 /** Entry of the screen at this path; undefined if unknown. */
 export function entryAt(path: string): Entry | undefined {

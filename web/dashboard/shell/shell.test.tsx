@@ -38,14 +38,19 @@ describe('the sidebar', () => {
     expect(draw('/dashboard/nothing', <Sidebar />)).not.toContain('aria-current');
   });
 
-  it('remembers which groups were closed, and shows all as icons', () => {
-    expect(count(draw('/dashboard', <Sidebar />), /aria-expanded="true"/g)).toBe(groups.length);
-    stored.set('closed_groups', 'academic');
-    const html = draw('/dashboard', <Sidebar />);
-    expect(count(html, /aria-expanded="true"/g)).toBe(groups.length - 1);
-    expect(html).toMatch(/aria-expanded="false"[^>]*>একাডেমিক/);
-    expect(count(html, /<ul[^>]*hidden/g)).toBe(1);
-    expect(count(draw('/dashboard', <Sidebar narrow />), /<ul[^>]*hidden/g)).toBe(0);
+  it('opens the group of the current screen alone; the others say how many entries they have', () => {
+    expect(count(draw('/dashboard', <Sidebar />), /aria-expanded="true"/g)).toBe(0);
+    const html = draw('/dashboard/add-class', <Sidebar />);
+    expect(html.match(/<button[^>]*aria-expanded="true".*?<\/button>/)?.[0]).toContain('একাডেমিক');
+    expect(count(html, /aria-expanded="true"/g)).toBe(1);
+    expect(count(html, /<ul[^>]*hidden/g)).toBe(groups.length - 1);
+    expect(html).toMatch(/aria-expanded="false"(?:(?!<\/button>).)*ডিফল্ট<\/span><small>৫<\/small>/);
+  });
+
+  it('shows groups as icons where it is narrow, none open', () => {
+    const html = draw('/dashboard/add-class', <Sidebar narrow />);
+    expect(count(html, /<ul[^>]*hidden/g)).toBe(groups.length);
+    expect(html).toMatch(/data-current="true"(?:(?!<\/button>).)*একাডেমিক/);
   });
 
   it('leads to the website, to accounts and out', () => {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { bn } from '#contract/rules/digits.ts';
 import { officeApi, useOfferedParts } from '../../kit/api/office-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -7,24 +8,23 @@ import { navWords, shellWords } from '../words.ts';
 import { useOffice } from './enter.ts';
 import {
   type Entry,
-  endEntries,
   entryAt,
   type Group,
   groups,
   offeredOf,
   overviewEntry,
   ownEntries,
+  passwordEntry,
 } from './navigation.ts';
-import { useRemembered } from './remembered.ts';
 import { SideBrand } from './side-brand.tsx';
 import { useSignOut } from './sign-out.ts';
 
 /** Scrolls only the row's own container; scrollIntoView would scroll the page with it and hide the screen's title. */
 function bringIntoView(row: Element) {
-  const box = row.closest('.drawer .dialog-panel') ?? row.closest('.side');
+  const box = row.closest('.side-groups');
   if (!box) return;
   const [outer, inner] = [box.getBoundingClientRect(), row.getBoundingClientRect()];
-  box.scrollTop += Math.max(0, inner.bottom - outer.bottom) + Math.min(0, inner.top - outer.top);
+  box.scrollTop += Math.max(0, Math.ceil(inner.bottom - outer.bottom)) + Math.min(0, Math.floor(inner.top - outer.top));
 }
 
 type SidebarProps = {
@@ -34,10 +34,16 @@ type SidebarProps = {
   onLeave?: () => void;
 };
 
-/** Links to every screen the user may open: groups that close and stay closed, then password, website and logout. */
+/** A group opened or shut by hand, as long as this screen is current. */
+type Turned = { at: Entry | undefined; id: string; open: boolean };
+
+/**
+ * Links to every screen the user may open: groups, of which the current screen's is open until another screen is, then password,
+ * website and logout. Narrow, a group opens beside.
+ */
 export function Sidebar({ narrow, onLeave }: SidebarProps) {
   const { leave, leaving } = useSignOut();
-  const [closed, setClosed] = useRemembered('closed_groups');
+  const [turned, setTurned] = useState<readonly Turned[]>([]);
   const current = entryAt(useLocation().pathname);
   useOfferedParts();
   const { offers } = officeApi();
@@ -53,27 +59,36 @@ export function Sidebar({ narrow, onLeave }: SidebarProps) {
     <SideLink key={entry.to} entry={entry} current={entry === current} onLeave={onLeave} />
   );
   return (
-    <nav ref={nav} className={classNames('side', narrow && 'side-narrow')} aria-label={shellWords.nav}>
+    <nav ref={nav} className={classNames('side', narrow ? 'side-narrow' : 'side-wide')} aria-label={shellWords.nav}>
       <SideBrand />
-      <ul>{link(overviewEntry)}</ul>
-      {groups.flatMap((group) => {
-        const entries = offered(group.entries);
-        if (entries.length === 0) return [];
-        return (
-          <SideGroup
-            key={group.id}
-            group={group}
-            current={entries.some((entry) => entry === current)}
-            // A row of icons has no names of groups, so nothing in it could be opened again.
-            open={narrow || !closed.has(group.id)}
-            onToggle={(open) => setClosed(group.id, !open)}
-          >
-            {entries.map(link)}
-          </SideGroup>
-        );
-      })}
+      <div className="side-groups">
+        <ul>{offered(user.teacher ? [overviewEntry, ...ownEntries] : [overviewEntry]).map(link)}</ul>
+        {groups.flatMap((group) => {
+          const entries = offered(group.entries);
+          if (entries.length === 0) return [];
+          const holds = entries.some((entry) => entry === current);
+          const byHand = turned.find(({ at, id }) => at === current && id === group.id);
+          const turn = (open: boolean) => {
+            const others = turned.filter(({ at, id }) => at === current && id !== group.id);
+            setTurned([...(narrow ? [] : others), { at: current, id: group.id, open }]);
+          };
+          return (
+            <SideGroup
+              key={group.id}
+              group={group}
+              count={entries.length}
+              current={holds}
+              narrow={narrow}
+              open={byHand ? byHand.open : holds && !narrow}
+              onTurn={turn}
+            >
+              {entries.map(link)}
+            </SideGroup>
+          );
+        })}
+      </div>
       <ul className="side-end">
-        {offered(user.teacher ? [...ownEntries, ...endEntries] : endEntries).map(link)}
+        {link(passwordEntry)}
         <li>
           <a className="side-link" href="/">
             <SideWord icon="home">{navWords.website}</SideWord>
@@ -118,22 +133,49 @@ function SideLink({ entry: { to, label, icon }, current, onLeave }: SideLinkProp
 
 type SideGroupProps = {
   group: Group;
+  /** Number of its entries. */
+  count: number;
   /** The screen that is shown is in it. */
   current: boolean;
+  narrow: boolean | undefined;
   open: boolean;
-  onToggle: (open: boolean) => void;
+  onTurn: (open: boolean) => void;
   children: ReactNode;
 };
 
-function SideGroup({ group, current, open, onToggle, children }: SideGroupProps) {
+function SideGroup({ group, count, current, narrow, open, onTurn, children }: SideGroupProps) {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const beside = narrow === true && open;
+  const shut = useRef(onTurn);
+  shut.current = onTurn;
+  useEffect(() => {
+    if (!beside) return;
+    const pressed = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) shut.current(false);
+    };
+    const typed = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (box.current?.contains(document.activeElement)) box.current.querySelector('button')?.focus();
+      shut.current(false);
+    };
+    document.addEventListener('pointerdown', pressed);
+    document.addEventListener('focusin', pressed);
+    document.addEventListener('keydown', typed);
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+      document.removeEventListener('focusin', pressed);
+      document.removeEventListener('keydown', typed);
+    };
+  }, [beside]);
   return (
-    <div className="side-group" data-current={current || undefined}>
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => onToggle(!open)}>
-        {group.label}
-        <Icon name="chevron-down" />
+    <div ref={box} className="side-group" data-current={current || undefined}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => onTurn(!open)}>
+        <Icon name={narrow ? group.icon : 'chevron-right'} />
+        <span className="side-word">{group.label}</span>
+        {!open && !narrow && <small>{bn(count)}</small>}
       </button>
-      <ul id={id} hidden={!open}>
+      <ul id={id} hidden={!open} aria-label={group.label}>
         {children}
       </ul>
     </div>
