@@ -155,6 +155,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const head = hand();
     await head.tap(page.getByRole('banner').getByRole('button', { name: 'মেনু' }));
+    await head.tap(page.getByRole('dialog').getByRole('button', { name: 'ব্যবস্থাপনা' }));
     await head.tap(page.getByRole('dialog').getByRole('link', { name: 'অ্যাকাউন্ট', exact: true }));
     await head.tap(page.getByRole('button', { name: 'নতুন অ্যাকাউন্ট' }).first());
     const form = panel(page, 'নতুন অ্যাকাউন্ট');

@@ -18,6 +18,7 @@ test.describe('on a phone', () => {
     };
     await page.goto('/dashboard');
     await tap(page.getByRole('banner').getByRole('button', { name: 'মেনু' }).tap());
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'সাইট কনফিগারেশন' }).tap());
     await tap(page.getByRole('dialog').getByRole('link', { name: 'নোটিশ', exact: true }).tap());
     await tap(page.getByRole('button', { name: 'নতুন নোটিশ' }).first().tap());
     const form = panel(page, 'নতুন নোটিশ');

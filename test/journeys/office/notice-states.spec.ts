@@ -233,6 +233,7 @@ test.describe('on a phone', () => {
       await page.goto('/dashboard');
       const begun = performance.now();
       await tap(page.getByRole('banner').getByRole('button', { name: 'মেনু' }).tap());
+      await tap(page.getByRole('dialog').getByRole('button', { name: 'সাইট কনফিগারেশন' }).tap());
       await tap(page.getByRole('dialog').getByRole('link', { name: 'নোটিশ', exact: true }).tap());
       await tap(page.getByRole('button', { name: NEW }).first().tap());
       const form = panel(page, NEW);
