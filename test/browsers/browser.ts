@@ -6,6 +6,8 @@ export interface Browser {
   goto: (url: string) => Promise<void>;
   /** Evaluates an expression in the page, as JSON. */
   ask: <T>(expression: string) => Promise<T>;
+  /** The only width that its window has, where the protocol cannot resize it. */
+  fixedWidth?: number;
   resize: (width: number, height: number) => Promise<void>;
   /** The page as it would be printed; undefined where the protocol has no way to it. */
   print?: () => Promise<Buffer>;

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Browser, until } from './browser.ts';
+import type { Browser } from './browser.ts';
 import { connect } from './socket.ts';
 
 type Session = { capabilities: { browserVersion: string } };
@@ -16,13 +16,12 @@ type Evaluated =
 /** Scroll bars lie above the page, as those of the other browsers do. */
 const PREFERENCES = [
   'user_pref("remote.active-protocols", 1);',
-  'user_pref("dom.disable_open_during_load", false);',
   'user_pref("ui.useOverlayScrollbars", 1);',
   'user_pref("widget.gtk.overlay-scrollbars.enabled", true);',
   '',
 ].join('\n');
-/** A window that a script has opened may be resized by scripts, for versions whose protocol cannot. */
-const OPEN = `window.open('about:blank', 'small', 'popup,width=390,height=900') !== null`;
+/** As wide as its window is without being resized. */
+const WIDTH = 1280;
 
 /** By WebDriver BiDi, which Firefox speaks without a driver in between. */
 export async function openFirefox(program: string): Promise<Browser> {
@@ -36,7 +35,7 @@ export async function openFirefox(program: string): Promise<Browser> {
       env: {
         ...process.env,
         HOME: profile,
-        MOZ_HEADLESS_WIDTH: '1600',
+        MOZ_HEADLESS_WIDTH: String(WIDTH),
         MOZ_HEADLESS_HEIGHT: '1200',
         LD_LIBRARY_PATH: path.join(path.dirname(program), 'lib'),
       },
@@ -60,24 +59,18 @@ export async function openFirefox(program: string): Promise<Browser> {
     if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
     return JSON.parse(answer.result.value ?? 'null') as T;
   };
-  const windows = async () => (await socket.send<Tree>('browsingContext.getTree')).contexts.map((one) => one.context);
-  const [first = ''] = await windows();
+  const { contexts } = await socket.send<Tree>('browsingContext.getTree');
+  const context = contexts[0]?.context ?? '';
   const isOld = Number.parseInt(capabilities.browserVersion, 10) < 120;
-  if (isOld) await evaluate(first, OPEN);
-  const context = (isOld && (await windows()).find((one) => one !== first)) || first;
-  const browser: Browser = {
+  return {
     name: `Firefox ${capabilities.browserVersion}`,
+    ...(isOld && { fixedWidth: WIDTH }),
     ask: (expression) => evaluate(context, expression),
     async goto(url) {
       await socket.send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     async resize(width, height) {
-      if (!isOld) {
-        await socket.send('browsingContext.setViewport', { context, viewport: { width, height } });
-        return;
-      }
-      await browser.ask(`resizeTo(${width} + outerWidth - innerWidth, ${height} + outerHeight - innerHeight)`);
-      await until(browser, `innerWidth === ${width} && innerHeight === ${height}`);
+      if (!isOld) await socket.send('browsingContext.setViewport', { context, viewport: { width, height } });
     },
     async print() {
       const { data } = await socket.send<{ data: string }>('browsingContext.print', { context });
@@ -91,5 +84,4 @@ export async function openFirefox(program: string): Promise<Browser> {
       fs.rmSync(profile, { recursive: true, force: true });
     },
   };
-  return browser;
 }

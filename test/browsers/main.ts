@@ -54,6 +54,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 const WIDTHS = [390, 1280];
+const widthsOf = ({ fixedWidth }: Browser): number[] => (fixedWidth === undefined ? WIDTHS : [fixedWidth]);
 const PRINTED = [
   'sheet: tabulation',
   'sheet: cards',
@@ -85,7 +86,7 @@ async function lookAtPages(browser: Browser, between: Between, scripts: boolean,
       await browser.goto(between.address + path);
       // In place of its form some see why there is none, each their own reason.
       if (name === 'login' && !scripts) return;
-      for (const width of WIDTHS) {
+      for (const width of widthsOf(browser)) {
         await browser.resize(width, 900);
         if (scripts) await until(browser, `document.documentElement.dataset.settled !== undefined`);
         seen.set(`${name} ${width}`, await measure(browser));
@@ -100,7 +101,7 @@ async function lookAtScreens(browser: Browser, between: Between, say: Say): Prom
   for (const { name, path } of SCREENS)
     await say(`screen: ${name}`, async () => {
       await browser.goto(between.address + path);
-      for (const width of WIDTHS) {
+      for (const width of widthsOf(browser)) {
         await browser.resize(width, 900);
         await stands(browser);
         seen.set(`${name} ${width}`, await measure(browser));
@@ -136,7 +137,16 @@ const saying =
     console.log(`${browser.name} | ${what} | ${why.join('; ') || 'well'}`);
   };
 
-function compare(name: string, what: string, now: Seen, old: Seen, counts: Map<string, [number, number]>): void {
+function compare(
+  browser: Browser,
+  what: string,
+  present: Seen,
+  old: Seen,
+  counts: Map<string, [number, number]>,
+): void {
+  const { name } = browser;
+  const left = WIDTHS.filter((width) => !widthsOf(browser).includes(width));
+  const now = [...present].filter(([page]) => !left.some((width) => page.endsWith(` ${width}`)));
   let well = 0;
   for (const [page, layout] of now) {
     const other = old.get(page);
@@ -147,7 +157,7 @@ function compare(name: string, what: string, now: Seen, old: Seen, counts: Map<s
       console.log(wrongs.at(-1));
     }
   }
-  counts.set(`layout of ${what}`, [now.size, well]);
+  counts.set(`layout of ${what}`, [now.length, well]);
 }
 
 async function run(kinds: readonly Kind[], port: number): Promise<void> {
@@ -172,13 +182,13 @@ async function run(kinds: readonly Kind[], port: number): Promise<void> {
     const counts = new Map<string, [number, number]>();
     const say = saying(browser, between, counts);
     const own = await lookAtPages(browser, between, scripts, say);
-    compare(browser.name, 'pages', scripts ? pages : unscripted, own, counts);
+    compare(browser, 'pages', scripts ? pages : unscripted, own, counts);
     if (office) {
       const mark = `${key}x${process.pid}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
       const { marks, className } = await openExam(port, mark);
       await say('work: sign in', () => signIn(browser, between.address));
       const looked = await lookAtScreens(browser, between, say);
-      compare(browser.name, 'screens', screens, looked, counts);
+      compare(browser, 'screens', screens, looked, counts);
       await say('work: publish a notice', () => publishNotice(browser, between.address, mark));
       await say('work: enter marks', () => enterMarks(browser, between.address, marks));
       await say('work: import a sheet', () => importSheet(browser, between.address, className, mark));

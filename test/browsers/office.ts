@@ -70,12 +70,13 @@ export async function publishNotice(browser: Browser, address: string, mark: str
   await type(browser, inPanel('[name=title]'), title);
   await choose(browser, inPanel('[name=pdf_file]'), 'সূচি.pdf', 'application/pdf', PDF);
   await until(browser, hasText('dialog[open]', 'সূচি.pdf'));
-  await browser.ask(`(window.kept = XMLHttpRequest.prototype.send, XMLHttpRequest.prototype.send = function () {
+  await browser.ask(`(window.log = console.error, console.error = function () {},
+    window.kept = XMLHttpRequest.prototype.send, XMLHttpRequest.prototype.send = function () {
     this.dispatchEvent(new ProgressEvent('error'));
   }, null)`);
   await press(browser, inPanel('[type=submit]'));
   await until(browser, MESSAGE_ABOVE);
-  await browser.ask('(XMLHttpRequest.prototype.send = window.kept, null)');
+  await browser.ask('(XMLHttpRequest.prototype.send = window.kept, console.error = window.log, null)');
   await press(browser, inPanel('[type=submit]'));
   await until(browser, `!document.querySelector('dialog[open]')`);
   await until(browser, `${hasText('.toast', 'নোটিশ যোগ হয়েছে')} && ${MESSAGE_ABOVE}`);
@@ -103,5 +104,5 @@ export async function importSheet(browser: Browser, address: string, className: 
   await choose(browser, 'main [type=file]', `${mark}.csv`, 'text/csv', csv);
   await until(browser, hasText('.import-say', '২ জন নতুন যোগ হবে'));
   await press(browser, '.import-run');
-  await until(browser, hasText('.import-say', 'যোগ হয়েছে'));
+  await until(browser, hasText('.import-say', 'তোলা হয়েছে'));
 }
