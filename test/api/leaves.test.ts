@@ -63,8 +63,51 @@ describe.each(DIALECTS)('leaves on %s', (dialect) => {
     expect((await ask(`leaves/${away}/`, teacher)).status).toBe(404);
     expect((await ask(`leaves/${id}/`, teacher, 'DELETE')).status).toBe(403);
     expect((await ask('leaves/export/', teacher)).status).toBe(403);
+    const letter = formOf({
+      ...{ student: String(student), from: TODAY, to: TODAY },
+      file: fileNamed('b.pdf', '%PDF-1.4 letter'),
+    });
+    const { file } = (await school.call('POST', 'leaves/', { token: school.admin, body: letter })).body;
+    expect(file).toMatch(/media\/private\/[\w.-]+\?expires=\d+&signature=/);
+    const [unsigned] = file.split('?');
+    const opened = async (url: string, token?: string) =>
+      (await school.fetch('GET', url, token ? { token } : {})).status;
+    expect(await opened(file)).toBe(200);
+    expect([await opened(unsigned, teacher), await opened(unsigned)]).not.toContain(200);
     const user = await signedIn(school, `${dialect}-reader`, 'User');
     expect([(await ask('leaves/', user)).status, (await ask('leaves/')).status]).toEqual([403, 401]);
+  });
+
+  it('are kept in order by each door: correction, trash, undo, restore and the switch of their part', async () => {
+    const [student] = room.ids as [number];
+    const days = { student, from: '2026-11-24', to: TODAY };
+    const { id } = (await room.call('POST', 'leaves/', { ...days, reason: 'জ্বর' }, 201)).body;
+    const path = `leaves/${id}/`;
+    expect((await room.call('PATCH', path, { to: '2026-11-23' }, 400)).body.errors).toHaveProperty('to');
+    expect((await room.call('PATCH', path, { from: '2026-11-27' }, 400)).body.errors).toHaveProperty('to');
+    expect((await room.call('POST', 'leaves/', { ...days, student: 999_999 }, 400)).body.errors).toHaveProperty(
+      'student',
+    );
+    expect(Object.keys((await room.call('POST', 'leaves/', {}, 400)).body.errors).sort()).toEqual([
+      ...['from', 'student', 'to'],
+    ]);
+    const proposed = async () => (await room.read()).body.marks;
+    await room.call('PATCH', path, { to: '2026-11-24' }, 200);
+    expect(await proposed()).toEqual({});
+    const [newest] = (await room.call('GET', `${path}history/`, undefined, 200)).body.results;
+    await room.call('POST', 'undo/', { change: newest.id }, 200);
+    expect(await proposed()).toEqual({ [student]: 'V' });
+    await room.call('DELETE', path, undefined, 204);
+    expect(await proposed()).toEqual({});
+    const items = (await room.call('GET', 'trash/?resource=leaves', undefined, 200)).body.results;
+    const item = items.find(({ record_id }: { record_id: number }) => record_id === id);
+    await room.call('POST', `trash/${item.id}/restore/`, {}, 200);
+    expect(await proposed()).toEqual({ [student]: 'V' });
+    const all = ['exams', 'inspection', 'routine', 'attendance', 'papers'];
+    await room.call('PATCH', 'settings/', { parts: all.filter((one) => one !== 'attendance') }, 200);
+    await room.call('GET', path, undefined, 404);
+    await room.call('PATCH', 'settings/', { parts: all }, 200);
+    expect((await room.call('GET', path, undefined, 200)).body).toMatchObject({ ...days, reason: 'জ্বর' });
   });
 
   it('go with a student who is ended for good, with their letters', async () => {
