@@ -56,7 +56,7 @@ async function fillList(app: App, resource: Resource, rows: readonly Row[]): Pro
 }
 
 /** Lists that others refer to, each after those that it refers to. */
-const FIRST: readonly ResourcePath[] = ['teachers', 'classes', 'subjects'];
+const FIRST: readonly ResourcePath[] = ['teachers', 'staff', 'classes', 'subjects'];
 /** Each refers to the one before it. */
 const NOTICES: readonly ResourcePath[] = ['principal-vice-principal', 'notices', 'attachments'];
 /** Each refers to those before it. */
@@ -72,6 +72,7 @@ const OF_PUPILS: readonly ResourcePath[] = ['leaves'];
 export async function fillSchool(app: App, sample: SampleSchool, tell: (line: string) => void): Promise<void> {
   await changeSettings(app, COMMAND, sample.settings);
   const teachers = new Map<string, number>();
+  const staff = new Map<string, number>();
   const classes = new Map<string, number>();
   /** By class and name. */
   const subjects = new Map<string, number>();
@@ -95,12 +96,14 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     if (row.room) ids.room = rooms.get(String(row.room));
     if (row.timetable) ids.timetable = timetables.get(String(row.timetable));
     if (row.student) ids.student = pupils.get(String(row.student));
+    if (row.staff !== undefined) ids.staff = staff.get(String(row.staff));
     if (Array.isArray(row.teachers)) ids.teachers = row.teachers.map((name) => teachers.get(String(name)));
     if (row.notice) ids.notice = notices.get(String(row.notice));
     return { ...row, ...ids };
   };
   const know = (path: string, sent: Row, row: Row, id: number): void => {
     if (path === 'teachers') teachers.set(String(row.full_name), id);
+    if (path === 'staff') staff.set(String(row.full_name), id);
     if (path === 'principal-vice-principal') leaders.set(String(row.full_name), id);
     if (path === 'rooms') rooms.set(String(row.name), id);
     if (path === 'timetables') timetables.set(String(row.name), id);
