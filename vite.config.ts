@@ -106,7 +106,12 @@ export default defineConfig(({ command }) => ({
   // Browsers older than layers leave out all that stands in one, and what is older than `:is()` the rule that has it.
   ...(command === 'build' && { css: { postcss: { plugins: [isPseudoClass(), sheets] } } }),
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        // The entry of public pages names each island's file: a shorter hash keeps it small.
+        rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: chunks } } },
+      },
+    },
     ...(command === 'build' && { ssr: serverInOne }),
   },
 }));

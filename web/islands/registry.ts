@@ -35,7 +35,7 @@ export const islands = {
   'file-check': () => import('../public/verify/file-check.tsx').then((module) => module.FileCheck),
   countdown: () => import('../public/papers/countdown.tsx').then((module) => module.Countdown),
   'routine-board': () => import('../public/papers/routine-board.tsx').then((module) => module.RoutineBoard),
-  'roll-call': () => import('../kit/roll-call/offline-roll-call.tsx').then((module) => module.OfflineRollCall),
+  'roll-call': () => import('../kit/roll-call/roll-call.tsx').then((module) => module.RollCall),
   // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own, which IslandProps finds again
 } as const satisfies Record<string, () => Promise<ComponentType<any>>>;
 

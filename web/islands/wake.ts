@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type IslandName, islands } from './registry.ts';
 
-const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', 'change'] as const;
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change'] as const;
 /** Longest wait of a press for its island before the browser follows it by itself, ms. */
 const PATIENCE = 3000;
 
@@ -58,7 +58,7 @@ function holdSubmit(event: SubmitEvent): void {
   void replay(
     element,
     () => form.requestSubmit(event.submitter),
-    () => HTMLFormElement.prototype.submit.call(form),
+    () => form.submit(),
   );
 }
 

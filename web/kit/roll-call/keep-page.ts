@@ -5,7 +5,7 @@ const isAsset = (url: URL): boolean => url.origin === location.origin && url.pat
 
 /** Scripts of this document, among them those of the page's own part, which is loaded here for that. */
 async function loadedAssets(): Promise<string[]> {
-  await import('./offline-roll-call.tsx');
+  await import('./roll-call.tsx');
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return loaded.filter(isAsset).map(({ pathname }) => pathname);
 }

@@ -2,8 +2,8 @@ import { Island } from '../../islands/island.tsx';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly } from '../../kit/page/page-context.ts';
 import styles from '../../kit/roll-call/offline.css?url';
-import { OfflineRollCall } from '../../kit/roll-call/offline-roll-call.tsx';
 import { offlineRollCallWords as words } from '../../kit/roll-call/offline-words.ts';
+import { RollCall } from '../../kit/roll-call/roll-call.tsx';
 import { PageHead } from '../../ui/heads.tsx';
 import type { Route } from './+types/roll-call';
 
@@ -23,7 +23,7 @@ export default function RollCallPage() {
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="wrap page-body">
-        <Island name="roll-call" of={OfflineRollCall} props={{}} wake="now" />
+        <Island name="roll-call" of={RollCall} props={{}} wake="now" />
       </div>
     </>
   );

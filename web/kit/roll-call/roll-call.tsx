@@ -27,7 +27,7 @@ async function keptHere(): Promise<KeptRoster | null> {
 type Props = Record<string, never>;
 
 /** Calling the roll of one's own classes from what the device holds; sheets are sent once there is a network. */
-export function OfflineRollCall(_: Props) {
+export function RollCall(_: Props) {
   const [kept, setKept] = useState<KeptRoster | null | undefined>();
   const [isSignedOut, setSignedOut] = useState(false);
   const [room, setRoom] = useState<KeptRoom | null>(null);
