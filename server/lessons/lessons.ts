@@ -7,7 +7,6 @@ import { type DayOffOf, daysOffBetween } from '../attendance/days-off.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { readNames, type SlotNames, type Teacher } from '../timetable/names.ts';
 import { readBells, readSlots, readTimetables } from '../timetable/rows.ts';
-import { type CoversOf, readCovers, type SlotCover } from './covers.ts';
 
 type Named = { id: number; name: string };
 
@@ -25,8 +24,9 @@ export type Lesson = {
   starts: string;
   ends: string;
   parallel: string;
-  cover: SlotCover | null;
-  covers: readonly SlotCover[];
+  /** Nobody is said to stand in for a teacher. */
+  cover: null;
+  covers: readonly [];
 };
 
 /** A class with one of its sections or all of them, a teacher, or everybody. */
@@ -60,39 +60,32 @@ export class SchoolWeeks {
   readonly #bells: Awaited<ReturnType<typeof readBells>>;
   readonly #names: SlotNames;
   readonly #dayOff: DayOffOf;
-  readonly #covers: CoversOf;
 
   private constructor(
     timetables: Awaited<ReturnType<typeof readTimetables>>,
     parts: { slots: Slot[]; bells: Awaited<ReturnType<typeof readBells>>; names: SlotNames },
     dayOff: DayOffOf,
-    covers: CoversOf,
   ) {
     this.#counting = new CountingSlots(timetables, parts.slots);
     this.#slots = parts.slots;
     this.#bells = parts.bells;
     this.#names = parts.names;
     this.#dayOff = dayOff;
-    this.#covers = covers;
   }
 
-  static async read(
-    reader: Reader | Writer,
-    days: { from: string; until: string; isPublic: boolean },
-  ): Promise<SchoolWeeks> {
+  static async read(reader: Reader | Writer, days: { from: string; until: string }): Promise<SchoolWeeks> {
     const all = await readTimetables(reader);
     const timetables = all.filter(({ state }) => state !== 'draft');
     const slots = await readSlots(
       reader,
       timetables.map(({ id }) => id),
     );
-    const [bells, names, dayOff, covers] = [
+    const [bells, names, dayOff] = [
       await readBells(reader),
       await readNames(reader),
       await daysOffBetween(reader, days.from, days.until),
-      await readCovers(reader, days),
     ];
-    return new SchoolWeeks(timetables, { slots, bells, names }, dayOff, covers);
+    return new SchoolWeeks(timetables, { slots, bells, names }, dayOff);
   }
 
   /** The timetables that count on a date, special ones last, each with its slots of the whole week. */
@@ -136,12 +129,11 @@ export class SchoolWeeks {
     return { dayOff, shifts: own.map(({ shift }) => shift), lessons: lessons.sort(sooner) };
   }
 
-  #lesson(slot: Slot, taken: readonly Period[], date: string): Lesson[] {
+  #lesson(slot: Slot, taken: readonly Period[], _date: string): Lesson[] {
     const [first, last] = [taken[0], taken.at(-1)];
     if (!first || !last) return [];
     const { classes, subjects, rooms, people } = this.#names;
     const room = slot.room === null ? undefined : rooms.get(slot.room);
-    const covers = this.#covers(slot.id, date);
     return [
       {
         id: slot.id,
@@ -156,8 +148,8 @@ export class SchoolWeeks {
         starts: first.starts,
         ends: last.ends,
         parallel: slot.parallel,
-        cover: covers[0] ?? null,
-        covers,
+        cover: null,
+        covers: [],
       },
     ];
   }

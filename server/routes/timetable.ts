@@ -8,14 +8,13 @@ import {
   TOKEN_OR_NOT,
 } from '#contract/kit/openapi-parts.ts';
 import { parseId } from '#contract/kit/read-value.ts';
-import { can } from '#contract/roles.ts';
 import { addDays, parseMoment, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
 import { LOOKED_AHEAD, nowAt } from '#contract/timetable/now.ts';
 import { PERIOD_KINDS, type Period } from '#contract/timetable/types.ts';
 import type { App } from '../app-context.ts';
 import { readDate, refuseField } from '../attendance/keys.ts';
 import { answerJson } from '../http/answer.ts';
-import { actorOf, type Call } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
 import { exactly, text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { type Asked, type Lesson, SchoolWeeks } from '../lessons/lessons.ts';
@@ -53,8 +52,6 @@ function withSection(weeks: SchoolWeeks, date: string, asked: Asked, ahead = 0):
   return { ...asked, section: sections[0] ?? '' };
 }
 
-const isPublic = (call: Call): boolean => !can(actorOf(call).identity?.role ?? null, 'read', 'timetables');
-
 const periodOf = ({ key, name, kind, starts, ends }: Period) => ({ key, name, kind, starts, ends });
 
 async function now(app: App, call: Call): Promise<Response> {
@@ -67,7 +64,7 @@ async function now(app: App, call: Call): Promise<Response> {
   const at = new Date(moment);
   const date = todayInDhaka(at);
   const until = addDays(date, LOOKED_AHEAD);
-  const weeks = await SchoolWeeks.read(app.database.read, { from: date, until, isPublic: isPublic(call) });
+  const weeks = await SchoolWeeks.read(app.database.read, { from: date, until });
   const own = withSection(weeks, date, asked, LOOKED_AHEAD);
   const today = weeks.on(date, own);
   const found = nowAt<Lesson>(at, (day) => {
@@ -100,7 +97,7 @@ async function day(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
   const asked = await readAsked(app, params);
   const date = readDate(params.get('date'));
-  const weeks = await SchoolWeeks.read(app.database.read, { from: date, until: date, isPublic: isPublic(call) });
+  const weeks = await SchoolWeeks.read(app.database.read, { from: date, until: date });
   const { dayOff, shifts, lessons } = weeks.on(date, withSection(weeks, date, asked));
   return answerJson(call, {
     date,
@@ -119,7 +116,7 @@ async function calendar(app: App, call: Call): Promise<Response> {
   if (asked.class === undefined && asked.teacher === undefined) throw refuseField('class', words.one);
   const today = todayInDhaka();
   const until = addDays(today, CALENDAR_DAYS - 1);
-  const weeks = await SchoolWeeks.read(app.database.read, { from: today, until, isPublic: true });
+  const weeks = await SchoolWeeks.read(app.database.read, { from: today, until });
   const own = withSection(weeks, today, asked, CALENDAR_DAYS - 1);
   const days = Array.from({ length: CALENDAR_DAYS }, (_, days) => addDays(today, days));
   const lessons = days.flatMap((date) => weeks.on(date, own).lessons.map((slot) => ({ date, slot })));
@@ -137,12 +134,6 @@ const period = exactly({
   starts: TIME,
   ends: TIME,
 });
-const cover = exactly({
-  kind: { type: 'string' },
-  substitute: { type: ['integer', 'null'] },
-  substitute_name: text(200),
-  joined_with: text(200),
-});
 const lesson = exactly({
   id: ID,
   class: named,
@@ -156,8 +147,8 @@ const lesson = exactly({
   starts: TIME,
   ends: TIME,
   parallel: text(300),
-  cover: orNull(cover),
-  covers: { type: 'array', items: cover },
+  cover: { type: 'null' },
+  covers: { type: 'array', maxItems: 0 },
 });
 const dayOff = orNull(exactly({ kind: { type: 'string', enum: ['week', 'holiday', 'off'] }, name: text(200) }));
 const lessons: Schema = { type: 'array', items: schemaRef('Lesson') };
