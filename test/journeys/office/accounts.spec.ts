@@ -194,6 +194,7 @@ test.describe('on a phone', () => {
     await clerk.tap(phone.getByRole('link', { name: 'ড্যাশবোর্ড' }));
     await phone.waitForURL('**/dashboard');
     await clerk.tap(phone.getByRole('banner').getByRole('button', { name: 'মেনু' }));
+    await clerk.tap(phone.getByRole('dialog').getByRole('button', { name: 'সাইট কনফিগারেশন' }));
     await clerk.tap(phone.getByRole('dialog').getByRole('link', { name: 'নোটিশ', exact: true }));
     await clerk.tap(phone.getByRole('button', { name: 'নতুন নোটিশ' }).first());
     const notice = panel(phone, 'নতুন নোটিশ');

@@ -30,13 +30,14 @@ function* leads(text: string): Generator<string> {
  */
 async function apiAddresses(request: APIRequestContext): Promise<string[]> {
   const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
-    paths: Record<string, { get?: { parameters?: { name: string; schema?: { enum?: string[] } }[] } }>;
+    paths: Record<string, { get?: { parameters?: { name: string; schema?: { pattern?: string } }[] } }>;
   };
   return Object.entries(paths).flatMap(([path, { get }]) => {
     if (!get || path.includes('media')) return [];
     const base = `/api${path.startsWith('/') ? '' : '/'}${path.replace(/^\/api/, '')}`;
     if (base.includes('{')) return [1, 2, 3].map((id) => base.replace(/\{[^}]+\}/, String(id)));
-    const orders = get.parameters?.find(({ name }) => name === 'ordering')?.schema?.enum ?? [];
+    const pattern = get.parameters?.find(({ name }) => name === 'ordering')?.schema?.pattern ?? '';
+    const orders = (/\(([\w|]+)\)/.exec(pattern)?.[1] ?? '').split('|').filter(Boolean);
     return [base, `${base}?page=1&page_size=200`, ...orders.map((order) => `${base}?ordering=${order}`)];
   });
 }
