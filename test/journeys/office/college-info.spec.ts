@@ -117,6 +117,7 @@ test('how long deleted things are kept is the school’s to say, and the trash s
   await at(settings(page), 'trash_days').fill('৪৫');
   await save(settings(page));
   await expect(toast(page, 'সেটিংস সংরক্ষণ হয়েছে')).toBeVisible();
+  await page.getByRole('navigation').getByRole('button', { name: 'ব্যবস্থাপনা' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'ট্র্যাশ', exact: true }).click();
   await expect(page.getByText('মোছা জিনিস ৪৫ দিন এখানে থাকে')).toBeVisible();
   await admin.call('PATCH', 'settings/', { trash_days: 30 });

@@ -31,8 +31,9 @@ function textFor(key: string, field: Field, kind: 'markup' | 'link', classId: nu
       if (field.format === 'email') return EMAIL;
       if (field.format === 'mobile') return '01712345678';
       if (field.format === 'eiin') return '123456';
-      if (kind === 'link') return LINK;
-      return field.lines === 'many' ? MANY_LINES : `${key} ${MARKUP}`;
+      if (field.format === 'birth') return kind === 'link' ? '20111234567890123' : '20111234567890124';
+      if (kind === 'link') return LINK.slice(0, field.max);
+      return field.lines === 'many' ? MANY_LINES : `${key} ${MARKUP}`.slice(0, field.max);
     default:
       return null;
   }
@@ -46,8 +47,11 @@ const valuesOf = ({ visible, ...resource }: Resource, kind: 'markup' | 'link', c
     return text === null ? [] : [[key, String(text)] as const];
   });
 
-/** A paper and a plan are of one subject once; marks and remarks have no call of their own. */
-const ONCE = ['papers', 'subject-plans'];
+/** Made once of what they name, or of more than texts; marks and remarks have no call of their own. */
+const ONCE = [
+  ...['papers', 'subject-plans', 'bell-tables', 'timetable-slots', 'exam-rooms'],
+  ...['teacher-absences', 'staff-attendance'],
+];
 const filled = allResources.filter(({ path, operations }) => operations.includes('create') && !ONCE.includes(path));
 
 /** A school in which every text that can be stored is code: of each resource two records. */

@@ -34,12 +34,12 @@ const entryOf = (path: Register): Entry => {
   return { to: screen[path](), label, icon, needs, ...office };
 };
 
-/** The group of a register: daily work has those of its parts but the rooms, the papers those of the school; all others the office. */
+/** The group of a register: daily work has those of its parts but the rooms, the papers those that the school was given; all others the office. */
 const groupOf = (path: Register): string => {
   const part = partAt(path);
-  if (path === 'rooms') return 'exams';
+  if (path === 'rooms') return 'office';
   if (part === 'routine' || part === 'attendance') return 'daily';
-  return part === 'papers' || path === 'documents' ? 'papers' : 'office';
+  return part === 'papers' || path === 'documents' || path === 'approved-sections' ? 'papers' : 'office';
 };
 
 const registersIn = (group: string): Entry[] => REGISTERS.filter((path) => groupOf(path) === group).map(entryOf);
@@ -94,7 +94,6 @@ export const groups: readonly Group[] = [
       { to: screen.exams(), label: navWords.exams, icon: 'list', needs: 'exams', right: ['read', 'exams'] },
       { to: screen.marks(), label: navWords.marks, icon: 'edit', needs: 'exams', right: ['write', 'marks'] },
       { to: screen.tabulation(), label: navWords.tabulation, icon: 'result', needs: 'exams', right: ['read', 'exams'] },
-      ...registersIn('exams'),
     ],
   },
   {
