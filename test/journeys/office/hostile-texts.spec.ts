@@ -50,7 +50,7 @@ const valuesOf = ({ visible, ...resource }: Resource, kind: 'markup' | 'link', c
 /** Made once of what they name, or of more than texts; marks and remarks have no call of their own. */
 const ONCE = [
   ...['papers', 'subject-plans', 'bell-tables', 'timetable-slots', 'exam-rooms'],
-  ...['teacher-absences', 'staff-attendance'],
+  ...['teacher-absences', 'staff-attendance', 'certificate-templates'],
 ];
 const filled = allResources.filter(({ path, operations }) => operations.includes('create') && !ONCE.includes(path));
 

@@ -106,7 +106,7 @@ test('a student, with class and date', async ({ context, page, request }) => {
   await expect(field(form, 'class_name')).toHaveValue(String(classId));
   await tabTo(page, field(form, 'date_of_birth'), 3);
   await type(page, '০৫/০৪/২০১৫');
-  await tabTo(page, saving(form), 26);
+  await tabTo(page, saving(form), 50);
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'শিক্ষার্থীর তথ্য জমা হয়েছে')).toBeVisible();
 
