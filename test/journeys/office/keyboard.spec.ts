@@ -118,7 +118,7 @@ test('a student, with class and date', async ({ context, page, request }) => {
   await expect(edits(page, name)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(edit, 'full_name')).toBeFocused();
-  await tabTo(page, field(edit, 'section'), 6);
+  await tabTo(page, field(edit, 'section'), 7);
   await type(page, 'ক');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'শিক্ষার্থীর তথ্য হালনাগাদ হয়েছে')).toBeVisible();
