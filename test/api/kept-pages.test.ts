@@ -13,7 +13,7 @@ const PATHS = Object.values({ ...pages, ...documents })
   .map(({ path }) => path)
   .filter((path) => !path.includes(':'));
 /** Drawn anew for everybody who asks. */
-const UNKEPT: readonly string[] = [pages.verify.path];
+const UNKEPT: readonly string[] = [pages.verify.path, documents.routineFile.path];
 
 async function textsOf(shown: Pages): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};

@@ -30,6 +30,8 @@ export const fileNamed = (name: string, ...parts: BlobPart[]): File => new File(
 /** Records to refer to: ids by path, or only that of a class. */
 export type Ids = number | Readonly<Record<string, number>>;
 
+let short = 0;
+
 /** Something right for a field, different for every `n`; undefined for a file, and for a reference to what there is none of. */
 export function valueFor(key: string, field: Field, n: number, ids: Ids): unknown {
   switch (field.kind) {
@@ -39,12 +41,14 @@ export function valueFor(key: string, field: Field, n: number, ids: Ids): unknow
       if (field.format === 'time') return '09:05';
       if (field.format === 'birth') return `২০১১${String(n).padStart(13, '0')}`;
       if (field.format === 'mobile') return `০১০${String(n).padStart(8, '0')}`;
-      return field.lines === 'many' ? `${key} ${n}\nদ্বিতীয় লাইন` : `${key} কলেজ ${n}`.slice(-field.max);
+      // Short ones are no two alike.
+      if (field.max <= 20) return `ক${++short}`;
+      return field.lines === 'many' ? `${key} ${n}\nদ্বিতীয় লাইন` : `${key} কলেজ ${n}`;
     case 'choice':
       return field.values[n % field.values.length];
     case 'date':
       // The end must be after the start.
-      return `2019-${/end|valid_to/.test(key) ? '04' : '03'}-${String((n % 27) + 1).padStart(2, '0')}`;
+      return `2019-${/end|valid_to|^to$/.test(key) ? '04' : '03'}-${String((n % 27) + 1).padStart(2, '0')}`;
     case 'year':
       return 2000 + (n % 100);
     case 'moment':
