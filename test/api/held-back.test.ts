@@ -116,10 +116,10 @@ describe.each(DIALECTS)('a call whose right ends before it takes effect, on %s',
     // A child's parent takes only so many, and a subject has one plan.
     const isPlan = resource === resources['subject-plans'];
     if (resource.most || isPlan) ground = await newGround(school);
-    if (isPlan) {
-      const subject = await admin('POST', 'subjects/', { name: `বিষয় ${++n}`, class_name: ground.classes });
-      ground.subjects = subject.body.id;
-    }
+    if (isPlan)
+      ground.subjects = (await admin('POST', 'subjects/', { name: `বিষয় ${++n}`, class_name: ground.classes })).body.id;
+    if (['teacher-absences', 'staff-attendance'].includes(resource.path))
+      ground.teachers = (await admin('POST', 'teachers/', { full_name: `শিক্ষক ${++n}` })).body.id;
     const body = async () => formOf({ ...valuesFor(resource, ++n, ground), ...(await filesFor(resource)) });
     if (method === 'POST' && path === resource.path) return { path, body: await body() };
     const made = await school.call('POST', resource.path, {
