@@ -5,6 +5,7 @@ import { problems } from './kit/problems.ts';
 import { PARTS } from './parts.ts';
 import { toLatinDigits } from './rules/digits.ts';
 import { cleanText, lengthOf } from './rules/text.ts';
+import { parseTime } from './rules/times.ts';
 import { isHttpUrl } from './rules/urls.ts';
 
 export { DEFAULT_SETTINGS, HEAD_TITLES, type Settings } from './default-settings.ts';
@@ -81,15 +82,11 @@ const sessions = z
     return z.NEVER;
   });
 
-const TIME_PROBLEM = 'সময়টি ঘণ্টা:মিনিট হিসেবে দিন, যেমন ১০:৩০';
-
 /** A time of the day, HH:MM in either digits, or nothing. */
 const time = z.string({ error: problems.notText }).transform((sent, context) => {
-  const [, hours = '', minutes] = /^(\d{1,2}):(\d{2})$/.exec(toLatinDigits(sent.trim())) ?? [];
-  if (sent.trim() === '') return '';
-  if (minutes !== undefined && Number(hours) < 24 && Number(minutes) < 60)
-    return `${hours.padStart(2, '0')}:${minutes}`;
-  context.addIssue({ code: 'custom', message: TIME_PROBLEM });
+  const time = sent.trim() === '' ? '' : parseTime(sent);
+  if (time !== null) return time;
+  context.addIssue({ code: 'custom', message: problems.time });
   return z.NEVER;
 });
 
