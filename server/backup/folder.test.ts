@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { backupName, listBackups, newestAt, tidy } from './folder.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { backupName, listBackups, newBackupFile, newestAt, tidy } from './folder.ts';
 import { untilDue } from './schedule.ts';
 
 const HOUR = 3_600_000;
@@ -19,6 +20,20 @@ function folder({ hoursAgo = [], others = [] }: { hoursAgo?: number[]; others?: 
 
 it('a backup is named after its moment in UTC', () => {
   expect(backupName(new Date(NOW + 999))).toBe('prangon-20261121-173000.tar');
+});
+
+it('a second one of the same second waits for the next', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const dir = folder({ hoursAgo: [0] });
+  vi.setSystemTime(NOW + 999);
+  const named = vi.fn();
+  const file = newBackupFile(dir).finally(named);
+  // Reads of the same folder, so that the other has been read, too.
+  for (let n = 0; n < 9; n += 1) await readdir(dir);
+  expect(named).not.toHaveBeenCalled();
+  vi.setSystemTime(NOW + 1000);
+  expect(await file).toBe(path.join(dir, 'prangon-20261121-173001.tar'));
 });
 
 it('backups are listed oldest first, by their names and whatever else is there', async () => {

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PARTIAL } from './new-file.ts';
 
 const NAME = /^prangon-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar$/;
@@ -35,6 +36,13 @@ export async function listBackups(dir: string, now = Date.now()): Promise<KeptBa
   });
   const rank = ({ at }: KeptBackup) => (at > now ? at - Number.MAX_SAFE_INTEGER : at);
   return backups.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The place of a new backup. Waits for the next second where one of this second is there: names tell seconds. */
+export async function newBackupFile(dir: string): Promise<string> {
+  const names = await namesIn(dir);
+  while (names.includes(backupName(new Date()))) await sleep(1000 - (Date.now() % 1000));
+  return path.join(dir, backupName(new Date()));
 }
 
 /** When the newest was made, ms; null without any. */

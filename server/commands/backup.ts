@@ -2,7 +2,7 @@ import '../check-node.js';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { backupToFile } from '../backup/file.ts';
-import { backupName, tidy } from '../backup/folder.ts';
+import { newBackupFile, tidy } from '../backup/folder.ts';
 import { BackupError, summaryOf } from '../backup/manifest.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { dialectOf, withSnapshot } from '../database/open.ts';
@@ -30,10 +30,10 @@ async function openSource(config: Config, tempDir: string) {
 }
 
 /** Place of the archive, and the scheduled backups that it is one of. */
-function targetOf({ backups }: Config, name: string) {
+async function targetOf({ backups }: Config, name: string) {
   if (name !== '--scheduled') return { to: path.resolve(name), kept: null };
   if (!backups) throw new ConfigError('BACKUP_DIR: say which folder the backups are put in');
-  return { to: path.join(backups.dir, backupName(new Date())), kept: backups };
+  return { to: await newBackupFile(backups.dir), kept: backups };
 }
 
 const [file = '', ...rest] = process.argv.slice(2);
@@ -44,7 +44,7 @@ if (file.trim() === '' || rest.length > 0) {
 
 await runCommand(async () => {
   const config = readConfig();
-  const { to, kept } = targetOf(config, file);
+  const { to, kept } = await targetOf(config, file);
   await withSnapshot(config, async () => {});
   const manifest = await backupToFile(await openSource(config, path.dirname(to)), to);
   console.log(`The backup is made and verified: ${to}\n${summaryOf(manifest)}`);
