@@ -20,6 +20,9 @@ const ARGS = [
   '--lang=bn-BD',
 ];
 
+/** The paper in most printers here, inches. */
+const A4 = { paperWidth: 8.27, paperHeight: 11.7 };
+
 /** By the protocol that every Chromium since 80 speaks; a driver of today no longer starts those. */
 export async function openChromium(program: string): Promise<Browser> {
   const profile = fs.mkdtempSync(path.join(tmpdir(), 'prangon-browser-'));
@@ -61,7 +64,10 @@ export async function openChromium(program: string): Promise<Browser> {
       await send('Emulation.setDeviceMetricsOverride', metrics);
     },
     async print() {
-      const { data } = await send<{ data: string }>('Page.printToPDF', { preferCSSPageSize: true });
+      const { data } = await send<{ data: string }>('Page.printToPDF', {
+        ...A4,
+        preferCSSPageSize: true,
+      });
       return Buffer.from(data, 'base64');
     },
     async scripts(on) {

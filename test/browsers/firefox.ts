@@ -73,7 +73,11 @@ export async function openFirefox(program: string): Promise<Browser> {
       if (!isOld) await socket.send('browsingContext.setViewport', { context, viewport: { width, height } });
     },
     async print() {
-      const { data } = await socket.send<{ data: string }>('browsingContext.print', { context });
+      const { data } = await socket.send<{ data: string }>('browsingContext.print', {
+        context,
+        // A4, the paper in most printers here, cm.
+        page: { width: 21, height: 29.7 },
+      });
       return Buffer.from(data, 'base64');
     },
     async close() {

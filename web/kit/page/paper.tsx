@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { siteOrigin } from '../api/browser-api.ts';
 import { type Institution, Letterhead } from './letterhead.tsx';
 import { usePageFoot } from './page-foot.ts';
-import { useRootMark } from './use-root-mark.ts';
+import { usePaper } from './use-paper.ts';
 
 type Props = {
   institution: Institution | null;
@@ -14,7 +14,7 @@ type Props = {
 /** A sheet from the school, as it will be printed: from its letterhead to its last line. */
 export function Paper({ institution, foot, children }: Props) {
   usePageFoot(foot);
-  useRootMark('paper', 'sheet');
+  usePaper('sheet');
   return (
     <article className="sheet">
       <Letterhead institution={institution} host={new URL(siteOrigin()).host} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { type Institution, Letterhead } from '../../../kit/page/letterhead.tsx';
-import { useRootMark } from '../../../kit/page/use-root-mark.ts';
+import { PrintView } from '../../../kit/page/print-view.tsx';
 import { registerWords as words } from './words.ts';
 
 /** The class as a print names it. */
@@ -70,12 +70,9 @@ export function PrintPage({ head, title, aside, wide, children }: PageProps) {
 
 /** The pages as they will be printed; `kind` says on which sheet of paper. */
 export function PrintSheet({ kind, children }: { kind: 'a4' | 'a3'; children: ReactNode }) {
-  useRootMark('paper', `register-${kind}`);
   return (
-    // Wider than most screens, so it scrolls by itself.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="register-view" aria-label={words.preview} tabIndex={0}>
+    <PrintView paper={`register-${kind}`} label={words.preview}>
       <div className={`register-paper register-${kind}`}>{children}</div>
-    </section>
+    </PrintView>
   );
 }

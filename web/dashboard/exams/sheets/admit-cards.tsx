@@ -83,7 +83,7 @@ export function AdmitCards({ data, subjects }: { data: SheetData; subjects: Read
   return (
     <>
       {form}
-      <Sheet kind="cut">
+      <Sheet paper="cut" kind="cut">
         {inSheets(seats, 4).map((four) => (
           <div className="admit-sheet" key={four[0]?.student.id}>
             {four.map((place) => (

@@ -7,7 +7,7 @@ import type { SheetData } from './sheet-data.ts';
 export function ClassCards({ data }: { data: SheetData }) {
   const { results, institution, host, exam, of } = data;
   return (
-    <Sheet kind="cards">
+    <Sheet paper="report" kind="cards">
       {results.rows.map((row) => (
         <ReportCard
           key={row.student}

@@ -109,7 +109,7 @@ function Lists({ data, subject, paper, rows }: Asked) {
       {rows.length === 0 ? (
         <EmptyState title={sheetWords.nobody} />
       ) : (
-        <Sheet kind="list marks-list">
+        <Sheet paper="sheet" kind="list marks-list">
           {sections.map(([key, own]) => (
             <Section key={key} data={data} subject={subject} paper={paper} rows={own} />
           ))}

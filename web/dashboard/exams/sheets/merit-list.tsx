@@ -13,7 +13,7 @@ export function MeritList({ data }: { data: SheetData }) {
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
   usePageFoot([words.sheet.merit, examName(data.exam), groupName(data)].join(' · '));
   return (
-    <Sheet kind="list merit">
+    <Sheet paper="sheet" kind="list merit">
       <SheetHead data={data} title={words.sheet.merit} />
       <p className="sheet-note">{rows.length === 0 ? words.nobodyPassed : words.meritNote(rows.length)}</p>
       {rows.length > 0 && (

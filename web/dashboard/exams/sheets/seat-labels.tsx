@@ -29,7 +29,7 @@ export function SeatLabels({ data }: { data: SheetData }) {
   return (
     <>
       {form}
-      <Sheet kind="cut">
+      <Sheet paper="cut" kind="cut">
         {inSheets(seats, 24).map((all) => (
           <div className="label-sheet" key={all[0]?.student.id}>
             {all.map(({ student, room, seat }) => (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { Letterhead } from '../../../kit/page/letterhead.tsx';
-import { useRootMark } from '../../../kit/page/use-root-mark.ts';
+import { PrintView } from '../../../kit/page/print-view.tsx';
+import type { PaperName } from '../../../kit/page/use-paper.ts';
 import { examName, groupName, type SheetData } from './sheet-data.ts';
 import { sheetWords as words } from './words.ts';
 
@@ -32,14 +33,13 @@ export function Signs({ of }: { of: readonly (keyof typeof words.signs)[] }) {
   );
 }
 
-/** One kind of paper, as it will be printed; `kind` says which sheet of paper it needs. */
-export function Sheet({ kind, children }: { kind: string; children: ReactNode }) {
-  useRootMark('paper', kind);
+type SheetProps = { paper: PaperName; kind: string; children: ReactNode };
+
+/** One kind of sheet, as it will be printed. */
+export function Sheet({ paper, kind, children }: SheetProps) {
   return (
-    // Wider than most screens, so it scrolls by itself.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="sheet-view" aria-label={words.preview} tabIndex={0}>
+    <PrintView paper={paper} label={words.preview}>
       <div className={`print-sheet ${kind}`}>{children}</div>
-    </section>
+    </PrintView>
   );
 }

@@ -50,7 +50,7 @@ export function Statistics({ data, classId, others }: Props) {
           />
         </div>
       )}
-      <Sheet kind="list statistics">
+      <Sheet paper="sheet" kind="list statistics">
         <SheetHead data={data} title={sheetWords.sheet.statistics} />
         <GradesPlot subjects={subjects} last={last} />
         <RatesPlot rates={rates} title={named ? words.ratesBeside(named) : words.rates} hint={words.ratesHint(named)} />

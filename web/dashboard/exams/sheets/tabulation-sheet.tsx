@@ -202,7 +202,10 @@ export function TabulationSheet({ data, cut }: { data: SheetData; cut: Cut }) {
   const { students, passed, gpa5 } = results.summary;
   usePageFoot([words.sheet.tabulation, examName(data.exam), groupName(data)].join(' · '));
   return (
-    <Sheet kind={cut === 'a3' ? 'tabulation wide' : 'tabulation lying'}>
+    <Sheet
+      paper={cut === 'a3' ? 'tabulation-a3' : 'tabulation'}
+      kind={cut === 'a3' ? 'tabulation wide' : 'tabulation lying'}
+    >
       <SheetHead data={data} title={words.sheet.tabulation} />
       <table style={{ '--marks': scale } as CSSProperties}>
         <caption className="visually-hidden">{words.sheet.tabulation}</caption>
