@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 
 /** Debian's Chromium without windows. The whole browser does as well, but draws a window for every page that is opened. */
 export const SHELL = '/usr/bin/chromium-headless-shell';
@@ -16,4 +17,5 @@ export const CHROMIUM = {
     '--disable-component-update',
     '--disable-sync',
   ],
+  env: { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') },
 };
