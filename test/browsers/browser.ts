@@ -40,12 +40,26 @@ async function withIt(browser: Browser, selector: string, does: string): Promise
   await browser.ask(`(function (it) { ${does} })(${one(selector)})`);
 }
 
+/** Tells fields of the focus where the window is behind others, as Firefox's is without a screen: it moves, and says nothing. */
+const TELLS_FOCUS = `if (!document.hasFocus() && !window.tellsFocus) {
+  window.tellsFocus = true;
+  var focus = HTMLElement.prototype.focus;
+  HTMLElement.prototype.focus = function () {
+    var before = document.activeElement;
+    focus.apply(this, arguments);
+    if (before === this) return;
+    before.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: this }));
+    this.dispatchEvent(new FocusEvent('focusin', { bubbles: true, relatedTarget: before }));
+  };
+}`;
+
 /** Types a text into a field, as React hears it. */
 export const type = (browser: Browser, selector: string, text: string): Promise<void> =>
   withIt(
     browser,
     selector,
-    `it.focus();
+    `${TELLS_FOCUS}
+    it.focus();
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(it), 'value').set.call(it, ${JSON.stringify(text)});
     it.dispatchEvent(new Event('input', { bubbles: true }));
     it.dispatchEvent(new Event('change', { bubbles: true }));`,
