@@ -21,6 +21,7 @@ import { EmptyState, ErrorBlock, QuietRetry } from '../../ui/states.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSettings } from '../shell/use-school.ts';
+import { useScreenChoice } from '../shell/use-screen-choice.ts';
 import { useKeptRosters } from './use-kept-rosters.ts';
 import '../../kit/roll-call/roll-call.css';
 import './attendance.css';
@@ -66,6 +67,9 @@ export default function AttendanceScreen() {
   }, [client]);
   const unsent = useUnsent(workerName(), inOwnName, onSent);
   useKeptRosters(isTeacher && state === 'ok' ? rooms : null, sessions);
+  const placeKey = (room: Room) => roomKey(room.class, room.section);
+  const room = rooms.find((one) => placeKey(one) === roomKey(asked.class, asked.section));
+  useScreenChoice(room?.name ?? '');
   if (state !== 'ok')
     return (
       <Screen title={words.title}>
@@ -73,8 +77,6 @@ export default function AttendanceScreen() {
         {state === 'failed' && <ErrorBlock title={words.loadFailed} hint={said} retry={{ onRetry: retry }} />}
       </Screen>
     );
-  const placeKey = (room: Room) => roomKey(room.class, room.section);
-  const room = rooms.find((one) => placeKey(one) === roomKey(asked.class, asked.section));
   const href = (to: Partial<typeof asked>) => screen.attendance({ ...asked, ...to });
   const go = (to: Partial<typeof asked>) =>
     setParams(new URL(href(to), location.href).searchParams, { preventScrollReset: true });

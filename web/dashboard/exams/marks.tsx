@@ -19,6 +19,7 @@ import { EmptyState, QuietRetry } from '../../ui/states.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
+import { useScreenChoice } from '../shell/use-screen-choice.ts';
 import { MarksGrid } from './marks-grid.tsx';
 import { Pick, useExamChoices } from './pick.tsx';
 import { sheetWords } from './sheets/words.ts';
@@ -61,6 +62,14 @@ function useLastPaper(asked: Asked, papers: Choices['papers'] | undefined, open:
 
 const nameOf = ({ name, year }: RecordAt<'exams'>) => `${name} ${bn(year)}`;
 
+/** A paper as its subject and class; '' if none of them has that id. */
+function paperName(offered: Pick<Choices, 'papers' | 'subjects' | 'classes'> | undefined, wanted: string): string {
+  const paper = offered?.papers.find(({ id }) => String(id) === wanted);
+  const nameIn = (all: readonly { id: number; name: string }[] = [], id?: number) =>
+    all.find((one) => one.id === id)?.name ?? '';
+  return paper ? `${nameIn(offered?.subjects, paper.subject)}, ${nameIn(offered?.classes, paper.class)}` : '';
+}
+
 function Marks() {
   const [params, setParams] = useSearchParams();
   const asked = screens.marks.parse(params);
@@ -70,6 +79,7 @@ function Marks() {
   const offered = choices.data && reached(choices.data, user);
   const isReached = offered?.papers.some(({ id }) => String(id) === asked.paper) === true;
   useLastPaper(asked, offered?.papers, (last) => setParams(new URLSearchParams(last), { replace: true }));
+  useScreenChoice(paperName(offered, asked.paper));
   const sheet = useQuery({
     queryKey: ['papers/', asked.paper, 'marks'],
     queryFn: async () => {

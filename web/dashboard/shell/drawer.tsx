@@ -6,8 +6,10 @@ import { Sidebar } from './sidebar.tsx';
 /** Must match the style sheet: from here on the sidebar is next to the screen. */
 const WIDE = '(min-width: 1000px)';
 
+type DrawerProps = { open: boolean; onClose: () => void; onSearch: () => void };
+
 /** The sidebar on phones, a panel over the screen. */
-export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function Drawer({ open, onClose, onSearch }: DrawerProps) {
   useEffect(() => {
     if (!open) return;
     const wide = matchMedia(WIDE);
@@ -17,7 +19,13 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   }, [open, onClose]);
   return (
     <Dialog open={open} title={shellWords.menu} onClose={onClose} className="drawer">
-      <Sidebar onLeave={onClose} />
+      <Sidebar
+        onLeave={onClose}
+        onSearch={() => {
+          onClose();
+          onSearch();
+        }}
+      />
     </Dialog>
   );
 }

@@ -28,19 +28,20 @@ function draw(path: string, part: ReactNode): string {
     </QueryClientProvider>,
   );
 }
+const nothing = () => {};
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 
 describe('the sidebar', () => {
   it('marks the current screen, and no other', () => {
-    const html = draw('/dashboard/notices/', <Sidebar />);
+    const html = draw('/dashboard/notices/', <Sidebar onSearch={nothing} />);
     expect(html.match(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/)?.[0]).toContain('নোটিশ');
     expect(count(html, /aria-current/g)).toBe(1);
-    expect(draw('/dashboard/nothing', <Sidebar />)).not.toContain('aria-current');
+    expect(draw('/dashboard/nothing', <Sidebar onSearch={nothing} />)).not.toContain('aria-current');
   });
 
   it('opens the group of the current screen alone; the others say how many entries they have', () => {
-    expect(count(draw('/dashboard', <Sidebar />), /aria-expanded="true"/g)).toBe(0);
-    const html = draw('/dashboard/add-class', <Sidebar />);
+    expect(count(draw('/dashboard', <Sidebar onSearch={nothing} />), /aria-expanded="true"/g)).toBe(0);
+    const html = draw('/dashboard/add-class', <Sidebar onSearch={nothing} />);
     expect(html.match(/<button[^>]*aria-expanded="true".*?<\/button>/)?.[0]).toContain('একাডেমিক');
     expect(count(html, /aria-expanded="true"/g)).toBe(1);
     expect(count(html, /<ul[^>]*hidden/g)).toBe(groups.length - 1);
@@ -48,13 +49,13 @@ describe('the sidebar', () => {
   });
 
   it('shows groups as icons where it is narrow, none open', () => {
-    const html = draw('/dashboard/add-class', <Sidebar narrow />);
+    const html = draw('/dashboard/add-class', <Sidebar narrow onSearch={nothing} />);
     expect(count(html, /<ul[^>]*hidden/g)).toBe(groups.length);
     expect(html).toMatch(/data-current="true"(?:(?!<\/button>).)*একাডেমিক/);
   });
 
   it('leads to the website, to accounts and out', () => {
-    const html = draw('/dashboard', <Sidebar />);
+    const html = draw('/dashboard', <Sidebar onSearch={nothing} />);
     expect(html).toMatch(/href="\/"[^>]*>.*ওয়েবসাইটে ফিরুন/);
     expect(html).toMatch(/<button[^>]*>(?:(?!<button).)*লগআউট/);
     expect(html).toContain('/dashboard/accounts');
@@ -62,7 +63,7 @@ describe('the sidebar', () => {
 });
 
 describe('the top bar', () => {
-  const bar = <TopBar narrow={false} onNarrow={() => {}} onMenu={() => {}} />;
+  const bar = <TopBar narrow={false} onNarrow={() => {}} onMenu={nothing} onSearch={nothing} />;
 
   it('says where one is, who works here, and how it looks', () => {
     const html = draw('/dashboard/add-class', bar);

@@ -10,9 +10,11 @@ import { Drawer } from './drawer.tsx';
 import { LoginAgain } from './login-again.tsx';
 import { ReasonAsked } from './reason-asked.tsx';
 import { useRemembered } from './remembered.ts';
+import { useScreenSearch } from './search-opener.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScreenChange } from './use-screen-change.ts';
+import { useRecentScreens } from './use-screen-choice.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 /** Frame around every screen of the dashboard. */
@@ -23,7 +25,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const narrow = sides.has('narrow');
   const said = useScreenChange(main);
   const loading = useNavigation().state === 'loading';
+  const search = useScreenSearch();
   useSessionWatch();
+  useRecentScreens();
   useEffect(() => {
     mountToasts();
     showLeftWords();
@@ -36,16 +40,22 @@ export function Shell({ children }: { children: ReactNode }) {
         {shellWords.skip}
       </a>
       <div className="office-side">
-        <Sidebar narrow={narrow} />
+        <Sidebar narrow={narrow} onSearch={search.open} />
       </div>
-      <Drawer open={drawer} onClose={() => setDrawer(false)} />
+      <Drawer open={drawer} onClose={() => setDrawer(false)} onSearch={search.open} />
       <div className="office-body">
-        <TopBar narrow={narrow} onNarrow={(on) => setSide('narrow', on)} onMenu={() => setDrawer(true)} />
+        <TopBar
+          narrow={narrow}
+          onNarrow={(on) => setSide('narrow', on)}
+          onMenu={() => setDrawer(true)}
+          onSearch={search.open}
+        />
         {loading && <div className="office-progress" />}
         <main id="main" ref={main} tabIndex={-1}>
           {children}
         </main>
       </div>
+      {search.dialog}
       <LoginAgain />
       <ReasonAsked />
       <p className="visually-hidden" role="status">

@@ -4,7 +4,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { officeApi, useOfferedParts } from '../../kit/api/office-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { navWords, shellWords } from '../words.ts';
+import { navWords, screenSearchWords, shellWords } from '../words.ts';
 import { useOffice } from './enter.ts';
 import {
   type Entry,
@@ -32,6 +32,7 @@ type SidebarProps = {
   narrow?: boolean;
   /** After a press that leads to a screen. */
   onLeave?: () => void;
+  onSearch: () => void;
 };
 
 /** A group opened or shut by hand, as long as this screen is current. */
@@ -41,7 +42,7 @@ type Turned = { at: Entry | undefined; id: string; open: boolean };
  * Links to every screen the user may open: groups, of which the current screen's is open until another screen is, then password,
  * website and logout. Narrow, a group opens beside.
  */
-export function Sidebar({ narrow, onLeave }: SidebarProps) {
+export function Sidebar({ narrow, onLeave, onSearch }: SidebarProps) {
   const { leave, leaving } = useSignOut();
   const [turned, setTurned] = useState<readonly Turned[]>([]);
   const current = entryAt(useLocation().pathname);
@@ -61,6 +62,18 @@ export function Sidebar({ narrow, onLeave }: SidebarProps) {
   return (
     <nav ref={nav} className={classNames('side', narrow ? 'side-narrow' : 'side-wide')} aria-label={shellWords.nav}>
       <SideBrand />
+      <button
+        type="button"
+        className="side-search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
+        <SideWord icon="search">{screenSearchWords.ask}</SideWord>
+        <span className="side-keys" aria-hidden="true">
+          {screenSearchWords.keys}
+        </span>
+      </button>
       <div className="side-groups">
         <ul>{offered(user.teacher ? [overviewEntry, ...ownEntries] : [overviewEntry]).map(link)}</ul>
         {groups.flatMap((group) => {

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
-import { shellWords } from '../words.ts';
+import { screenSearchWords, shellWords } from '../words.ts';
 import { useOffice } from './enter.ts';
 import { entryAt, overviewEntry } from './navigation.ts';
 import { useSignOut } from './sign-out.ts';
@@ -14,10 +14,11 @@ type TopBarProps = {
   narrow: boolean;
   onNarrow: (narrow: boolean) => void;
   onMenu: () => void;
+  onSearch: () => void;
 };
 
 /** Above every screen: the menu's buttons, the current screen, the theme, the user, logout. */
-export function TopBar({ narrow, onNarrow, onMenu }: TopBarProps) {
+export function TopBar({ narrow, onNarrow, onMenu, onSearch }: TopBarProps) {
   const { user } = useOffice();
   const [theme, nextTheme] = useTheme();
   const { leave, leaving } = useSignOut();
@@ -33,6 +34,13 @@ export function TopBar({ narrow, onNarrow, onMenu }: TopBarProps) {
         onClick={() => onNarrow(!narrow)}
       />
       <Crumbs />
+      <IconButton
+        className="office-search"
+        icon="search"
+        label={screenSearchWords.open}
+        aria-haspopup="dialog"
+        onClick={onSearch}
+      />
       <IconButton
         icon={THEME_ICONS[theme]}
         label={shellWords.theme[theme]}

@@ -5,6 +5,7 @@ import { countUnsent, forgetRoster } from '../roll-call/store.ts';
 import { forgetChoices } from './last-choice.ts';
 import { askAboutDrafts } from './leave-question.tsx';
 import { isOwnDevice, markOwnDevice, noteLogout, workerName } from './own-session.ts';
+import { forgetScreens } from './recent-screens.ts';
 import { signOut } from './session.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function leave(): Promise<boolean> {
   await signOut(browserApi());
   await dropTabDrafts().catch(told);
   await forgetRoster().catch(told);
+  forgetScreens(owner);
   if (answer.keeps) return true;
   forgetChoices(owner);
   await forgetDrafts(owner).catch(told);
