@@ -35,6 +35,7 @@ export const kindWords: Partial<Record<ResourcePath, string>> & Record<(typeof N
   absentees: 'অনুপস্থিতের খোঁজ',
   leaves: 'শিক্ষার্থীর ছুটি',
   'teacher-absences': 'শিক্ষকের অনুপস্থিতি',
+  covers: 'বদলি ক্লাস',
   'staff-attendance': 'কর্মীর হাজিরা',
   'certificate-templates': 'সনদের নমুনা',
   certificates: 'সনদ',

@@ -39,6 +39,7 @@ const EXTENTS: Readonly<Record<Part, Extent>> = {
       'timetable-slots',
       'timetable',
       'teacher-absences',
+      'covers',
     ],
     pages: [],
   },

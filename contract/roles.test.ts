@@ -46,6 +46,7 @@ const PLACES: Record<Place, { read: string; write: string }> = {
   'all-marks': { read: 'AE', write: 'AE' },
   attendance: { read: 'AET', write: 'AET' },
   timetables: { read: 'AET', write: 'AE' },
+  'cover-reports': { read: '', write: 'AET' },
   'all-attendance': { read: 'AE', write: 'AE' },
 };
 

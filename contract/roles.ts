@@ -64,6 +64,8 @@ const PLACES = {
   attendance: { read: COLLEAGUES, write: COLLEAGUES },
   /** Publishing timetables, and what is wrong with them. */
   timetables: { read: COLLEAGUES, write: OFFICE },
+  /** Saying whether a cover was held; a teacher of own ones, the office changes all of a cover. */
+  'cover-reports': { write: COLLEAGUES },
   'all-attendance': { read: OFFICE, write: OFFICE },
 } as const satisfies Record<string, Partial<Record<Access, 'anyone' | readonly Asker[]>>>;
 

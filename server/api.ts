@@ -33,6 +33,7 @@ import { certificateRoutes } from './routes/certificates.ts';
 import { codeRoutes } from './routes/codes.ts';
 import { complianceRoutes } from './routes/compliance.ts';
 import { contactRoutes } from './routes/contacts.ts';
+import { coverRoutes } from './routes/covers.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { examRoutes } from './routes/exams.ts';
 import { exportRoutes } from './routes/exports.ts';
@@ -98,6 +99,7 @@ const groups: readonly RouteGroup[] = [
   attendanceRoutes,
   timetablesRoutes,
   timetableRoutes,
+  coverRoutes,
   reportRoutes,
   importRoutes,
   promotionRoutes,

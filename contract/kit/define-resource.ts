@@ -132,7 +132,7 @@ type Described<F extends Fields, A extends Aliases<F>, S extends string> = Pick<
     dated?: Key<F>;
     spans?: { by: string; from: Key<F>; to: Key<F> };
     own?: readonly Key<F>[];
-    inner?: readonly Key<F>[];
+    inner?: readonly (Key<F> | 'created_at' | 'updated_at')[];
     called?: readonly Key<F>[];
     replaced?: readonly Key<F>[];
     visible?: Visible<S> & {

@@ -95,6 +95,8 @@ export type DataField<T = unknown> = {
    * deleted leaves every value.
    */
   refersTo?: string;
+  /** The key of the id in each item, where they are no bare ids. */
+  idKey?: string;
 };
 
 export type FileField = { kind: 'file'; accepts: readonly FileKind[]; required?: true };
@@ -159,7 +161,7 @@ export const moment = <const O extends Omit<MomentField, 'kind'>>(options = {} a
 export const number = <const O extends Omit<NumberField, 'kind'>>(options: O) =>
   ({ kind: 'number', ...options }) as const;
 
-export const data = <T, const O extends Pick<DataField<T>, 'required' | 'default' | 'refersTo'>>(
+export const data = <T, const O extends Pick<DataField<T>, 'required' | 'default' | 'refersTo' | 'idKey'>>(
   declared: Pick<DataField<T>, 'read' | 'schema' | 'inWords'>,
   options = {} as O,
 ) => ({ kind: 'data' as const, ...declared, ...options });

@@ -1,4 +1,4 @@
-import { todayInDhaka } from '../rules/dates.ts';
+import { addDays, todayInDhaka } from '../rules/dates.ts';
 
 /** States of a record. One that is not a draft goes from scheduled to live to archived. */
 export const STATES = ['draft', 'scheduled', 'live', 'archived'] as const;
@@ -9,12 +9,14 @@ export type State = (typeof STATES)[number];
  * not named holds nothing back. A child shows while its parent does.
  */
 export type Visible<S extends string = string> = {
-  /** The choice or flag that must hold this value; otherwise it is a draft. */
-  when?: { field: string; is: string | boolean };
+  /** The choice or flag that must hold this value, or one of these; otherwise it is a draft. */
+  when?: { field: string; is: string | boolean | readonly string[] };
   /** The moment from which on it shows. */
   from?: string;
   /** The first day, in Asia/Dhaka, on which it shows. */
   fromDay?: string;
+  /** So many days before that it shows already. */
+  ahead?: number;
   /** The last day, in Asia/Dhaka, on which it shows. */
   until?: string;
   /** The first day, in Asia/Dhaka, on which it no longer shows. */
@@ -35,16 +37,24 @@ export const clockAt = (instant: Date = new Date()): Clock => ({
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** The value of `when`, as stored. */
-export const storedWhen = ({ is }: NonNullable<Visible['when']>): string | number =>
-  typeof is === 'boolean' ? Number(is) : is;
+/** The values of `when`, as stored. */
+export const storedWhen = ({ is }: NonNullable<Visible['when']>): readonly (string | number)[] =>
+  typeof is === 'boolean' ? [Number(is)] : [is].flat();
+
+/** The last day whose records show by now. */
+export const lastShownDay = ({ ahead = 0 }: { ahead?: number | undefined }, today: string): string =>
+  addDays(today, ahead);
 
 /** The state of a stored record. */
-export function stateOf({ when, from, fromDay, until, before }: Visible, row: Stored, { now, today }: Clock): State {
-  if (when && row[when.field] !== storedWhen(when)) return 'draft';
+export function stateOf(
+  { when, from, fromDay, ahead, until, before }: Visible,
+  row: Stored,
+  { now, today }: Clock,
+): State {
+  if (when && !storedWhen(when).some((value) => row[when.field] === value)) return 'draft';
   const dated = (key: string | undefined) => (key && typeof row[key] === 'string' ? row[key] : null);
   const [opens, first, last, over] = [dated(from), dated(fromDay), dated(until), dated(before)];
-  if ((opens !== null && opens > now) || (first !== null && first > today)) return 'scheduled';
+  if ((opens !== null && opens > now) || (first !== null && first > lastShownDay({ ahead }, today))) return 'scheduled';
   return (last !== null && last < today) || (over !== null && over <= today) ? 'archived' : 'live';
 }
 

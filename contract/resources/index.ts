@@ -10,6 +10,7 @@ import { certificateTemplate } from './certificate-template.ts';
 import { schoolClass } from './class.ts';
 import { committee } from './committee.ts';
 import { contact } from './contact.ts';
+import { cover } from './cover.ts';
 import { document } from './document.ts';
 import { event } from './event.ts';
 import { exam } from './exam.ts';
@@ -71,6 +72,7 @@ export const resources = {
   timetables: timetable,
   'timetable-slots': timetableSlot,
   'teacher-absences': teacherAbsence,
+  covers: cover,
   'staff-attendance': staffAttendance,
   'committee-members': committee,
   contacts: contact,

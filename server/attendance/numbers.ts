@@ -9,7 +9,7 @@ import { addDays, todayInDhaka } from '#contract/rules/dates.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
-import { daysOffBetween } from './days-off.ts';
+import { daysOffBetween } from '../timetable/days-off.ts';
 import { type Sheet, sheetOf } from './sheets.ts';
 import { type ActiveStudent, activeStudents, inRoom, type Room } from './students.ts';
 

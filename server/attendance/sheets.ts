@@ -8,7 +8,7 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import { lastsOver } from '../database/table.ts';
 import { versionOf } from '../roll-call/follow.ts';
 import { sessionOrder } from '../roll-call/session-order.ts';
-import { daysOffBetween } from './days-off.ts';
+import { daysOffBetween } from '../timetable/days-off.ts';
 import type { Key } from './keys.ts';
 import { activeStudents, inRoom } from './students.ts';
 

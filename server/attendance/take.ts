@@ -16,7 +16,7 @@ import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
 import { versionOf } from '../roll-call/follow.ts';
 import { firstOpenDate, requireClass, requireOpenDate, type Taker, takesAll } from '../roll-call/rights.ts';
-import { daysOffBetween } from './days-off.ts';
+import { daysOffBetween } from '../timetable/days-off.ts';
 import {
   findSheet,
   type Key,

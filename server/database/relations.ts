@@ -1,3 +1,4 @@
+import { bearsCovers } from '#contract/covers/bearers.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { tableOf } from '#contract/kit/define-resource.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type Referrer,
   referrersOf,
 } from '#contract/kit/relations.ts';
+import { cover } from '#contract/resources/cover.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { Database, Moves, Row, Writer } from './database.ts';
 import { idListOf } from './id-lists.ts';
@@ -41,7 +43,7 @@ export async function lockListing(
 
 function movesOf(resources: readonly Resource[]): Moves {
   const shown = resources.flatMap(({ read, path, digest }) =>
-    [...(read === 'public' ? [path] : []), digest ?? []].flat(),
+    [...(read === 'public' ? [path] : []), digest ?? [], bearsCovers(path) ? cover.path : []].flat(),
   );
   const content = [...new Set(shown)];
   return {

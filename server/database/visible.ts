@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { parentOf } from '#contract/kit/relations.ts';
-import { type Clock, clockAt, readableStates, type State, storedWhen, type Visible } from '#contract/kit/visible.ts';
+import {
+  type Clock,
+  clockAt,
+  lastShownDay,
+  readableStates,
+  type State,
+  storedWhen,
+  type Visible,
+} from '#contract/kit/visible.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { Reader, Row, Writer } from './database.ts';
 
@@ -12,11 +20,13 @@ const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(c
 /** Rows that are in one of these states. */
 function inStates(resource: Resource, visible: Visible, states: readonly State[], { now, today }: Clock): Condition {
   const column = (key: string) => sql.ref(`${tableOf(resource)}.${key}`);
-  const { when, from, fromDay, until, before } = visible;
-  const isShown = when ? sql<boolean>`${column(when.field)} = ${storedWhen(when)}` : sql<boolean>`1 = 1`;
+  const { when, from, fromDay, ahead, until, before } = visible;
+  const isShown = when
+    ? sql<boolean>`${column(when.field)} IN (${sql.join([...storedWhen(when)])})`
+    : sql<boolean>`1 = 1`;
   const begun = [
     ...(from ? [sql<boolean>`COALESCE(${column(from)}, '') <= ${now}`] : []),
-    ...(fromDay ? [sql<boolean>`COALESCE(${column(fromDay)}, '') <= ${today}`] : []),
+    ...(fromDay ? [sql<boolean>`COALESCE(${column(fromDay)}, '') <= ${lastShownDay({ ahead }, today)}`] : []),
   ];
   const over = [
     ...(until ? [sql<boolean>`COALESCE(${column(until)}, '9') < ${today}`] : []),

@@ -5,6 +5,7 @@ import { DEFAULT_RULES } from '#contract/results/rules.ts';
 import type { Part } from '#contract/results/subject.ts';
 import { allows } from '#contract/roles.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { guardCover } from '../covers/guard.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { holdProblems } from '../register/hold.ts';
@@ -218,6 +219,7 @@ const GUARDS: Partial<Record<ResourcePath, Guard>> = {
   timetables: guardTimetable,
   'timetable-slots': guardSlot,
   'teacher-absences': guardAbsence,
+  covers: guardCover,
 };
 
 type Seating = (writer: Writer, step: Step) => Promise<void>;

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { isChild, isHolding, listersOf, referrersOf } from '#contract/kit/relations.ts';
 import { allResources } from '#contract/resources/index.ts';
+import { touchBearer } from '../covers/touched.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
-import { idListOf, idsIn, withoutGoneIds } from '../database/id-lists.ts';
+import { idListOf, withoutGoneIds, withoutId } from '../database/id-lists.ts';
 import { lockListing, lockReferring } from '../database/relations.ts';
 import { deleteRow, insertRow, updateRow } from '../database/table.ts';
 import { followSeats } from '../grading/seats.ts';
@@ -47,6 +48,7 @@ export async function insertRecord(writer: Writer, resource: Resource, values: R
     before,
     after,
   });
+  touchBearer(writer, { path: resource.path, before: null, after: row, change, doer });
   return { row, change };
 }
 
@@ -86,7 +88,9 @@ export async function updateRecord(
   await followSeats(writer, resource, before, row);
   await follow(writer, resource, before, row);
   const entry = { ...(await entryOf(writer, resource, row)), action, before: changed.before, after: changed.after };
-  return { row, change: await note(writer, doing, entry) };
+  const change = await note(writer, doing, entry);
+  touchBearer(writer, { path: resource.path, before, after: row, change, doer });
+  return { row, change };
 }
 
 /** Moves a row to the trash that nothing refers to any more; answers the entry. */
@@ -96,6 +100,7 @@ async function depart(writer: Writer, resource: Resource, row: Row, doer: Doer):
   await follow(writer, resource, row, null);
   const change = await note(writer, doer, { ...(await entryOf(writer, resource, row)), action: 'deleted' });
   await putInTrash(writer, resource, { row, change, doer });
+  touchBearer(writer, { path: resource.path, before: row, after: null, change, doer });
   return change;
 }
 
@@ -154,14 +159,8 @@ async function letGo(database: Database, writer: Writer, resource: Resource, row
   }
   for (const lister of listersOf(resource, allResources))
     for (const other of await lockListing(database, writer, lister, Number(row.id))) {
-      const left = idsIn(other[lister.key]).filter((id) => id !== Number(row.id));
-      const { change } = await updateRecord(
-        writer,
-        lister.resource,
-        other,
-        { [lister.key]: JSON.stringify(left) },
-        doer,
-      );
+      const left = withoutId(lister.field, other[lister.key], Number(row.id));
+      const { change } = await updateRecord(writer, lister.resource, other, { [lister.key]: left }, doer);
       entries.push(change);
     }
   return entries.filter((entry) => entry !== null);
@@ -202,5 +201,7 @@ export async function restoreRecord(
   await moveFiles(writer, resource, id, null, row);
   await followSeats(writer, resource, {}, row);
   await follow(writer, resource, null, row);
-  return { row, change: await note(writer, doing, { ...(await entryOf(writer, resource, row)), action: 'restored' }) };
+  const change = await note(writer, doing, { ...(await entryOf(writer, resource, row)), action: 'restored' });
+  touchBearer(writer, { path: resource.path, before: null, after: row, change, doer });
+  return { row, change };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import { cover } from '#contract/resources/cover.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { lockRow } from '../database/table.ts';
 import { guard } from '../grading/guards.ts';
@@ -127,8 +128,14 @@ export async function heldInTrash(reader: Reader, { path }: Resource, id: number
   return item && (valuesOf(item.record) ?? {});
 }
 
-/** True if the guards check a revert; not for records deleted or restored as a consequence of another. */
-export const isAsked = ({ action, cause }: Row): boolean => cause === null || action === 'changed';
+const isOfCover = ({ resource }: Row): boolean => resource === cover.path;
+
+/** True if the guards check a revert; not for records deleted or restored as a consequence of another, covers excepted. */
+export const isAsked = (entry: Row): boolean => entry.cause === null || entry.action === 'changed' || isOfCover(entry);
+
+/** The order in which entries are taken back: the last first, but covers after what they stand on. */
+const inReverse = (a: Row, b: Row): number =>
+  Number(isOfCover(a)) - Number(isOfCover(b)) || Number(b.id) - Number(a.id);
 
 /** Reverts one step; refused if the values have changed since. */
 async function undoStep(
@@ -184,7 +191,7 @@ export async function undoEntries(
   const doing = { ...doer, batch: doer.batch ?? (entries.length > 1 ? randomUUID() : null) };
   const undone: Undone[] = [];
   const places = new Places(writer);
-  for (const entry of [...entries].sort((a, b) => Number(b.id) - Number(a.id))) {
+  for (const entry of [...entries].sort(inReverse)) {
     const id = Number(entry.id);
     try {
       const taken = takenOf(entry);

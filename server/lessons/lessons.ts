@@ -1,12 +1,10 @@
 import type { DayOff } from '#contract/calendar/day-off.ts';
+import type { DayLesson } from '#contract/covers/types.ts';
 import { foldKey } from '#contract/rules/fold.ts';
-import { bellTableAt, periodsOf } from '#contract/timetable/bells.ts';
-import { CountingSlots } from '#contract/timetable/counting.ts';
-import type { Period, Slot } from '#contract/timetable/types.ts';
-import { type DayOffOf, daysOffBetween } from '../attendance/days-off.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import { readNames, type SlotNames, type Teacher } from '../timetable/names.ts';
-import { readBells, readSlots, readTimetables } from '../timetable/rows.ts';
+import type { Teacher } from '../timetable/names.ts';
+import { type Shift, Weeks } from '../timetable/weeks.ts';
+import { type DayCovers, type LessonCover, readDayCovers, type Seeing } from './day-covers.ts';
 
 type Named = { id: number; name: string };
 
@@ -24,16 +22,12 @@ export type Lesson = {
   starts: string;
   ends: string;
   parallel: string;
-  /** Nobody is said to stand in for a teacher. */
-  cover: null;
-  covers: readonly [];
+  cover: LessonCover | null;
+  covers: readonly LessonCover[];
 };
 
 /** A class with one of its sections or all of them, a teacher, or everybody. */
 export type Asked = { class?: number; section?: string | null; teacher?: number };
-
-/** A timetable that counts on a date, with the bells of its shift. */
-export type Shift = { shift: string; timetable: number; special: boolean; periods: readonly Period[] };
 
 export type LessonsOf = {
   dayOff: DayOff | null;
@@ -42,97 +36,70 @@ export type LessonsOf = {
   lessons: readonly Lesson[];
 };
 
-const concerns = (slot: Slot, { class: id, section, teacher }: Asked): boolean =>
+const concerns = (
+  slot: DayLesson['slot'],
+  { class: id, section, teacher }: Asked,
+  covers: readonly LessonCover[] = [],
+): boolean =>
   (id === undefined || slot.class === id) &&
   (typeof section !== 'string' || foldKey(slot.section) === foldKey(section)) &&
-  (teacher === undefined || slot.teachers.includes(teacher));
+  (teacher === undefined || slot.teachers.includes(teacher) || covers.some(({ substitute }) => substitute === teacher));
 
-const sooner = (a: Lesson, b: Lesson): number =>
-  a.starts.localeCompare(b.starts) ||
-  a.class.id - b.class.id ||
-  a.section.localeCompare(b.section, 'bn') ||
-  a.id - b.id;
-
-/** All timetables that count on days from one to another, read once. */
+/** All timetables that count on days from one to another with the covers of these days, read once. */
 export class SchoolWeeks {
-  readonly #counting: CountingSlots;
-  readonly #slots: readonly Slot[];
-  readonly #bells: Awaited<ReturnType<typeof readBells>>;
-  readonly #names: SlotNames;
-  readonly #dayOff: DayOffOf;
+  readonly #weeks: Weeks;
+  readonly #covers: DayCovers;
 
-  private constructor(
-    timetables: Awaited<ReturnType<typeof readTimetables>>,
-    parts: { slots: Slot[]; bells: Awaited<ReturnType<typeof readBells>>; names: SlotNames },
-    dayOff: DayOffOf,
-  ) {
-    this.#counting = new CountingSlots(timetables, parts.slots);
-    this.#slots = parts.slots;
-    this.#bells = parts.bells;
-    this.#names = parts.names;
-    this.#dayOff = dayOff;
+  private constructor(weeks: Weeks, covers: DayCovers) {
+    this.#weeks = weeks;
+    this.#covers = covers;
   }
 
-  static async read(reader: Reader | Writer, days: { from: string; until: string }): Promise<SchoolWeeks> {
-    const all = await readTimetables(reader);
-    const timetables = all.filter(({ state }) => state !== 'draft');
-    const slots = await readSlots(
-      reader,
-      timetables.map(({ id }) => id),
-    );
-    const [bells, names, dayOff] = [
-      await readBells(reader),
-      await readNames(reader),
-      await daysOffBetween(reader, days.from, days.until),
-    ];
-    return new SchoolWeeks(timetables, { slots, bells, names }, dayOff);
-  }
-
-  /** The timetables that count on a date, special ones last, each with its slots of the whole week. */
-  #weekAt(date: string): { shift: Shift; slots: Slot[] }[] {
-    return this.#counting.at(date).map(({ timetable, replaced }) => ({
-      shift: {
-        shift: timetable.shift,
-        timetable: timetable.id,
-        special: timetable.kind === 'special',
-        periods: bellTableAt(this.#bells, timetable.shift, date)?.periods ?? [],
-      },
-      slots: this.#slots.filter((slot) => slot.timetable === timetable.id && !replaced.has(slot.class)),
-    }));
+  static async read(
+    reader: Reader | Writer,
+    days: { from: string; until: string },
+    seeing: Seeing,
+  ): Promise<SchoolWeeks> {
+    const weeks = await Weeks.read(reader, days);
+    return new SchoolWeeks(weeks, await readDayCovers(reader, weeks, days, seeing));
   }
 
   /** Sections of a class in the timetables that count on a date, as they are first written. */
   sectionsOf(date: string, id: number): string[] {
-    const slots = this.#weekAt(date).flatMap(({ slots }) => slots.filter((slot) => slot.class === id));
-    return [...new Map(slots.map(({ section }) => [foldKey(section), section] as const).reverse()).values()].reverse();
+    return this.#weeks.sectionsOf(date, id);
   }
 
   /** The name of the class and section, or of the teacher. */
   nameOf({ class: id, section, teacher }: Asked): string {
-    if (teacher !== undefined) return this.#names.teachers.get(teacher) ?? '';
-    return [this.#names.classes.get(id ?? 0), section].filter(Boolean).join(' ');
+    const { classes, teachers } = this.#weeks.names;
+    if (teacher !== undefined) return teachers.get(teacher) ?? '';
+    return [classes.get(id ?? 0), section].filter(Boolean).join(' ');
   }
 
+  /** The lessons of a date; of a teacher also those that they take over from others. */
   on(date: string, asked: Asked): LessonsOf {
-    const week = this.#weekAt(date);
+    const week = this.#weeks.at(date);
     const isForAll = asked.class === undefined && asked.teacher === undefined;
-    const own = week.filter(({ slots }) => isForAll || slots.some((slot) => concerns(slot, asked)));
-    const of = asked.class === undefined ? null : { class: asked.class, section: asked.section ?? null };
-    const dayOff = this.#dayOff(date, of);
-    const periods = new Map(own.map(({ shift }) => [shift.timetable, shift.periods]));
-    const slots = dayOff ? [] : this.#counting.on(date).flatMap((one) => one.slots);
-    const lessons = slots.flatMap((slot) => {
-      const taken = concerns(slot, asked) && periodsOf(periods.get(slot.timetable) ?? [], slot);
-      if (!taken || this.#dayOff(date, slot)) return [];
-      return this.#lesson(slot, taken, date);
+    const lessons = this.#weeks.lessonsOn(date).flatMap((one) => {
+      const covers = this.#covers(date, one);
+      return concerns(one.slot, asked, covers) ? [{ one, covers }] : [];
     });
-    return { dayOff, shifts: own.map(({ shift }) => shift), lessons: lessons.sort(sooner) };
+    const held = new Set(lessons.map(({ one }) => one.slot.timetable));
+    const own = week.filter(
+      ({ shift, slots }) => isForAll || held.has(shift.timetable) || slots.some((slot) => concerns(slot, asked)),
+    );
+    const of = asked.class === undefined ? null : { class: asked.class, section: asked.section ?? null };
+    return {
+      dayOff: this.#weeks.dayOff(date, of),
+      shifts: own.map(({ shift }) => shift),
+      lessons: lessons.flatMap(({ one, covers }) => this.#lesson(one, covers)),
+    };
   }
 
-  #lesson(slot: Slot, taken: readonly Period[], _date: string): Lesson[] {
-    const [first, last] = [taken[0], taken.at(-1)];
+  #lesson({ slot, periods }: DayLesson, covers: readonly LessonCover[]): Lesson[] {
+    const [first, last] = [periods[0], periods.at(-1)];
     if (!first || !last) return [];
-    const { classes, subjects, rooms, people } = this.#names;
+    const { classes, subjects, rooms, people } = this.#weeks.names;
     const room = slot.room === null ? undefined : rooms.get(slot.room);
     return [
       {
@@ -148,8 +115,8 @@ export class SchoolWeeks {
         starts: first.starts,
         ends: last.ends,
         parallel: slot.parallel,
-        cover: null,
-        covers: [],
+        cover: covers[0] ?? null,
+        covers,
       },
     ];
   }

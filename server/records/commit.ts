@@ -1,5 +1,6 @@
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
+import { takeTouchedBearers } from '../covers/touched.ts';
 import type { Moves, Row, Writer } from '../database/database.ts';
 import type { Doer } from '../history/entries.ts';
 import { giveUpFiles, nameFiles } from '../media/notes.ts';
@@ -7,6 +8,7 @@ import { settleNotices } from '../signing/settle.ts';
 import { takeTouched } from '../signing/touched.ts';
 import { type Actor, confirmRight } from './actor.ts';
 import { forgetFiles } from './files.ts';
+import { settleCovers } from './settle-covers.ts';
 
 /** Says which files a write leaves without a row; they go when it is on disk. */
 export type Drop = (...names: readonly (Row[string] | undefined)[]) => void;
@@ -38,6 +40,7 @@ export async function commit<T>(
   const all = async (writer: Writer): Promise<T> => {
     // Those of a failed commit of the same group.
     takeTouched(writer);
+    takeTouchedBearers(writer);
     await first?.(writer);
     const by = await confirmRight(database, writer, actor, right);
     const doer = {
@@ -48,6 +51,7 @@ export async function commit<T>(
     } as const;
     const done = await work(writer, doer, (...names) => void dropped.push(...names));
     await settleNotices(app, writer);
+    await settleCovers(database, writer);
     await nameFiles(writer, stored);
     await giveUpFiles(writer, dropped);
     return done;

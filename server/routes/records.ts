@@ -51,7 +51,7 @@ export function writtenAnswer(app: App, remember: Remember, status: 200 | 201 = 
 }
 
 /** A record's tag ignores the addresses of its files. */
-const unchanged = (app: App, call: Call, resource: Resource) => (row: Row) =>
+export const unchanged = (app: App, call: Call, resource: Resource) => (row: Row) =>
   requireMatch(call, recordTag(resource, row, present(resource, row, wholeView(app))));
 
 /** Texts read from a form: the fields, and the reason for publishing what tells of a child. */

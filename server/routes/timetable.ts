@@ -1,3 +1,4 @@
+import { COVER_KIND_WORDS } from '#contract/covers/types.ts';
 import {
   answers,
   ID,
@@ -8,15 +9,17 @@ import {
   TOKEN_OR_NOT,
 } from '#contract/kit/openapi-parts.ts';
 import { parseId } from '#contract/kit/read-value.ts';
+import { can } from '#contract/roles.ts';
 import { addDays, parseMoment, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
 import { LOOKED_AHEAD, nowAt } from '#contract/timetable/now.ts';
 import { PERIOD_KINDS, type Period } from '#contract/timetable/types.ts';
 import type { App } from '../app-context.ts';
 import { readDate, refuseField } from '../attendance/keys.ts';
 import { answerJson } from '../http/answer.ts';
-import type { Call } from '../http/call.ts';
+import { actorOf, type Call } from '../http/call.ts';
 import { exactly, text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
+import type { Seeing } from '../lessons/day-covers.ts';
 import { type Asked, type Lesson, SchoolWeeks } from '../lessons/lessons.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -52,6 +55,10 @@ function withSection(weeks: SchoolWeeks, date: string, asked: Asked, ahead = 0):
   return { ...asked, section: sections[0] ?? '' };
 }
 
+/** Colleagues see the covers of every date. */
+const seeingOf = (call: Call): Seeing =>
+  can(actorOf(call).identity?.role ?? null, 'read', 'dashboard') ? 'colleague' : 'public';
+
 const periodOf = ({ key, name, kind, starts, ends }: Period) => ({ key, name, kind, starts, ends });
 
 async function now(app: App, call: Call): Promise<Response> {
@@ -64,7 +71,7 @@ async function now(app: App, call: Call): Promise<Response> {
   const at = new Date(moment);
   const date = todayInDhaka(at);
   const until = addDays(date, LOOKED_AHEAD);
-  const weeks = await SchoolWeeks.read(app.database.read, { from: date, until });
+  const weeks = await SchoolWeeks.read(app.database.read, { from: date, until }, seeingOf(call));
   const own = withSection(weeks, date, asked, LOOKED_AHEAD);
   const today = weeks.on(date, own);
   const found = nowAt<Lesson>(at, (day) => {
@@ -97,7 +104,7 @@ async function day(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
   const asked = await readAsked(app, params);
   const date = readDate(params.get('date'));
-  const weeks = await SchoolWeeks.read(app.database.read, { from: date, until: date });
+  const weeks = await SchoolWeeks.read(app.database.read, { from: date, until: date }, seeingOf(call));
   const { dayOff, shifts, lessons } = weeks.on(date, withSection(weeks, date, asked));
   return answerJson(call, {
     date,
@@ -116,7 +123,7 @@ async function calendar(app: App, call: Call): Promise<Response> {
   if (asked.class === undefined && asked.teacher === undefined) throw refuseField('class', words.one);
   const today = todayInDhaka();
   const until = addDays(today, CALENDAR_DAYS - 1);
-  const weeks = await SchoolWeeks.read(app.database.read, { from: today, until });
+  const weeks = await SchoolWeeks.read(app.database.read, { from: today, until }, 'public');
   const own = withSection(weeks, today, asked, CALENDAR_DAYS - 1);
   const days = Array.from({ length: CALENDAR_DAYS }, (_, days) => addDays(today, days));
   const lessons = days.flatMap((date) => weeks.on(date, own).lessons.map((slot) => ({ date, slot })));
@@ -134,6 +141,12 @@ const period = exactly({
   starts: TIME,
   ends: TIME,
 });
+const lessonCover = exactly({
+  kind: { type: 'string', enum: Object.keys(COVER_KIND_WORDS) },
+  substitute: { type: ['integer', 'null'] },
+  substitute_name: text(200),
+  joined_with: text(200),
+});
 const lesson = exactly({
   id: ID,
   class: named,
@@ -147,8 +160,8 @@ const lesson = exactly({
   starts: TIME,
   ends: TIME,
   parallel: text(300),
-  cover: { type: 'null' },
-  covers: { type: 'array', maxItems: 0 },
+  cover: orNull(schemaRef('LessonCover')),
+  covers: { type: 'array', items: schemaRef('LessonCover') },
 });
 const dayOff = orNull(exactly({ kind: { type: 'string', enum: ['week', 'holiday', 'off'] }, name: text(200) }));
 const lessons: Schema = { type: 'array', items: schemaRef('Lesson') };
@@ -166,7 +179,7 @@ const WHO = [
 ];
 
 export const timetableRoutes: RouteGroup = {
-  schemas: { Lesson: lesson },
+  schemas: { Lesson: lesson, LessonCover: lessonCover },
   routes: [
     {
       method: 'GET',

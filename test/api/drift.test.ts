@@ -130,6 +130,7 @@ describe('the tables that the migrations make', () => {
       'attendance_marks',
       'attendance_versions',
       'timetable_slots_teachers',
+      'classes_section_teachers',
       'undos',
       'undo_kept',
       'certificate_numbers',
@@ -169,6 +170,7 @@ describe('the tables that the migrations make', () => {
       'tokens',
       'undo_kept',
       'timetable_slots_teachers',
+      'classes_section_teachers',
     ];
     expect([...new Set(rows.map(({ t }) => t))]).toEqual([...referring.map(tableOf), ...others].sort());
   });

@@ -62,7 +62,9 @@ export function valueFor(key: string, field: Field, n: number, ids: Ids): unknow
       if (typeof ids !== 'number') return ids[field.to];
       return field.to === 'classes' ? ids : undefined;
     case 'data':
-      if (field.refersTo && typeof ids !== 'number') return [ids[field.refersTo]];
+      if (field.refersTo && !field.idKey && typeof ids !== 'number') return [ids[field.refersTo]];
+      if (field.idKey)
+        return typeof ids === 'number' ? [] : [{ section: `শাখা ${n}`, [field.idKey]: ids[field.refersTo ?? ''] }];
       return (field.schema.examples as unknown[])[0];
     case 'file':
       return undefined;
@@ -71,7 +73,7 @@ export function valueFor(key: string, field: Field, n: number, ids: Ids): unknow
 
 /** Values that keep a record public for longer than any test runs. */
 const shown = ({ visible }: Resource): Record<string, string | boolean> => ({
-  ...(visible?.when && { [visible.when.field]: visible.when.is }),
+  ...(visible?.when && { [visible.when.field]: [visible.when.is].flat()[0] as string | boolean }),
   ...(visible?.until && { [visible.until]: '2099-12-31' }),
 });
 

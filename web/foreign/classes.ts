@@ -40,7 +40,14 @@ export function createClasses(): Classes {
       const further = [...named].filter(([id]) => !known.has(id));
       return [
         ...listed,
-        ...further.map(([id, name]) => ({ id, name, class_teacher: null, created_at: '', updated_at: '' })),
+        ...further.map(([id, name]) => ({
+          id,
+          name,
+          class_teacher: null,
+          section_teachers: [],
+          created_at: '',
+          updated_at: '',
+        })),
       ];
     },
     isMadeUp: (id) => id > MAX_ID - madeUp.size,

@@ -36,6 +36,7 @@ const OPENINGS: Readonly<Record<Exclude<ResourcePath, Register>, Opening>> = {
   'bell-tables': () => screen.routines(),
   timetables: () => screen.routines(),
   'timetable-slots': () => screen.routines(),
+  covers: () => screen.routines(),
   results: (id) => screen.results({ edit: id }),
   routines: (id) => screen.routines({ edit: id }),
   'committee-members': (id) => screen.committee({ edit: id }),

@@ -1,0 +1,98 @@
+import { foldKey } from '../rules/fold.ts';
+import { sectionKey } from '../timetable/joined.ts';
+import {
+  counts,
+  coverCount,
+  coveringLessons,
+  joinedWith,
+  lessonAt,
+  obstaclesOf,
+  ownLessons,
+  takenPlaces,
+  windowOf,
+} from './availability.ts';
+import { whyOf } from './cover-words.ts';
+import type { CoverSchool, DayLesson, Person } from './types.ts';
+
+/** Reasons for which somebody fits a lesson, in the order of their weight. */
+export type Fitness = {
+  isNextTo: boolean;
+  teachesSubject: boolean;
+  teachesSection: boolean;
+  covers: number;
+  inARow: number;
+  isTooLong: boolean;
+  periods: number;
+};
+
+const places = ({ bells, periods }: DayLesson): number[] =>
+  periods.map(({ key }) => bells.findIndex((one) => one.key === key));
+
+/** The longest run of class periods in which a lesson would stand; breaks do not interrupt it. */
+function runWith(lesson: DayLesson, others: readonly DayLesson[]): number {
+  const own = places(lesson);
+  const taken = new Set([...takenPlaces(lesson.bells, others), ...own]);
+  let [first, last] = [Math.min(...own), Math.max(...own)];
+  while (taken.has(first - 1)) first -= 1;
+  while (taken.has(last + 1)) last += 1;
+  return last - first + 1;
+}
+
+/** True if somebody covers one of these sections in the class period before or after. */
+function coversNextTo(school: CoverSchool, teacher: number, date: string, lesson: DayLesson): boolean {
+  const sections = new Set(joinedWith(school, date, lesson).map(({ section }) => section));
+  const own = places(lesson);
+  const beside = [Math.min(...own) - 1, Math.max(...own) + 1];
+  return school.covers.some((cover) => {
+    if (!counts(cover) || cover.kind !== 'substitute' || cover.substitute !== teacher || cover.date !== date)
+      return false;
+    const other = lessonAt(school, date, cover.slot);
+    if (!other || other.slot.timetable !== lesson.slot.timetable) return false;
+    if (!joinedWith(school, date, other).some(({ section }) => sections.has(section))) return false;
+    return places(other).some((place) => beside.includes(place));
+  });
+}
+
+/** Says for which reasons somebody fits a lesson of a date. */
+export function fitnessOf(school: CoverSchool, teacher: number, date: string, lesson: DayLesson): Fitness {
+  const subjectKey = (id: number) => foldKey(school.subjects.get(id)?.name ?? '');
+  const subject = subjectKey(lesson.slot.subject);
+  const sections = new Set(joinedWith(school, date, lesson).map(({ section }) => section));
+  const week = school.weekAt(date).filter(({ teachers }) => teachers.includes(teacher));
+  const isNamed = [...school.subjects.values()].some((one) => one.teacher === teacher && foldKey(one.name) === subject);
+  const day = [...ownLessons(school, teacher, date), ...coveringLessons(school, teacher, date)];
+  const inARow = runWith(lesson, day);
+  return {
+    isNextTo: coversNextTo(school, teacher, date, lesson),
+    teachesSubject: isNamed || week.some((slot) => subjectKey(slot.subject) === subject),
+    teachesSection: week.some((slot) => sections.has(sectionKey(slot))),
+    covers: coverCount(school, teacher, windowOf(school.window, date)),
+    inARow,
+    isTooLong: inARow > school.mostInARow,
+    periods: day.reduce((sum, { slot }) => sum + slot.span, 0),
+  };
+}
+
+const byName = (a: Person, b: Person): number => a.full_name.localeCompare(b.full_name, 'bn') || a.id - b.id;
+
+/** Positive where the first comes after the second. */
+const fitter = (a: Fitness, b: Fitness): number =>
+  Number(b.isNextTo) - Number(a.isNextTo) ||
+  Number(b.teachesSubject) - Number(a.teachesSubject) ||
+  Number(b.teachesSection) - Number(a.teachesSection) ||
+  a.covers - b.covers ||
+  Number(a.isTooLong) - Number(b.isTooLong) ||
+  a.periods - b.periods;
+
+export type Candidate = { id: number; why: string };
+
+/** Everybody who is free for a lesson, the fittest first, each with the reason in words. */
+export function candidatesFor(school: CoverSchool, date: string, lesson: DayLesson, absent: number): Candidate[] {
+  const free = [...school.people.values()].filter(
+    ({ id }) => id !== absent && obstaclesOf(school, id, { date, lesson }).length === 0,
+  );
+  return free
+    .map((person) => ({ person, fitness: fitnessOf(school, person.id, date, lesson) }))
+    .sort((a, b) => fitter(a.fitness, b.fitness) || byName(a.person, b.person))
+    .map(({ person: { id }, fitness }) => ({ id, why: whyOf(fitness, school.window) }));
+}

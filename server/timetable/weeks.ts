@@ -1,0 +1,101 @@
+import type { DayLesson } from '#contract/covers/types.ts';
+import { foldKey } from '#contract/rules/fold.ts';
+import { bellTableAt, minutesOfPeriod, periodsOf } from '#contract/timetable/bells.ts';
+import { CountingSlots } from '#contract/timetable/counting.ts';
+import { keysOf, type SlotKeys } from '#contract/timetable/joined.ts';
+import type { Period, Slot } from '#contract/timetable/types.ts';
+import type { Reader, Writer } from '../database/database.ts';
+import { type DayOffOf, daysOffBetween } from './days-off.ts';
+import { readNames, type SlotNames } from './names.ts';
+import { readBells, readSlots, readTimetables } from './rows.ts';
+
+type Timetables = Awaited<ReturnType<typeof readTimetables>>;
+type Bells = Awaited<ReturnType<typeof readBells>>;
+
+/** A timetable that counts on a date, with the bells of its shift. */
+export type Shift = { shift: string; timetable: number; special: boolean; periods: readonly Period[] };
+
+const sooner = (a: DayLesson, b: DayLesson): number =>
+  (a.periods[0]?.starts ?? '').localeCompare(b.periods[0]?.starts ?? '') ||
+  a.slot.class - b.slot.class ||
+  a.slot.section.localeCompare(b.slot.section, 'bn') ||
+  a.slot.id - b.slot.id;
+
+/** All timetables that count on days from one to another, read once. */
+export class Weeks {
+  readonly names: SlotNames;
+  readonly dayOff: DayOffOf;
+  readonly #counting: CountingSlots;
+  readonly #slots: readonly Slot[];
+  readonly #bells: Bells;
+  readonly #keys: ReadonlyMap<Slot, SlotKeys>;
+  readonly #days = new Map<string, readonly DayLesson[]>();
+
+  private constructor(
+    timetables: Timetables,
+    { slots, bells, names }: { slots: Slot[]; bells: Bells; names: SlotNames },
+    dayOff: DayOffOf,
+  ) {
+    this.#counting = new CountingSlots(timetables, slots);
+    this.#slots = slots;
+    this.#bells = bells;
+    this.#keys = keysOf(slots, names.subjects);
+    this.names = names;
+    this.dayOff = dayOff;
+  }
+
+  static async read(reader: Reader | Writer, days: { from: string; until: string }): Promise<Weeks> {
+    const all = await readTimetables(reader);
+    const timetables = all.filter(({ state }) => state !== 'draft');
+    const slots = await readSlots(
+      reader,
+      timetables.map(({ id }) => id),
+    );
+    const [bells, names, dayOff] = [
+      await readBells(reader),
+      await readNames(reader),
+      await daysOffBetween(reader, days.from, days.until),
+    ];
+    return new Weeks(timetables, { slots, bells, names }, dayOff);
+  }
+
+  /** The timetables that count on a date, special ones last, each with its slots of the whole week. */
+  at(date: string): { shift: Shift; slots: Slot[] }[] {
+    return this.#counting.at(date).map(({ timetable, replaced }) => ({
+      shift: {
+        shift: timetable.shift,
+        timetable: timetable.id,
+        special: timetable.kind === 'special',
+        periods: bellTableAt(this.#bells, timetable.shift, date)?.periods ?? [],
+      },
+      slots: this.#slots.filter((slot) => slot.timetable === timetable.id && !replaced.has(slot.class)),
+    }));
+  }
+
+  /** Sections of a class in the timetables that count on a date, as they are first written. */
+  sectionsOf(date: string, id: number): string[] {
+    const slots = this.at(date).flatMap(({ slots }) => slots.filter((slot) => slot.class === id));
+    return [...new Map(slots.map(({ section }) => [foldKey(section), section] as const).reverse()).values()].reverse();
+  }
+
+  /** The lessons of a date in the order of their start, class and section; without those of who has a day off. */
+  lessonsOn(date: string): readonly DayLesson[] {
+    const known = this.#days.get(date);
+    if (known) return known;
+    const lessons = this.#counting.on(date).flatMap(({ timetable, slots }) => {
+      const bells = (bellTableAt(this.#bells, timetable.shift, date)?.periods ?? []).filter(
+        ({ kind }) => kind === 'class',
+      );
+      return slots.flatMap((slot): DayLesson[] => {
+        const periods = periodsOf(bells, slot);
+        const keys = this.#keys.get(slot);
+        if (!periods || !keys || this.dayOff(date, slot)) return [];
+        const { section, lesson } = keys;
+        return [{ slot, periods, bells, minutes: periods.map(minutesOfPeriod), section, lesson }];
+      });
+    });
+    lessons.sort(sooner);
+    this.#days.set(date, lessons);
+    return lessons;
+  }
+}
