@@ -42,12 +42,25 @@ export function requireFit(
   if (refused.length > 0) throw new Refusal(409, { message: words.refused, more: { refused } });
 }
 
-/** The rules of covers for what takes a step back. One whose slot is still to come back is judged with that. */
+/** True if a cover counts though what it refers to is gone. */
+export function isIncomplete(row: Row): boolean {
+  const cover = coverOf(row);
+  const { kind, slot, absent, substitute, swap_slot } = cover;
+  const isByTeacher = kind === 'substitute' || kind === 'swap';
+  const isGone =
+    slot === null || absent === null || (isByTeacher && substitute === null) || (kind === 'swap' && swap_slot === null);
+  return isGone && counts(cover);
+}
+
+/** Refuses a cover that no longer can be what it was. */
+export const coverGone = (): Refusal => new Refusal(409, { message: words.gone });
+
+/** The rules of covers for what takes a step back. One that lacks something is judged when that comes back. */
 export async function guardCover(
   reader: Reader,
   { before, after }: { before: Row | null; after: Row | null },
 ): Promise<void> {
-  if (!after || after.slot === null || !isJudged(before, after)) return;
+  if (!after || isIncomplete(after) || !(isJudged(before, after) || (before && isIncomplete(before)))) return;
   const cover = coverOf(after);
   const school = await readCoverSchool(reader, daysOf([cover]), [cover.id]);
   requireFit([judgeCover(school, cover, { isStored: true })], 409, (_, field) => field);

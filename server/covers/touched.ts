@@ -1,4 +1,5 @@
 import { bearsCovers } from '#contract/covers/bearers.ts';
+import { cover } from '#contract/resources/cover.ts';
 import type { Row, Writer } from '../database/database.ts';
 
 export type Touch<D> = {
@@ -12,9 +13,9 @@ export type Touch<D> = {
 
 const touched = new WeakMap<Writer, Touch<unknown>[]>();
 
-/** Notes a step that may leave covers without what they stand on. */
+/** Notes a step of a cover, or one that may leave covers without what they stand on. */
 export function touchBearer<D>(writer: Writer, step: Touch<D>): void {
-  if (!bearsCovers(step.path)) return;
+  if (step.path !== cover.path && !bearsCovers(step.path)) return;
   touched.set(writer, [...(touched.get(writer) ?? []), step]);
 }
 

@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
 import type { App } from '../app-context.ts';
+import { touchBearer } from '../covers/touched.ts';
 import type { Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { note } from '../history/entries.ts';
@@ -48,7 +49,9 @@ export const changeSettings = (
       if (changed.length > 0) {
         const of = (settings: Settings) => Object.fromEntries(changed.map((name) => [name, told(settings, name)]));
         const entry = { action: 'settings_changed', resource: 'settings', recordId: null, name: '' } as const;
-        await note(writer, doer, { ...entry, before: of(before), after: of(after) });
+        const change = await note(writer, doer, { ...entry, before: of(before), after: of(after) });
+        if (changed.includes('school_days'))
+          touchBearer(writer, { path: 'settings', before: null, after: null, change, doer });
       }
       await followSettings(app, writer, before, after);
       await also?.(writer, after);

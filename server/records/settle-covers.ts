@@ -6,6 +6,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { cover as coverResource } from '#contract/resources/cover.ts';
 import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
+import { coverGone, isIncomplete } from '../covers/guard.ts';
 import { COVERS, coverOf } from '../covers/rows.ts';
 import { daysOf, readCoverSchool } from '../covers/school.ts';
 import { type Touch, takeTouchedBearers } from '../covers/touched.ts';
@@ -76,12 +77,32 @@ const movedSlots = (touched: readonly Bearer[]): Set<number> =>
     ),
   );
 
-/**
- * Comes last in every commit: moves covers to the trash whose teachers are no longer away, and makes those orphans that no
- * longer stand on what they were confirmed by. All of it shares the batch of what brought it about.
- */
-export async function settleCovers(database: Database, writer: Writer): Promise<void> {
-  const touched = takeTouchedBearers<Doer>(writer);
+/** Refuses that steps leave covers which count, and lack what they refer to. */
+async function requireWhole(writer: Writer, ids: ReadonlySet<number>): Promise<void> {
+  if (ids.size === 0) return;
+  const rows = (await writer
+    .selectFrom(COVERS)
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()) as Row[];
+  if (rows.some((row) => row.state === 'confirmed' && isIncomplete(row))) throw coverGone();
+}
+
+/** Covers that a commit makes count again. */
+const revivedIn = (steps: readonly Bearer[]): Set<number> =>
+  new Set(
+    steps.flatMap(({ path, before, after }) =>
+      path === covers.path && before?.state === 'orphaned' && after?.state === 'confirmed' ? [Number(after.id)] : [],
+    ),
+  );
+
+async function settleTouched(
+  database: Database,
+  writer: Writer,
+  steps: readonly Bearer[],
+  revived: ReadonlySet<number>,
+): Promise<void> {
+  const touched = steps.filter(({ path }) => path !== covers.path);
   const last = touched.at(-1);
   if (!last) return;
   const today = todayInDhaka();
@@ -89,7 +110,9 @@ export async function settleCovers(database: Database, writer: Writer): Promise<
   if (rows.length === 0 || (await offPaths(writer)).includes(covers.path)) return;
   const school = await readCoverSchool(writer, daysOf(rows.map(coverOf)));
   const [absences, moved] = [takenBack(touched), movedSlots(touched)];
-  const isMoved = ({ slot, swap_slot }: Row) => moved.has(Number(slot)) || moved.has(Number(swap_slot));
+  // A cover that comes back together with its slot was of the slot as it is now.
+  const isMoved = ({ id, slot, swap_slot }: Row) =>
+    !revived.has(Number(id)) && (moved.has(Number(slot)) || moved.has(Number(swap_slot)));
   const going = rows.filter((row) => hasReturned(school, row, absences));
   const orphans = rows.filter((row) => {
     const cover = coverOf(row);
@@ -113,4 +136,15 @@ export async function settleCovers(database: Database, writer: Writer): Promise<
   await writer.updateTable('changes').set({ cause }).where('id', 'in', brought).execute();
   await writer.updateTable('changes').set({ batch }).where('id', 'in', [last.change, cause]).execute();
   await writer.updateTable('trash').set({ cause }).where('change_id', 'in', brought).execute();
+}
+
+/**
+ * Comes last in every commit: moves covers to the trash whose teachers are no longer away, and makes those orphans that no
+ * longer stand on what they were confirmed by. All of it shares the batch of what brought it about.
+ */
+export async function settleCovers(database: Database, writer: Writer): Promise<void> {
+  const steps = takeTouchedBearers<Doer>(writer);
+  const revived = revivedIn(steps);
+  await settleTouched(database, writer, steps, revived);
+  await requireWhole(writer, revived);
 }

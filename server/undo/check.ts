@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Author } from '#contract/history.ts';
 import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { isHolding, referrersOf } from '#contract/kit/relations.ts';
+import { cover } from '#contract/resources/cover.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { App } from '../app-context.ts';
 import { judgeOfReturn } from '../child-data/judge.ts';
@@ -94,7 +95,9 @@ export async function requireAll(
       const after = stateAfter(back);
       const by = authors.get(resource.path) ?? (await confirmRight(app.database, read, actor, rightToChange(resource)));
       authors.set(resource.path, by);
-      if (isAsked(entry)) await requireStep(read, resource, { before: back.before, after, doer: { by, via: 'undo' } });
+      // Covers are judged when what they stand on is back.
+      if (isAsked(entry) && resource.path !== cover.path)
+        await requireStep(read, resource, { before: back.before, after, doer: { by, via: 'undo' } });
       if (after) await judge?.(read, resource, back.before, after);
       else going.set(resource.path, [...(going.get(resource.path) ?? []), id]);
       if (again.has(place)) then.set(place, after ? { row: after } : { kept: back.before ?? {} });
