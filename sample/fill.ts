@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { allResources, type ResourcePath, resources } from '#contract/resources/index.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { App } from '../server/app-context.ts';
 import { discard, type Received, receive } from '../server/media/intake.ts';
@@ -12,6 +13,7 @@ import { create } from '../server/records/write.ts';
 import { pupilKey } from './content/exams.ts';
 import { isSampleFile } from './files.ts';
 import { fillAttendance } from './fill-attendance.ts';
+import { fillCovers } from './fill-covers.ts';
 import { fillExams } from './fill-exams.ts';
 import type { SampleSchool } from './sample.ts';
 
@@ -98,6 +100,11 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
     if (row.student) ids.student = pupils.get(String(row.student));
     if (row.staff !== undefined) ids.staff = staff.get(String(row.staff));
     if (Array.isArray(row.teachers)) ids.teachers = row.teachers.map((name) => teachers.get(String(name)));
+    if (Array.isArray(row.section_teachers))
+      ids.section_teachers = row.section_teachers.map(({ section, teacher }: Record<string, string>) => ({
+        section,
+        teacher: teachers.get(String(teacher)),
+      }));
     if (row.notice) ids.notice = notices.get(String(row.notice));
     return { ...row, ...ids };
   };
@@ -151,5 +158,6 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
   });
   await fillAttendance(app, sample, { classes, pupil: (key) => pupils.get(key) as number });
   for (const path of OF_PUPILS) await fill(resources[path]);
+  tell(`covers: ${await fillCovers(app, todayInDhaka())}`);
   for (const path of [...EXAMS, ...TAKEN]) tell(`${path}: ${sample[path].length}`);
 }

@@ -30,8 +30,8 @@ const UNSHOWN: readonly string[] = [
   ...['exams.published_at', 'exams.rules'],
   // Issued by calls of their own, and begun with the school.
   ...['certificate-templates', 'certificates', 'cards'],
-  // Noted on the day itself.
-  'absentees',
+  // Noted on the day itself, or confirmed of what is proposed for it.
+  ...['absentees', 'covers'],
   // Set by taking a sheet.
   ...['attendance.taken_by', 'attendance.taken_at'],
   // Set by publishing and retiring.
@@ -125,7 +125,11 @@ describe.each(DAYS)('on %s', (today) => {
       const texts = Object.fromEntries(Object.entries(row).filter(([, value]) => !isSampleFile(value)));
       const ids = Object.keys(row).filter((key) => (fields as Fields)[key]?.kind === 'reference');
       const lists = Object.keys(row).filter((key) => 'refersTo' in ((fields as Fields)[key] ?? {}));
-      const numbered = [...ids.map((key) => [key, 1]), ...lists.map((key) => [key, [1]])];
+      const idsIn = (key: string) => {
+        const field = (fields as Fields)[key];
+        return field?.kind === 'data' && field.idKey ? (field.schema.examples as unknown[])[0] : [1];
+      };
+      const numbered = [...ids.map((key) => [key, 1]), ...lists.map((key) => [key, idsIn(key)])];
       const read = schema.safeParse({ ...texts, ...Object.fromEntries(numbered) });
       expect(read.error, JSON.stringify(texts)).toBeUndefined();
       expect(

@@ -24,7 +24,7 @@ function unnamed(about: string, fields: readonly string[]): string[] {
 
 /** Lists that have calls and no screen yet. */
 const WITHOUT_SCREEN: readonly string[] = [
-  ...['absentees', 'bell-tables', 'timetables', 'timetable-slots'],
+  ...['absentees', 'bell-tables', 'timetables', 'timetable-slots', 'covers'],
   ...['certificate-templates', 'certificates', 'cards', 'exam-rooms'],
 ];
 

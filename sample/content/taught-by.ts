@@ -33,3 +33,7 @@ export function classTeacher(number: number): { class_teacher?: string } {
   const class_teacher = CLASS_TEACHERS[number];
   return class_teacher === undefined ? {} : { class_teacher };
 }
+
+/** The class teacher of a section of the sixth class. */
+export const sectionTeachers = (number: number): { section_teachers?: { section: string; teacher: string }[] } =>
+  number === 6 ? { section_teachers: [{ section: 'খ', teacher: 'নাজমুল হাসান সরকার' }] } : {};

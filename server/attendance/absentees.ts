@@ -8,7 +8,7 @@ import { foldKey } from '#contract/rules/fold.ts';
 import { groupBy } from '#contract/rules/lists.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
-import { ledBy } from '../roll-call/own-classes.ts';
+import { ledBy, reaches } from '../roll-call/own-classes.ts';
 import { type Taker, takesAll } from '../roll-call/rights.ts';
 import { sheetOf } from './sheets.ts';
 import { streaksOf } from './streaks.ts';
@@ -142,11 +142,11 @@ export async function absenteesOn(
   return rows.sort(inUrgency);
 }
 
-/** True for rows of these classes and, where one is asked for, of this section. */
+/** True for rows that this person sees and, where one is asked for, of this section. */
 export const ofRooms =
-  (classes: readonly number[], section: string | null): NonNullable<Which['is']> =>
+  (sees: NonNullable<Which['is']>, section: string | null): NonNullable<Which['is']> =>
   (row) =>
-    classes.includes(row.class) && (section === null || foldKey(row.section) === foldKey(section));
+    sees(row) && (section === null || foldKey(row.section) === foldKey(section));
 
 /** The rows as this person sees them: a Teacher no phone, and notes of classes that they lead. */
 export async function seenBy(reader: Reader | Writer, taker: Taker, rows: readonly Absentee[]): Promise<Absentee[]> {
@@ -155,6 +155,6 @@ export async function seenBy(reader: Reader | Writer, taker: Taker, rows: readon
   return rows.map((row) => ({
     ...row,
     ...{ phone: '', phone_of: '', guardian_name: '', guardian_relation: '' },
-    note: led.includes(row.class) ? row.note : '',
+    note: reaches(led, row) ? row.note : '',
   }));
 }

@@ -10,7 +10,7 @@ import { insertRecord, updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
-import { requireClass } from '../roll-call/rights.ts';
+import { requireRoom } from '../roll-call/rights.ts';
 import { absenteesOn, seenBy } from './absentees.ts';
 import { takerOf } from './taker.ts';
 
@@ -40,7 +40,8 @@ export function noteAbsentee(
       // Sheets wait for their students, too, so that the list is the same until this is written.
       const student = await lockRow(app.database, writer, students, id);
       const [listed] = student ? await absenteesOn(writer, date, { only: id }) : [];
-      if (student) await requireClass(writer, taker, listed?.class ?? Number(student.class_name));
+      const room = listed ?? { class: Number(student?.class_name), section: String(student?.section) };
+      if (student) await requireRoom(writer, taker, room);
       if (!listed) throw new Refusal(409, { message: NOT_ABSENT });
       const before = (await writer
         .selectFrom('absentees')

@@ -15,7 +15,14 @@ import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
 import { versionOf } from '../roll-call/follow.ts';
-import { firstOpenDate, requireClass, requireOpenDate, type Taker, takesAll } from '../roll-call/rights.ts';
+import {
+  firstOpenDate,
+  requireClass,
+  requireOpenDate,
+  requireRoom,
+  type Taker,
+  takesAll,
+} from '../roll-call/rights.ts';
 import { daysOffBetween } from '../timetable/days-off.ts';
 import {
   findSheet,
@@ -102,11 +109,13 @@ async function lockSheet(app: App, writer: Writer, key: Key): Promise<Row | unde
 
 async function readKey(writer: Writer, taker: Taker, sent: SentTaking) {
   const classId = await readClass(writer, sent.class);
-  await requireClass(writer, taker, classId);
+  const date = readDate(sent.date);
+  await requireClass(writer, taker, classId, date);
   const settings = await readSettings(writer);
   const active = await activeStudents(writer, classId);
   const section = await readSection(writer, sent.section, classId, active);
-  const key = { class: classId, section, date: readDate(sent.date), session: readSession(sent.session, settings) };
+  const key = { class: classId, section, date, session: readSession(sent.session, settings) };
+  await requireRoom(writer, taker, key, date);
   return { key, settings, active: inRoom(active, section, key.date) };
 }
 

@@ -9,7 +9,7 @@ import { guardCover } from '../covers/guard.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { holdProblems } from '../register/hold.ts';
-import { guardSheet } from '../roll-call/guard.ts';
+import { guardClass, guardSheet } from '../roll-call/guard.ts';
 import { guardAbsence } from '../timetable/absences.ts';
 import {
   comesInTurn,
@@ -214,6 +214,7 @@ const GUARDS: Partial<Record<ResourcePath, Guard>> = {
   students: guardStudent,
   subjects: guardSubject,
   attendance: guardSheet,
+  classes: guardClass,
   'bell-tables': guardBellTable,
   teachers: guardTeacher,
   timetables: guardTimetable,

@@ -1,7 +1,9 @@
+import type { SectionTeacher } from '#contract/attendance/section-teachers.ts';
+import { problems } from '#contract/kit/problems.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import { requireClass, requireOpenDate, type Taker } from './rights.ts';
+import { requireOpenDate, requireRoom, type Taker } from './rights.ts';
 
 const TAKEN = 'এই শ্রেণি, শাখা, তারিখ ও সময়ের হাজিরা এর মধ্যে আবার নেওয়া হয়েছে। আগে সেটি মুছুন।';
 
@@ -12,7 +14,7 @@ export async function guardSheet(
 ): Promise<void> {
   const row = after ?? before;
   if (!row) return;
-  await requireClass(reader, doer, Number(row.class));
+  await requireRoom(reader, doer, { class: Number(row.class), section: String(row.section) }, String(row.date));
   await requireOpenDate(reader, doer, String(row.date));
   if (before || !after) return;
   const others = await reader
@@ -24,4 +26,20 @@ export async function guardSheet(
     .execute();
   if (others.some(({ section }) => foldKey(String(section)) === foldKey(String(after.section))))
     throw new Refusal(409, { message: TAKEN });
+}
+
+/** Refuses a class whose sections are led by somebody who is not there. */
+export async function guardClass(
+  reader: Reader,
+  { before, after }: { before: Row | null; after: Row | null },
+): Promise<void> {
+  if (!after || before?.section_teachers === after.section_teachers) return;
+  const sections = JSON.parse(String(after.section_teachers ?? '[]')) as SectionTeacher[];
+  const ids = [...new Set(sections.map(({ teacher }) => teacher))];
+  if (ids.length === 0) return;
+  const found = await reader.selectFrom('teachers').select('id').where('id', 'in', ids).execute();
+  // Teachers who are gone are left out of a class from the trash.
+  const isBack = !before && after.id !== undefined;
+  if (found.length < ids.length && !isBack)
+    throw new Refusal(400, { errors: { section_teachers: [problems.reference('teachers')] } });
 }

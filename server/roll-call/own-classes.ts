@@ -1,4 +1,9 @@
+import type { SectionTeacher } from '#contract/attendance/section-teachers.ts';
+import { swapDateOf } from '#contract/covers/availability.ts';
+import { foldKey } from '#contract/rules/fold.ts';
+import { coverOf, coverRows } from '../covers/rows.ts';
 import type { Reader, Writer } from '../database/database.ts';
+import { Weeks } from '../timetable/weeks.ts';
 
 /** The teacher's record that an account is of; null where it is of none. */
 export async function recordOf(reader: Reader | Writer, user: number | null): Promise<number | null> {
@@ -12,21 +17,68 @@ export async function recordOf(reader: Reader | Writer, user: number | null): Pr
   return row ? Number(row.id) : null;
 }
 
-/** The classes that an account's teacher leads. */
-export async function ledBy(reader: Reader | Writer, user: number | null): Promise<number[]> {
+/** A class, or only one of its sections. */
+export type Reached = { class: number; section: string | null };
+
+/** True if a class and section is among these, or in a whole class of them. */
+export const reaches = (rooms: readonly Reached[], one: { class: number; section: string }): boolean =>
+  rooms.some(
+    (room) => room.class === one.class && (room.section === null || foldKey(room.section) === foldKey(one.section)),
+  );
+
+/** The classes and single sections that an account's teacher leads. */
+export async function ledBy(reader: Reader | Writer, user: number | null): Promise<Reached[]> {
   const teacher = await recordOf(reader, user);
   if (teacher === null) return [];
-  const rows = await reader.selectFrom('classes').select('id').where('class_teacher', '=', teacher).execute();
-  return rows.map(({ id }) => Number(id));
+  const classes = await reader
+    .selectFrom('classes')
+    .select(['id', 'class_teacher', 'section_teachers'])
+    .where((eb) =>
+      eb.or([
+        eb('class_teacher', '=', teacher),
+        eb('id', 'in', eb.selectFrom('classes_section_teachers').select('record').where('teachers', '=', teacher)),
+      ]),
+    )
+    .execute();
+  return classes.flatMap((row): Reached[] => {
+    if (Number(row.class_teacher) === teacher) return [{ class: Number(row.id), section: null }];
+    const sections = JSON.parse(String(row.section_teachers)) as SectionTeacher[];
+    return sections.filter((one) => one.teacher === teacher).map(({ section }) => ({ class: Number(row.id), section }));
+  });
 }
 
 /** The classes of an account's teacher: those that are led, and those in which a subject is taught. */
 export async function classesOf(reader: Reader | Writer, user: number | null): Promise<number[]> {
+  const rooms = await roomsOf(reader, user);
+  return [...new Set(rooms.filter(({ section }) => section === null).map((room) => room.class))];
+}
+
+/** The same, with single sections that are led. */
+export async function roomsOf(reader: Reader | Writer, user: number | null): Promise<Reached[]> {
   const teacher = await recordOf(reader, user);
   if (teacher === null) return [];
-  const [led, taught] = await Promise.all([
-    reader.selectFrom('classes').select('id').where('class_teacher', '=', teacher).execute(),
-    reader.selectFrom('subjects').select('class_name as id').where('teacher', '=', teacher).execute(),
-  ]);
-  return [...new Set([...led, ...taught].map(({ id }) => Number(id)))];
+  const led = await ledBy(reader, user);
+  const taught = await reader.selectFrom('subjects').select('class_name').where('teacher', '=', teacher).execute();
+  return [...led, ...taught.map(({ class_name }) => ({ class: Number(class_name), section: null }))];
+}
+
+/** The classes and sections whose lessons an account's teacher takes over on a date. */
+export async function coveredBy(reader: Reader | Writer, user: number | null, date: string): Promise<Reached[]> {
+  const teacher = await recordOf(reader, user);
+  if (teacher === null) return [];
+  const rows = await coverRows(reader, { from: date, to: date });
+  const slots = rows.flatMap((row) => {
+    const cover = coverOf(row);
+    if (cover.state !== 'confirmed' && cover.state !== 'held') return [];
+    const isSubstitute = cover.substitute === teacher && cover.date === date;
+    const isReturn = cover.kind === 'swap' && cover.absent === teacher && swapDateOf(cover) === date;
+    return [isSubstitute ? cover.slot : null, isReturn ? cover.swap_slot : null].filter((slot) => slot !== null);
+  });
+  if (slots.length === 0) return [];
+  const weeks = await Weeks.read(reader, { from: date, until: date });
+  const lessons = weeks.lessonsOn(date);
+  const taken = new Set(lessons.filter(({ slot }) => slots.includes(slot.id)).map(({ lesson }) => lesson));
+  return lessons
+    .filter(({ lesson }) => taken.has(lesson))
+    .map(({ slot }) => ({ class: slot.class, section: slot.section }));
 }

@@ -3,7 +3,7 @@ import { addDays, todayInDhaka } from '#contract/rules/dates.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { Refusal } from '../refusal.ts';
-import { classesOf } from './own-classes.ts';
+import { coveredBy, type Reached, reaches, roomsOf } from './own-classes.ts';
 
 /** The user who reads or takes sheets. */
 export type Taker = { by: { id: number; role: string } | null; via: string };
@@ -12,14 +12,38 @@ export type Taker = { by: { id: number; role: string } | null; via: string };
 export const takesAll = ({ by, via }: Taker): boolean =>
   via === 'command' || allows(by?.role ?? null, ['write', 'all-attendance']);
 
-/** The classes whose sheets this person reads and takes; null: all. */
-export const ownRooms = async (reader: Reader | Writer, taker: Taker): Promise<readonly number[] | null> =>
-  takesAll(taker) ? null : classesOf(reader, taker.by?.id ?? null);
+/** The classes and sections whose sheets this person reads and takes; null: all. With a date, also those of covers on it. */
+export async function ownRooms(
+  reader: Reader | Writer,
+  taker: Taker,
+  date: string | null = null,
+): Promise<readonly Reached[] | null> {
+  if (takesAll(taker)) return null;
+  const user = taker.by?.id ?? null;
+  const own = await roomsOf(reader, user);
+  return date === null ? own : [...own, ...(await coveredBy(reader, user, date))];
+}
 
-/** Refuses those who do not reach a class. */
-export async function requireClass(reader: Reader | Writer, taker: Taker, id: number): Promise<void> {
-  const own = await ownRooms(reader, taker);
-  if (own && !own.includes(id)) throw new Refusal(403);
+/** Refuses those who reach no section of a class, on a date where covers count. */
+export async function requireClass(
+  reader: Reader | Writer,
+  taker: Taker,
+  id: number,
+  date: string | null = null,
+): Promise<void> {
+  const own = await ownRooms(reader, taker, date);
+  if (own && !own.some((room) => room.class === id)) throw new Refusal(403);
+}
+
+/** Refuses those who do not reach a class and section. */
+export async function requireRoom(
+  reader: Reader | Writer,
+  taker: Taker,
+  room: { class: number; section: string },
+  date: string | null = null,
+): Promise<void> {
+  const own = await ownRooms(reader, taker, date);
+  if (own && !reaches(own, room)) throw new Refusal(403);
 }
 
 const words = {

@@ -32,10 +32,10 @@ const STUDENT = 'কোন শিক্ষার্থী তা বেছে �
 async function list(app: App, call: Call): Promise<Response> {
   const { read } = app.database;
   const params = paramsOf(call);
-  const classes = await classesIn(app, call, params);
+  const { sees } = await classesIn(app, call, params);
   const date = readDate(params.get('date'));
   requirePast(date);
-  const rows = await absenteesOn(read, date, { is: ofRooms(classes, params.get('section')) });
+  const rows = await absenteesOn(read, date, { is: ofRooms(sees, params.get('section')) });
   return answerJson(call, await seenBy(read, takerOf(actorOf(call)), rows));
 }
 

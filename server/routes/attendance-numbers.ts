@@ -15,7 +15,8 @@ import { answerJson } from '../http/answer.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
-import { ownRooms, requireClass } from '../roll-call/rights.ts';
+import { reaches } from '../roll-call/own-classes.ts';
+import { ownRooms, requireClass, requireRoom } from '../roll-call/rights.ts';
 import { answerTable, formatOf, noteExport, operationOf } from './exports.ts';
 
 /** Longest range of dates, days. */
@@ -37,32 +38,36 @@ function rangeIn(params: URLSearchParams, first: string): { from: string; to: st
   return { from, to };
 }
 
-/** The class that is asked for, or all that this person reaches, in the order of their ids. */
-export async function classesIn(app: App, call: Call, params: URLSearchParams): Promise<number[]> {
+/** The class that is asked for, or all that this person reaches, in the order of their ids, and which of their sections. */
+export async function classesIn(app: App, call: Call, params: URLSearchParams) {
   const { read } = app.database;
   const taker = takerOf(actorOf(call));
-  if (params.get('class')) {
-    const id = await readClass(read, params.get('class'));
-    await requireClass(read, taker, id);
-    return [id];
-  }
+  const asked = params.get('class') ? await readClass(read, params.get('class')) : null;
+  if (asked !== null) await requireClass(read, taker, asked);
   const own = await ownRooms(read, taker);
   const rows = await read.selectFrom('classes').select('id').orderBy('id').execute();
-  return rows.map(({ id }) => Number(id)).filter((id) => !own || own.includes(id));
+  const isOwn = (id: number) => !own || own.some((room) => room.class === id);
+  const classes = rows.map(({ id }) => Number(id)).filter((id) => (asked === null ? isOwn(id) : id === asked));
+  const sees = (row: { class: number; section: string }) => classes.includes(row.class) && (!own || reaches(own, row));
+  return { classes, sees };
 }
 
 async function roomIn(app: App, call: Call, params: URLSearchParams) {
   const { read } = app.database;
   const id = await readClass(read, params.get('class'));
-  await requireClass(read, takerOf(actorOf(call)), id);
-  return { class: id, section: await readSection(read, params.get('section'), id, await activeStudents(read, id)) };
+  const taker = takerOf(actorOf(call));
+  await requireClass(read, taker, id);
+  const section = await readSection(read, params.get('section'), id, await activeStudents(read, id));
+  await requireRoom(read, taker, { class: id, section });
+  return { class: id, section };
 }
 
 async function summary(app: App, call: Call): Promise<Response> {
   const params = paramsOf(call);
-  const classes = await classesIn(app, call, params);
+  const { classes, sees } = await classesIn(app, call, params);
   const range = rangeIn(params, todayInDhaka());
-  return answerJson(call, await summaryOf(app.database.read, classes, range, params.get('by') === 'date'));
+  const rows = await summaryOf(app.database.read, classes, range, params.get('by') === 'date');
+  return answerJson(call, rows.filter(sees));
 }
 
 async function registerIn(app: App, call: Call) {
@@ -103,13 +108,14 @@ async function year(app: App, call: Call): Promise<Response> {
 
 async function below(app: App, call: Call): Promise<Response> {
   const params = paramsOf(call);
-  const classes = await classesIn(app, call, params);
+  const { classes, sees } = await classesIn(app, call, params);
   const percent = Number(toLatinDigits(params.get('percent') || '75'));
   if (!Number.isInteger(percent) || percent < 1 || percent > 100)
     throw refuseField('percent', problems.number({ min: 1, max: 100, step: 1 }));
   const until = readDate(params.get('to'), todayInDhaka(), 'to');
   const range = rangeIn(params, `${until.slice(0, 4)}-01-01`);
-  return answerJson(call, await belowOf(app.database.read, classes, range, percent));
+  const rows = await belowOf(app.database.read, classes, range, percent);
+  return answerJson(call, rows.filter(sees));
 }
 
 export const DATE: Schema = { type: 'string', format: 'date' };

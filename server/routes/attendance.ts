@@ -41,7 +41,7 @@ import { idOf, type RouteGroup } from '../http/router.ts';
 import { present } from '../records/present.ts';
 import { wholeView } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
-import { requireClass } from '../roll-call/rights.ts';
+import { requireClass, requireRoom } from '../roll-call/rights.ts';
 import { removeHandler } from './records.ts';
 
 const sheets = sheetResource as unknown as Resource;
@@ -51,14 +51,16 @@ async function read(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
   const classId = await readClass(reader, params.get('class'));
   const taker = takerOf(actorOf(call));
-  await requireClass(reader, taker, classId);
+  const date = readDate(params.get('date'));
+  await requireClass(reader, taker, classId, date);
   const [settings, active] = await Promise.all([readSettings(reader), activeStudents(reader, classId)]);
   const key = {
     class: classId,
     section: await readSection(reader, params.get('section'), classId, active),
-    date: readDate(params.get('date')),
+    date,
     session: readSession(params.get('session'), settings),
   };
+  await requireRoom(reader, taker, key, date);
   requirePast(key.date);
   const stored = await findSheet(reader, key);
   requireSession(key.session, settings, stored !== undefined);
@@ -72,7 +74,8 @@ async function readOne(app: App, call: Call): Promise<Response> {
   const { read: reader } = app.database;
   const row = await findRow(reader, sheets, idOf(call));
   if (!row) throw new Refusal(404);
-  await requireClass(reader, takerOf(actorOf(call)), Number(row.class));
+  const room = { class: Number(row.class), section: String(row.section) };
+  await requireRoom(reader, takerOf(actorOf(call)), room, String(row.date));
   const etag = recordTag(sheets, row, present(sheets, row, wholeView(app)));
   return answerJson(call, await takenSheet(reader, row), { etag });
 }

@@ -116,6 +116,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'GET timetable/day': 'anyone',
   'GET timetable/calendar': 'anyone',
   'GET timetables/:id/problems': 'teacher',
+  'POST covers/propose': 'editor',
   'POST timetables/:id/publish': 'editor',
   'POST timetables/:id/retire': 'editor',
   'POST timetables/:id/copy': 'editor',
@@ -163,6 +164,9 @@ function accessOf({ path }: Resource, operation: Operation): Access | 'none' {
   if (operation === 'list' || operation === 'one') return READS[path] ?? 'anyone';
   if (ISSUED.includes(path)) return 'none';
   if (path === 'certificate-templates') return 'admin';
+  // A teacher says of an own one whether it was held.
+  if (path === 'covers' && operation === 'replace') return 'none';
+  if (path === 'covers' && operation === 'merge') return 'teacher';
   if (operation === 'create') return PUBLIC_CREATES.includes(path) ? 'anyone' : 'editor';
   return operation !== 'remove' && NEVER_CHANGED.includes(path) ? 'none' : 'editor';
 }

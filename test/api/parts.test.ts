@@ -30,7 +30,10 @@ const ALWAYS = [
 const HELD: Readonly<Record<Part, readonly string[]>> = {
   exams: ['exams', 'exam-rooms', 'papers', 'marks', 'remarks', 'reports', 'result-numbers'],
   inspection: ['compliance', 'officers', 'documents', 'facilities', 'approved-sections'],
-  routine: ['bell-tables', 'rooms', 'subject-plans', 'timetables', 'timetable-slots', 'timetable', 'teacher-absences'],
+  routine: [
+    ...['bell-tables', 'rooms', 'subject-plans', 'timetables', 'timetable-slots', 'timetable'],
+    ...['teacher-absences', 'covers'],
+  ],
   attendance: ['attendance', 'absentees', 'leaves', 'staff-attendance'],
   papers: [
     ...['certificates', 'certificate-templates', 'cards'],

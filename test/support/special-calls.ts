@@ -1,3 +1,4 @@
+import { todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
 import { changeOf, newRoom } from './attendance.ts';
 import { newExam, PARTS, type TestExam } from './exam.ts';
 import { formOf } from './records.ts';
@@ -135,4 +136,40 @@ export async function callOfTimetable(
   const { id } = await admin('timetables/', sent);
   if (move === 'retire') await admin(`timetables/${id}/publish/`, {});
   return { path: `timetables/${id}/${move}/`, body: move === 'copy' ? sent : {} };
+}
+
+/** The calls of covers: a school whose teacher is away, and one of them for those that change it. */
+export async function callOfCover(
+  school: TestSchool,
+  method: string,
+  path: string,
+): Promise<{ path: string; body?: object } | null> {
+  if (!path.startsWith('covers')) return null;
+  const admin = async (there: string, body: object, how = 'POST') =>
+    (await school.call(how, there, { token: school.admin, body })).body;
+  const [days, date, shift] = [[0, 1, 2, 3, 4, 5, 6], todayInDhaka(), `বদলি ${++n}`];
+  await admin('settings/', { school_days: days }, 'PATCH');
+  const since = { shift, valid_from: '2026-01-01' };
+  await admin('bell-tables/', { name: shift, ...since, days, periods: [{ key: '1', starts: '09:00', ends: '10:00' }] });
+  const [{ id: ofClass }, { id: absent }, { id: substitute }, { id: timetable }] = [
+    await admin('classes/', { name: shift }),
+    await admin('teachers/', { full_name: `${shift} ১` }),
+    await admin('teachers/', { full_name: `${shift} ২` }),
+    await admin('timetables/', { name: shift, year: 2026, ...since }),
+  ];
+  const { id: subject } = await admin('subjects/', { name: shift, class_name: ofClass });
+  const { id: slot } = await admin('timetable-slots/', {
+    ...{ timetable, class: ofClass, section: 'ক', day: weekdayOf(date), period: '1', subject, teachers: [absent] },
+  });
+  await admin(`timetables/${timetable}/publish/`, {});
+  await admin('teacher-absences/', { teacher: absent, date });
+  const row = { date, slot, absent, kind: 'substitute', substitute };
+  if (path === 'covers/propose') return { path, body: { date } };
+  if (path === 'covers') return { path, body: { rows: [row] } };
+  const { id } = (await admin('covers/', { rows: [row] })).rows[0];
+  if (method === 'DELETE') return { path: `covers/${id}/` };
+  if (method === 'PATCH') return { path: `covers/${id}/`, body: { note: 'খাতা দেখুন' } };
+  await admin(`covers/${id}/`, { note: 'খাতা দেখুন' }, 'PATCH');
+  const { results } = (await school.call('GET', `covers/${id}/history/`, { token: school.admin })).body;
+  return { path: `covers/${id}/history/${results.at(-1).id}/restore/` };
 }

@@ -31,6 +31,14 @@ export default function ClassesScreen() {
         <DerivedCell resource={declaration} record={row} name="class_teacher" referred={referred} of={row.name} />
       ),
   };
+  const ofSections: Column<SchoolClass> = {
+    key: 'section_teachers',
+    label: words.columns.section_teachers,
+    cell: (row) =>
+      !isEdited(row) && (
+        <DerivedCell resource={declaration} record={row} name="section_teachers" referred={referred} of={row.name} />
+      ),
+  };
   const columns: Column<SchoolClass>[] = [
     {
       key: 'name',
@@ -51,6 +59,7 @@ export default function ClassesScreen() {
         ),
     },
     ...(officeApi().offers('classes', 'class_teacher') ? [teacher] : []),
+    ...(officeApi().offers('classes', 'section_teachers') ? [ofSections] : []),
     { ...actions, cell: (row) => !isEdited(row) && actions.cell(row) },
   ];
   return (

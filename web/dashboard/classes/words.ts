@@ -5,7 +5,7 @@ export const classWords = {
   add: 'যোগ করুন',
   adding: 'যোগ হচ্ছে...',
   table: 'শ্রেণির তালিকা',
-  columns: { name: 'শ্রেণির নাম', class_teacher: 'শ্রেণিশিক্ষক' },
+  columns: { name: 'শ্রেণির নাম', class_teacher: 'শ্রেণিশিক্ষক', section_teachers: 'শাখার শ্রেণিশিক্ষক' },
   fields: { name: 'শ্রেণির নাম', class_teacher: 'শ্রেণিশিক্ষক' },
   noTeacher: 'শ্রেণিশিক্ষক ঠিক হয়নি',
   hint: 'যেমন ষষ্ঠ শ্রেণি',
