@@ -84,8 +84,8 @@ describe('the description of the API', () => {
   it('takes an Idempotency-Key for every write that can be answered again', () => {
     const takes = ({ operation }: { operation: Operation }) =>
       (operation.parameters ?? []).some((one) => '$ref' in one && one.$ref.endsWith('/key'));
-    // A token, the end of one, an archive and somebody's report are nothing to keep and answer with later.
-    const never = ['signIn', 'signOut', 'downloadBackup', 'downloadBox', 'readReport', 'matchCode'];
+    // A token, the end of one, an archive, proposals and somebody's report are nothing to keep and answer with later.
+    const never = ['signIn', 'signOut', 'downloadBackup', 'downloadBox', 'proposeCovers', 'readReport', 'matchCode'];
     const writes = operations.filter(({ verb }) => verb !== 'get');
     expect(writes.filter((write) => !takes(write)).map(({ operation }) => operation.operationId)).toEqual(never);
     expect(operations.filter(takes).filter(({ verb }) => verb === 'get')).toEqual([]);
@@ -223,8 +223,14 @@ describe('the description and the server', () => {
         if (schema.format === 'binary') {
           const isImage = String(schema.description).includes('PNG');
           form.set(key, isImage ? new File([await picture()], 'a.jpg') : new File([PDF], 'a.pdf'));
-        } else if (resource.fields[key]?.kind === 'data' && resource.fields[key].refersTo) {
+        } else if (
+          resource.fields[key]?.kind === 'data' &&
+          resource.fields[key].refersTo &&
+          !resource.fields[key].idKey
+        ) {
           form.set(key, JSON.stringify([ground[resource.fields[key].refersTo]]));
+        } else if (resource.fields[key]?.kind === 'data' && resource.fields[key].idKey) {
+          form.set(key, '[]');
         } else if (resource.fields[key]?.kind === 'reference') {
           form.set(key, String(ground[resource.fields[key].to] ?? ''));
         } else {

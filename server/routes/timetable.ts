@@ -1,4 +1,3 @@
-import { COVER_KIND_WORDS } from '#contract/covers/types.ts';
 import {
   answers,
   ID,
@@ -141,12 +140,6 @@ const period = exactly({
   starts: TIME,
   ends: TIME,
 });
-const lessonCover = exactly({
-  kind: { type: 'string', enum: Object.keys(COVER_KIND_WORDS) },
-  substitute: { type: ['integer', 'null'] },
-  substitute_name: text(200),
-  joined_with: text(200),
-});
 const lesson = exactly({
   id: ID,
   class: named,
@@ -160,8 +153,8 @@ const lesson = exactly({
   starts: TIME,
   ends: TIME,
   parallel: text(300),
-  cover: orNull(schemaRef('LessonCover')),
-  covers: { type: 'array', items: schemaRef('LessonCover') },
+  cover: { type: ['object', 'null'] },
+  covers: { type: 'array', items: { type: 'object' } },
 });
 const dayOff = orNull(exactly({ kind: { type: 'string', enum: ['week', 'holiday', 'off'] }, name: text(200) }));
 const lessons: Schema = { type: 'array', items: schemaRef('Lesson') };
@@ -179,7 +172,7 @@ const WHO = [
 ];
 
 export const timetableRoutes: RouteGroup = {
-  schemas: { Lesson: lesson, LessonCover: lessonCover },
+  schemas: { Lesson: lesson, Period: period },
   routes: [
     {
       method: 'GET',
@@ -196,11 +189,11 @@ export const timetableRoutes: RouteGroup = {
           200: answers(
             'The period and its lessons; all null where nothing is published.',
             exactly({
-              period: orNull(period),
+              period: orNull(schemaRef('Period')),
               ends_at: { type: ['string', 'null'], format: 'date-time' },
               slot: orNull(schemaRef('Lesson')),
               slots: lessons,
-              next: orNull(exactly({ date: DATE, period: orNull(period), slot: schemaRef('Lesson') })),
+              next: orNull(exactly({ date: DATE, period: orNull(schemaRef('Period')), slot: schemaRef('Lesson') })),
               day_off: dayOff,
             }),
           ),
@@ -256,7 +249,7 @@ export const timetableRoutes: RouteGroup = {
                   shift: text(300),
                   timetable: ID,
                   special: { type: 'boolean' },
-                  periods: { type: 'array', items: period },
+                  periods: { type: 'array', items: schemaRef('Period') },
                 }),
               },
               slots: lessons,

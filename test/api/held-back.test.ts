@@ -12,7 +12,7 @@ import { callOfCertificate, isNeverRestored } from '../support/certificates.ts';
 import { newExam } from '../support/exam.ts';
 import { everyRow, filesFor, formOf, inventory, newGround, payloadFor, valuesFor } from '../support/records.ts';
 import { type Answer, DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
-import { callOfAttendance, callOfCover, callOfExam, callOfImport, callOfTimetable } from '../support/special-calls.ts';
+import { callOfAttendance, callOfExam, callOfImport, callOfTimetable } from '../support/special-calls.ts';
 
 /** A box is a copy of public pages: its call only reads what everybody may. */
 const READS = 'backups/box';
@@ -102,8 +102,7 @@ describe.each(DIALECTS)('a call whose right ends before it takes effect, on %s',
     const special =
       (await callOfExam(school, method, path)) ??
       (await callOfAttendance(school, method, path)) ??
-      (await callOfTimetable(school, path)) ??
-      (await callOfCover(school, method, path)) ??
+      (await callOfTimetable(school, method, path)) ??
       (await callOfCertificate(school, path)) ??
       (await callOfImport(school, path));
     if (special) return special;

@@ -123,11 +123,13 @@ export async function callOfImport(
   };
 }
 
-/** The calls that move a timetable: one without lessons has no errors. */
+/** The calls that move a timetable: one without lessons has no errors; and those of covers. */
 export async function callOfTimetable(
   school: TestSchool,
+  method: string,
   path: string,
 ): Promise<{ path: string; body?: object } | null> {
+  if (path.startsWith('covers')) return callOfCover(school, method, path);
   const move = /^timetables\/:id\/(publish|retire|copy)$/.exec(path)?.[1];
   if (!move) return null;
   const admin = async (there: string, body: object) =>
@@ -139,12 +141,11 @@ export async function callOfTimetable(
 }
 
 /** The calls of covers: a school whose teacher is away, and one of them for those that change it. */
-export async function callOfCover(
+async function callOfCover(
   school: TestSchool,
   method: string,
   path: string,
-): Promise<{ path: string; body?: object } | null> {
-  if (!path.startsWith('covers')) return null;
+): Promise<{ path: string; body?: object }> {
   const admin = async (there: string, body: object, how = 'POST') =>
     (await school.call(how, there, { token: school.admin, body })).body;
   const [days, date, shift] = [[0, 1, 2, 3, 4, 5, 6], todayInDhaka(), `বদলি ${++n}`];
