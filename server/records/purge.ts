@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '../app-context.ts';
+import { forgetTeacher } from '../covers/forget.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { whenAllChecked } from '../database/stored-imports.ts';
@@ -85,6 +86,8 @@ async function endMarked(app: App, by: Doer | null): Promise<void> {
   }
   for await (const forget of forgettingCertificates(read, students)) await step(app, by, forget);
   const teachers = ended.filter(({ resource }) => resource === 'teachers').map(({ id }) => id);
+  for (const { resource, id, names } of ended)
+    if (resource === 'teachers') await step(app, by, (writer) => forgetTeacher(writer, { id, names }), ['covers']);
   for (const user of await accountsOf(read, teachers)) await step(app, by, (writer) => forgetTaker(writer, user));
   const claims = await answersAbout(read, ended);
   for (let at = 0; at < claims.length; at += MARKED) {

@@ -99,6 +99,7 @@ export async function* forgettingStudents(
 const SIGNED = [
   [sheet.path, 'taken_by'],
   ['absentees', 'noted_by'],
+  ['covers', 'held_by'],
 ] as const;
 
 /**

@@ -244,4 +244,23 @@ describe.each(DIALECTS)('covers whose ground changes, on %s', (dialect) => {
         .map(({ date }: { date: string }) => date),
     ).toEqual([today]);
   });
+
+  it('forget the name of a teacher who is ended for good, and of nobody else', async () => {
+    const name = 'শামসুন নাহার';
+    const teacher = await room.make('teachers/', { full_name: name });
+    await absence(room.karim);
+    const cover = await room.one(row({ substitute: teacher }));
+    const changed = await room.one(row({ slot: room.on(tomorrow).second, substitute: teacher }));
+    await ok('PATCH', `covers/${changed.id}/`, { substitute: room.nadia });
+    await ok('DELETE', `teachers/${teacher}/`);
+    const [item] = (await room.call('GET', 'trash/?resource=teachers')).body.results;
+    await ok('DELETE', `trash/${item.id}/`);
+    expect((await room.call('GET', `covers/${cover.id}/`)).body).toMatchObject({
+      substitute_name: '',
+      absent_name: 'করিম',
+    });
+    expect((await room.call('GET', `covers/?search=${encodeURIComponent(name)}`)).body).toEqual([]);
+    for (const { id } of [cover, changed])
+      expect(JSON.stringify((await room.call('GET', `covers/${id}/history/`)).body)).not.toContain(name);
+  });
 });
