@@ -14,10 +14,10 @@ import { everyRow, filesFor, formOf, inventory, newGround, payloadFor, valuesFor
 import { type Answer, DIALECTS, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
 import { callOfAttendance, callOfExam, callOfImport, callOfTimetable } from '../support/special-calls.ts';
 
-/** A box is a copy of public pages: its call only reads what everybody may. */
-const READS = 'backups/box';
+/** They only read: a box is a copy of public pages, proposals are not stored. */
+const READ = /^(backups\/box|covers\/propose)$/;
 const UNSAFE = apiRoutes.filter(
-  ({ method, path, right }) => method !== 'GET' && path !== READS && !allows(null, right) && !isNeverRestored(path),
+  ({ method, path, right }) => method !== 'GET' && !READ.test(path) && !allows(null, right) && !isNeverRestored(path),
 );
 const named = (routes: readonly Route[]) => routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 
