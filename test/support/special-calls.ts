@@ -141,11 +141,7 @@ export async function callOfTimetable(
 }
 
 /** The calls of covers: a school whose teacher is away, and one of them for those that change it. */
-async function callOfCover(
-  school: TestSchool,
-  method: string,
-  path: string,
-): Promise<{ path: string; body?: object }> {
+async function callOfCover(school: TestSchool, method: string, path: string): Promise<{ path: string; body?: object }> {
   const admin = async (there: string, body: object, how = 'POST') =>
     (await school.call(how, there, { token: school.admin, body })).body;
   const [days, date, shift] = [[0, 1, 2, 3, 4, 5, 6], todayInDhaka(), `বদলি ${++n}`];
