@@ -53,6 +53,8 @@ export type Import = {
   resource: string;
   /** The paper, if the import is of marks. */
   paper: number | null;
+  /** The timetable, if the import is of its lessons. */
+  timetable: number | null;
   file_name: string;
   mode: ImportMode;
   state: ImportState;

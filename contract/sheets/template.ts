@@ -62,6 +62,17 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'approved-sections': { class: 'ষষ্ঠ', section: 'নমুনা: ক', approved_on: '2020-01-01', seats: '৫৫' },
   'student-counts': { class: 'ষষ্ঠ', section: 'নমুনা: ক', male: '৩০', female: '২৮', counted_on: '2026-01-05' },
   rooms: { name: 'নমুনা: ২০৩', capacity: '৬০' },
+  'timetable-slots': {
+    day: 'রবিবার',
+    period: '১',
+    class: 'নমুনা: ষষ্ঠ',
+    section: 'ক',
+    subject: 'গণিত',
+    teachers: 'মো. আবুল হোসেন',
+    room: '২০৩',
+    weeks: 'প্রতি সপ্তাহে',
+    span: '1',
+  },
   'subject-plans': { class: 'নমুনা: ষষ্ঠ', subject: 'বাংলা ১ম পত্র', periods_per_week: '৫' },
 };
 

@@ -16,6 +16,7 @@ import { nameReader } from './cells.ts';
 import { type CheckedRow, type Checker, type Column, mappedFields, neededFields, rowChecker } from './check-rows.ts';
 import { finderOf, matchesOf, readExisting } from './existing.ts';
 import { marksChecker } from './marks.ts';
+import { slotsChecker } from './slots/check.ts';
 import { type Counted, findImport, moveImport, NO_ROWS, type Stored } from './store.ts';
 import {
   endCheck,
@@ -36,13 +37,14 @@ const words = {
 /** Longest wait of others for a turn while rows are checked, ms. */
 const TURN_MS = 4;
 
-type Asked = Pick<Stored, 'id' | 'columns' | 'mode' | 'match' | 'source' | 'row'>;
+type Asked = Pick<Stored, 'id' | 'columns' | 'mode' | 'match' | 'source' | 'row' | 'slots'>;
 /** `known`: by line, what is to become of the row. */
 type Found = { summary: Counted; known: Map<number, string> };
 
-async function checkerOf(app: App, { resource, paper }: Target, asked: Asked): Promise<Checker> {
+async function checkerOf(app: App, { resource, paper, slots }: Target, asked: Asked): Promise<Checker> {
   const { read } = app.database;
   if (paper) return marksChecker(read, paper, asked);
+  if (slots) return slotsChecker(read, { ...asked, slots });
   const mapped = mappedFields(asked.columns);
   const existing = await readExisting(read, resource, neededFields(resource, [...mapped, ...asked.match]));
   const finder = finderOf(existing, matchesOf(resource, asked.match), new Set(mapped));

@@ -6,11 +6,12 @@ import { type Actor, confirmRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
 import { sheetRefusal } from '../sheets/refusals.ts';
-import { MOST_ROWS, SheetError } from '../sheets/sheet.ts';
+import { MOST_ROWS, type SheetCell, SheetError } from '../sheets/sheet.ts';
 import type { SheetHeader } from '../sheets/sheet-job.ts';
-import { takeTable } from '../sheets/tables.ts';
+import { type TableTaker, takeTable } from '../sheets/tables.ts';
 import { afresh, checkImport, whenChecked } from './check.ts';
 import type { Column } from './check-rows.ts';
+import { placesOf } from './slots/places.ts';
 import { insertImport, type Stored } from './store.ts';
 import { keepSheet } from './stored-rows.ts';
 import { holdsWords, type Target } from './target.ts';
@@ -18,6 +19,8 @@ import { holdsWords, type Target } from './target.ts';
 const words = {
   noHeader: 'চেনা কোনো শিরোনাম পাওয়া যায়নি। প্রথম দশ সারির একটিতে কলামের নাম (যেমন নাম, রোল, শ্রেণি) লিখে আবার দিন',
   noRows: 'শিরোনামের নিচে কোনো সারি নেই',
+  noGrid: 'প্রথম কলামের শিরোনামে “দিন” আর পাশের কলামগুলোর শিরোনামে পিরিয়ডের নাম লিখে আবার দিন',
+  noCells: 'কোনো ঘরে ক্লাস লেখা নেই, অন্তত একটি ঘরে বিষয় ও শিক্ষক লিখে আবার দিন',
 } as const;
 
 const refused = (text: string): Refusal => new Refusal(400, { message: `${text}।`, errors: { file: [text] } });
@@ -39,7 +42,7 @@ export type Upload = { path: string; name: string; mode: ImportMode };
 async function takeIn(
   app: App,
   actor: Actor,
-  { resource, words: headers, paper }: Target,
+  { resource, words: headers, paper, slots }: Target,
   { path, name, mode }: Upload,
 ): Promise<number> {
   if (paper) await requireOpen(app.database.read, paper);
@@ -47,11 +50,14 @@ async function takeIn(
   let id = 0;
   /** Index of the first row of data, from 0. */
   let first = 0;
-  await takeTable(path, headers, {
-    onHead: async ({ header, lines, ...form }) => {
-      if (!header) throw refused(words.noHeader);
+  const isGrid = slots?.layout === 'grid';
+  let placed = (rows: SheetCell[][]) => rows;
+  const taker: TableTaker = {
+    onHead: async ({ header, lines, sheets, ...form }) => {
+      if (!header) throw refused(isGrid ? words.noGrid : words.noHeader);
       first = header.row + 1;
-      if (lines <= first) throw refused(words.noRows);
+      if (lines <= first) throw refused(isGrid ? words.noCells : words.noRows);
+      if (isGrid) placed = await placesOf(app.database.read, slots, sheets);
       if (lines - first > MOST_ROWS) throw new SheetError('too-long');
       const given = {
         resource: resource.path,
@@ -59,7 +65,7 @@ async function takeIn(
         mode,
         file_name: name.slice(0, 200),
         columns: columnsOf(resource, header),
-        source: { ...form, lines: lines - first },
+        source: { ...form, lines: lines - first, ...(slots && { slots }) },
         by,
       };
       id = await commit(app, actor, ['write', 'sheets'], { work: (writer) => insertImport(writer, given) });
@@ -67,9 +73,10 @@ async function takeIn(
     onRows: async (rows, start) => {
       const above = Math.max(0, first - start);
       // A sheet numbers its rows from 1.
-      if (above < rows.length) await keepSheet(app, id, start + above + 1, rows.slice(above));
+      if (above < rows.length) await keepSheet(app, id, start + above + 1, placed(rows.slice(above)));
     },
-  }).catch((error) => {
+  };
+  await takeTable(path, headers, taker, isGrid).catch((error) => {
     throw sheetRefusal(error);
   });
   return id;

@@ -1,31 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { rowProblems } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
+import { timetableSlot } from '#contract/resources/timetable-slot.ts';
 import type { App } from '../app-context.ts';
 import { type TextJudge, textJudge } from '../child-data/judge.ts';
 import { pupilsHere } from '../child-data/pupils.ts';
 import type { Row, Writer } from '../database/database.ts';
-import { movesOfWrite } from '../database/relations.ts';
-import { lockRow, timestamp } from '../database/table.ts';
+import { movesOfDeletion, movesOfWrite } from '../database/relations.ts';
+import { timestamp } from '../database/table.ts';
 import { requireOpen } from '../exams/enter.ts';
-import { optionalInClass, optionalProblems } from '../grading/optional-subject.ts';
 import type { ExamPaper } from '../grading/rows.ts';
-import { type Doer, note } from '../history/entries.ts';
-import { insertRecords, updateRecord } from '../history/steps.ts';
+import { note } from '../history/entries.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { refusalOf } from '../records/conflicts.ts';
-import { checkRow, completer } from '../records/input.ts';
 import { Refusal } from '../refusal.ts';
-import { holdProblems } from '../register/hold.ts';
 import { afresh, checkAgain, checkRest, isCurrent } from './check.ts';
 import { writeMarks } from './marks.ts';
-import { requireUnchanged, requireUnchangedMarks } from './still.ts';
+import { writeSlots } from './slots/write.ts';
+import { requireUnchanged, requireUnchangedMarks, requireUnchangedSlots } from './still.ts';
 import { type Counted, findImport, moveImport, type Stored } from './store.ts';
-import { type DoneRow, type KeptRow, keepDone, readOpenRows, readRows } from './stored-rows.ts';
+import { type KeptRow, keepDone, readOpenRows, readRows } from './stored-rows.ts';
 import { targetOf } from './target.ts';
 import { requireTurn, takeTurn } from './turns.ts';
+import { writeRecords } from './write-records.ts';
 
 /** Rows that come true in one commit: visitors wait as long as it takes. */
 const CHUNK = 50;
@@ -76,53 +74,6 @@ async function hold(app: App, writer: Writer, { id, busy }: Job, written: number
   if (Number(numUpdatedRows) === 0) throw new NotOurs();
 }
 
-/** Refuses what no record may be, or nobody may read. */
-async function checkWhole(
-  writer: Writer,
-  { resource, judge }: Job,
-  { before, whole, doer }: { before: Row | null; whole: Row; doer: Doer },
-): Promise<void> {
-  checkRow(resource, whole);
-  const told = judge ? await judge(writer, before, whole) : {};
-  const errors = {
-    ...told,
-    ...(await optionalProblems(writer, resource.path, before, whole)),
-    ...holdProblems(resource.path, before, whole, doer.by),
-  };
-  if (Object.keys(errors).length > 0) throw new Refusal(400, { errors });
-}
-
-/** Changes the record of one row. Throws where it no longer is as it was checked. */
-async function changeRecord(app: App, writer: Writer, job: Job, row: KeptRow, doer: Doer): Promise<void> {
-  const { resource } = job;
-  const before = await lockRow(app.database, writer, resource, Number(row.record_id));
-  if (!before) throw new Refusal(409, { message: rowProblems.changedSince });
-  const values = { ...row.write, ...(await optionalInClass(writer, resource.path, before, row.write)) };
-  await checkWhole(writer, job, { before, whole: { ...before, ...values }, doer });
-  await updateRecord(writer, resource, before, values, doer);
-}
-
-/** Writes rows as their records: those that change first, which may give up what new ones get. */
-async function writeRecords(
-  app: App,
-  writer: Writer,
-  job: Job,
-  rows: readonly KeptRow[],
-  doer: Doer,
-): Promise<DoneRow[]> {
-  const { resource } = job;
-  const [added, changed] = [rows.filter(({ state }) => state === 'add'), rows.filter(({ state }) => state !== 'add')];
-  for (const row of changed) await changeRecord(app, writer, job, row, doer);
-  const complete = completer(resource);
-  const whole = added.map(({ write }) => complete(write));
-  for (const values of whole) await checkWhole(writer, job, { before: null, whole: values, doer });
-  const ids = await insertRecords(writer, resource, whole, doer);
-  return [
-    ...changed.map(({ line, record_id }) => ({ line, record_id })),
-    ...added.map(({ line }, at) => ({ line, record_id: ids[at] ?? null })),
-  ];
-}
-
 /** All of these rows in one commit, or none. */
 function writeRows(app: App, job: Job, rows: readonly KeptRow[]): Promise<void> {
   if (job.paper !== null) {
@@ -135,12 +86,23 @@ function writeRows(app: App, job: Job, rows: readonly KeptRow[]): Promise<void> 
       },
     });
   }
+  const { slots } = job.stored;
+  if (slots) {
+    return commit(app, job.actor, ['create', job.resource], {
+      moves: movesOfDeletion(job.resource),
+      work: async (writer, doer) => {
+        await hold(app, writer, job, rows.length);
+        await requireUnchangedSlots(writer, slots, job.stored, rows);
+        await keepDone(writer, job.id, await writeSlots(app.database, writer, rows, doer));
+      },
+    });
+  }
   return commit(app, job.actor, ['create', job.resource], {
     moves: movesOfWrite(job.resource),
     work: async (writer, doer) => {
       await hold(app, writer, job, rows.length);
       await requireUnchanged(writer, job.resource, job.stored, rows);
-      await keepDone(writer, job.id, await writeRecords(app, writer, job, rows, doer));
+      await keepDone(writer, job.id, await writeRecords(app.database, writer, job, rows, doer));
     },
   });
 }
@@ -255,7 +217,8 @@ async function requireChecked(app: App, actor: Actor, stored: Stored, skipsWrong
  * another of the same list is at work.
  */
 export async function startImport(app: App, actor: Actor, stored: Stored, skipsWrong: boolean): Promise<Stored> {
-  const { resource, paper } = await targetOf(app.database.read, stored);
+  const { resource: sheet, paper, slots } = await targetOf(app.database.read, stored);
+  const resource = slots ? (timetableSlot as unknown as Resource) : sheet;
   if (paper) await requireOpen(app.database.read, paper);
   if (stored.state !== 'ready' && stored.state !== 'stopped') throw new Refusal(409, { message: words.notReady });
   const { count } = await readRows(app.database.read, stored.id, { page: { number: 1, size: 1 } });

@@ -1,14 +1,16 @@
 import { rowProblems } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { answeredValue } from '#contract/kit/read-value.ts';
+import { timetableSlot } from '#contract/resources/timetable-slot.ts';
 import { sheetEntries } from '#contract/sheets/values.ts';
 import type { Row, Writer } from '../database/database.ts';
 import type { ExamPaper } from '../grading/rows.ts';
 import { Refusal } from '../refusal.ts';
-import { mappedFields, neededFields, PLACE, placeOf } from './check-rows.ts';
+import { type Checker, mappedFields, neededFields, PLACE, placeOf } from './check-rows.ts';
 import { finderOf, matchesOf, readSome } from './existing.ts';
 import { marksChecker } from './marks.ts';
-import type { Stored } from './store.ts';
+import { slotsChecker } from './slots/check.ts';
+import type { SlotsAsked, Stored } from './store.ts';
 import { type KeptRow, knowledge, readSheetRows } from './stored-rows.ts';
 
 /*
@@ -90,21 +92,40 @@ async function isStranger(
 }
 
 /** The same for marks: each row is looked at once more, and must be of the same student with the same marks. */
-export async function requireUnchangedMarks(
+export const requireUnchangedMarks = async (
   writer: Writer,
   paper: ExamPaper,
   stored: Stored,
   rows: readonly KeptRow[],
+): Promise<void> => requireSameAgain(writer, await marksChecker(writer, paper, stored), stored, rows);
+
+/** The same for lessons, where somebody has touched one: which record a row is depends on all others of its place. */
+export async function requireUnchangedSlots(
+  writer: Writer,
+  slots: SlotsAsked,
+  stored: Stored,
+  rows: readonly KeptRow[],
 ): Promise<void> {
-  const { check } = await marksChecker(writer, paper, stored);
+  const touched = await touchedSince(writer, timetableSlot as unknown as Resource, stored);
+  if (touched.length > 0)
+    await requireSameAgain(writer, await slotsChecker(writer, { ...stored, slots }), stored, rows);
+}
+
+/** Checks rows once more, and refuses them if one is another by now. */
+async function requireSameAgain(
+  writer: Writer,
+  { check }: Checker,
+  stored: Stored,
+  rows: readonly KeptRow[],
+): Promise<void> {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   for await (const slice of readSheetRows(writer, stored.id)) {
     for (const { line, cells } of slice) {
+      const now = await check(line, cells);
       const row = byLine.get(line);
-      const now = row && (await check(line, cells));
       if (!row) continue;
       const isSame = now && knowledge(now) === knowledge(row) && now.write.student === row.write.student;
-      if (!isSame) throw refused(now?.problems[0]?.field ?? 'roll_number');
+      if (!isSame) throw refused(now?.problems[0]?.field ?? stored.columns.find(({ field }) => field)?.field ?? '');
     }
   }
 }

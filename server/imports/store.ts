@@ -1,4 +1,5 @@
 import type { Import, ImportMode, ImportState, Summary, TakenBack } from '#contract/imports/import.ts';
+import type { Layout } from '#contract/sheets/slots-sheet.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { ageOf, BEAT_MS, CHECK_MS, importState } from '../database/stored-imports.ts';
@@ -21,8 +22,11 @@ export const NO_ROWS: Summary = { add: 0, change: 0, same: 0, wrong: 0 };
 /** Rows by planned effect, and those that were healed or should be looked at. */
 export type Counted = Summary & { healed: number; warned: number };
 
+/** The timetable of a sheet of lessons; of a grid the class and section, where its sheets are not named like them. */
+export type SlotsAsked = { timetable: number; layout: Layout; class: number | null; section: string | null };
+
 /** `lines`: number of rows below its header; if fewer are stored, the server died while reading it. */
-export type Source = Pick<Sheet, 'format' | 'since1904'> & { lines: number };
+export type Source = Pick<Sheet, 'format' | 'since1904'> & { lines: number; slots?: SlotsAsked };
 
 export type Stored = {
   id: number;
@@ -34,6 +38,8 @@ export type Stored = {
   columns: Column[];
   match: string[];
   source: Source;
+  /** The timetable of a sheet of lessons. */
+  slots: SlotsAsked | null;
   checkedVersion: string;
   /** The newest entry of its list when it was checked. */
   checkedEntry: number;
@@ -49,7 +55,10 @@ export type Stored = {
 
 function readStored(row: Row): Stored {
   const { healed = 0, warned = 0, ...summary } = JSON.parse(String(row.summary)) as Summary & Partial<Counted>;
+  const source = JSON.parse(String(row.source)) as Source;
   return {
+    source,
+    slots: source.slots ?? null,
     summary,
     healed,
     warned,
@@ -60,7 +69,6 @@ function readStored(row: Row): Stored {
     state: importState(row),
     columns: JSON.parse(String(row.columns)) as Column[],
     match: JSON.parse(String(row.keys)) as string[],
-    source: JSON.parse(String(row.source)) as Source,
     checkedVersion: String(row.checked_version),
     checkedEntry: Number(row.checked_entry ?? 0),
     undoing: ['done', 'stopped'].includes(String(row.state)) && row.busy !== null && ageOf(row.beat) <= BEAT_MS,
@@ -71,12 +79,13 @@ function readStored(row: Row): Stored {
 }
 
 export const presentImport = (
-  { row, columns, state, undoing, match, summary, healed, warned, done }: Stored,
+  { row, columns, state, undoing, match, summary, healed, warned, done, slots }: Stored,
   undone: TakenBack | null = null,
 ): Import => ({
   id: Number(row.id),
   resource: String(row.resource),
   paper: row.paper === null ? null : Number(row.paper),
+  timetable: slots?.timetable ?? null,
   file_name: String(row.file_name),
   mode: row.mode as ImportMode,
   state,

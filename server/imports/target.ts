@@ -3,29 +3,33 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { type HeaderWords, wordsFor } from '#contract/sheets/headers.ts';
 import { MARKS, marksColumns, marksSheet } from '#contract/sheets/marks-sheet.ts';
+import { SLOT_COLUMNS, SLOTS, slotsSheet } from '#contract/sheets/slots-sheet.ts';
 import { sheetEntries } from '#contract/sheets/values.ts';
 import type { Reader } from '../database/database.ts';
 import { type ExamPaper, findPaper } from '../grading/rows.ts';
+import type { SlotsAsked } from './store.ts';
 
 export const isImportable = (name: string): name is Importable => (IMPORTABLE as readonly string[]).includes(name);
 
-/** The goal of an import: a list, or the marks of a paper; `resource` declares its sheet, `words` the headers. */
-export type Target = { resource: Resource; words: HeaderWords; paper: ExamPaper | null };
+/** The goal of an import: a list, the marks of a paper, or the lessons of a timetable; `resource` declares its sheet, `words` the headers. */
+export type Target = { resource: Resource; words: HeaderWords; paper: ExamPaper | null; slots: SlotsAsked | null };
 
 /** Finds the target of an import into `resource`. Refuses a paper that is not there. */
 export async function targetOf(
   reader: Reader,
-  { resource: name, paper: id }: { resource: string; paper: number | null },
+  { resource: name, paper: id, slots }: { resource: string; paper: number | null; slots: SlotsAsked | null },
 ): Promise<Target> {
+  if (name === SLOTS && slots)
+    return { resource: slotsSheet, words: wordsFor(slotsSheet, SLOT_COLUMNS), paper: null, slots };
   if (name === MARKS && id !== null) {
     const paper = await findPaper(reader, id);
     const resource = marksSheet(paper.parts);
-    return { resource, words: wordsFor(resource, marksColumns(paper.parts)), paper };
+    return { resource, words: wordsFor(resource, marksColumns(paper.parts)), paper, slots: null };
   }
   if (!isImportable(name)) throw new Error(`nothing is imported into ${name}`);
   const resource = resources[name] as unknown as Resource;
   const fields = sheetEntries(resource).map(([key]) => key);
-  return { resource, words: wordsFor(resource, fields), paper: null };
+  return { resource, words: wordsFor(resource, fields), paper: null, slots: null };
 }
 
 /** Texts that are codes, however they are declared. */

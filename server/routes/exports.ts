@@ -4,6 +4,7 @@ import { problems } from '#contract/kit/problems.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { MARKS } from '#contract/sheets/marks-sheet.ts';
+import { SLOTS } from '#contract/sheets/slots-sheet.ts';
 import type { App } from '../app-context.ts';
 import { findPaper } from '../grading/rows.ts';
 import { note } from '../history/entries.ts';
@@ -20,6 +21,7 @@ import { listTable } from '../sheets/list-table.ts';
 import { sheetRefusal } from '../sheets/refusals.ts';
 import { TABLE_TYPES, type TableFormat, writeTable } from '../sheets/tables.ts';
 import type { WrittenTable } from '../sheets/write-sheet.ts';
+import { slotsExport, slotsParameters } from './slot-sheets.ts';
 
 /** The form in which a table is asked for; a workbook where nothing is said. */
 export function formatOf(params: URLSearchParams): TableFormat {
@@ -56,6 +58,11 @@ const exporting = (resource: Resource) => async (app: App, call: Call) => {
   return answer;
 };
 
+async function exportSlots(app: App, call: Call): Promise<Response> {
+  const format = formatOf(new URL(call.req.url).searchParams);
+  return answerTable(await slotsExport(app, call, format), format, `${SLOTS}-${todayInDhaka()}`);
+}
+
 /** Tells in the activity that somebody took a list away. */
 export const noteExport = (app: App, actor: Actor, resource: string, name = ''): Promise<unknown> =>
   commit(app, actor, ['read', 'sheets'], {
@@ -84,6 +91,17 @@ export const operationOf = (operationId: string, summary: string) => ({
   },
 });
 
+const slotsRoute: Route = {
+  method: 'GET',
+  path: `${SLOTS}/export`,
+  right: ['read', 'sheets'],
+  handle: exportSlots,
+  operation: {
+    ...operationOf('export-timetable-slots', 'Lessons as a list, as it is filtered, or a timetable as grids'),
+    parameters: [...slotsParameters, formatParameter],
+  },
+};
+
 const marksRoute: Route = {
   method: 'GET',
   path: 'papers/:id/marks/export',
@@ -100,8 +118,9 @@ export const exportRoutes: RouteGroup = {
   tags: [{ name: 'sheets', description: 'Lists taken out and brought in as sheets, for the office' }],
   routes: [
     marksRoute,
+    slotsRoute,
     ...allResources
-      .filter(({ operations }) => operations.includes('list'))
+      .filter(({ operations, path }) => operations.includes('list') && path !== SLOTS)
       .map(
         (resource): Route => ({
           method: 'GET',

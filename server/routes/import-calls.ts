@@ -5,6 +5,7 @@ import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { isOn } from '#contract/parts.ts';
 import { MARKS } from '#contract/sheets/marks-sheet.ts';
+import { SLOTS } from '#contract/sheets/slots-sheet.ts';
 import type { App } from '../app-context.ts';
 import { knownParts } from '../database/settings.ts';
 import { offPaths } from '../history/parts.ts';
@@ -31,21 +32,24 @@ import { Refusal } from '../refusal.ts';
 import { takenBackOf } from '../undo/plans.ts';
 import { undoImport } from '../undo/take-back.ts';
 import { answerTable, formatOf } from './exports.ts';
+import { type AskedSlots, slotsAsked, slotsParts, slotsTemplateOf } from './slot-sheets.ts';
 
 export const RIGHT = ['write', 'sheets'] as const;
 
 /** Cells that are corrected in one call. */
 const MOST_CELLS = 1000;
 
-export const LISTS = [...IMPORTABLE, MARKS] as const;
-/** The target of an import; `paper` is for marks. */
+export const LISTS = [...IMPORTABLE, SLOTS, MARKS] as const;
+/** The target of an import; `paper` is for marks, what follows for lessons. */
 const filling = {
   resource: z.enum(LISTS, { error: problems.choice(LISTS) }),
   paper: z
     .union([z.int(), z.string()], { error: problems.reference('papers') })
     .optional()
     .transform((paper) => parseId(paper)),
+  ...slotsParts,
 };
+type Filling = { resource: string; paper: number | null } & AskedSlots;
 
 /** Refuses a list that is switched off like one that there is not. */
 async function requireOn(app: App, resource: string): Promise<void> {
@@ -55,12 +59,14 @@ async function requireOn(app: App, resource: string): Promise<void> {
   throw new Refusal(400, { errors: { resource: [problems.choice(known)] } });
 }
 
-/** Refuses marks of no paper, a paper that is not there, and a list that is switched off. */
-async function targetAsked(app: App, { resource, paper }: { resource: string; paper: number | null }): Promise<Target> {
+/** Refuses marks of no paper, lessons of no timetable, one that is not there, and a list that is switched off. */
+async function targetAsked(app: App, { resource, paper, ...asked }: Filling): Promise<Target> {
   await requireOn(app, resource);
+  const { read } = app.database;
+  if (resource === SLOTS) return targetOf(read, { resource, paper, slots: await slotsAsked(read, asked) });
   const missing = new Refusal(400, { errors: { paper: [problems.reference('papers')] } });
   if (resource === MARKS && paper === null) throw missing;
-  return targetOf(app.database.read, { resource, paper }).catch((error) => {
+  return targetOf(read, { resource, paper, slots: null }).catch((error) => {
     throw error instanceof Refusal ? missing : error;
   });
 }
@@ -138,7 +144,7 @@ function requireFile(body: Body) {
 }
 
 export async function open(app: App, call: Call): Promise<Response> {
-  const body = await readBody(call, ['file'], app.tempDir, ['resource', 'paper', 'mode'], { anything: true });
+  const body = await readBody(call, ['file'], app.tempDir, Object.keys(opening.shape), { anything: true });
   const answering = once(app, call, body, 201, async () => {
     const asked = parsed(opening, body);
     await requireOn(app, asked.resource);
@@ -237,8 +243,12 @@ export async function template(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
   const format = formatOf(params);
   const asked = parsed(z.object(filling), { ...NO_BODY, values: Object.fromEntries(params) });
-  const { resource, paper } = await targetAsked(app, asked);
   const { read } = app.database;
+  if (asked.resource === SLOTS) {
+    await requireOn(app, SLOTS);
+    return answerTable(await slotsTemplateOf(read, asked, format), format, `${SLOTS}-template`);
+  }
+  const { resource, paper } = await targetAsked(app, asked);
   const table = paper ? await marksTable(read, paper, false) : await templateOf(read, resource);
   return answerTable(table, format, `${resource.path}-template`);
 }

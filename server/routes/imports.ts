@@ -15,6 +15,7 @@ import {
   idempotent as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
+import { LAYOUTS } from '#contract/sheets/slots-sheet.ts';
 import { exactly, fileContent, text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { TABLE_TYPES } from '../sheets/tables.ts';
@@ -33,6 +34,7 @@ import {
   template,
   undo,
 } from './import-calls.ts';
+import { slotsParameters } from './slot-sheets.ts';
 
 const TAGS = ['sheets'];
 const oneOf = (values: readonly string[]): Schema => ({ type: 'string', enum: values });
@@ -60,6 +62,7 @@ export const importRoutes: RouteGroup = {
       id: ID,
       resource: LINE,
       paper: orNull(ID),
+      timetable: orNull(ID),
       file_name: text(200),
       mode: oneOf(IMPORT_MODES),
       state: oneOf(IMPORT_STATES),
@@ -126,6 +129,7 @@ export const importRoutes: RouteGroup = {
         parameters: [
           { name: 'resource', in: 'query', description: 'The list.', required: true, schema: oneOf(LISTS) },
           { name: 'paper', in: 'query', description: 'Of marks, their paper.', schema: ID },
+          ...slotsParameters,
           formatParameter,
         ],
         responses: {
@@ -171,6 +175,10 @@ export const importRoutes: RouteGroup = {
           properties: {
             resource: oneOf(LISTS),
             paper: ID,
+            timetable: ID,
+            layout: { type: 'string', enum: LAYOUTS, default: 'list' },
+            class: ID,
+            section: LINE,
             file: { type: 'string', contentMediaType: 'application/octet-stream' },
             mode: { type: 'string', enum: IMPORT_MODES, default: 'both' },
           },

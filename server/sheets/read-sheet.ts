@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import { couldBeBijoy } from '#contract/bijoy/columns.ts';
 import { readBytes } from '#contract/sheets/bytes.ts';
 import { numberText, unguardedCell } from '#contract/sheets/cells.ts';
+import type { NamedSheet } from './grid-sheet.ts';
 import { MOST_COLUMNS, MOST_ROWS, ROWS_ABOVE, type Sheet, type SheetCell, SheetError, textOf } from './sheet.ts';
 import { zipNames } from './zip-directory.ts';
 
@@ -74,7 +75,7 @@ function takeRows(worksheet: Worksheet): SheetCell[][] {
   });
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
+async function readWorkbook(bytes: Uint8Array): Promise<NamedSheet[]> {
   const names = zipNames(bytes);
   if (!names.includes('[Content_Types].xml') || !names.some((name) => /^xl\/workbook\.xml$/i.test(name)))
     throw new SheetError('unsupported', 'a zip that is no workbook');
@@ -84,9 +85,13 @@ async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
     maxRows: MOST_READ,
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
   });
-  const worksheet = sheets.find(({ rows }) => rows.some((row) => row.some((value) => !isBlank(plainCell(value)))));
-  if (!worksheet) throw new SheetError('empty');
-  return measured({ format: 'xlsx', since1904: dateSystem === '1904', rows: takeRows(worksheet) });
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((value) => !isBlank(plainCell(value)))));
+  if (filled.length === 0) throw new SheetError('empty');
+  const since1904 = dateSystem === '1904';
+  return filled.map((worksheet) => ({
+    name: worksheet.name,
+    ...measured({ format: 'xlsx', since1904, rows: takeRows(worksheet) }),
+  }));
 }
 
 /** Detects the delimiter: the one in most of the first lines, and there most often. */
@@ -115,17 +120,23 @@ function readText(bytes: Uint8Array): Sheet {
 }
 
 /**
- * The first sheet with anything in it, of a workbook or a csv or tsv; which of these says the file itself. Formulas give
+ * The sheets with anything in them, of a workbook or a csv or tsv; which of these says the file itself. Formulas give
  * the value that is stored with them, and nothing is fetched or run. Throws SheetError.
  */
-export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+export async function readSheets(bytes: Uint8Array): Promise<NamedSheet[]> {
   if (bytes.length === 0) throw new SheetError('empty');
   if (startsWith(bytes, COMPOUND)) throw new SheetError('old');
   if (OTHERS.some((head) => startsWith(bytes, head))) throw new SheetError('unsupported');
-  if (!startsWith(bytes, ZIP)) return readText(bytes);
+  if (!startsWith(bytes, ZIP)) return [{ name: '', ...readText(bytes) }];
   try {
     return await readWorkbook(bytes);
   } catch (error) {
     throw error instanceof SheetError ? error : new SheetError('damaged', String(error), { cause: error });
   }
+}
+
+/** The first of them. */
+export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+  const [{ name: _, ...sheet }] = (await readSheets(bytes)) as [NamedSheet];
+  return sheet;
 }

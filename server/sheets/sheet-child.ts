@@ -1,7 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
 import { endWithServer } from '../child-processes/answer-requests.ts';
 import { MediaError, orNoSpace } from '../media/media-error.ts';
-import { readSheet } from './read-sheet.ts';
+import { listOfGrids } from './grid-sheet.ts';
+import { readSheet, readSheets } from './read-sheet.ts';
 import { SheetError, type SheetProblem } from './sheet.ts';
 import { headerOf } from './sheet-header.ts';
 import { type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
@@ -12,8 +13,10 @@ import { type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
  */
 
 /** The rows go into a file: this process and all that it needed are gone before the server takes the first of them. */
-async function read({ read: path, into, words }: Extract<SheetRequest, { read: string }>): Promise<SheetReply> {
-  const sheet = await readSheet(await readFile(path));
+async function read({ read: path, into, words, grid }: Extract<SheetRequest, { read: string }>): Promise<SheetReply> {
+  const bytes = await readFile(path);
+  const grids = grid ? await readSheets(bytes) : [];
+  const sheet = grid ? listOfGrids(grids, words ?? []) : await readSheet(bytes);
   const { format, since1904, rows } = sheet;
   const slices: number[] = [];
   const file = await open(into, 'w', 0o600);
@@ -26,7 +29,8 @@ async function read({ read: path, into, words }: Extract<SheetRequest, { read: s
   } finally {
     await file.close();
   }
-  return { head: { format, since1904, lines: rows.length, header: headerOf(sheet, words) }, slices };
+  const head = { format, since1904, lines: rows.length, header: headerOf(sheet, words) };
+  return { head: { ...head, sheets: grids.map(({ name }) => name) }, slices };
 }
 
 function problemOf(error: unknown): SheetProblem {

@@ -15,6 +15,11 @@ export type Sheet = {
 export const textOf = (cell: SheetCell | undefined): string =>
   typeof cell === 'string' ? cell : cell === undefined ? '' : cell[0];
 
+const LONGEST_NAME = 31;
+
+/** A text as Excel takes it for a sheet's name. */
+export const sheetName = (text: string): string => text.replace(/[\\/?*[\]:]/g, ' ').slice(0, LONGEST_NAME);
+
 /** Rows of data that one sheet may hold, and columns. */
 export const MOST_ROWS = 20_000;
 export const MOST_COLUMNS = 200;

@@ -51,10 +51,12 @@ export async function takeTable(
   path: string,
   words: HeaderWords | null,
   { onHead, onRows }: TableTaker,
+  /** True for grids of lessons, which are read as a list. */
+  grid = false,
 ): Promise<void> {
   const into = `${path}.rows`;
   try {
-    const reply = await askChild({ read: path, into, words: words && [...words] });
+    const reply = await askChild({ read: path, into, words: words && [...words], grid });
     if (!('head' in reply)) throw new SheetError('damaged');
     await onHead(reply.head);
     let [from, start] = [0, 0];

@@ -2,6 +2,7 @@ import type { DataValidation, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { guardedCell } from '#contract/sheets/cells.ts';
+import { sheetName } from './sheet.ts';
 
 /** A column of a table that is written. */
 export type WrittenColumn = {
@@ -12,6 +13,8 @@ export type WrittenColumn = {
   choices?: readonly string[];
   /** Excel's hint when a cell of it is selected. */
   hint?: string;
+  /** True if lines of a cell are shown below one another. */
+  lines?: true;
 };
 
 /** All cells are texts: a phone keeps its zero, a date its form, and nothing is run. */
@@ -22,6 +25,8 @@ export type WrittenTable = {
   rows: readonly (readonly string[])[];
   /** Cells with a fault, by row of `rows` and column. */
   marks?: readonly { row: number; column: number; note: string }[];
+  /** Further sheets of the workbook, without lists to pick from; a csv has only the first. */
+  more?: readonly WrittenTable[];
 };
 
 const HEAD = {
@@ -30,6 +35,7 @@ const HEAD = {
 } as const;
 const FAULT = { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFFFD9D3' } } as const;
 const TEXT = { numFmt: '@' } as const;
+const LINES = { ...TEXT, alignment: { wrapText: true, vertical: 'top' } } as const;
 /** Longest list that Excel takes in the rule itself. */
 const LONGEST_LIST = 255;
 /** Rows below the last one that offer a list, for new entries. */
@@ -72,8 +78,8 @@ function worksheet({ name, columns, rows, marks = [] }: WrittenTable): WriteShee
     cells.set(`${row + 1},${column}`, { value: rows[row]?.[column] ?? '', type: 'string', style, comment });
   }
   const first: WriteSheet = {
-    name: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
-    columns: columns.map(({ width = 16 }) => ({ width, style: TEXT })),
+    name: sheetName(name),
+    columns: columns.map(({ width = 16, lines }) => ({ width, style: lines ? LINES : TEXT })),
     rows: [columns.map(({ header }) => header), ...rows.map((row) => row.map((text) => (text === '' ? null : text)))],
     cells,
     freezePane: { rows: 1 },
@@ -83,7 +89,7 @@ function worksheet({ name, columns, rows, marks = [] }: WrittenTable): WriteShee
 }
 
 export const writeWorkbook = (table: WrittenTable): Promise<Uint8Array> =>
-  writeXlsx({ sheets: worksheet(table), stringMode: 'shared' });
+  writeXlsx({ sheets: [table, ...(table.more ?? [])].flatMap(worksheet), stringMode: 'shared' });
 
 /** UTF-8 with its mark and CRLF, as Excel reads Bengali; no cell of it is run as a formula. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
