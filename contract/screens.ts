@@ -36,9 +36,9 @@ export const screens = {
   proof: page(`${DASHBOARD}/compliance/proof`),
   handover: page(`${DASHBOARD}/handover`),
   handoverLetter: page(`${DASHBOARD}/handover/letter`),
-  /** `of`: the list to be filled, or `marks` of a `paper`; `id`: an import, and of its rows those in `state`. */
+  /** `of`: the list to be filled, `marks` of a `paper`, or lessons of a `timetable`; `id`: an import, and of its rows those in `state`. */
   imports: page(`${DASHBOARD}/imports`, {
-    query: { of: text, paper: whole, id: whole, state: text, page: pageNumber },
+    query: { of: text, paper: whole, timetable: whole, id: whole, state: text, page: pageNumber },
   }),
   /** `batch`: a promotion that was just made, of `moved` students to the class `to`, 0 out of the school. */
   promotions: page(`${DASHBOARD}/promotions`, { query: { from: whole, to: whole, batch: text, moved: whole } }),

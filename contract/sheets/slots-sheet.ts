@@ -9,10 +9,13 @@ export const SLOTS = 'timetable-slots';
 export const LAYOUTS = ['list', 'grid'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
+/** The change of a row that names a lesson which goes to the trash, since its cell does not say it. */
+export const REMOVED = 'removed';
+
 /** A sheet of lessons; all of it is typed as words. */
 export const slotsSheet = defineForm({
   path: SLOTS,
-  words: { ...timetableSlot.words, removed: 'যা ট্র্যাশে যাবে' },
+  words: timetableSlot.words,
   operations: [],
   fields: {
     day: name({ required: true }),

@@ -4,7 +4,7 @@ import { problems } from '#contract/kit/problems.ts';
 import { readValue } from '#contract/kit/read-value.ts';
 import { timetableSlot } from '#contract/resources/timetable-slot.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { type Layout, slotsSheet } from '#contract/sheets/slots-sheet.ts';
+import { type Layout, REMOVED, slotsSheet } from '#contract/sheets/slots-sheet.ts';
 import { isSample } from '#contract/sheets/template.ts';
 import { headerOf } from '#contract/sheets/words.ts';
 import { gridLine } from '#contract/timetable/grid.ts';
@@ -210,8 +210,8 @@ export async function slotsChecker(reader: Reader | Writer, asked: Asked): Promi
       const cell = cells.get(place);
       if (!cell || cell.first !== line || cell.isWrong) return row;
       const gone = (there.get(place) ?? []).filter(({ id }) => !cell.kept.has(id));
-      for (const slot of gone) row.changes.push({ field: 'removed', before: slotInWords(slot, names), after: '' });
-      if (gone.length > 0) row.write = { ...row.write, removed: JSON.stringify(gone.map(({ id }) => id)) };
+      for (const slot of gone) row.changes.push({ field: REMOVED, before: slotInWords(slot, names), after: '' });
+      if (gone.length > 0) row.write = { ...row.write, [REMOVED]: JSON.stringify(gone.map(({ id }) => id)) };
       return { ...row, state: stateOf(row) };
     },
     settle: () => [],

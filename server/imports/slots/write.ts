@@ -1,6 +1,7 @@
 import { rowProblems } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { timetableSlot } from '#contract/resources/timetable-slot.ts';
+import { REMOVED } from '#contract/sheets/slots-sheet.ts';
 import type { Database, Writer } from '../../database/database.ts';
 import { lockRow } from '../../database/table.ts';
 import { guard } from '../../grading/guards.ts';
@@ -17,7 +18,7 @@ const complete = completer(slots);
 async function writeSlot(
   database: Database,
   writer: Writer,
-  { record_id, write: { removed: _, ...values } }: KeptRow,
+  { record_id, write: { [REMOVED]: _, ...values } }: KeptRow,
   doer: Doer,
 ): Promise<number> {
   if (record_id === null) {
@@ -43,7 +44,7 @@ export async function writeSlots(
   doer: Doer,
 ): Promise<DoneRow[]> {
   for (const { write } of rows)
-    for (const id of JSON.parse(String(write.removed ?? '[]')) as number[]) {
+    for (const id of JSON.parse(String(write[REMOVED] ?? '[]')) as number[]) {
       const before = await lockRow(database, writer, slots, id);
       if (!before) continue;
       await guard(writer, slots, { before, after: null, doer });

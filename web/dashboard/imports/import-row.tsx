@@ -4,6 +4,7 @@ import type { CellValue, ImportRow, RowChoice } from '#contract/imports/import.t
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { inWords } from '#contract/sheets/in-words.ts';
+import { REMOVED } from '#contract/sheets/slots-sheet.ts';
 import { cellOf, choiceWordsOf, sheetEntries } from '#contract/sheets/values.ts';
 import { headerOf } from '#contract/sheets/words.ts';
 import type { Referred } from '../../kit/form/derived/use-referred.ts';
@@ -13,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { rowWords, importWords as words } from './words.ts';
+import { rowWords, slotsWords, importWords as words } from './words.ts';
 
 /** Texts of cells by field. */
 export type Typed = Readonly<Record<string, string>>;
@@ -150,6 +151,7 @@ export function ImportRowView(props: Props) {
 
   const lacking = row.problems.filter(({ field }) => !fields.includes(field));
   const isTyped = Object.keys(typed).length > 0;
+  const removed = row.changes.filter(({ field }) => field === REMOVED);
   return (
     <>
       <tr className={classNames(`is-${choice}`)} role="row">
@@ -170,7 +172,7 @@ export function ImportRowView(props: Props) {
         </td>
         {fields.map(cell)}
       </tr>
-      {(notes.length > 0 || editing || isTyped) && (
+      {(notes.length > 0 || removed.length > 0 || editing || isTyped) && (
         <tr className="import-why" role="row">
           <td role="cell" colSpan={2} />
           <td role="cell" colSpan={fields.length}>
@@ -180,6 +182,12 @@ export function ImportRowView(props: Props) {
                   <Icon name={problemOf(field) ? 'close' : 'eye'} />
                   <span lang={langOf(column)}>{column}</span>: {message}
                   {message.endsWith('।') ? '' : '।'}
+                </li>
+              ))}
+              {removed.map(({ before }) => (
+                <li key={String(before)} className="is-warning">
+                  <Icon name="trash" />
+                  {slotsWords.removed}: <bdi>{before}</bdi>
                 </li>
               ))}
             </ul>

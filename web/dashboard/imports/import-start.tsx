@@ -4,9 +4,10 @@ import { IMPORTABLE, type Import } from '#contract/imports/import.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { MARKS } from '#contract/sheets/marks-sheet.ts';
+import { SLOTS } from '#contract/sheets/slots-sheet.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { keepFile } from '../../kit/api/download.ts';
-import { officeApi, officeDownload, randomKey } from '../../kit/api/office-api.ts';
+import { officeApi, officeDownload, randomKey, useOfferedParts } from '../../kit/api/office-api.ts';
 import { LARGEST } from '../../kit/form/refusal.ts';
 import { whyNot } from '../../kit/form/taking-back.ts';
 import { showError } from '../../kit/form/toast.tsx';
@@ -18,7 +19,8 @@ import { ErrorBlock } from '../../ui/states.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportSteps } from './import-steps.tsx';
-import { importWords as words } from './words.ts';
+import { partsOf, type SlotsChoice, SlotsFields } from './slots-choice.tsx';
+import { slotsWords, importWords as words } from './words.ts';
 
 const FORMATS = '.xlsx,.csv,.tsv';
 
@@ -32,7 +34,7 @@ function pastedFile({ clipboardData }: ClipboardEvent): File | null {
 }
 
 /** Picks a list and the file to import. */
-export function ImportStart({ of, paper }: { of: string; paper: number }) {
+export function ImportStart({ of, paper, timetable }: { of: string; paper: number; timetable: number }) {
   const navigate = useNavigate();
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,17 +42,31 @@ export function ImportStart({ of, paper }: { of: string; paper: number }) {
   const working = useRef(false);
   // A paper's marks are imported on its own screen.
   const isMarks = of === MARKS && paper > 0;
-  const resource = isMarks ? MARKS : (IMPORTABLE.find((name) => name === of) ?? 'students');
+  const isSlots = of === SLOTS;
+  const resource = isMarks ? MARKS : isSlots ? SLOTS : (IMPORTABLE.find((name) => name === of) ?? 'students');
+  const [slots, setSlots] = useState<SlotsChoice>({
+    timetable: timetable > 0 ? String(timetable) : '',
+    layout: 'list',
+    class: '',
+    section: '',
+  });
+  useOfferedParts();
+  const lists = [
+    ...(isMarks ? [MARKS] : []),
+    ...([...IMPORTABLE, SLOTS] as const).filter((name) => officeApi().offers(name)),
+  ];
+  const more: Record<string, string> = isMarks ? { paper: String(paper) } : isSlots ? partsOf(slots) : {};
 
   async function send(file: File): Promise<void> {
     if (working.current) return;
     if (file.size > LARGEST) return setProblem(words.tooLarge);
+    if (isSlots && slots.timetable === '') return setProblem(slotsWords.chooseFirst);
     working.current = true;
     setProblem(null);
     setShare(0);
     const form = new FormData();
     form.set('resource', resource);
-    if (isMarks) form.set('paper', String(paper));
+    for (const [key, value] of Object.entries(more)) form.set(key, value);
     form.set('file', file);
     try {
       const opened = (await officeApi().call('POST', 'imports/', form, {
@@ -71,13 +87,8 @@ export function ImportStart({ of, paper }: { of: string; paper: number }) {
 
   async function template(): Promise<void> {
     try {
-      keepFile(
-        await officeDownload(
-          `imports/template/?resource=${resource}${isMarks ? `&paper=${paper}` : ''}`,
-          null,
-          `${resource}.xlsx`,
-        ),
-      );
+      const asked = new URLSearchParams({ resource, ...more });
+      keepFile(await officeDownload(`imports/template/?${asked}`, null, `${resource}.xlsx`));
     } catch (reason) {
       showError(whyNot(reason, words.templateFailed));
     }
@@ -121,13 +132,14 @@ export function ImportStart({ of, paper }: { of: string; paper: number }) {
               value={resource}
               onChange={({ target }) => void navigate(screen.imports({ of: target.value }), { replace: true })}
             >
-              {(isMarks ? [MARKS, ...IMPORTABLE] : IMPORTABLE).map((name) => (
+              {lists.map((name) => (
                 <option key={name} value={name}>
                   {kindOf(name)}
                 </option>
               ))}
             </Select>
           </Field>
+          {isSlots && <SlotsFields choice={slots} onChoose={setSlots} />}
           <div className="import-template">
             <Button look="line" icon="download" onClick={() => void template()}>
               {words.template}

@@ -128,6 +128,7 @@ export function ImportSummary({ opened, data }: Props) {
   const [asking, setAsking] = useState<'undo' | 'back' | null>(null);
   const { state, summary, resource, id, undone, undo_batch } = data;
   const writes = summary.add + summary.change;
+  const list = (LISTS as Readonly<Record<string, string | undefined>>)[resource];
   const mayRun = state === 'ready' && writes > 0 && !data.undoing;
   // On a phone its button covers the screen's last lines.
   useRootMark('runs', mayRun ? '' : null);
@@ -177,8 +178,8 @@ export function ImportSummary({ opened, data }: Props) {
             {words.checkAgain}
           </Button>
         )}
-        {state === 'done' && (
-          <Link className="button" to={LISTS[resource as keyof typeof LISTS]}>
+        {state === 'done' && list !== undefined && (
+          <Link className="button" to={list}>
             {words.toList}
           </Link>
         )}
@@ -202,7 +203,10 @@ export function ImportSummary({ opened, data }: Props) {
           </Button>
         )}
         {(hasRows || state === 'failed' || state === 'undone') && (
-          <Link className="button button-quiet" to={screen.imports({ of: resource, paper: data.paper ?? 0 })}>
+          <Link
+            className="button button-quiet"
+            to={screen.imports({ of: resource, paper: data.paper ?? 0, timetable: data.timetable ?? 0 })}
+          >
             {words.again}
           </Link>
         )}

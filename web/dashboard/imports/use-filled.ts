@@ -4,6 +4,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { type RecordAt, resources } from '#contract/resources/index.ts';
 import type { Part } from '#contract/results/subject.ts';
 import { MARKS, marksSheet } from '#contract/sheets/marks-sheet.ts';
+import { SLOTS, slotsSheet } from '#contract/sheets/slots-sheet.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 
 /** The parts of a paper; undefined while they load, and without a paper. */
@@ -21,5 +22,6 @@ export function useFilled(data: Import | undefined): Resource | undefined {
   const parts = useParts(data?.paper ?? null);
   if (!data) return;
   if (data.resource === MARKS) return parts && marksSheet(parts);
+  if (data.resource === SLOTS) return slotsSheet;
   return resources[data.resource as keyof typeof resources] as unknown as Resource;
 }

@@ -1,4 +1,5 @@
 import type { ImportMode, ImportState, RowChoice } from '#contract/imports/import.ts';
+import type { Layout } from '#contract/sheets/slots-sheet.ts';
 
 export const importWords = {
   title: 'আমদানি',
@@ -108,6 +109,24 @@ export const importWords = {
   range: (from: string, to: string, count: string) => `${from}–${to} / ${count}`,
   urgentFirst: ' · যা দেখা দরকার, তা আগে',
   link: 'ফাইল থেকে তুলুন',
+} as const;
+
+export const slotsWords = {
+  timetable: 'কোন ক্লাস রুটিনে?',
+  choose: 'বেছে নিন',
+  chooseFirst: 'আগে ক্লাস রুটিনটি বেছে নিন।',
+  noTimetable: 'আগে একটি ক্লাস রুটিন যোগ করুন।',
+  layout: 'ফাইলটি কেমন?',
+  layouts: { list: 'তালিকা: প্রতি সারিতে একটি ক্লাস', grid: 'ছক: সারিতে দিন, কলামে পিরিয়ড' } satisfies Record<Layout, string>,
+  layoutHints: {
+    list: 'কলাম: দিন, পিরিয়ড, শ্রেণি, শাখা, গ্রুপ, বিষয়, শিক্ষক, কক্ষ, সপ্তাহ, পাশাপাশি, স্প্যান',
+    grid: 'ঘরে লিখুন: বিষয় / শিক্ষক / কক্ষ। ভরা ঘরে আগের যা লেখা নেই তা ট্র্যাশে যাবে, খালি ঘর যেমন আছে তেমন থাকবে।',
+  } satisfies Record<Layout, string>,
+  class: 'কোন শ্রেণির?',
+  section: 'শাখা',
+  sectionHint: 'শাখা না থাকলে খালি রাখুন',
+  bySheets: 'প্রতিটি শিটের নাম থেকে, যেমন “৬ ক”',
+  removed: 'ট্র্যাশে যাবে',
 } as const;
 
 export const rowWords: Record<RowChoice, string> = {
