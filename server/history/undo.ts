@@ -11,6 +11,7 @@ import { type Among, obstacles } from './obstacles.ts';
 import { requirePartsOn } from './parts.ts';
 import { Places } from './places.ts';
 import { itemInTrash, resourceAt, valuesOf } from './read.ts';
+import { bringAbout } from './staff-absences.ts';
 import { restoreRecord, type Step, trashRecord, updateRecord } from './steps.ts';
 
 const words = {
@@ -137,6 +138,9 @@ export const isAsked = (entry: Row): boolean => entry.cause === null || entry.ac
 const inReverse = (a: Row, b: Row): number =>
   Number(isOfCover(a)) - Number(isOfCover(b)) || Number(b.id) - Number(a.id);
 
+/** A step that was taken back, with the record before it. */
+type Reverted = { resource: Resource; before: Row | null; after: Row | null; change: number | null };
+
 /** Reverts one step; refused if the values have changed since. */
 async function undoStep(
   database: Database,
@@ -144,7 +148,7 @@ async function undoStep(
   { entry, resource }: Taken,
   doer: Doer,
   others: { leaving: Among; places: Places },
-): Promise<Step> {
+): Promise<{ step: Step; reverted: Reverted }> {
   const id = Number(entry.record_id);
   const standing = {
     row: () => lockRow(database, writer, resource, id),
@@ -154,11 +158,14 @@ async function undoStep(
   const after = stateAfter(back);
   if (isAsked(entry)) await guard(writer, resource, { before: back.before, after, doer });
   if (after && resource.path === 'students') await others.places.add(id, after);
-  if (back.to === 'trash') return trashRecord(database, writer, resource, back.before, doer);
-  if (back.to === 'changed') return updateRecord(writer, resource, back.before, back.values, doer);
-  const step = await restoreRecord(writer, resource, id, doer);
+  const step =
+    back.to === 'trash'
+      ? await trashRecord(database, writer, resource, back.before, doer)
+      : back.to === 'changed'
+        ? await updateRecord(writer, resource, back.before, back.values, doer)
+        : await restoreRecord(writer, resource, id, doer);
   if (!step) throw await notInTrash(standing);
-  return step;
+  return { step, reverted: { resource, before: back.before, after: after && step.row, change: step.change } };
 }
 
 /** A step of an existing resource; refuses others, and steps already reverted. */
@@ -190,12 +197,14 @@ export async function undoEntries(
 ): Promise<Undone[]> {
   const doing = { ...doer, batch: doer.batch ?? (entries.length > 1 ? randomUUID() : null) };
   const undone: Undone[] = [];
+  const all: Reverted[] = [];
   const places = new Places(writer);
   for (const entry of [...entries].sort(inReverse)) {
     const id = Number(entry.id);
     try {
       const taken = takenOf(entry);
-      const step = await undoStep(database, writer, taken, doing, { leaving, places });
+      const { step, reverted } = await undoStep(database, writer, taken, doing, { leaving, places });
+      all.push(reverted);
       await writer.updateTable('changes').set({ undone_by: null }).where('undone_by', '=', id).execute();
       await writer.updateTable('changes').set({ undone_by: step.change }).where('id', '=', id).execute();
       undone.push({ entry: id, resource: taken.resource, step });
@@ -205,6 +214,9 @@ export async function undoEntries(
     }
   }
   await bind(writer, bondsOf(entries, undone));
+  // Brings about what none of the entries did.
+  for (const { resource, ...reverted } of all)
+    await bringAbout(database, writer, resource, { ...reverted, doer: doing });
   return undone;
 }
 
@@ -258,5 +270,7 @@ export async function restoreVersion(
   const then = await valuesAfter(writer, resource, id, entryId);
   await requireFree(writer, resource, id, then, row);
   await guard(writer, resource, { before: row, after: { ...row, ...then }, doer });
-  return updateRecord(writer, resource, row, then, doer, 'restored');
+  const step = await updateRecord(writer, resource, row, then, doer, 'restored');
+  await bringAbout(database, writer, resource, { before: row, after: step.row, doer, change: step.change });
+  return step;
 }

@@ -7,6 +7,7 @@ import { movesOfDeletion, movesOfWrite } from '../database/relations.ts';
 import { lockRow } from '../database/table.ts';
 import { guard } from '../grading/guards.ts';
 import { optionalInClass } from '../grading/optional-subject.ts';
+import { bringAbout } from '../history/staff-absences.ts';
 import { insertRecord, type Step, trashRecord, updateRecord } from '../history/steps.ts';
 import { Refusal } from '../refusal.ts';
 import { readFilesAhead } from '../signing/read-ahead.ts';
@@ -16,7 +17,6 @@ import { refusalOf, refuseOneTooMany, stillUsed } from './conflicts.ts';
 import { keepFiles, requireSameFiles, type Sent } from './files.ts';
 import { checkRow, completer, readWrite } from './input.ts';
 import { keysOf, requireOwnFields, requireOwnRecord } from './own.ts';
-import { bringAbout } from './staff-absences.ts';
 
 /*
  * Writes on records, whoever asks for them: rights, validation, files, the record's own rule, and one commit. What is

@@ -116,6 +116,27 @@ describe.each(DIALECTS)('who is away on %s', (dialect) => {
     expect((await call('GET', `staff-attendance/?teacher=${teacher}`)).body).toEqual([]);
   });
 
+  it('is away again by a version of the mark, and by the mark from the trash', async () => {
+    const made = await send('staff-attendance/', { date: DAY, teacher, mark: 'absent' });
+    const path = `staff-attendance/${made.body.id}/`;
+    await send(path, { mark: 'present' }, 200, 'PATCH');
+    const restored = await send(`${path}history/${change(made)}/restore/`, {}, 200);
+    expect([restored.body.mark, await absences()]).toEqual(['absent', [whole]]);
+    expect((await call('POST', 'undo/', { change: change(restored) })).status).toBe(200);
+    expect(await absences()).toEqual([]);
+
+    await send(path, { mark: 'absent' }, 200, 'PATCH');
+    const [absence] = (await call('GET', `teacher-absences/?teacher=${teacher}`)).body;
+    expect((await call('DELETE', `teacher-absences/${absence.id}/`)).status).toBe(204);
+    expect((await call('DELETE', path)).status).toBe(204);
+    const trash = (await call('GET', 'trash/?page=1')).body.results;
+    const item = trash.find(({ record_id, resource }: Record<string, unknown>) =>
+      resource === 'staff-attendance' ? record_id === made.body.id : false,
+    );
+    await send(`trash/${item.id}/restore/`, {}, 200);
+    expect(await absences()).toEqual([whole]);
+  });
+
   it('widens an absence of some periods, and gives it back', async () => {
     await send('teacher-absences/', { teacher, date: DAY, periods: ['3'], reason: 'সভা' });
     const { id } = (await send('staff-attendance/', { date: DAY, teacher, mark: 'absent' })).body;

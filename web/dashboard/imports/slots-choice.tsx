@@ -61,7 +61,7 @@ export function SlotsFields({ choice, onChoose }: Props) {
   );
 }
 
-/** What of a choice counts. */
+/** The parts of a choice that count for its layout. */
 export function partsOf({ timetable, layout, ...place }: SlotsChoice): Record<string, string> {
   const of = layout === 'grid' && place.class !== '' ? place : {};
   return { ...(timetable !== '' && { timetable }), layout, ...of };

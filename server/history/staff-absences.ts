@@ -3,11 +3,11 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { staffAttendance } from '#contract/resources/staff-attendance.ts';
 import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
-import type { Doer } from '../history/entries.ts';
-import { offPaths } from '../history/parts.ts';
-import { valuesOf } from '../history/read.ts';
-import { insertRecord, trashRecord, updateRecord } from '../history/steps.ts';
 import { absencesBetween, isWholeDay } from '../timetable/absences.ts';
+import type { Doer } from './entries.ts';
+import { offPaths } from './parts.ts';
+import { valuesOf } from './read.ts';
+import { insertRecord, trashRecord, updateRecord } from './steps.ts';
 
 const absences = teacherAbsence as unknown as Resource;
 const SOURCE = 'staff_attendance';
