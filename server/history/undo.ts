@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import { cover } from '#contract/resources/cover.ts';
+import { staffAttendance } from '#contract/resources/staff-attendance.ts';
+import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { lockRow } from '../database/table.ts';
 import { guard } from '../grading/guards.ts';
@@ -141,6 +143,11 @@ const inReverse = (a: Row, b: Row): number =>
 /** A step that was taken back, with the record before it. */
 type Reverted = { resource: Resource; before: Row | null; after: Row | null; change: number | null };
 
+/** True for an absence that a mark of staff among these entries made or took back: the mark brings it about again. */
+const isOfMark = ({ resource, cause }: Row, entries: readonly Row[]): boolean =>
+  resource === teacherAbsence.path &&
+  entries.some((entry) => entry.id === cause && entry.resource === staffAttendance.path);
+
 /** Reverts one step; refused if the values have changed since. */
 async function undoStep(
   database: Database,
@@ -210,7 +217,7 @@ export async function undoEntries(
       undone.push({ entry: id, resource: taken.resource, step });
     } catch (error) {
       // It refuses before it writes anything.
-      if (!(error instanceof Refusal && mayStay(entry, error))) throw error;
+      if (!(error instanceof Refusal && (isOfMark(entry, entries) || mayStay(entry, error)))) throw error;
     }
   }
   await bind(writer, bondsOf(entries, undone));

@@ -137,6 +137,15 @@ describe.each(DIALECTS)('who is away on %s', (dialect) => {
     expect(await absences()).toEqual([whole]);
   });
 
+  it('is taken back where the absence was taken back and made again since', async () => {
+    const made = await send('staff-attendance/', { date: DAY, teacher, mark: 'absent' });
+    const path = `staff-attendance/${made.body.id}/`;
+    await send(path, { mark: 'present' }, 200, 'PATCH');
+    await send(path, { mark: 'absent' }, 200, 'PATCH');
+    await send('undo/', { change: change(made) }, 200);
+    expect([await absences(), (await call('GET', path)).status]).toEqual([[], 404]);
+  });
+
   it('widens an absence of some periods, and gives it back', async () => {
     await send('teacher-absences/', { teacher, date: DAY, periods: ['3'], reason: 'সভা' });
     const { id } = (await send('staff-attendance/', { date: DAY, teacher, mark: 'absent' })).body;
