@@ -11,10 +11,11 @@ export const PATHS: readonly Path[] = [
   'notices',
   'teachers',
   'events',
+  'staff-attendance',
 ];
 
 /** Lists whose records are put in the trash and purged. */
-export const TRASHED = ['students', 'notices', 'events', 'subjects', 'classes', 'exams'] as const;
+export const TRASHED = ['students', 'notices', 'events', 'subjects', 'classes', 'exams', 'staff-attendance'] as const;
 
 export type Record_ = { id: number; values: Values };
 
@@ -39,6 +40,12 @@ export const newModel = (isSqlite: boolean): Model => ({
   inspects: true,
   signs: false,
   signed: new Set(),
+  sheets: new Map(),
+  absences: new Set(),
+  papers: new Map(),
+  timetables: new Map(),
+  expired: new Set(),
+  signatory: 0,
   accounts: { editor: 0, teacher: 0 },
   teacher: 0,
 });
@@ -101,13 +108,27 @@ export function take(model: Model, { path, id, before, after }: Step): void {
       isStale: false,
       before: null,
     });
+  if (path === 'staff-attendance') followMark(model, kept?.where === 'live' ? kept.values : null, after && values);
   if (path === 'students')
     for (const [of, exam] of model.exams) if (takesMarks(exam) && live(model, 'exams', of)) follow(exam, id, values);
   if (path === 'exams' && after) followAgain(model, id);
   // A name on a report card, or whoever has one, may be another the next time.
   const isMove = before && after && Object.keys(after).every((key) => MOVED.has(key));
-  if (!isMove && path !== 'notices' && path !== 'events')
+  if (!isMove && !APART.has(path))
     for (const exam of model.exams.values()) Object.assign(exam, { before: null, isStale: true });
+}
+
+/** Lists that no report is made of. */
+const APART: ReadonlySet<Path> = new Set(['notices', 'events', 'staff-attendance']);
+
+const awayOf = (mark: Values | null): string | null =>
+  mark?.mark === 'absent' ? `${mark.teacher} ${mark.date}` : null;
+
+/** A mark of staff makes an absence, and takes it back by whatever door the mark goes. */
+function followMark(model: Model, before: Values | null, after: Values | null): void {
+  const [was, is] = [awayOf(before), awayOf(after)];
+  if (was !== null) model.absences.delete(was);
+  if (is !== null) model.absences.add(is);
 }
 
 const sourcesOf = ({ sources = [] }: Values): number[] =>

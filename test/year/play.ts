@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { type Act, type Numbers, numbers, One, refuse, Together, type YearCommand } from './act.ts';
+import { markTeacher, takeSheet, trashMark } from './commands/attendance.ts';
+import { issueCards, issuePaper, takeBackTransfer, voidPaper } from './commands/certificates.ts';
 import { addSubject, editSubject, renameClass, trashClass, trashSubject } from './commands/classes.ts';
 import { endCrowd } from './commands/crowds.ts';
 import { addEvent, moveEvent } from './commands/events.ts';
@@ -29,6 +31,7 @@ import { promote } from './commands/promotions.ts';
 import { writeRemarks } from './commands/remarks.ts';
 import { switchSigning } from './commands/signing.ts';
 import { addStudent, chooseOptional, editStudent, leave, trashStudent } from './commands/students.ts';
+import { addLesson, copyTimetable, dropLesson, publishTimetable, retireTimetable } from './commands/timetables.ts';
 import { emptyTrash, purge, restore } from './commands/trash.ts';
 import { restoreVersion, undo } from './commands/undo.ts';
 import { judgeAll } from './invariants/all.ts';
@@ -82,11 +85,25 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
   trashExam: [2, trashExam],
   openForm: [2, openForm],
   saveForm: [2, saveForm],
+  takeSheet: [3, takeSheet],
+  markTeacher: [3, markTeacher],
+  trashMark: [1, trashMark],
+  issuePaper: [3, issuePaper],
+  issueCards: [1, issueCards],
+  voidPaper: [1, voidPaper],
+  takeBackTransfer: [2, takeBackTransfer],
+  addLesson: [4, addLesson],
+  dropLesson: [1, dropLesson],
+  publishTimetable: [2, publishTimetable],
+  copyTimetable: [1, copyTimetable],
+  retireTimetable: [1, retireTimetable],
 };
 /** Commands for several people at once: a single call each, so that some order of them explains the outcome. */
 const AT_ONCE: typeof ACTS = {
   ...Object.fromEntries(
-    Object.entries(ACTS).filter(([name]) => !['examGoesOn', 'setUpExam', 'trashExam', 'bringMarks'].includes(name)),
+    Object.entries(ACTS).filter(
+      ([name]) => !['examGoesOn', 'setUpExam', 'trashExam', 'bringMarks', 'dropLesson'].includes(name),
+    ),
   ),
   enterMarks: [3, (chosen) => enterMarks({ ...chosen, b: 0 })],
   // Whoever brings a sheet keeps the account meanwhile, since others use it at the same time.

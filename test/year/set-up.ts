@@ -35,6 +35,16 @@ export async function setUp(school: YearSchool, { withOptional }: { withOptional
     return body.id;
   };
   model.teacher = await make('teachers', { full_name: 'শিক্ষক', designation: 'সহকারী শিক্ষক' });
+  const head = new FormData();
+  head.set('designation', 'principal');
+  head.set('full_name', 'প্রতিষ্ঠানপ্রধান');
+  model.signatory = (await school.call('admin', 'POST', 'principal-vice-principal/', head)).body.id;
+  const periods = ['10:00', '11:00', '12:00', '13:00'].map((time, at, all) => ({
+    key: String(at + 1),
+    starts: time,
+    ends: all[at + 1] ?? '14:00',
+  }));
+  await school.call('admin', 'POST', 'bell-tables/', { name: 'ঘণ্টা', valid_from: '2026-01-01', periods });
   model.accounts.editor = await makeAccount(school, 'editor', {
     username: 'office',
     full_name: 'অফিস',

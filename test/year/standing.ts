@@ -42,17 +42,44 @@ function hasRoom(model: Model, steps: readonly Step[], together: readonly Step[]
   });
 }
 
+/** True if no other mark of staff has the person and date of one. */
+const isOnce = (model: Model, steps: readonly Step[]): boolean =>
+  steps.every(({ path, id, after }) => {
+    if (path !== 'staff-attendance' || !after) return true;
+    const next = { ...model.records[path].get(id)?.values, ...after };
+    return !all(model, path).some(
+      (other) => other.id !== id && other.values.teacher === next.teacher && other.values.date === next.date,
+    );
+  });
+
+/** True if a class, or a subject, has lessons in a timetable. */
+export const isTaught = (model: Model, key: 'class' | 'subject', id: number): boolean =>
+  [...model.timetables.values()].some(({ lessons }) => [...lessons.values()].some((lesson) => lesson[key] === id));
+
+/** True if no subject with lessons gets another class. */
+const keepsLessons = (model: Model, steps: readonly Step[]): boolean =>
+  steps.every(({ path, id, after }) => {
+    if (path !== 'subjects' || after?.class_name === undefined) return true;
+    const now = live(model, path, id);
+    return !now || now.class_name === after.class_name || !isTaught(model, 'subject', id);
+  });
+
 /** True if other records hold a class or a subject, which keeps it from being deleted. */
 export const isHeld = (model: Model, path: Path, id: number): boolean =>
   path === 'classes'
-    ? (['students', 'subjects', 'papers'] as const).some((other) =>
+    ? isTaught(model, 'class', id) ||
+      [...model.sheets.values()].some((sheet) => sheet.class === id) ||
+      (['students', 'subjects', 'papers'] as const).some((other) =>
         all(model, other).some(({ values }) => values.class_name === id || values.class === id),
       )
-    : path === 'subjects' && all(model, 'papers').some(({ values }) => values.subject === id);
+    : path === 'subjects' &&
+      (isTaught(model, 'subject', id) || all(model, 'papers').some(({ values }) => values.subject === id));
 
 /** True if steps that bring something back, `together` with others, are possible now. */
 export const isPossible = (model: Model, steps: readonly Step[], together = steps): boolean =>
   refers(model, steps) &&
   obeys(model, steps) &&
+  isOnce(model, steps) &&
+  keepsLessons(model, steps) &&
   hasRoom(model, steps, together) &&
   !steps.some(({ path, id, after }) => after === null && isHeld(model, path, id));

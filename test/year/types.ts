@@ -1,6 +1,15 @@
 /** The expected contents of a school, as plain data: copied to think through several orders of events. */
 export type Values = Readonly<Record<string, unknown>>;
-export type Path = 'students' | 'classes' | 'subjects' | 'exams' | 'papers' | 'notices' | 'teachers' | 'events';
+export type Path =
+  | 'students'
+  | 'classes'
+  | 'subjects'
+  | 'exams'
+  | 'papers'
+  | 'notices'
+  | 'teachers'
+  | 'events'
+  | 'staff-attendance';
 
 export type Kept = { values: Values; where: 'live' | 'trash' | 'gone' };
 
@@ -69,6 +78,40 @@ export type Import = {
 /** A form as it was opened. */
 export type Form = { path: Path; id: number; tag: string; stamp: number; values: Values };
 
+/** An attendance sheet; the roster is that of its first taking. */
+export type Sheet = {
+  class: number;
+  section: string;
+  date: string;
+  version: number;
+  roster: { student: number; roll: string; name: string }[];
+  marks: Readonly<Record<string, string>>;
+};
+
+/** A certificate or a card: once it is issued only its state changes, and a purge empties it. */
+export type Paper = {
+  path: 'certificates' | 'cards';
+  id: number;
+  kind: string;
+  year: number;
+  state: 'issued' | 'void';
+  student: number | null;
+  /** The student at its issue. */
+  of: number;
+  /** Everything that it prints, as it was issued. */
+  frozen: string;
+  /** The batch in which a transfer moved its student, and that step. */
+  transfer: { batch: string; step: Step } | null;
+};
+
+/** A timetable with its lessons, by day and period. */
+export type Timetable = {
+  state: 'draft' | 'published' | 'retired';
+  from: string;
+  retiredOn: string | null;
+  lessons: Map<string, { class: number; subject: number }>;
+};
+
 export type Model = {
   isSqlite: boolean;
   /** The number in the next name. */
@@ -105,6 +148,16 @@ export type Model = {
   signs: boolean;
   /** Notices that were signed when they were written. */
   signed: Set<number>;
+  /** Attendance sheets by class, section and date. */
+  sheets: Map<string, Sheet>;
+  /** Teachers and dates of the absences that marks of staff made. */
+  absences: Set<string>;
+  papers: Map<string, Paper>;
+  timetables: Map<number, Timetable>;
+  /** Students whose time in the trash has run out: within the hour, or at the next start, nothing names them. */
+  expired: Set<number>;
+  /** The head who signs. */
+  signatory: number;
   accounts: { editor: number; teacher: number };
   /** The record of the teacher who has an account. */
   teacher: number;

@@ -1,6 +1,6 @@
 import type { Act, Numbers } from '../act.ts';
 import { all, live, type Model, nameOf, nth, type Step } from '../model.ts';
-import { isHeld } from '../standing.ts';
+import { isHeld, isTaught } from '../standing.ts';
 import { isAwaited } from './exams-gone.ts';
 import { change, remember, unless } from './records.ts';
 
@@ -40,7 +40,8 @@ export const editSubject = ({ a, b }: Numbers): Act => ({
       ...asked,
       settle: (now, answer) => {
         const isMoved = 'class_name' in sent && sent.class_name !== live(now, 'subjects', id)?.class_name;
-        if (isMoved && live(now, 'subjects', id) && chosen(now, id).length > 0) return unless(answer, 409);
+        const isFixed = chosen(now, id).length > 0 || isTaught(now, 'subject', id);
+        if (isMoved && live(now, 'subjects', id) && isFixed) return unless(answer, 409);
         return asked.settle(now, answer);
       },
     };

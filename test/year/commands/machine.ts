@@ -1,6 +1,6 @@
 import type { Act, Numbers } from '../act.ts';
 import { all, TRASHED } from '../model.ts';
-import { end, endTakenBack } from './trash.ts';
+import { endTakenBack, runOut } from './trash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const DONE = { status: 200, change: null, body: null };
@@ -41,7 +41,7 @@ export const timeGoesBy = ({ a }: Numbers): Act => ({
         for (const path of TRASHED)
           for (const { id } of all(model, path, 'trash')) {
             const since = model.inTrashSince.get(`${path} ${id}`) ?? now;
-            if (now + days * DAY - since >= model.trashDays * DAY) end(model, path, id);
+            if (now + days * DAY - since >= model.trashDays * DAY) runOut(model, path, id);
           }
         endTakenBack(model);
         return [];

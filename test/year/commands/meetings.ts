@@ -1,5 +1,7 @@
 import type { Act, Numbers } from '../act.ts';
 import { activeIn, all, type Model, nameOf, nth, type Path, type Record_, type Step } from '../model.ts';
+import { markTeacher, takeSheet } from './attendance.ts';
+import { issueCards, issuePaper, takeBackTransfer } from './certificates.ts';
 import { free, trashClass, trashSubject } from './classes.ts';
 import { closeExam, inState, openExam, publishable, publishExam, published, withdrawExam } from './exams.ts';
 import { trashExam } from './exams-gone.ts';
@@ -8,7 +10,8 @@ import { undoImport, written } from './imports-undone.ts';
 import { correctMark, enterMarks, withPapers } from './marks.ts';
 import { promote } from './promotions.ts';
 import { change } from './records.ts';
-import { admit, chooseOptional, trashStudent } from './students.ts';
+import { admit, chooseOptional, editStudent, trashStudent } from './students.ts';
+import { addLesson, copyTimetable, publishTimetable } from './timetables.ts';
 import { emptyTrash, inTrash, purge, restore } from './trash.ts';
 import { chosen, open, undo } from './undo.ts';
 
@@ -154,6 +157,9 @@ const editAndEdit = (numbers: Numbers): Act[] => {
   return [edit(0), edit(2), edit(3)];
 };
 
+/** Two phones take one sheet, with other marks. */
+const sheetTwice = (numbers: Numbers): Act[] => [takeSheet(numbers), takeSheet({ ...numbers, c: numbers.c + 1 })];
+
 const twice =
   (make: Make) =>
   (numbers: Numbers): Act[] => [make(numbers), make(numbers)];
@@ -201,4 +207,15 @@ export const MEETINGS: Readonly<Record<string, readonly [number, (numbers: Numbe
   classAndAdmission: [1, classAndAdmission],
   subjectAndChoice: [2, both(trashSubject, (numbers) => chooseOptional({ ...numbers, b: numbers.a }))],
   editAndEdit: [2, editAndEdit],
+  sheetTwice: [2, sheetTwice],
+  sheetAndTrash: [1, both(takeSheet, trashStudent)],
+  sheetAndPromotion: [1, both(takeSheet, promote)],
+  papersTogether: [2, (numbers) => [0, 1, 2].map((more) => issuePaper({ ...numbers, a: numbers.a + more }))],
+  transferAndEdit: [1, both(takeBackTransfer, editStudent)],
+  transferTwice: [1, twice((numbers) => issuePaper({ ...numbers, b: 2 }))],
+  cardsTwice: [1, twice(issueCards)],
+  publishedTwice: [1, twice(publishTimetable)],
+  lessonAndSubject: [1, both(addLesson, trashSubject)],
+  lessonAndCopy: [1, both(addLesson, copyTimetable)],
+  markTwice: [1, (numbers) => [markTeacher(numbers), markTeacher({ ...numbers, b: numbers.b + 1 })]],
 };

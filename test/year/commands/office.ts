@@ -3,7 +3,7 @@ import type { Act, Numbers } from '../act.ts';
 import { all, TRASHED } from '../model.ts';
 import { makeAccount } from '../set-up.ts';
 import { unless } from './records.ts';
-import { end, endTakenBack } from './trash.ts';
+import { endTakenBack, runOut } from './trash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -75,7 +75,7 @@ export const keepTrash = ({ a }: Numbers): Act => ({
         model.trashDays = trash_days;
         for (const path of TRASHED)
           for (const { id } of all(model, path, 'trash'))
-            if (now - (model.inTrashSince.get(`${path} ${id}`) ?? now) >= trash_days * DAY) end(model, path, id);
+            if (now - (model.inTrashSince.get(`${path} ${id}`) ?? now) >= trash_days * DAY) runOut(model, path, id);
         endTakenBack(model);
         return problems;
       },

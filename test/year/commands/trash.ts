@@ -2,6 +2,8 @@ import type { Act, Numbers } from '../act.ts';
 import { all, type Entry, type Model, nth, type Path, TRASHED, take } from '../model.ts';
 import type { Answer, YearSchool } from '../school.ts';
 import { isPossible } from '../standing.ts';
+import { forgetInSheets } from './attendance.ts';
+import { forgetInPapers } from './certificates.ts';
 import { endExam, papersWith, strayFacts } from './exams-gone.ts';
 import { remember, unless } from './records.ts';
 
@@ -82,11 +84,19 @@ export function end(model: Model, path: Path, id: number): void {
   for (const facts of [model.marks, model.remarks])
     for (const key of facts.keys()) if (path === 'students' && key.endsWith(` ${id}`)) facts.delete(key);
   if (path === 'exams') endExam(model, id);
+  if (path === 'students') forgetInSheets(model, id);
+  if (path === 'students') forgetInPapers(model, id);
   for (const exam of model.exams.values()) {
     if (path !== 'students') continue;
     exam.seats.delete(id);
     Object.assign(exam, { before: null, isStale: true });
   }
+}
+
+/** Ends a record whose time in the trash is over. */
+export function runOut(model: Model, path: Path, id: number): void {
+  if (path === 'students') model.expired.add(id);
+  end(model, path, id);
 }
 
 /** Marks and remarks that were taken back lie in the trash, too; nobody gets them back once it is emptied. */

@@ -1,5 +1,7 @@
 import type { Model } from '../model.ts';
 import type { YearSchool } from '../school.ts';
+import { attendanceProblems } from './attendance.ts';
+import { paperProblems } from './certificates.ts';
 import { historyProblems } from './history.ts';
 import { markProblems } from './marks.ts';
 import { publicProblems } from './public.ts';
@@ -7,6 +9,7 @@ import { recordProblems } from './records.ts';
 import { reportProblems } from './reports.ts';
 import { type Seen, seenBy } from './seen.ts';
 import { signingProblems } from './signing.ts';
+import { timetableProblems } from './timetables.ts';
 import { trashProblems } from './trash.ts';
 
 export const figures = { asked: 0 };
@@ -17,8 +20,15 @@ export function judgeRecords(model: Model, seen: Seen): string[] {
   return [...recordProblems(model, seen), ...markProblems(model, seen)];
 }
 
-const ALWAYS = [reportProblems] as const;
-const NOW_AND_THEN = [publicProblems, signingProblems, historyProblems, trashProblems] as const;
+const ALWAYS = [reportProblems, attendanceProblems] as const;
+const NOW_AND_THEN = [
+  paperProblems,
+  timetableProblems,
+  publicProblems,
+  signingProblems,
+  historyProblems,
+  trashProblems,
+] as const;
 
 /** Every invariant, once; of those that take long, only what each command may break where there is no time for `all`. */
 export async function judgeAll(school: YearSchool, model: Model, all = true): Promise<string[]> {

@@ -40,6 +40,8 @@ export async function historyProblems(school: YearSchool, model: Model): Promise
     told.where = AFTER[action] ?? 'live';
     if (action === 'published' || action === 'withdrawn' || action === 'deleted' || action === 'purged') continue;
     for (const { field, before, after } of changes) {
+      // Each entry of a sheet has a reason of its own.
+      if (resource === 'attendance' && field === 'reason') continue;
       if (action === 'changed' && told.values.has(field) && said(told.values.get(field)) !== said(before))
         problems.push(
           `entry ${id}: ${field} of ${key} was ${said(told.values.get(field))}, and the entry says ${said(before)}`,

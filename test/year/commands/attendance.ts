@@ -1,0 +1,125 @@
+import { dayOf } from '#contract/rules/dates.ts';
+import type { Act, Numbers } from '../act.ts';
+import { activeIn, all, live, type Model, nameOf, nth } from '../model.ts';
+import { change, remember, unless } from './records.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const dayBefore = (now: number, days: number): string => String(dayOf(new Date(now - days * DAY).toISOString()));
+const STAFF_MARKS = ['absent', 'present', 'absent', 'late'];
+
+type Row = { student: number; roll_number: string; full_name: string };
+
+/** Classes and sections that somebody sits in. */
+const rooms = (model: Model): { class: number; section: string }[] => {
+  const active = all(model, 'classes').flatMap(({ id }) => activeIn(model, id));
+  const keys = active.map(({ values }) => `${values.class_name} ${values.section}`);
+  return [...new Set(keys)].map((key) => ({ class: Number.parseInt(key, 10), section: key.split(' ')[1] ?? '' }));
+};
+
+const sitting = (model: Model, room: { class: number; section: string }) =>
+  activeIn(model, room.class).filter(({ values }) => values.section === room.section);
+
+/** Empties the names of a student who was ended for good; rosters and marks stay. */
+export function forgetInSheets(model: Model, student: number): void {
+  for (const sheet of model.sheets.values())
+    sheet.roster = sheet.roster.map((row) => (row.student === student ? { ...row, roll: '', name: '' } : row));
+}
+
+/** Takes the sheet of today, or corrects it; with an older version than the stored one nothing of it is overwritten. */
+export const takeSheet = ({ a, b, c }: Numbers): Act => ({
+  can: (model) => rooms(model).length > 0,
+  begin: (model, now) => {
+    const room = nth(rooms(model), a);
+    const date = dayBefore(now, 0);
+    const key = `${room.class} ${room.section} ${date}`;
+    const known = model.sheets.get(key);
+    const ids = known?.roster.map(({ student }) => student) ?? sitting(model, room).map(({ id }) => id);
+    const marks = Object.fromEntries(
+      ids.flatMap((student, at) => ((b + at) % 3 === 0 ? [[String(student), nth(['A', 'L', 'V'], c + at)]] : [])),
+    );
+    const version = c % 5 === 0 ? 0 : (known?.version ?? 0);
+    const sent = { ...room, date, marks, version, anyway: true, reason: 'ক্লাস হয়েছে' };
+    const of = `${nameOf(model, 'classes', room.class)}, section ${room.section}`;
+    return {
+      story: `the office takes the sheet of ${of} on ${date} from version ${version}: ${JSON.stringify(marks)}`,
+      send: (school) => school.call('editor', 'PUT', 'attendance/', sent),
+      settle: (then, answer) => {
+        const there = then.sheets.get(key);
+        if (!live(then, 'classes', room.class)) return unless(answer, 400);
+        if (!there && sitting(then, room).length === 0) return unless(answer, 400);
+        if (!there) {
+          // A pupil who was moved or ended at the same moment may no longer be marked.
+          const isWhole = Object.keys(marks).every((id) => sitting(then, room).some((one) => one.id === Number(id)));
+          const problems = unless(answer, 200, isWhole ? [] : [400]);
+          if (answer.status !== 200) return problems;
+          const roster = (answer.body.roster as Row[]).map(({ student, roll_number, full_name }) => ({
+            student,
+            roll: roll_number,
+            name: full_name,
+          }));
+          const should = sitting(then, room).map(({ id }) => id);
+          const missing = should.filter((id) => !roster.some(({ student }) => student === id));
+          if (missing.length > 0) problems.push(`${missing.join()} of the class are not on the sheet`);
+          then.sheets.set(key, { ...room, date, version: 1, roster, marks });
+          return problems;
+        }
+        const isSame = JSON.stringify(sorted(there.marks)) === JSON.stringify(sorted(marks));
+        const problems = unless(answer, isSame || version === there.version ? 200 : 409);
+        if (answer.status !== 200 || isSame) return problems;
+        if (answer.change === null) problems.push('a correction without an entry');
+        then.sheets.set(key, { ...there, marks, version: there.version + 1 });
+        return problems;
+      },
+    };
+  },
+});
+
+export const sorted = (marks: Readonly<Record<string, string>>) =>
+  Object.entries(marks).sort(([one], [other]) => Number(one) - Number(other));
+
+/** The teacher is marked for a day, or marked otherwise; who is absent has an absence in the routine. */
+export const markTeacher = ({ a, b }: Numbers): Act => ({
+  can: () => true,
+  begin: (model, now) => {
+    const date = dayBefore(now, a % 2);
+    const mark = nth(STAFF_MARKS, b);
+    const { teacher } = model;
+    const on = (then: Model) =>
+      all(then, 'staff-attendance').find(({ values }) => values.teacher === teacher && values.date === date);
+    const what = `the office marks the teacher ${mark} on ${date}`;
+    const known = on(model);
+    if (known) return change('staff-attendance', known.id, { mark }, what);
+    const sent = { teacher, date, mark };
+    return {
+      story: what,
+      send: (school) => school.call('editor', 'POST', 'staff-attendance/', sent),
+      settle: (then, answer) => {
+        const problems = unless(answer, on(then) ? 409 : 201);
+        if (answer.status === 201)
+          remember(then, what, answer.change, [
+            { path: 'staff-attendance', id: answer.body.id, before: null, after: sent },
+          ]);
+        return problems;
+      },
+    };
+  },
+});
+
+export const trashMark = ({ a }: Numbers): Act => ({
+  can: (model) => all(model, 'staff-attendance').length > 0,
+  begin: (model) => {
+    const { id, values } = nth(all(model, 'staff-attendance'), a);
+    const what = `the office puts the teacher's mark of ${values.date} in the trash`;
+    return {
+      story: what,
+      send: (school) => school.call('editor', 'DELETE', `staff-attendance/${id}/`),
+      settle: (now, answer) => {
+        const there = live(now, 'staff-attendance', id);
+        if (!there) return unless(answer, 404);
+        if (answer.status === 204)
+          remember(now, what, answer.change, [{ path: 'staff-attendance', id, before: there, after: null }]);
+        return unless(answer, 204);
+      },
+    };
+  },
+});

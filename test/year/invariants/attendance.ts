@@ -1,0 +1,37 @@
+import { sorted } from '../commands/attendance.ts';
+import type { Model, Sheet } from '../model.ts';
+import type { YearSchool } from '../school.ts';
+
+type Answered = {
+  version: number;
+  roster: { student: number; roll_number: string; full_name: string }[];
+  marks: Record<string, string>;
+};
+
+/** A sheet in words; of those who may be named for an hour more the student alone. */
+const said = ({ version, roster, marks }: Omit<Sheet, 'class' | 'section' | 'date'>, { expired }: Model): string =>
+  JSON.stringify([
+    version,
+    roster.map(({ student, roll, name }) => (expired.has(student) ? [student] : [student, roll, name])),
+    sorted(marks),
+  ]);
+
+/** A sheet stays as it was taken, whatever became of its pupils; absences in the routine are those of the marks of staff. */
+export async function attendanceProblems(school: YearSchool, model: Model): Promise<string[]> {
+  const problems: string[] = [];
+  for (const sheet of model.sheets.values()) {
+    const query = new URLSearchParams({ class: String(sheet.class), section: sheet.section, date: sheet.date });
+    const { status, body } = await school.call('admin', 'GET', `attendance/?${query}`);
+    const { roster = [], ...answered } = (status === 200 ? body : {}) as Partial<Answered>;
+    const rows = roster.map(({ student, roll_number, full_name }) => ({ student, roll: roll_number, name: full_name }));
+    const is = said({ version: answered.version ?? 0, roster: rows, marks: answered.marks ?? {} }, model);
+    const should = said(sheet, model);
+    if (is !== should) problems.push(`the sheet of ${query} (${status}) is ${is}, not ${should}`);
+  }
+  const { body } = await school.call('admin', 'GET', 'teacher-absences/');
+  const is = (body as { teacher: number; date: string }[]).map(({ teacher, date }) => `${teacher} ${date}`).sort();
+  const should = [...model.absences].sort();
+  if (is.join() !== should.join())
+    problems.push(`absences of teachers: ${is.join() || 'none'}, not ${should.join() || 'none'}`);
+  return problems;
+}
