@@ -44,6 +44,8 @@ export const newModel = (isSqlite: boolean): Model => ({
   absences: new Set(),
   papers: new Map(),
   timetables: new Map(),
+  rooms: new Map(),
+  leaves: new Map(),
   expired: new Set(),
   signatory: 0,
   accounts: { editor: 0, teacher: 0 },

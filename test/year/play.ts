@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Act, type Numbers, numbers, One, refuse, Together, type YearCommand } from './act.ts';
-import { markTeacher, takeSheet, trashMark } from './commands/attendance.ts';
+import { grantLeave, markTeacher, takeSheet, trashMark } from './commands/attendance.ts';
 import { issueCards, issuePaper, takeBackTransfer, voidPaper } from './commands/certificates.ts';
 import { addSubject, editSubject, renameClass, trashClass, trashSubject } from './commands/classes.ts';
 import { endCrowd } from './commands/crowds.ts';
@@ -29,6 +29,7 @@ import { emptyDuringBackup, guess } from './commands/outside.ts';
 import { switchPart } from './commands/parts.ts';
 import { promote } from './commands/promotions.ts';
 import { writeRemarks } from './commands/remarks.ts';
+import { addRoom } from './commands/seat-plans.ts';
 import { switchSigning } from './commands/signing.ts';
 import { addStudent, chooseOptional, editStudent, leave, trashStudent } from './commands/students.ts';
 import { addLesson, copyTimetable, dropLesson, publishTimetable, retireTimetable } from './commands/timetables.ts';
@@ -92,6 +93,8 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
   issueCards: [1, issueCards],
   voidPaper: [1, voidPaper],
   takeBackTransfer: [2, takeBackTransfer],
+  grantLeave: [1, grantLeave],
+  addRoom: [2, addRoom],
   addLesson: [4, addLesson],
   dropLesson: [1, dropLesson],
   publishTimetable: [2, publishTimetable],

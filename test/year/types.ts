@@ -154,6 +154,10 @@ export type Model = {
   absences: Set<string>;
   papers: Map<string, Paper>;
   timetables: Map<number, Timetable>;
+  /** Classes that sit in the rooms of an exam, room by room. */
+  rooms: Map<number, number[]>;
+  /** Leaves by id, with their student. */
+  leaves: Map<number, number>;
   /** Students whose time in the trash has run out: within the hour, or at the next start, nothing names them. */
   expired: Set<number>;
   /** The head who signs. */

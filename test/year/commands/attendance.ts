@@ -77,6 +77,23 @@ export const takeSheet = ({ a, b, c }: Numbers): Act => ({
 export const sorted = (marks: Readonly<Record<string, string>>) =>
   Object.entries(marks).sort(([one], [other]) => Number(one) - Number(other));
 
+/** Somebody may be away for some days; no sheet that is taken is another by it. */
+export const grantLeave = ({ a, b }: Numbers): Act => ({
+  can: (model) => all(model, 'students').length > 0,
+  begin: (model, now) => {
+    const { id, values } = nth(all(model, 'students'), a);
+    const sent = { student: id, from: dayBefore(now, b % 3), to: dayBefore(now, -(b % 4)), reason: 'অসুস্থ' };
+    return {
+      story: `the office grants ${values.full_name} leave from ${sent.from} to ${sent.to}`,
+      send: (school) => school.call('editor', 'POST', 'leaves/', sent),
+      settle: (then, answer) => {
+        if (answer.status === 201) then.leaves.set(answer.body.id, id);
+        return unless(answer, live(then, 'students', id) ? 201 : 400);
+      },
+    };
+  },
+});
+
 /** The teacher is marked for a day, or marked otherwise; who is absent has an absence in the routine. */
 export const markTeacher = ({ a, b }: Numbers): Act => ({
   can: () => true,

@@ -1,12 +1,13 @@
 import type { Model } from '../model.ts';
 import type { YearSchool } from '../school.ts';
-import { attendanceProblems } from './attendance.ts';
+import { attendanceProblems, leaveProblems } from './attendance.ts';
 import { paperProblems } from './certificates.ts';
 import { historyProblems } from './history.ts';
 import { markProblems } from './marks.ts';
 import { publicProblems } from './public.ts';
 import { recordProblems } from './records.ts';
 import { reportProblems } from './reports.ts';
+import { seatPlanProblems } from './seat-plans.ts';
 import { type Seen, seenBy } from './seen.ts';
 import { signingProblems } from './signing.ts';
 import { timetableProblems } from './timetables.ts';
@@ -22,6 +23,8 @@ export function judgeRecords(model: Model, seen: Seen): string[] {
 
 const ALWAYS = [reportProblems, attendanceProblems] as const;
 const NOW_AND_THEN = [
+  seatPlanProblems,
+  leaveProblems,
   paperProblems,
   timetableProblems,
   publicProblems,

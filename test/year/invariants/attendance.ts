@@ -1,5 +1,5 @@
 import { sorted } from '../commands/attendance.ts';
-import type { Model, Sheet } from '../model.ts';
+import { live, type Model, type Sheet } from '../model.ts';
 import type { YearSchool } from '../school.ts';
 
 type Answered = {
@@ -34,4 +34,14 @@ export async function attendanceProblems(school: YearSchool, model: Model): Prom
   if (is.join() !== should.join())
     problems.push(`absences of teachers: ${is.join() || 'none'}, not ${should.join() || 'none'}`);
   return problems;
+}
+
+/** Leaves go with their student, come back with them, and end with them. */
+export async function leaveProblems(school: YearSchool, model: Model): Promise<string[]> {
+  const { body } = await school.call('admin', 'GET', 'leaves/');
+  const is = (body as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
+  const should = [...model.leaves]
+    .flatMap(([id, student]) => (live(model, 'students', student) ? [id] : []))
+    .sort((a, b) => a - b);
+  return is.join() === should.join() ? [] : [`leaves ${is.join() || 'none'}, not ${should.join() || 'none'}`];
 }
