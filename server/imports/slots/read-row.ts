@@ -102,11 +102,10 @@ export function slotReader(columns: readonly Column[], names: SlotNames) {
     const isPlain = isAsked && isKnown(field, plain, names);
     // Names of a list are few, so that one which only Bijoy explains was typed in it.
     const isMeant = isAsked && !isPlain && couldBeBijoy(plain) && isKnown(field, healed, names);
-    const { text, from } = isPlain
-      ? { text: plain, from: null }
-      : isMeant
-        ? { text: healed, from: plain }
-        : healedText(cell, column, holdsWords(slotsSheet, field));
+    if (isPlain) return { text: plain, from: null };
+    const { text, from } = isMeant
+      ? { text: healed, from: plain }
+      : healedText(cell, column, holdsWords(slotsSheet, field));
     return { text: withoutPointZero(text.replace(/\s*[\r\n\t]+\s*/g, ' ')), from };
   }
 
