@@ -57,6 +57,11 @@ export function ImportStart({ of, paper, timetable }: { of: string; paper: numbe
   ];
   const more: Record<string, string> = isMarks ? { paper: String(paper) } : isSlots ? partsOf(slots) : {};
 
+  function choose(choice: SlotsChoice): void {
+    setProblem(null);
+    setSlots(choice);
+  }
+
   async function send(file: File): Promise<void> {
     if (working.current) return;
     if (file.size > LARGEST) return setProblem(words.tooLarge);
@@ -139,7 +144,7 @@ export function ImportStart({ of, paper, timetable }: { of: string; paper: numbe
               ))}
             </Select>
           </Field>
-          {isSlots && <SlotsFields choice={slots} onChoose={setSlots} />}
+          {isSlots && <SlotsFields choice={slots} onChoose={choose} />}
           <div className="import-template">
             <Button look="line" icon="download" onClick={() => void template()}>
               {words.template}
