@@ -19,16 +19,14 @@ import type { TableFormat } from '../sheets/tables.ts';
 import type { WrittenTable } from '../sheets/write-sheet.ts';
 import { slotOf } from '../timetable/rows.ts';
 
+/** An id that nothing has stands for what is none, so that only a sheet of lessons is refused for it. */
+const NOBODY = 0;
+
 const idOf = (to: string) =>
   z
     .union([z.int(), z.string()], { error: problems.reference(to) })
     .optional()
-    .transform((sent, context) => {
-      const id = parseId(sent);
-      if (id === null && sent !== undefined && sent !== '')
-        context.addIssue({ code: 'custom', message: problems.reference(to) });
-      return id;
-    });
+    .transform((sent) => (sent === undefined || sent === '' ? null : (parseId(sent) ?? NOBODY)));
 
 /** A timetable's sheet as it is asked for. */
 export const slotsParts = {

@@ -342,10 +342,11 @@ describe.each(DIALECTS)('sheets of lessons on %s', (dialect) => {
       return [status, Object.keys(body.errors ?? {})];
     };
     expect(await refused({})).toEqual([400, ['timetable']]);
-    expect(await refused({ timetable: '99999' })).toEqual([400, ['timetable']]);
+    for (const id of ['99999', 'x', '-1']) expect(await refused({ timetable: id })).toEqual([400, ['timetable']]);
     expect(await refused(asked({ layout: 'table' }))).toEqual([400, ['layout']]);
     expect(await refused(asked({ layout: 'grid' }))).toEqual([400, ['class']]);
-    expect(await refused(asked({ layout: 'grid', class: '99999' }))).toEqual([400, ['class']]);
+    for (const id of ['99999', 'x'])
+      expect(await refused(asked({ layout: 'grid', class: id }))).toEqual([400, ['class']]);
     expect(
       await refused(grid(), [
         ['কথা', '১ম'],
