@@ -225,6 +225,20 @@ describe.each(DIALECTS)('sheets of lessons on %s', (dialect) => {
     expect(await slots()).toMatchObject([{ subject: ids.maths }]);
   });
 
+  it('writes a long grid in several steps, cells between them too, and takes all of it back', async () => {
+    const before = await lesson({ day: 4, period: '3', subject: ids.bangla });
+    const cell = Array.from({ length: 4 }, (_, n) => `গণিত (দল ${n}) / কর / / ‖ভাগ`).join('\n');
+    const days = ['রবি', 'সোম', 'মঙ্গল', 'বুধ', 'বৃহস্পতি'].map((day) => [day, cell, cell, cell]);
+    const file = await sheetFile([['দিন', '1', '2', '3'], ...days]);
+    const { body } = await openImport(school, 'timetable-slots', file, grid());
+    expect(body.summary).toEqual({ add: 60, change: 0, same: 0, wrong: 0 });
+    expect(await runImport(school, body.id)).toMatchObject({ done: 60 });
+    const all = await slots();
+    expect([all.length, all.some(({ id }) => id === before)]).toEqual([60, false]);
+    expect((await call('POST', `imports/${body.id}/undo/`)).body).toEqual({ undone: 61, kept: [] });
+    expect((await slots()).map(({ id }) => id)).toEqual([before]);
+  });
+
   it('reads a sheet for each class-section, named like it', async () => {
     const cell = (text: string) => [
       ['দিন', '১ম'],
