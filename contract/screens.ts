@@ -78,6 +78,14 @@ export const screens = {
       paper: oneOf('a4', 'a3'),
     },
   }),
+  certificates: page(`${DASHBOARD}/certificates`),
+  /** One of them, as it is printed. */
+  certificate: page(`${DASHBOARD}/certificate`, { query: { id: whole } }),
+  /** A new one; `supersedes` is the one whose place it takes. */
+  issueCertificate: page(`${DASHBOARD}/certificates/new`, { query: { kind: text, student: whole, supersedes: whole } }),
+  /** The register of a year, to be printed. */
+  certificateRegister: page(`${DASHBOARD}/certificates/register`, { query: { year: text, kind: text } }),
+  certificateTemplates: page(`${DASHBOARD}/certificate-templates`, { query: added }),
   /** A sheet of who is there; without a date today's. */
   attendance: page(ATTENDANCE, {
     query: { class: text, section: text, date: text, session: text },

@@ -30,8 +30,8 @@ const OPENINGS: Readonly<Record<Exclude<ResourcePath, Register>, Opening>> = {
   attendance: (_, held) =>
     screen.attendance({ class: held('class'), section: held('section'), date: held('date'), session: held('session') }),
   absentees: (_, held) => screen.attendance({ date: held('date') }),
-  'certificate-templates': () => screen.overview(),
-  certificates: (_, held) => screen.students({ edit: Number(held('student')) }),
+  'certificate-templates': (id) => screen.certificateTemplates({ edit: id }),
+  certificates: (id) => screen.certificate({ id }),
   cards: (_, held) => screen.students({ edit: Number(held('student')) }),
   'bell-tables': () => screen.routines(),
   timetables: () => screen.routines(),

@@ -5,13 +5,13 @@ import type { Lists } from '../../kit/api/api.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
+import { usePeople } from '../../kit/form/list/use-people.ts';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import type { Saved } from '../../kit/form/use-editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { NearestNames } from './nearest-names.tsx';
 import { personColumns } from './person-columns.tsx';
-import { usePeople } from './use-people.ts';
 import { peopleWords as words } from './words.ts';
 
 /** Wording for one kind of people. */

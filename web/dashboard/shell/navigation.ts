@@ -27,6 +27,8 @@ const office: Pick<Entry, 'right'> = { right: ['write', 'records'] };
 
 const attendance: Pick<Entry, 'needs' | 'right'> = { needs: 'attendance', right: ['read', 'attendance'] };
 
+const certificates: Pick<Entry, 'needs' | 'right'> = { needs: 'certificates', right: ['read', 'certificates'] };
+
 const inspection: Pick<Entry, 'right'> = { right: ['read', 'compliance'] };
 
 const entryOf = (path: Register): Entry => {
@@ -119,7 +121,22 @@ export const groups: readonly Group[] = [
       ...registersIn('daily'),
     ],
   },
-  { id: 'papers', label: navWords.papers, icon: 'sheet', entries: registersIn('papers') },
+  {
+    id: 'papers',
+    label: navWords.papers,
+    icon: 'sheet',
+    entries: [
+      { to: screen.certificates(), label: navWords.certificates, icon: 'result', ...certificates },
+      {
+        to: screen.certificateTemplates(),
+        label: navWords.certificateTemplates,
+        icon: 'edit',
+        needs: 'certificate-templates',
+        right: ['read', 'certificates'],
+      },
+      ...registersIn('papers'),
+    ],
+  },
   {
     id: 'office',
     label: navWords.office,
@@ -188,6 +205,9 @@ export const innerEntries: readonly Entry[] = [
   { to: screen.marksList(), label: navWords.marksList, icon: 'list', needs: 'exams', right: ['read', 'marks'] },
   { to: screen.attendanceRegister(), label: navWords.attendanceRegister, icon: 'printer', ...attendance },
   { to: screen.attendanceBelow(), label: navWords.attendanceBelow, icon: 'list', ...attendance },
+  { to: screen.issueCertificate(), label: navWords.issueCertificate, icon: 'plus', ...certificates },
+  { to: screen.certificate(), label: navWords.certificate, icon: 'result', ...certificates },
+  { to: screen.certificateRegister(), label: navWords.certificateRegister, icon: 'printer', ...certificates },
   { to: screen.proof(), label: navWords.proof, icon: 'flag', needs: 'officers', ...inspection },
 ];
 
