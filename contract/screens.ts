@@ -86,6 +86,10 @@ export const screens = {
   /** The register of a year, to be printed. */
   certificateRegister: page(`${DASHBOARD}/certificates/register`, { query: { year: text, kind: text } }),
   certificateTemplates: page(`${DASHBOARD}/certificate-templates`, { query: added }),
+  /** Identity cards of a class. */
+  cards: page(`${DASHBOARD}/cards`, {
+    query: { class: text, section: text, year: text, look: oneOf('lying', 'upright', 'single') },
+  }),
   /** A sheet of who is there; without a date today's. */
   attendance: page(ATTENDANCE, {
     query: { class: text, section: text, date: text, session: text },

@@ -77,6 +77,7 @@ export default [
       route('certificates/register', 'dashboard/certificates/register/register.tsx'),
       route('certificate', 'dashboard/certificates/certificate.tsx'),
       route('certificate-templates', 'dashboard/certificates/templates/templates.tsx'),
+      route('cards', 'dashboard/certificates/cards/cards.tsx'),
       route('remarks', 'dashboard/exams/remarks/remarks.tsx'),
       route('corrections', 'dashboard/exams/corrections/corrections.tsx'),
       route('marks', 'dashboard/exams/marks.tsx'),

@@ -84,6 +84,7 @@ export const navWords = {
   issueCertificate: 'নতুন সনদ',
   certificateRegister: 'সনদের খাতা ছাপা',
   certificateTemplates: 'সনদের নমুনা',
+  cards: 'পরিচয়পত্র',
   office: 'অফিস',
   management: 'ব্যবস্থাপনা',
   events: 'ক্যালেন্ডার',

@@ -8,7 +8,7 @@ type Props = {
   /** Address of the void call. */
   path: string;
   name: string;
-  words?: Pick<typeof oneWords, 'voidTitle' | 'voidText' | 'voidFailed'>;
+  words?: Readonly<Record<'voidTitle' | 'voidText' | 'voidFailed', string>>;
   onDone: () => void;
   onClose: () => void;
 };

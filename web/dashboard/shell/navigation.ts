@@ -127,6 +127,7 @@ export const groups: readonly Group[] = [
     icon: 'sheet',
     entries: [
       { to: screen.certificates(), label: navWords.certificates, icon: 'result', ...certificates },
+      { to: screen.cards(), label: navWords.cards, icon: 'badge', needs: 'cards', right: ['read', 'certificates'] },
       {
         to: screen.certificateTemplates(),
         label: navWords.certificateTemplates,

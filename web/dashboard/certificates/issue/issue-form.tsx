@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type CertificateKind, KIND_WORDS, numbersOf } from '#contract/certificates/kinds.ts';
-import { TOKEN_WORDS } from '#contract/certificates/tokens.ts';
+import { DETAILS, TOKEN_WORDS } from '#contract/certificates/tokens.ts';
 import { languagesOf } from '#contract/certificates/values.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { classRank } from '#contract/rules/class-rank.ts';
@@ -19,7 +19,16 @@ import { DetailFields } from './detail-fields.tsx';
 import { labels } from './form.ts';
 import { KindField, LanguageField } from './kind-fields.tsx';
 import { MissingFields } from './missing-fields.tsx';
-import { askedDetails, designationIn, issuedOnIn, lackedBy, missingIn, sheetsOf, templateOf } from './preview.ts';
+import {
+  askedDetails,
+  designationIn,
+  issuedOnIn,
+  lackedBy,
+  type Missing,
+  missingIn,
+  sheetsOf,
+  templateOf,
+} from './preview.ts';
 import { StudentField } from './student-field.tsx';
 import { SupersedesField } from './supersedes-field.tsx';
 import { useNewest, useOwn } from './use-facts.ts';
@@ -65,7 +74,10 @@ export function IssueForm({ students, classes, templates, leaders, school, headT
   useRootMark('foot', 'two');
   useRootMark('paper', kind === 'testimonial' ? 'certificate-lying' : 'cut');
 
-  const [gap] = isAllowed ? [] : missing;
+  // In the order of the form, so that a press leads down through it.
+  const order = [...lacked, ...DETAILS, 'purpose'];
+  const placeIn = ({ field }: Missing) => (field === null ? order.length : order.indexOf(field));
+  const [gap] = isAllowed ? [] : [...missing].sort((a, b) => placeIn(a) - placeIn(b));
   const blocked = !student
     ? { words: words.first.student, field: 'student' }
     : !leader

@@ -25,7 +25,7 @@ export const issueWords = {
   noTemplate: (kind: string) => `“${kind}”-এর কোনো নমুনা এই ভাষায় নেই।`,
   toTemplates: 'নমুনা লিখুন',
   details: 'সনদে যা লেখা হবে',
-  likeLast: (texts: readonly string[]) => `আগেরটির মতো: ${texts.join(', ')}`,
+  likeLast: (texts: readonly string[]) => `আগেরটির মতো: ${bn(texts.join(', '))}`,
   examHint: 'যেমন এসএসসি',
   left: 'না লিখলে দেওয়ার তারিখ',
   duesHint: 'টাকায়; কিছু না থাকলে ০',
