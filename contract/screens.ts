@@ -58,6 +58,10 @@ export const screens = {
   exams: page(`${DASHBOARD}/exams`, { query: edit }),
   /** One of them: the papers that its classes sit, or how it is graded. */
   exam: page(`${DASHBOARD}/exam`, { query: { exam: text, show: oneOf('papers', 'rules'), class: text } }),
+  /** Rooms of an exam, and prints of who sits where. */
+  seatPlan: page(`${DASHBOARD}/seat-plan`, {
+    query: { exam: text, show: oneOf('rooms', 'door', 'sheets', 'labels', 'master'), edit: whole },
+  }),
   /** Remarks for the report cards of a class. */
   remarks: page(`${DASHBOARD}/remarks`, { query: { exam: text, class: text } }),
   /** Marks that are published already. */

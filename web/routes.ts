@@ -67,6 +67,7 @@ export default [
       route('result-manager', 'dashboard/results/results.tsx'),
       route('exams', 'dashboard/exams/exams.tsx'),
       route('exam', 'dashboard/exams/exam.tsx'),
+      route('seat-plan', 'dashboard/exams/rooms/seat-plan.tsx'),
       route('attendance', 'dashboard/attendance/attendance.tsx'),
       route('absentees', 'dashboard/attendance/absentees/absentees.tsx'),
       route('attendance-week', 'dashboard/attendance/week/week.tsx'),

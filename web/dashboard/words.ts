@@ -73,6 +73,7 @@ export const navWords = {
   ownRecord: 'আমার পরিচিতি',
   ownStudents: 'আমার শিক্ষার্থী',
   tabulation: 'টেবুলেশন ও ছাপা',
+  seatPlan: 'কক্ষ ও আসন বিন্যাস',
   routine: 'ক্লাস রুটিন',
   classes: 'শ্রেণি',
   subjects: 'বিষয়',

@@ -50,6 +50,7 @@ export function ExamSteps({ exam }: { exam: Exam }) {
       <CorrectionLink exam={exam} />
       <Link to={screen.remarks(at)}>{words.remarks}</Link>
       <Link to={screen.tabulation(at)}>{words.sheets}</Link>
+      {exam.kind !== 'final' && <Link to={screen.seatPlan(at)}>{words.seatPlan}</Link>}
       {mine.map((move) => (
         <Button
           key={move}

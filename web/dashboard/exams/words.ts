@@ -16,6 +16,7 @@ export const examWords = {
   remarks: 'উপস্থিতি ও মন্তব্য',
   correct: 'নম্বর সংশোধন',
   sheets: 'ফলাফল ও ছাপা',
+  seatPlan: 'আসন বিন্যাস',
   scheduled: (moment: string) => `প্রকাশ হবে ${moment}`,
   combine: 'কয়েকটি পরীক্ষা মিলিয়ে ফলাফল',
   add: 'নতুন পরীক্ষা',

@@ -96,6 +96,7 @@ export const groups: readonly Group[] = [
       { to: screen.exams(), label: navWords.exams, icon: 'list', needs: 'exams', right: ['read', 'exams'] },
       { to: screen.marks(), label: navWords.marks, icon: 'edit', needs: 'exams', right: ['write', 'marks'] },
       { to: screen.tabulation(), label: navWords.tabulation, icon: 'result', needs: 'exams', right: ['read', 'exams'] },
+      { to: screen.seatPlan(), label: navWords.seatPlan, icon: 'grid', needs: 'exam-rooms', right: ['read', 'exams'] },
     ],
   },
   {

@@ -79,7 +79,7 @@ function AdmitCard({ data, place: { student, room, seat }, subjects }: CardProps
 
 /** Four cards a sheet, cut along marks. */
 export function AdmitCards({ data, subjects }: { data: SheetData; subjects: ReadonlyMap<number, string> }) {
-  const { seats, form } = useSeating(data.students);
+  const { seats, form } = useSeating(data.students, data.exam.id);
   return (
     <>
       {form}

@@ -25,7 +25,7 @@ function Marks() {
 
 /** Labels for the benches, 24 a sheet. */
 export function SeatLabels({ data }: { data: SheetData }) {
-  const { seats, form } = useSeating(data.students);
+  const { seats, form } = useSeating(data.students, data.exam.id);
   return (
     <>
       {form}

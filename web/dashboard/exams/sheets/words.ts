@@ -96,8 +96,10 @@ export const sheetWords = {
   firstSeat: 'প্রথম আসন',
   seatStep: 'পরের আসন',
   seatSteps: { '1': 'পরেরটি', '2': 'একটি বাদ দিয়ে' },
-  seat: (room: string, seat: number) => `${room}, আসন ${bn(seat)}`,
-  seatOnLabel: (room: string, seat: number) => `কক্ষ ${room} · আসন ${bn(seat)}`,
+  seat: (room: string, seat: string) => `${room}, আসন ${seat}`,
+  seatOnLabel: (room: string, seat: string) => `${room.startsWith('কক্ষ') ? room : `কক্ষ ${room}`} · আসন ${seat}`,
+  fromPlan: 'কক্ষ আর আসন এই পরীক্ষার আসন বিন্যাস থেকে এসেছে।',
+  toPlan: 'আসন বিন্যাস দেখুন',
   held: (n: number) => (n === 0 ? 'কারও কাগজ আটকে রাখতে চাইলে' : `${bn(n)} জনের কাগজ ছাপা হবে না`),
   heldHint: 'যাদের টিক দেবেন তাদের কাগজ ছাপা হবে না; কোথাও কারণ লেখা থাকে না।',
 } as const;
