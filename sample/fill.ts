@@ -14,6 +14,7 @@ import { pupilKey } from './content/exams.ts';
 import { isSampleFile } from './files.ts';
 import { fillAttendance } from './fill-attendance.ts';
 import { fillCovers } from './fill-covers.ts';
+import { fillCertificates } from './fill-certificates.ts';
 import { fillExams } from './fill-exams.ts';
 import type { SampleSchool } from './sample.ts';
 
@@ -67,6 +68,8 @@ const TIMETABLES: readonly ResourcePath[] = ['rooms', 'bell-tables', 'timetables
 const EXAMS: readonly ResourcePath[] = ['exams', 'papers', 'marks', 'remarks', 'exam-rooms'];
 /** It is taken as a teacher takes it. */
 const TAKEN: readonly ResourcePath[] = ['attendance', 'absentees'];
+/** They are issued by calls of their own. */
+const ISSUED: readonly ResourcePath[] = ['certificates', 'cards'];
 /** They name a student by class and roll. */
 const OF_PUPILS: readonly ResourcePath[] = ['leaves'];
 
@@ -136,7 +139,9 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
   };
   const others = allResources.filter(
     ({ path }) =>
-      ![...FIRST, ...NOTICES, ...TIMETABLES, ...EXAMS, ...TAKEN, ...OF_PUPILS].includes(path as ResourcePath),
+      ![...FIRST, ...NOTICES, ...TIMETABLES, ...EXAMS, ...TAKEN, ...ISSUED, ...OF_PUPILS].includes(
+        path as ResourcePath,
+      ),
   );
   const refers = ({ fields }: Resource) =>
     Object.values(fields).some((field) => field.kind === 'reference' && FIRST.includes(field.to as ResourcePath));
@@ -159,5 +164,12 @@ export async function fillSchool(app: App, sample: SampleSchool, tell: (line: st
   await fillAttendance(app, sample, { classes, pupil: (key) => pupils.get(key) as number });
   for (const path of OF_PUPILS) await fill(resources[path]);
   tell(`covers: ${await fillCovers(app, todayInDhaka())}`);
+  const [signatory = 0] = leaders.values();
+  const issued = await fillCertificates(app, {
+    today: todayInDhaka(),
+    signatory,
+    pupil: (key) => pupils.get(key) as number,
+  });
+  for (const [path, count] of Object.entries(issued)) tell(`${path}: ${count}`);
   for (const path of [...EXAMS, ...TAKEN]) tell(`${path}: ${sample[path].length}`);
 }

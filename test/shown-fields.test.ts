@@ -26,6 +26,9 @@ function unnamed(about: string, fields: readonly string[]): string[] {
 const WITHOUT_SCREEN: readonly string[] = [
   ...['absentees', 'bell-tables', 'timetables', 'timetable-slots', 'covers'],
   ...['certificate-templates', 'certificates', 'cards', 'exam-rooms'],
+  ...['absentees', 'bell-tables', 'timetables', 'timetable-slots'],
+  // It has the fields of a certificate, of which its screen needs few.
+  'cards',
 ];
 
 const drawn = allResources.filter(

@@ -1,4 +1,4 @@
 import type { SampleRow } from '../rows.ts';
 
-/** None: they are issued by calls of their own. */
+/** None: content/issued.ts has those that are issued by calls of their own. */
 export const rows = (_: string): SampleRow<'certificates'>[] => [];

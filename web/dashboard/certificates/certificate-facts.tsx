@@ -24,7 +24,8 @@ const To = ({ other }: { other: NonNullable<Other> }) => (
 
 /** State of a certificate, its prints and its checks. */
 export function CertificateFacts({ certificate, before, after }: Props) {
-  const { code, prints, checks, last_checked_on, received_by, void_reason, student } = certificate;
+  const { code, prints, checks, last_checked_on, received_by, void_reason, student, template_version } = certificate;
+  const { number_latin, signatory_name } = certificate;
   return (
     <dl className="certificate-state" aria-label={words.facts}>
       <Line label={certificateWords.state}>
@@ -48,6 +49,11 @@ export function CertificateFacts({ certificate, before, after }: Props) {
         {certificateWords.times(checks ?? 0)}
         {last_checked_on && `, ${words.lastChecked(dateInWords(last_checked_on))}`}
       </Line>
+      <Line label={words.latin}>
+        <span lang="en">{number_latin}</span>
+      </Line>
+      <Line label={words.signatory}>{signatory_name}</Line>
+      {template_version !== null && <Line label={words.template}>{words.version(template_version)}</Line>}
       {received_by && <Line label={words.receivedBy}>{received_by}</Line>}
       {before && (
         <Line label={words.replaces}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SeatPlan } from '#contract/exams/seat-plan.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
 
-/** Who sits where in the rooms of an exam; below the key of its rooms, so that a change of a room computes it again. */
+/** Seat plan of an exam; below the key of its rooms, so that a change of a room computes it again. */
 export const useSeatPlan = (exam: number) =>
   useQuery({
     queryKey: ['exam-rooms/', 'plan', exam],
