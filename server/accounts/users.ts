@@ -11,6 +11,7 @@ import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { presentFile } from '../records/present.ts';
 import { Refusal } from '../refusal.ts';
+import { forgettingPrinter } from '../register/forget.ts';
 import { forgetTaker } from '../roll-call/forget.ts';
 import { hashPassword } from './password-hash.ts';
 import { type Accounts, endTokens, lockUsers } from './tokens.ts';
@@ -238,6 +239,7 @@ export const removeUser = (app: Accounts, actor: Actor, id: number, options: Opt
     await keepOne(writer, user);
     await writer.deleteFrom('users').where('id', '=', id).execute();
     await forgetTaker(writer, id);
+    for await (const forget of forgettingPrinter(writer, id)) await forget(writer);
     await note(writer, doer, { ...accountOf(user), action: 'deleted' });
     drop(user.profile_picture);
     await options.also?.(writer, user);

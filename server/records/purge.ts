@@ -22,7 +22,7 @@ import {
 import { daysAgo, valuesOf } from '../history/read.ts';
 import { type Ended, forgetLines, searchSheets } from '../history/sheets.ts';
 import { Refusal } from '../refusal.ts';
-import { forgettingCertificates } from '../register/forget.ts';
+import { forgettingCertificates, forgettingPrinter } from '../register/forget.ts';
 import { accountsOf, forgetTaker, forgettingStudents } from '../roll-call/forget.ts';
 import { type Actor, COMMAND } from './actor.ts';
 import { commit } from './commit.ts';
@@ -88,7 +88,10 @@ async function endMarked(app: App, by: Doer | null): Promise<void> {
   const teachers = ended.filter(({ resource }) => resource === 'teachers').map(({ id }) => id);
   for (const { resource, id, names } of ended)
     if (resource === 'teachers') await step(app, by, (writer) => forgetTeacher(writer, { id, names }), ['covers']);
-  for (const user of await accountsOf(read, teachers)) await step(app, by, (writer) => forgetTaker(writer, user));
+  for (const user of await accountsOf(read, teachers)) {
+    await step(app, by, (writer) => forgetTaker(writer, user));
+    for await (const forget of forgettingPrinter(read, user)) await step(app, by, forget);
+  }
   const claims = await answersAbout(read, ended);
   for (let at = 0; at < claims.length; at += MARKED) {
     const some = claims.slice(at, at + MARKED);

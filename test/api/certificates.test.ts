@@ -237,6 +237,39 @@ describe.each(DIALECTS)('certificates on %s', (dialect) => {
     ]);
   });
 
+  it.each(['teacher', 'account'])('keep no name of who printed once the %s is ended for good', async (what) => {
+    const name = `${what}-prints-${dialect}`;
+    const token = await signedIn(school, name, 'Editor');
+    const { id: user } = (await school.call('GET', 'user/', { token })).body;
+    const teacher = (await here.call('POST', 'teachers/', { full_name: name, category: 'মাধ্যমিক' })).body.id;
+    await here.call('PATCH', `users/${user}/`, { teacher });
+    const { id } = await here.student();
+    const { body } = await here.issue({ student: id });
+    await school.call('POST', `certificates/${body.id}/print/`, { token });
+    await here.call('POST', `certificates/${body.id}/print/`);
+    const stored = async () => {
+      const { read } = school.app.database;
+      const rows = await read.selectFrom('certificates').select('prints').execute();
+      const entries = await read
+        .selectFrom('changes')
+        .select(['before', 'after'])
+        .where('resource', '=', 'certificates')
+        .execute();
+      return JSON.stringify([rows, entries]);
+    };
+    expect(await stored()).toContain(name);
+    if (what === 'teacher') {
+      await here.call('DELETE', `teachers/${teacher}/`);
+      const [item] = (await here.call('GET', 'trash/?resource=teachers')).body.results;
+      expect((await here.call('DELETE', `trash/${item.id}/`)).status).toBe(204);
+    } else expect((await here.call('DELETE', `users/${user}/`)).status).toBe(204);
+    expect(await stored()).not.toContain(name);
+    expect((await here.call('GET', `certificates/${body.id}/`)).body.prints).toEqual([
+      { at: expect.any(String), by: { id: user, name: '', role: 'Editor' } },
+      { at: expect.any(String), by: { id: expect.any(Number), name: 'head', role: 'Admin' } },
+    ]);
+  });
+
   it('supersede one of the same kind and student', async () => {
     const [{ id }, { id: other }] = [await here.student(), await here.student()];
     const { body: first } = await here.issue({ student: id });

@@ -11,7 +11,7 @@ export const issueWords = {
   noStudents: 'এখনো কোনো শিক্ষার্থী নেই',
   toStudents: 'শিক্ষার্থীর তালিকায় যান',
   change: 'বদলান',
-  changeOf: (name: string) => `${name}: অন্য শিক্ষার্থী বাছুন`,
+  changeOf: (name: string) => `${name}: বদলান`,
   roll: (roll: string) => `রোল ${bn(roll)}`,
   admission: (number: string) => `ভর্তি নং ${bn(number)}`,
   states: { active: '', left: 'চলে গেছে', passed: 'উত্তীর্ণ' },
