@@ -86,6 +86,21 @@ export async function count(app: App, writer: Writer, ...tries: readonly Counted
   return made.map(({ id }) => Number(id));
 }
 
+/** Tries that are left under a key; null while nothing is limited. */
+export async function triesLeft(app: App, counted: Counted): Promise<number | null> {
+  if (!app.config.rateLimits) return null;
+  const { most, windowMs } = counted.limit;
+  const rows = await app.database.read
+    .selectFrom('attempts')
+    .select('id')
+    .where('key', '=', storedKey(counted))
+    .where('at', '>', isoBefore(windowMs))
+    .where('at', '<', isoBefore(-SKEW))
+    .limit(most)
+    .execute();
+  return most - rows.length;
+}
+
 /** `giveBack`: counts it no longer, or only for so many ms more. */
 export type Spent = { giveBack: (after?: number) => Promise<void> };
 

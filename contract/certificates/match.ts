@@ -4,6 +4,9 @@ import { rollKey } from '../rules/roll.ts';
 import { typedDay } from '../rules/typed-day.ts';
 import { wordsOf } from '../search/words.ts';
 
+/** Header with the tries that a code has left, on an answer of the test. */
+export const TRIES_LEFT = 'Prangon-Tries-Left';
+
 export const MATCH_FIELDS = ['name', 'dob', 'gpa', 'roll'] as const;
 export type MatchField = (typeof MATCH_FIELDS)[number];
 /**

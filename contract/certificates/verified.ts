@@ -21,4 +21,6 @@ export type MatchFormState = {
   values: Record<MatchField, string>;
   matched: Matched | null;
   message: string;
+  /** Tries that the code has left; null where nothing is known of them. */
+  left: number | null;
 };

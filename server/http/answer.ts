@@ -63,11 +63,18 @@ export function answerJsonBytes(call: Call, bytes: NonSharedBuffer, options: Opt
 }
 
 /** A JSON answer to a reading that nobody may keep. */
-export const answerUnkept = (call: Call, body: unknown): Promise<Response> =>
-  answerUnkeptBytes(call, Buffer.from(JSON.stringify(body)));
+export const answerUnkept = (
+  call: Call,
+  body: unknown,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> => answerUnkeptBytes(call, Buffer.from(JSON.stringify(body)), more);
 
-export function answerUnkeptBytes(call: Call, bytes: NonSharedBuffer): Promise<Response> {
-  const headers = new Headers({ 'Cache-Control': 'no-store' });
+export function answerUnkeptBytes(
+  call: Call,
+  bytes: NonSharedBuffer,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const headers = new Headers({ 'Cache-Control': 'no-store', ...more });
   return answerTagged(call, bytes, { type: JSON_TYPE, headers });
 }
 

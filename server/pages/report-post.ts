@@ -1,14 +1,12 @@
 import type { PageContext, ReportFormState } from '#contract/page.ts';
-import { Refusal } from '../refusal.ts';
 import type { CallApi } from './backend.ts';
-import { explanationOf, failureIn, isForm, readForm } from './contact-post.ts';
+import { passOn, postedForm, valuesIn } from './form-post.ts';
 
 /** The report, or the form to be shown again with the page's status; or only a status. */
 export type ReportOutcome =
   | { report: NonNullable<PageContext['report']>; status: number; retryAfter: string | null }
   | { status: number };
 
-const PATIENCE_MS = 10_000;
 const KEYS = ['exam', 'class', 'section', 'roll', 'check'] as const;
 /** Refusals that the form shows in the API's own words. */
 const TOLD: readonly number[] = [400, 404, 429];
@@ -26,38 +24,22 @@ const words = {
  */
 export function createReportPost(callApi: CallApi) {
   return async (request: Request, clientAddress: string | null): Promise<ReportOutcome> => {
-    if (!isForm(request)) return { status: 415 };
-    let sent: URLSearchParams | null;
-    try {
-      sent = await readForm(request);
-    } catch (error) {
-      if (error instanceof Refusal) return { status: error.status };
-      throw error;
-    }
-    if (!sent) return { status: 413 };
-    const form = sent;
-    const typed = Object.fromEntries(KEYS.map((key) => [key, form.get(key) ?? ''])) as ReportFormState['values'];
+    const form = await postedForm(request);
+    if ('status' in form) return form;
+    const values: ReportFormState['values'] = valuesIn(form, KEYS);
     // The answer is not cached, so all that was typed may be in it to be corrected.
     const again = (status: number, rest: Partial<ReportFormState> = {}, retryAfter: string | null = null) => ({
-      report: { values: typed, status, message: words.failed, errors: {}, sections: [], ...rest },
+      report: { values, status, message: words.failed, errors: {}, sections: [], ...rest },
       status,
       retryAfter,
     });
-    try {
-      const response = await callApi('reports/', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(typed),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-        clientAddress,
-      });
-      if (response.ok) return { report: { card: await response.json() }, status: 200, retryAfter: null };
-      if (!TOLD.includes(response.status)) return again(503);
-      const failure = await failureIn(response);
-      const told = { ...explanationOf(failure), sections: textsIn(failure.sections) };
-      return again(response.status, told, response.headers.get('Retry-After'));
-    } catch {
-      return again(503);
+    const passed = await passOn(callApi, 'reports/', { values, clientAddress });
+    if (passed?.ok) {
+      const card = await passed.response.json().catch(() => null);
+      return card === null ? again(503) : { report: { card }, status: 200, retryAfter: null };
     }
+    if (!passed || !TOLD.includes(passed.status)) return again(503);
+    const { status, message, errors, failure, retryAfter } = passed;
+    return again(status, { message, errors, sections: textsIn(failure.sections) }, retryAfter);
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCode } from '#contract/certificates/codes.ts';
-import { isAllRight, MATCH_FIELDS, type Typed } from '#contract/certificates/match.ts';
+import { isAllRight, MATCH_FIELDS, TRIES_LEFT, type Typed } from '#contract/certificates/match.ts';
 import { answers, eitherBody, type Parameter, refusals, type Schema } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { problems } from '#contract/kit/problems.ts';
@@ -16,7 +16,7 @@ import type { Call } from '../http/call.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { exactly, text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
-import { LIMITS, spend } from '../limits.ts';
+import { LIMITS, spend, triesLeft } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { signDue } from '../verify/keep-up.ts';
 
@@ -62,7 +62,8 @@ async function match(app: App, call: Call): Promise<Response> {
   const { matched, isForgotten } = await compare(app, code, typed);
   if (isForgotten) await ofCode.giveBack();
   else if (isAllRight(matched)) await Promise.all([ofCode.giveBack(), ofAddress.giveBack()]);
-  return answerUnkept(call, matched);
+  const left = await triesLeft(app, { limit: LIMITS.matchOfCode, key: code });
+  return answerUnkept(call, matched, left === null ? {} : { [TRIES_LEFT]: String(left) });
 }
 
 const codeParameter: Parameter = {
@@ -123,7 +124,7 @@ export const codeRoutes: RouteGroup = {
         operationId: 'matchCode',
         summary: 'Compare what a paper prints with what is typed from it',
         description:
-          'At least one field. At most 5 tries of a code in 24 hours and 30 a minute from an address that are not all right; then 429.',
+          'At least one field. At most 5 tries of a code in 24 hours and 30 a minute from an address that are not all right; then 429. `Prangon-Tries-Left` says how many the code has left.',
         tags: ['verify'],
         parameters: [codeParameter],
         requestBody: eitherBody(inputSchema(typing)),

@@ -129,7 +129,7 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
         </div>
         {isFailed ? <p role="alert">{words.failed}</p> : <Found found={found} code={code} typed={typed} />}
         {found && code && holds(found) && found.name !== '' && (
-          <MatchForm action={href.checkedCode({ code })} fields={fieldsOf(found)} form={form} />
+          <MatchForm action={href.checkedCode({ code })} fields={fieldsOf(found)} form={form} phone={phone} />
         )}
         <footer className="check-foot">
           <p>{phone ? words.doubt : words.doubtAlone}</p>

@@ -1,12 +1,19 @@
 import type { MatchField } from '#contract/certificates/match.ts';
 import type { MatchFormState } from '#contract/certificates/verified.ts';
+import { bn } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { SectionHead } from '../../ui/heads.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { checkWords as words } from './words.ts';
 
-type Props = { action: string; fields: readonly MatchField[]; form: MatchFormState | undefined };
+type Props = {
+  action: string;
+  fields: readonly MatchField[];
+  form: MatchFormState | undefined;
+  /** The school's phone, for whoever has no try left. */
+  phone: string;
+};
 
 function Result({ isRight }: { isRight: boolean }) {
   return (
@@ -17,7 +24,8 @@ function Result({ isRight }: { isRight: boolean }) {
 }
 
 /** Compares what the paper in hand says; a plain form, so that none of it gets into an address. */
-export function MatchForm({ action, fields, form }: Props) {
+export function MatchForm({ action, fields, form, phone }: Props) {
+  const left = form?.left ?? null;
   const matched = form?.matched;
   const isWrong = matched && fields.some((field) => matched[field] === false);
   return (
@@ -40,8 +48,16 @@ export function MatchForm({ action, fields, form }: Props) {
           </div>
         ))}
         <Button type="submit">{matched ? words.again : words.compare}</Button>
-        <p className="small">{words.tries}</p>
+        <p className="small">{left === null || left === 0 ? words.tries : words.left(left)}</p>
       </form>
+      {left === 0 && (
+        <div className="alert alert-bad" role="alert">
+          <Icon name="phone" />
+          <p className="alert-words">
+            {words.noneLeft} {phone && <a href={`tel:${phone}`}>{bn(phone)}</a>}
+          </p>
+        </div>
+      )}
       {isWrong && (
         <div className="alert alert-bad" role="alert">
           <Icon name="warning" />

@@ -1,4 +1,5 @@
 import type { Verified } from '#contract/certificates/verified.ts';
+import { bn } from '#contract/rules/digits.ts';
 
 type State = {
   title: string;
@@ -76,6 +77,8 @@ export const checkWords = {
   notAll: 'সব ঘর মেলেনি',
   advice: 'লেখায় ভুল না থাকলে কাগজটি অন্য কারও, বা বদলানো। বিদ্যালয়ে ফোন করে জেনে নিন।',
   tries: 'একটি কোডে দিনে পাঁচবার ভুল লেখা যায়।',
+  left: (count: number) => `এই কোডে আজ আর ${bn(count)} বার মিলিয়ে দেখা যাবে।`,
+  noneLeft: 'এই কোডে আজ আর মিলিয়ে দেখা যাবে না। বিদ্যালয়ে ফোন করে জেনে নিন।',
   doubt: 'সন্দেহ হলে বিদ্যালয়ে জানান। কাগজের নম্বরে নয়, এই নম্বরে:',
   doubtAlone: 'সন্দেহ হলে বিদ্যালয়ে জানান।',
   another: 'আরেকটি কাগজ যাচাই করুন',
