@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { todayInDhaka } from '#contract/rules/dates.ts';
+import { forgetHead } from './heads.ts';
 import { backupDirOf, dataDirOf, holdFileOf, type Places, type School, userOf } from './places.ts';
 import { OWN_VERSION, runFor, system, systemctl, tryStart } from './run.ts';
 import { FleetError, isAwake, readEnv, readSchools, stateOf } from './schools.ts';
@@ -82,6 +83,7 @@ export async function remove(places: Places, school: School): Promise<string> {
   const folder = await freeFolder(path.join(places.removed, `${key}-${todayInDhaka()}`));
   await rename(dataDirOf(places, key), folder);
   await rename(backupDirOf(places, key), path.join(folder, 'backups'));
+  await forgetHead(places, key);
   if (places.isSystem) await systemctl('disable', `prangon-${key}.socket`, `prangon-${key}-backup.timer`);
   for (const file of filesOf(places, school, OWN_VERSION)) await rm(file.path, { force: true });
   if (places.isSystem) await systemctl('daemon-reload');

@@ -1,5 +1,6 @@
 import { removedSchools } from './change.ts';
 import type { FleetState } from './fleet-file.ts';
+import { holdsHead } from './heads.ts';
 import type { Places, School } from './places.ts';
 import { isAwake, readSchools, stateOf } from './schools.ts';
 
@@ -71,6 +72,9 @@ export async function tableOfSchools(places: Places, now = Date.now()): Promise<
   );
   const old = schools.filter(({ at }) => at === null || now - Date.parse(at) > OLD_MS);
   const warnings = old.map(({ key }) => `Warning: ${key} has not told its state for over 26 hours.`);
+  for (const { key, at, log } of schools)
+    if (at !== null && !(await holdsHead(places, key, log)))
+      warnings.push(`Warning: the public log of ${key} no longer holds the head that was noted before.`);
   const removed = (await removedSchools(places)).map(({ name, until }) => `Removed: ${name}, kept until ${until}.`);
   return [...table, ...warnings, ...removed].join('\n');
 }

@@ -49,4 +49,6 @@ export const backupDirOf = ({ backups }: Places, key: string): string => path.jo
 export const envFileOf = ({ env }: Places, key: string): string => path.join(env, `${key}.env`);
 /** File that keeps a school's service waiting while it exists; its socket keeps the visitors. */
 export const holdFileOf = (places: Places, key: string): string => `${dataDirOf(places, key)}.upgrading`;
+/** File with the end of a school's public log as the operator saw it last. */
+export const headFileOf = (places: Places, key: string): string => `${dataDirOf(places, key)}.head`;
 export const userOf = (key: string): string => `prangon-${key}`;

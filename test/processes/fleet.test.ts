@@ -133,6 +133,32 @@ describe('npm run fleet', () => {
     expect(fleet('list').stdout).toContain('b has not told its state');
   });
 
+  it('warns where a public log lost the head that was noted before, until the school is removed', () => {
+    fleet('add', 'a', 'a.example');
+    const tell = (log: object | null) => {
+      const state = { at: new Date().toISOString(), version: '1', pid: null, memory: 0, last_office_sign_in: null };
+      const file = path.join(out, 'schools/a/fleet.json');
+      writeFileSync(file, JSON.stringify({ ...state, last_notice: null, compliance: null, last_backup: null, log }));
+      return fleet('list').stdout;
+    };
+    const lost = 'the public log of a no longer holds the head';
+    const [first, second] = ['1'.repeat(64), '2'.repeat(64)];
+    expect(tell(null)).not.toContain(lost);
+    for (const log of [
+      { n: 4, hash: first },
+      { n: 4, hash: first },
+      { n: 6, hash: second },
+    ])
+      expect(tell(log)).not.toContain(lost);
+    // Shorter, another at the same place, or none: told each time, until the log holds it again.
+    for (const log of [{ n: 5, hash: second }, { n: 6, hash: first }, null, { n: 4, hash: first }])
+      expect(tell(log)).toContain(lost);
+    expect(tell({ n: 6, hash: second })).not.toContain(lost);
+    fleet('remove', 'a');
+    fleet('add', 'a', 'a.example');
+    expect(tell({ n: 1, hash: first })).not.toContain(lost);
+  });
+
   it('backs up, brings to this version, and puts back what does not get healthy', async () => {
     for (const key of ['a', 'b']) fleet('add', key, `${key}.example`);
     expect(fleet('backup').status).toBe(0);
