@@ -122,6 +122,12 @@ const SCREENS: readonly { path: string; panels?: Panels; faults?: RegExp }[] = [
   // The sample's exams, in the order in which it makes them.
   { path: 'exam?exam=3', panels: { new: press('বিষয় যোগ করুন'), edit, delete: remove } },
   { path: 'remarks?exam=2&class=6' },
+  { path: 'seat-plan?exam=3', panels: { new: press('নতুন কক্ষ'), edit, delete: remove } },
+  { path: 'certificates' },
+  { path: 'certificates/new?kind=testimonial&student=1' },
+  { path: 'certificate?id=2', panels: { reprint: press('আবার ছাপুন'), void: press('বাতিল করুন') } },
+  { path: 'certificate-templates', panels: { new: add, edit, delete: remove } },
+  { path: 'cards?class=6', panels: { void: (page) => inRow(page, 'কার্ড বাতিল করুন') } },
   { path: 'accounts', panels: { role: press('অ্যাডমিন'), delete: remove } },
   { path: 'change-password' },
 ];

@@ -23,7 +23,11 @@ export function CardTable({ rows, left, onPick, onVoid }: Props) {
       key: 'name',
       label: words.name,
       part: 'title',
-      cell: (row) => <Link to={screen.students({ edit: row.id })}>{row.full_name}</Link>,
+      cell: (row) => (
+        <Link className="card-link" to={screen.students({ edit: row.id })}>
+          {row.full_name}
+        </Link>
+      ),
     },
     { key: 'roll', label: words.roll, narrow: true, cell: ({ roll_number }) => bn(roll_number) },
     { key: 'number', label: words.number, narrow: true, cell: ({ card }) => card?.number ?? '' },
@@ -44,13 +48,14 @@ export function CardTable({ rows, left, onPick, onVoid }: Props) {
       label: words.print,
       cell: (row) =>
         row.card && (
-          <input
-            type="checkbox"
-            className="card-pick"
-            aria-label={words.pick(row.full_name)}
-            checked={!left.has(row.id)}
-            onChange={({ currentTarget }) => onPick(row.id, currentTarget.checked)}
-          />
+          <label className="card-pick">
+            <input
+              type="checkbox"
+              aria-label={words.pick(row.full_name)}
+              checked={!left.has(row.id)}
+              onChange={({ currentTarget }) => onPick(row.id, currentTarget.checked)}
+            />
+          </label>
         ),
     },
   ];
@@ -79,7 +84,7 @@ export function Lacks({ rows }: { rows: readonly CardRow[] }) {
         <p key={said(0)}>
           {said(of.length)}{' '}
           {of.map(({ id, full_name }) => (
-            <Link key={id} to={screen.students({ edit: id })}>
+            <Link key={id} className="card-link" to={screen.students({ edit: id })}>
               {full_name}
             </Link>
           ))}

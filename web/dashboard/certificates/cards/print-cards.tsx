@@ -57,16 +57,18 @@ export function PrintCards({ rows, look, of, school, headTitle, href, onLook }: 
   return (
     <>
       <div className="card-tools no-print">
-        <Segmented
-          label={words.look}
-          choices={(['lying', 'upright', 'single'] as const).map((id) => ({
-            id,
-            label: words.looks[id],
-            href: href(id),
-          }))}
-          current={look}
-          onSelect={onLook}
-        />
+        <div className="card-looks">
+          <Segmented
+            label={words.look}
+            choices={(['lying', 'upright', 'single'] as const).map((id) => ({
+              id,
+              label: words.looks[id],
+              href: href(id),
+            }))}
+            current={look}
+            onSelect={onLook}
+          />
+        </div>
         {chosen.length > 0 && (
           <Button
             icon="printer"

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 const MILLIMETRE = 96 / 25.4;
-/** Below it nothing could be read, so that a narrow screen scrolls. */
-const LEAST = 0.35;
+/** Scale of a page before its place is known to be wider. */
+const LEAST = 0.1;
 
 type Props = {
   /** Size of the page, mm. */

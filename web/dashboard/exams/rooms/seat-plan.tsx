@@ -80,12 +80,14 @@ function OfExam({ exam, show, classes, onShow }: OfExamProps) {
   const at = { exam: String(exam.id) };
   return (
     <>
-      <Segmented
-        label={words.shows}
-        choices={SHOWS.map((id) => ({ id, label: words.show[id], href: screen.seatPlan({ ...at, show: id }) }))}
-        current={show}
-        onSelect={onShow}
-      />
+      <div className="seat-shows no-print">
+        <Segmented
+          label={words.shows}
+          choices={SHOWS.map((id) => ({ id, label: words.show[id], href: screen.seatPlan({ ...at, show: id }) }))}
+          current={show}
+          onSelect={onShow}
+        />
+      </div>
       {plan.isError && <QuietRetry retry={{ onRetry: () => void plan.refetch() }}>{words.failed}</QuietRetry>}
       {plan.data && <Notes plan={plan.data} />}
       {show === 'rooms' ? (
