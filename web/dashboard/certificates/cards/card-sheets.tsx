@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Institution } from '../../../kit/page/letterhead.tsx';
 import { useRootMark } from '../../../kit/page/use-root-mark.ts';
+import { Scaled } from '../print/scaled.tsx';
 import type { PrintedCard } from './card-data.ts';
 import { CardBack, CardFront } from './id-card.tsx';
 import { type CardLook, GRIDS, inSheets, marksOf, mirrored } from './layout.ts';
@@ -32,13 +33,15 @@ function shrinkNames(root: HTMLElement): void {
 
 function Sheet({ grid, caption, children }: { grid: keyof typeof GRIDS; caption: string; children: ReactNode }) {
   return (
-    <section className={`card-sheet card-sheet-${grid}`}>
-      <svg className="card-marks" viewBox="0 0 210 297" aria-hidden="true">
-        <path d={marksOf(GRIDS[grid])} />
-      </svg>
-      <p className="card-caption">{caption}</p>
-      <div className="card-grid">{children}</div>
-    </section>
+    <Scaled width={210} height={296.9}>
+      <section className={`card-sheet card-sheet-${grid}`}>
+        <svg className="card-marks" viewBox="0 0 210 297" aria-hidden="true">
+          <path d={marksOf(GRIDS[grid])} />
+        </svg>
+        <p className="card-caption">{caption}</p>
+        <div className="card-grid">{children}</div>
+      </section>
+    </Scaled>
   );
 }
 

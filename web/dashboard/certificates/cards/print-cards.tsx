@@ -7,7 +7,7 @@ import { useReload } from '../../../kit/form/list/use-records.ts';
 import { showError } from '../../../kit/form/toast.tsx';
 import type { Institution } from '../../../kit/page/letterhead.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Pick } from '../../../ui/pick.tsx';
 import { designationIn } from '../issue/preview.ts';
 import { usePrint } from '../use-print.ts';
 import { printedCard } from './card-data.ts';
@@ -15,6 +15,8 @@ import { CardSheets } from './card-sheets.tsx';
 import type { CardLook } from './layout.ts';
 import type { CardRow } from './use-cards.ts';
 import { cardWords as words } from './words.ts';
+
+const LOOKS: readonly CardLook[] = ['lying', 'upright', 'single'];
 
 type Props = {
   /** Rows whose cards are to be printed. */
@@ -57,18 +59,13 @@ export function PrintCards({ rows, look, of, school, headTitle, href, onLook }: 
   return (
     <>
       <div className="card-tools no-print">
-        <div className="card-looks">
-          <Segmented
-            label={words.look}
-            choices={(['lying', 'upright', 'single'] as const).map((id) => ({
-              id,
-              label: words.looks[id],
-              href: href(id),
-            }))}
-            current={look}
-            onSelect={onLook}
-          />
-        </div>
+        <Pick
+          label={words.look}
+          value={look}
+          options={LOOKS.map((value) => ({ value, label: words.looks[value], count: '' }))}
+          href={href}
+          onPick={onLook}
+        />
         {chosen.length > 0 && (
           <Button
             icon="printer"

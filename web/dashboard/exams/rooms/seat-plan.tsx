@@ -7,7 +7,7 @@ import { siteOrigin } from '../../../kit/api/browser-api.ts';
 import { type Classes, useClasses } from '../../../kit/form/list/use-classes.ts';
 import { together, useRecords } from '../../../kit/form/list/use-records.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Pick as Choices } from '../../../ui/pick.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock, QuietRetry } from '../../../ui/states.tsx';
 import { NotOffered, Offered } from '../../offered.tsx';
@@ -81,11 +81,12 @@ function OfExam({ exam, show, classes, onShow }: OfExamProps) {
   return (
     <>
       <div className="seat-shows no-print">
-        <Segmented
+        <Choices
           label={words.shows}
-          choices={SHOWS.map((id) => ({ id, label: words.show[id], href: screen.seatPlan({ ...at, show: id }) }))}
-          current={show}
-          onSelect={onShow}
+          value={show}
+          options={SHOWS.map((value) => ({ value, label: words.show[value], count: '' }))}
+          href={(value) => screen.seatPlan({ ...at, show: value })}
+          onPick={onShow}
         />
       </div>
       {plan.isError && <QuietRetry retry={{ onRetry: () => void plan.refetch() }}>{words.failed}</QuietRetry>}
