@@ -1,4 +1,5 @@
 import { folded, text } from '../calendar/ics-lines.ts';
+import { addDays } from '../rules/dates.ts';
 import { bn } from '../rules/digits.ts';
 
 /** A lesson of a date, as far as a calendar tells of it. */
@@ -42,6 +43,9 @@ const event = ({ date, slot }: CalendarLesson, stamp: string): string[] => {
   ];
 };
 
+/** Days of the file, today included. */
+const CALENDAR_DAYS = 28;
+
 /** The lessons of the coming weeks as a file to subscribe to (RFC 5545). On one day the same lessons always give the same bytes. */
 export function lessonsFile({
   name,
@@ -52,6 +56,8 @@ export function lessonsFile({
   today: string;
   lessons: readonly CalendarLesson[];
 }): string {
+  const until = addDays(today, CALENDAR_DAYS);
+  const coming = lessons.filter(({ date }) => date >= today && date < until);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -61,7 +67,7 @@ export function lessonsFile({
     `X-WR-CALNAME:${text(name)}`,
     'X-WR-TIMEZONE:Asia/Dhaka',
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
-    ...lessons.flatMap((lesson) => event(lesson, utc(today, '00:00'))),
+    ...coming.flatMap((lesson) => event(lesson, utc(today, '00:00'))),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;

@@ -1,6 +1,8 @@
 import type { DayOff } from '#contract/calendar/day-off.ts';
 import type { DayLesson } from '#contract/covers/types.ts';
+import { byClassRank } from '#contract/rules/class-rank.ts';
 import { foldKey } from '#contract/rules/fold.ts';
+import type { Choices } from '#contract/timetable/lesson-days.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import type { Teacher } from '../timetable/names.ts';
 import { type Shift, Weeks } from '../timetable/weeks.ts';
@@ -67,6 +69,38 @@ export class SchoolWeeks {
   /** Sections of a class in the timetables that count on a date, as they are first written. */
   sectionsOf(date: string, id: number): string[] {
     return this.#weeks.sectionsOf(date, id);
+  }
+
+  /** Everybody who has lessons in the timetables that count on these dates: sections by class, then teachers by name. */
+  choices(dates: readonly string[]): Choices {
+    const { classes, people } = this.#weeks.names;
+    const sections = new Map<number, Map<string, string>>();
+    const teachers = new Set<number>();
+    for (const slot of new Set(dates.flatMap((date) => this.#weeks.at(date).flatMap(({ slots }) => slots)))) {
+      const own = sections.get(slot.class) ?? new Map<string, string>();
+      sections.set(slot.class, own);
+      if (!own.has(foldKey(slot.section))) own.set(foldKey(slot.section), slot.section);
+      for (const id of slot.teachers) teachers.add(id);
+    }
+    const inOrder = (a: string, b: string) => a.localeCompare(b, 'bn');
+    return {
+      classes: [...sections]
+        .map(([id, own]) => ({ id, name: classes.get(id) ?? '', sections: [...own.values()].sort(inOrder) }))
+        .sort((a, b) => byClassRank(a, b) || a.id - b.id),
+      teachers: [...teachers]
+        .flatMap((id) => people.get(id) ?? [])
+        .map(({ id, full_name }) => ({ id, full_name }))
+        .sort((a, b) => inOrder(a.full_name, b.full_name) || a.id - b.id),
+    };
+  }
+
+  /** The first and last day of the special timetable that a class or teacher has on a date; null where there is none. */
+  specialOn(date: string, asked: Asked): { valid_from: string; valid_to: string } | null {
+    const own = this.#weeks
+      .at(date)
+      .find(({ shift, slots }) => shift.special && slots.some((slot) => concerns(slot, asked)));
+    const { valid_from = '', valid_to } = own?.shift ?? {};
+    return valid_to ? { valid_from, valid_to } : null;
   }
 
   /** The name of the class and section, or of the teacher. */

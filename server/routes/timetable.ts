@@ -9,7 +9,9 @@ import {
 } from '#contract/kit/openapi-parts.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { can } from '#contract/roles.ts';
-import { addDays, parseMoment, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
+import { addDays, daysBetween, parseMoment, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
+import { sundayOf } from '#contract/timetable/counting.ts';
+import type { Choices } from '#contract/timetable/lesson-days.ts';
 import { LOOKED_AHEAD, nowAt } from '#contract/timetable/now.ts';
 import { PERIOD_KINDS, type Period } from '#contract/timetable/types.ts';
 import type { App } from '../app-context.ts';
@@ -21,6 +23,7 @@ import type { RouteGroup } from '../http/router.ts';
 import type { Seeing } from '../lessons/day-covers.ts';
 import { type Asked, type Lesson, SchoolWeeks } from '../lessons/lessons.ts';
 import { Refusal } from '../refusal.ts';
+import type { Shift } from '../timetable/weeks.ts';
 
 const words = {
   one: 'একটি শ্রেণি অথবা একজন শিক্ষক বেছে নিন',
@@ -58,6 +61,10 @@ function withSection(weeks: SchoolWeeks, date: string, asked: Asked, ahead = 0):
 const seeingOf = (call: Call): Seeing =>
   can(actorOf(call).identity?.role ?? null, 'read', 'dashboard') ? 'colleague' : 'public';
 
+/** The periods of all shifts in the order of their start. */
+const bellsOf = (shifts: readonly Shift[]): Period[] =>
+  shifts.flatMap(({ periods }) => periods).sort((a, b) => a.starts.localeCompare(b.starts));
+
 const periodOf = ({ key, name, kind, starts, ends }: Period) => ({ key, name, kind, starts, ends });
 
 async function now(app: App, call: Call): Promise<Response> {
@@ -75,9 +82,8 @@ async function now(app: App, call: Call): Promise<Response> {
   const today = weeks.on(date, own);
   const found = nowAt<Lesson>(at, (day) => {
     const { dayOff, shifts, lessons } = day === date ? today : weeks.on(day, own);
-    const periods = shifts.flatMap((shift) => shift.periods).sort((a, b) => a.starts.localeCompare(b.starts));
     const timed = lessons.map((lesson) => ({ lesson, starts: lesson.starts, ends: lesson.ends }));
-    return { date: day, periods, isOff: dayOff !== null, lessons: timed };
+    return { date: day, periods: bellsOf(shifts), isOff: dayOff !== null, lessons: timed };
   });
   const { period, ends_at, lessons, next } = found;
   const [slot = null] = lessons;
@@ -114,19 +120,35 @@ async function day(app: App, call: Call): Promise<Response> {
   });
 }
 
-/** Days of a calendar, today included. */
-const CALENDAR_DAYS = 28;
+/** Without a choice the first class and section; nobody where nothing is published. */
+function firstOf({ classes: [first] }: Choices): Asked | null {
+  return first ? { class: first.id, section: first.sections[0] ?? '' } : null;
+}
 
 async function calendar(app: App, call: Call): Promise<Response> {
   const asked = await readAsked(app, new URL(call.req.url).searchParams);
-  if (asked.class === undefined && asked.teacher === undefined) throw refuseField('class', words.one);
+  const isAsked = asked.class !== undefined || asked.teacher !== undefined;
   const today = todayInDhaka();
-  const until = addDays(today, CALENDAR_DAYS - 1);
-  const weeks = await SchoolWeeks.read(app.database.read, { from: today, until }, 'public');
-  const own = withSection(weeks, today, asked, CALENDAR_DAYS - 1);
-  const days = Array.from({ length: CALENDAR_DAYS }, (_, days) => addDays(today, days));
-  const lessons = days.flatMap((date) => weeks.on(date, own).lessons.map((slot) => ({ date, slot })));
-  return answerJson(call, { name: weeks.nameOf(own), today, lessons });
+  const from = sundayOf(today);
+  const until = addDays(today, LOOKED_AHEAD);
+  const weeks = await SchoolWeeks.read(app.database.read, { from, until }, 'public');
+  const dates = Array.from({ length: daysBetween(from, until) + 1 }, (_, days) => addDays(from, days));
+  const choices = weeks.choices(dates);
+  const own = isAsked ? withSection(weeks, today, asked, LOOKED_AHEAD) : firstOf(choices);
+  const days = own ? dates.map((date) => ({ date, ...weeks.on(date, own) })) : [];
+  return answerJson(call, {
+    name: own ? weeks.nameOf(own) : '',
+    today,
+    chosen: own && { class: own.class ?? null, section: own.section ?? '', teacher: own.teacher ?? null },
+    days: days.map(({ date, dayOff, shifts }) => ({
+      date,
+      day_off: dayOff,
+      special: own && weeks.specialOn(date, own),
+      periods: bellsOf(shifts).map(periodOf),
+    })),
+    lessons: days.flatMap(({ date, lessons }) => lessons.map((slot) => ({ date, slot }))),
+    ...choices,
+  });
 }
 
 const DATE: Schema = { type: 'string', format: 'date' };
@@ -208,17 +230,32 @@ export const timetableRoutes: RouteGroup = {
       handle: calendar,
       operation: {
         operationId: 'lessonsAhead',
-        summary: 'The lessons of a class or teacher from today on for 28 days, as everybody sees them',
+        summary: 'The lessons of a class or teacher from this week’s Sunday on for five weeks, and who has lessons',
         tags: ['timetables'],
         security: TOKEN_OR_NOT,
         parameters: WHO,
         responses: {
           200: answers(
-            'The lessons by date.',
+            'Without a class or teacher, those of the first section.',
             exactly({
               name: { type: 'string' },
               today: DATE,
+              chosen: orNull(exactly({ class: orNull(ID), section: text(200), teacher: orNull(ID) })),
+              days: {
+                type: 'array',
+                items: exactly({
+                  date: DATE,
+                  day_off: dayOff,
+                  special: orNull(exactly({ valid_from: DATE, valid_to: DATE })),
+                  periods: { type: 'array', items: period },
+                }),
+              },
               lessons: { type: 'array', items: exactly({ date: DATE, slot: schemaRef('Lesson') }) },
+              classes: {
+                type: 'array',
+                items: exactly({ ...named.properties, sections: { type: 'array', items: text(200) } }),
+              },
+              teachers: { type: 'array', items: exactly({ id: ID, full_name: text(200) }) },
             }),
           ),
           ...refusals(400, 404),

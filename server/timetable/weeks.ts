@@ -13,7 +13,14 @@ type Timetables = Awaited<ReturnType<typeof readTimetables>>;
 type Bells = Awaited<ReturnType<typeof readBells>>;
 
 /** A timetable that counts on a date, with the bells of its shift. */
-export type Shift = { shift: string; timetable: number; special: boolean; periods: readonly Period[] };
+export type Shift = {
+  shift: string;
+  timetable: number;
+  special: boolean;
+  valid_from: string;
+  valid_to: string | null;
+  periods: readonly Period[];
+};
 
 const sooner = (a: DayLesson, b: DayLesson): number =>
   (a.periods[0]?.starts ?? '').localeCompare(b.periods[0]?.starts ?? '') ||
@@ -66,6 +73,8 @@ export class Weeks {
         shift: timetable.shift,
         timetable: timetable.id,
         special: timetable.kind === 'special',
+        valid_from: timetable.valid_from,
+        valid_to: timetable.valid_to,
         periods: bellTableAt(this.#bells, timetable.shift, date)?.periods ?? [],
       },
       slots: this.#slots.filter((slot) => slot.timetable === timetable.id && !replaced.has(slot.class)),

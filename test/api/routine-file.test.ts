@@ -58,7 +58,22 @@ describe.each(DIALECTS)('the lessons of the coming weeks on %s', (dialect) => {
   it('are not there for somebody unknown', async () => {
     for (const query of ['class=999', 'teacher=999'])
       expect((await school.call('GET', `timetable/calendar/?${query}`)).status).toBe(404);
-    expect((await school.call('GET', 'timetable/calendar/')).status).toBe(400);
+  });
+
+  it('come from the Sunday of this week on with the bells of each day and who can be chosen', async () => {
+    const { body } = await school.call('GET', 'timetable/calendar/');
+    expect(body).toMatchObject({
+      name: 'ষষ্ঠ ক',
+      chosen: { class: ids.class, section: 'ক', teacher: null },
+      classes: [{ id: ids.class, name: 'ষষ্ঠ', sections: ['ক'] }],
+      teachers: [{ id: ids.teacher, full_name: 'করিম' }],
+    });
+    const [first] = body.days;
+    expect([weekdayOf(first.date), first.day_off?.kind ?? null, first.special]).toEqual([0, null, null]);
+    expect(first.periods).toEqual([{ key: '1', name: '', starts: '10:15', ends: '11:15', kind: 'class' }]);
+    expect(body.lessons[0].date).toBe(first.date);
+    const own = await school.call('GET', `timetable/calendar/?teacher=${ids.teacher}`);
+    expect(own.body.chosen).toEqual({ class: null, section: '', teacher: ids.teacher });
   });
 });
 
