@@ -95,6 +95,8 @@ const table = under('web/ui/data-table');
 const site = under(
   'contract/notices/blocks.',
   'contract/registration.',
+  ...['bells.', 'counting.', 'now.'].map((file) => `contract/timetable/${file}`),
+  'contract/rules/weekdays.',
   'contract/resources/contact.',
   ...['field.', 'read-text.'].map((file) => `contract/kit/${file}`),
   ...['class-rank.', 'email.', 'exams.', 'password.', 'phone.', 'sort.', 'text.', 'years.'].map(

@@ -47,6 +47,8 @@ export type PageContext = {
   nonce?: string;
   /** Said when a part of the page failed or is missing: such a page is never kept. */
   incomplete: () => void;
+  /** Said by a page that tells of this moment: from then on (an ISO timestamp) it has to be drawn again. */
+  holdsUntil: (moment: string) => void;
 };
 
 /** The values of a refused report form, as typed, and why. */

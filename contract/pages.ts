@@ -46,9 +46,15 @@ export const pages = {
   results: page('/results', { query: { tab: oneOf('public', 'academic') }, sitemap: 'tab', offline: true }),
   /** The report card that the form on the page of results asks for. */
   report: page('/results/report'),
-  /** Without a `year` it is that of today, or the last one before it of which there are routines. */
+  /**
+   * Without a `year` it is that of today, or the last one before it of which there are routines; without a class or teacher the
+   * lessons are those of the first section.
+   */
   routines: page('/routine', {
-    query: { tab: oneOf('academic', 'exam'), year: ofYear },
+    query: {
+      ...{ tab: oneOf('academic', 'exam'), year: ofYear },
+      ...{ class: whole, section: text, teacher: whole, view: oneOf('', 'week') },
+    },
     sitemap: 'tab',
     offline: true,
   }),

@@ -23,12 +23,12 @@ export default [
         route('gallery', 'public/gallery/gallery.tsx'),
         route('results', 'public/papers/results.tsx'),
         route('results/report', 'public/papers/report.tsx'),
-        route('routine', 'public/papers/routine.tsx'),
         route('roll-call', 'public/roll-call/roll-call.tsx'),
       ]),
       // These have a sheet of their own instead.
       route('notice/:id', 'public/notice/notice-page.tsx'),
       route('search', 'public/search/search.tsx'),
+      route('routine', 'public/papers/routine.tsx'),
       route('calendar', 'public/calendar/calendar.tsx'),
       route('information', 'public/information/information.tsx'),
       route('*', 'public/not-found.tsx'),

@@ -213,6 +213,23 @@ describe('kept answers', () => {
     expect(answers.peek('/')).toBeNull();
   });
 
+  it('draws again what has told of a moment until then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
+    try {
+      const draw = vi.fn(async (key: string) => ({ ...drawn(key), until: 2000 }));
+      const answers = keeping(draw, () => 1);
+      await answers.get('/');
+      vi.setSystemTime(1999);
+      expect(answers.peek('/')).not.toBeNull();
+      vi.setSystemTime(2000);
+      expect(answers.peek('/')).toBeNull();
+      await answers.get('/');
+      expect(draw).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('keeps no incomplete page, but shares it', async () => {
     const draw = vi.fn(async () => drawn('half', false));
     const answers = keeping(draw, () => 1);

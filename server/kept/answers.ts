@@ -14,6 +14,8 @@ export type Drawn = {
   /** False for what has a failed or missing part, for an error, a redirect, and for what hardly anybody asks for again. */
   keep: boolean;
   parts: Parts;
+  /** It is over at this moment, ms since 1970; without one it holds while its parts do. */
+  until?: number | undefined;
 };
 
 export type KeptAnswersOptions = {
@@ -40,6 +42,7 @@ export type KeptAnswers = {
 type Entry = {
   answer: KeptAnswer;
   parts: Parts;
+  until: number;
   /** The version of all content at which no part had moved. */
   seen: string | null;
 };
@@ -53,7 +56,7 @@ export function createKeptAnswers({ draw, version, maxAnswers, maxBytes }: KeptA
   let swept: string | null = null;
 
   const isTrue = (entry: Entry, now: string | null): boolean => {
-    if (now === null) return false;
+    if (now === null || Date.now() >= entry.until) return false;
     if (entry.seen === now) return true;
     for (const [part, read] of entry.parts) if (read === null || read !== version.ofTurn(part)) return false;
     entry.seen = now;
@@ -81,8 +84,8 @@ export function createKeptAnswers({ draw, version, maxAnswers, maxBytes }: KeptA
 
   const drawNow = async (key: string): Promise<KeptAnswer> => {
     counts.drawn += 1;
-    const { answer, keep, parts } = await draw(key);
-    const entry: Entry = { answer, parts, seen: null };
+    const { answer, keep, parts, until = Number.POSITIVE_INFINITY } = await draw(key);
+    const entry: Entry = { answer, parts, until, seen: null };
     if (keep && isTrue(entry, version.now())) {
       answers.set(key, entry, { size: answer.size });
       answer.onGrow = () => {

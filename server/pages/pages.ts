@@ -116,6 +116,7 @@ export function createPages(options: PagesOptions): Pages {
       // Missing records have unlimited numbers.
       keep: isKept && rendered.complete && (rendered.status === 200 || key === UNKNOWN.key),
       parts,
+      until: rendered.until,
     };
   };
   const answers = createKeptAnswers({ draw, version, maxAnswers: MOST_ANSWERS, maxBytes: MOST_BYTES });

@@ -23,6 +23,7 @@ export type RendererOptions = Omit<
   | 'today'
   | 'parts'
   | 'incomplete'
+  | 'holdsUntil'
   | 'contactForm'
   | 'inviteForm'
   | 'setupForm'
@@ -65,6 +66,8 @@ export type Rendered = {
   html: NonSharedBuffer;
   /** False when a part failed or is missing: then it is never kept. */
   complete: boolean;
+  /** From this moment on, ms since 1970, the page says what is over. */
+  until?: number;
 };
 
 export type Renderer = (request: Request, visit?: Visit) => Promise<Rendered>;
@@ -89,6 +92,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 
   return async (request, { onRead = () => {}, clientAddress = null, ...visit } = {}) => {
     let complete = true;
+    let until = Number.POSITIVE_INFINITY;
     try {
       const { createRequestHandler, RouterContextProvider, pageContext } = (await newest()).entry.module;
       handle ??= createRequestHandler(build as Parameters<typeof createRequestHandler>[0], mode);
@@ -96,16 +100,27 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       const incomplete = () => {
         complete = false;
       };
+      const holdsUntil = (moment: string) => {
+        until = Math.min(until, Date.parse(moment));
+      };
       const call: PageContext['call'] = (path, signal) => {
         onRead(path);
         return shared.call(path, signal, clientAddress);
       };
-      context.set(pageContext, { ...shared, ...visit, call, today: today(), parts: await parts?.(), incomplete });
+      context.set(pageContext, {
+        ...shared,
+        ...visit,
+        call,
+        today: today(),
+        parts: await parts?.(),
+        incomplete,
+        holdsUntil,
+      });
       const response = await handle(request, context);
       const html = Buffer.from(await response.arrayBuffer());
       const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
       if (response.status >= 500 && !isPage) return broken();
-      return { status: response.status, headers: response.headers, html, complete };
+      return { status: response.status, headers: response.headers, html, complete, until };
     } catch (error) {
       onError(error);
       return broken();

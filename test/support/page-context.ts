@@ -12,6 +12,7 @@ export function testPage(changes: Partial<PageContext> & Pick<PageContext, 'apiB
     publicUrl: null,
     avatarUrl: null,
     today: '2026-11-02',
+    holdsUntil: () => {},
     incomplete: () => {
       complete = false;
     },

@@ -5,9 +5,9 @@ import type { IslandComponent, IslandName } from './registry.ts';
 
 /**
  * Time at which the browser loads an island's code: at the first touch, key or pointer in it, when it comes near, or at once;
- * `session` is at once if the browser remembers an account, else at the first touch.
+ * `session` is at once if the browser remembers an account, else at the first touch; a number is a moment, ms since 1970.
  */
-export type Wake = 'interaction' | 'visible' | 'session' | 'now';
+export type Wake = 'interaction' | 'visible' | 'session' | 'now' | number;
 
 type IslandProps<N extends IslandName> = {
   name: N;

@@ -63,6 +63,7 @@ export const iconPaths = {
   shield: 'M12 3 5 6v5c0 5 3 8 7 10 4-2 7-5 7-10V6zM9 12l2 2 4-4',
   sidebar: 'M4 5h16v14H4zM9.5 5v14',
   sun: 'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
+  swap: 'M7 4 3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v6M14 11v6',
   undo: 'M9 4 4 9l5 5M4 9h10a6 6 0 0 1 0 12',
   upload: 'M12 16V5M7 9l5-5 5 5M5 20h14',

@@ -67,7 +67,7 @@ function Years({ live, shown: { tab, year, current, years } }: YearsProps) {
   return (
     <nav className="pager pager-words" aria-label={routineWords.years}>
       {others.map((one) => {
-        const wanted = { tab, year: one === current ? 0 : one };
+        const wanted = { ...live.query, tab, year: one === current ? 0 : one };
         return (
           <a
             key={one}

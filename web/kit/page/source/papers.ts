@@ -11,7 +11,7 @@ import { classNameOf, type NamedClass } from '../../api/record-parts.ts';
 /** `partial`: the classes failed to load, so that rows lack their names. */
 type Papers<T> = { rows: T[]; classes: readonly NamedClass[]; partial?: true };
 export type Results = QueryOf<'results'> & Papers<RecordAt<'results'>>;
-export type Routines = QueryOf<'routines'> &
+export type Routines = Pick<QueryOf<'routines'>, 'tab' | 'year'> &
   Papers<RecordAt<'routines'>> & {
     /** The year shown by default; null if unknown. */
     current: number | null;
@@ -30,7 +30,10 @@ export async function askResults(api: Api, { tab }: QueryOf<'results'>): Promise
 }
 
 /** The routines of one tab and one year by their classes, the youngest first, and of a class the newest first. */
-export async function askRoutines(api: Api, { tab, year }: QueryOf<'routines'>): Promise<Routines> {
+export async function askRoutines(
+  api: Api,
+  { tab, year }: Pick<QueryOf<'routines'>, 'tab' | 'year'>,
+): Promise<Routines> {
   const {
     rows: all,
     classes,
