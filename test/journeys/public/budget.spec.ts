@@ -45,6 +45,8 @@ const HTML: Readonly<Record<string, number>> = {
   about: 9 * KB,
   faculty: 8 * KB,
   gallery: 8 * KB,
+  // Besides the files it holds a week of lessons.
+  routine: 8 * KB,
   // All that an inspector asks for stands in it.
   information: 10 * KB,
 };

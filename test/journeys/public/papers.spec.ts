@@ -76,6 +76,12 @@ test('how the last exams went stands in a drawing, and on demand in a table', as
 });
 
 test.describe('routines', () => {
+  const files = (page: Page) => page.getByRole('table', { name: /রুটিন$/ });
+  const columns = (page: Page) => texts(files(page).getByRole('columnheader'));
+  const rows = (page: Page) =>
+    files(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') });
   /** Routines of the newest year in the sample's order: by class, the youngest first. */
   const newest = async (request: APIRequestContext, category: string) => {
     const all = (await listOf<Paper>(request, 'routines/')).filter((paper) => paper.category === category);
