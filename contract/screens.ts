@@ -110,6 +110,14 @@ export const screens = {
   attendanceBelow: page(`${DASHBOARD}/attendance-below`, {
     query: { class: text, percent: text, from: text, to: text },
   }),
+  bellTables: page(`${DASHBOARD}/bell-tables`, { query: edit }),
+  timetables: page(`${DASHBOARD}/timetables`, { query: edit }),
+  /** The week of a section in one of them; `slot`: a lesson that is shown first. */
+  timetable: page(`${DASHBOARD}/timetable`, { query: { timetable: text, class: text, section: text, slot: text } }),
+  /** The same on paper: of a section, of a teacher, or a sheet a day of all sections. */
+  timetablePrint: page(`${DASHBOARD}/timetable-print`, {
+    query: { timetable: text, sheet: oneOf('class', 'teacher', 'day'), class: text, section: text, teacher: text },
+  }),
   ...registers,
 } as const;
 

@@ -25,6 +25,7 @@ function unnamed(about: string, fields: readonly string[]): string[] {
 /** Lists that have calls and no screen yet. */
 const WITHOUT_SCREEN: readonly string[] = [
   ...['absentees', 'bell-tables', 'timetables', 'timetable-slots', 'covers'],
+  ...['absentees'],
   ...['certificate-templates', 'certificates', 'cards', 'exam-rooms'],
   ...['absentees', 'bell-tables', 'timetables', 'timetable-slots'],
   // It has the fields of a certificate, of which its screen needs few.
@@ -58,9 +59,8 @@ const UNSAID: Readonly<Record<string, readonly string[]>> = {
   ],
   teachers: ['no_cover', 'cover_day_cap', 'cover_week_cap'],
   rooms: ['capacity'],
-  'bell-tables': ['valid_to', 'periods'],
-  timetables: ['valid_to', 'retired_on', 'superseded_on'],
-  'timetable-slots': ['period', 'parallel'],
+  timetables: ['retired_on', 'superseded_on'],
+  'timetable-slots': ['parallel'],
   events: ['start_date', 'end_date', 'all_day'],
 };
 

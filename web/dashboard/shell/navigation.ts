@@ -28,6 +28,7 @@ const office: Pick<Entry, 'right'> = { right: ['write', 'records'] };
 const attendance: Pick<Entry, 'needs' | 'right'> = { needs: 'attendance', right: ['read', 'attendance'] };
 
 const certificates: Pick<Entry, 'needs' | 'right'> = { needs: 'certificates', right: ['read', 'certificates'] };
+const lessons: Pick<Entry, 'needs' | 'right'> = { needs: 'timetables', right: ['read', 'timetables'] };
 
 const inspection: Pick<Entry, 'right'> = { right: ['read', 'compliance'] };
 
@@ -36,11 +37,11 @@ const entryOf = (path: Register): Entry => {
   return { to: screen[path](), label, icon, needs, ...office };
 };
 
-/** The group of a register: daily work has those of its parts but the rooms, the papers those that the school was given; all others the office. */
+/** The group of a register: that of its part, the papers those that the school was given; all others the office. */
 const groupOf = (path: Register): string => {
   const part = partAt(path);
-  if (path === 'rooms') return 'office';
-  if (part === 'routine' || part === 'attendance') return 'daily';
+  if (part === 'routine') return 'lessons';
+  if (part === 'attendance') return 'daily';
   return part === 'papers' || path === 'documents' || path === 'approved-sections' ? 'papers' : 'office';
 };
 
@@ -97,6 +98,16 @@ export const groups: readonly Group[] = [
       { to: screen.marks(), label: navWords.marks, icon: 'edit', needs: 'exams', right: ['write', 'marks'] },
       { to: screen.tabulation(), label: navWords.tabulation, icon: 'result', needs: 'exams', right: ['read', 'exams'] },
       { to: screen.seatPlan(), label: navWords.seatPlan, icon: 'grid', needs: 'exam-rooms', right: ['read', 'exams'] },
+    ],
+  },
+  {
+    id: 'lessons',
+    label: navWords.lessons,
+    icon: 'clock',
+    entries: [
+      { to: screen.timetables(), label: navWords.timetables, icon: 'calendar', ...lessons },
+      { to: screen.bellTables(), label: navWords.bellTables, icon: 'bell', needs: 'bell-tables', ...office },
+      ...registersIn('lessons'),
     ],
   },
   {
@@ -205,6 +216,8 @@ export const innerEntries: readonly Entry[] = [
     right: ['write', 'exam-publication'],
   },
   { to: screen.marksList(), label: navWords.marksList, icon: 'list', needs: 'exams', right: ['read', 'marks'] },
+  { to: screen.timetable(), label: navWords.timetable, icon: 'calendar', ...lessons },
+  { to: screen.timetablePrint(), label: navWords.timetablePrint, icon: 'printer', ...lessons },
   { to: screen.attendanceRegister(), label: navWords.attendanceRegister, icon: 'printer', ...attendance },
   { to: screen.attendanceBelow(), label: navWords.attendanceBelow, icon: 'list', ...attendance },
   { to: screen.issueCertificate(), label: navWords.issueCertificate, icon: 'plus', ...certificates },

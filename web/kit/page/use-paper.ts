@@ -19,6 +19,8 @@ const PAGES = {
   cut: { size: UPRIGHT, margin: '0' },
   tabulation: { size: LYING, margin: '8mm 7mm 12mm 11mm', foot: { sides: both, gap: '1.5mm', size: '7.5pt' } },
   'tabulation-a3': { size: A3, margin: '10mm 10mm 8mm 14mm' },
+  timetable: { size: LYING, margin: '9mm 10mm' },
+  'timetable-a3': { size: A3, margin: '10mm 10mm 8mm 14mm' },
   'register-a4': { size: LYING, margin: '7mm 6mm 11mm 10mm', foot: { sides: both, gap: '1.5mm', size: '7.5pt' } },
   'register-a3': { size: A3, margin: '10mm 10mm 8mm 14mm', foot: { sides: ['right'], gap: '1mm', size: '7.5pt' } },
 } satisfies Record<string, Page>;
