@@ -138,9 +138,7 @@ export function Grid(props: Props) {
           {periods.map((period) => (
             <th key={period.key} scope="col">
               {period.name || bn(period.key)}
-              <small>
-                {clock(period.starts)}–{clock(period.ends)}
-              </small>
+              <small>{words.from(clock(period.starts))}</small>
             </th>
           ))}
         </tr>
@@ -148,7 +146,7 @@ export function Grid(props: Props) {
       <tbody>
         {days.map((day, at) => (
           <tr key={day} data-shown={day === shown}>
-            <th scope="row">{WEEKDAYS[day]}</th>
+            <th scope="row">{(WEEKDAYS[day] ?? '').replace('বার', '')}</th>
             {(rows[at] ?? []).map((cell) => (
               <td
                 key={cell.column}

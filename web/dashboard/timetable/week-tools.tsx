@@ -45,7 +45,7 @@ export function WeekTools({ week: { classes, sections }, timetable, timetables, 
           ))}
         </Select>
       </Field>
-      <Field name="section" label={words.section} hint={words.sectionHint}>
+      <Field name="section" label={words.section}>
         <TextInput
           key={`${own.class} ${own.section}`}
           defaultValue={own.section}

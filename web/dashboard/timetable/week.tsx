@@ -7,6 +7,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
 import { WEEKDAYS } from '#contract/rules/weekdays.ts';
 import { screens as addresses, screen as screens } from '#contract/screens.ts';
+import type { ProblemKind } from '#contract/timetable/problem-words.ts';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Pick } from '../../ui/pick.tsx';
@@ -34,11 +35,14 @@ type Asked = ReturnType<typeof addresses.timetable.parse>;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
+/** Warnings about a week as a whole: no cell is at fault. */
+const OF_NO_CELL: ReadonlySet<ProblemKind> = new Set(['plan', 'week_load', 'section_shift']);
+
 /** Worst problem of each lesson. */
 function faultsOf(problems: ReturnType<typeof useProblems>['data']): ReadonlyMap<number, Fault> {
   const faults = new Map<number, Fault>();
-  for (const { kind, slots } of problems?.warnings ?? [])
-    for (const id of slots) faults.set(id, { kind, isError: false });
+  const warnings = problems?.warnings.filter(({ kind }) => !OF_NO_CELL.has(kind)) ?? [];
+  for (const { kind, slots } of warnings) for (const id of slots) faults.set(id, { kind, isError: false });
   for (const { kind, slots } of problems?.errors ?? []) for (const id of slots) faults.set(id, { kind, isError: true });
   return faults;
 }

@@ -80,7 +80,9 @@ export default function RoutinePage({ loaderData }: Route.ComponentProps) {
   const hasLessons = lessons.state === 'ok' && lessons.data !== null;
   return (
     <>
-      <PageHead title={routineWords.title} />
+      <div className={hasLessons ? 'no-print' : undefined}>
+        <PageHead title={routineWords.title} />
+      </div>
       <div className="wrap page-body">
         <LessonsPart query={query} lessons={lessons} at={at} until={until} />
         <div className={hasLessons ? 'routine-files' : undefined}>
