@@ -109,6 +109,12 @@ const SCREENS: readonly { path: string; panels?: Panels; faults?: RegExp }[] = [
   { path: 'student-counts', panels: { new: add } },
   { path: 'rooms', panels: { new: add } },
   { path: 'subject-plans', panels: { new: add } },
+  { path: 'bell-tables', panels: { new: add, edit, delete: remove } },
+  { path: 'timetables', panels: { new: add, copy: press('অনুলিপি'), delete: remove } },
+  // The sample's draft, in the order in which it makes them, and its published one.
+  { path: 'timetable?timetable=2&class=6&section=ক', panels: { cell: press('খালি') } },
+  { path: 'timetable?timetable=1&class=8&section=ক' },
+  { path: 'timetable-print?timetable=1&class=8&section=ক' },
   { path: 'compliance' },
   { path: 'compliance/proof' },
   { path: 'handover' },

@@ -8,6 +8,8 @@ import { screen as screens } from '#contract/screens.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
+import { useReload } from '../../kit/form/list/use-records.ts';
+import { showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
@@ -56,6 +58,7 @@ function Timetables() {
   const { user } = useOffice();
   const mayWrite = can(user.role, 'write', 'timetables');
   const navigate = useNavigate();
+  const reload = useReload();
   const screen = useRecordScreen('timetables', { words, dependent: ['timetable-slots'] });
   const [asked, setAsked] = useState<{ move: Move; id: number } | null>(null);
   const rows = [...screen.items].sort((a, b) => b.valid_from.localeCompare(a.valid_from) || b.id - a.id);
@@ -101,8 +104,10 @@ function Timetables() {
           key={screen.formKey}
           timetable={screen.edited}
           onSaved={(saved) => {
-            screen.saved(saved);
-            if (saved.isNew && saved.id !== null) void navigate(screens.timetable({ timetable: String(saved.id) }));
+            if (!saved.isNew || saved.id === null) return screen.saved(saved);
+            showSuccess(words.added);
+            void reload('timetables');
+            void navigate(screens.timetable({ timetable: String(saved.id) }), { replace: true });
           }}
           onClose={screen.close}
         />
