@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { can } from '#contract/roles.ts';
@@ -8,8 +8,6 @@ import { screen as screens } from '#contract/screens.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
-import { useReload } from '../../kit/form/list/use-records.ts';
-import { showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
@@ -58,8 +56,12 @@ function Timetables() {
   const { user } = useOffice();
   const mayWrite = can(user.role, 'write', 'timetables');
   const navigate = useNavigate();
-  const reload = useReload();
   const screen = useRecordScreen('timetables', { words, dependent: ['timetable-slots'] });
+  // The panel has left the address by then.
+  const [made, setMade] = useState<number | null>(null);
+  useEffect(() => {
+    if (made !== null && !screen.open) void navigate(screens.timetable({ timetable: String(made) }));
+  }, [made, screen.open, navigate]);
   const [asked, setAsked] = useState<{ move: Move; id: number } | null>(null);
   const rows = [...screen.items].sort((a, b) => b.valid_from.localeCompare(a.valid_from) || b.id - a.id);
   const moved = rows.find(({ id }) => id === asked?.id);
@@ -104,10 +106,8 @@ function Timetables() {
           key={screen.formKey}
           timetable={screen.edited}
           onSaved={(saved) => {
-            if (!saved.isNew || saved.id === null) return screen.saved(saved);
-            showSuccess(words.added);
-            void reload('timetables');
-            void navigate(screens.timetable({ timetable: String(saved.id) }), { replace: true });
+            screen.saved(saved);
+            if (saved.isNew) setMade(saved.id);
           }}
           onClose={screen.close}
         />
