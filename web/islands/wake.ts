@@ -81,7 +81,8 @@ export function wakeIslands(session: boolean): void {
     const when = element.dataset.wake;
     if (when === 'now' || (when === 'session' && session)) void wake(element);
     if (when === 'visible') near.observe(element);
-    if (Number(when)) setTimeout(() => void wake(element), Number(when) - Date.now());
+    const due = Number(when);
+    if (due) setTimeout(() => void wake(element), due - Date.now());
   }
   for (const type of TOUCHES) {
     document.addEventListener(
