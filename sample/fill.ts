@@ -13,8 +13,8 @@ import { create } from '../server/records/write.ts';
 import { pupilKey } from './content/exams.ts';
 import { isSampleFile } from './files.ts';
 import { fillAttendance } from './fill-attendance.ts';
-import { fillCovers } from './fill-covers.ts';
 import { fillCertificates } from './fill-certificates.ts';
+import { fillCovers } from './fill-covers.ts';
 import { fillExams } from './fill-exams.ts';
 import type { SampleSchool } from './sample.ts';
 

@@ -16,9 +16,15 @@ const MEDIA_TYPES: Record<FileKind, string> = {
 const HIDDEN = 'Empty for readers other than an Admin while the setting `contacts_public` is false.';
 const LONG_LINE = 'May hold several lines.';
 
-/** The input of a zod schema, as JSON Schema. */
+/** The input of a zod schema, as JSON Schema; the bounds that every whole number has are left out. */
 export function inputSchema(schema: z.ZodType): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    },
+  });
   return rest;
 }
 

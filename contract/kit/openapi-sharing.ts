@@ -1,9 +1,18 @@
-import { type Answer, BY_TOKEN, type Operation, type Parameter, type Paths, type Verb } from './openapi-parts.ts';
+import {
+  type Answer,
+  BY_TOKEN,
+  type Operation,
+  type Parameter,
+  type Paths,
+  type Schema,
+  type Verb,
+} from './openapi-parts.ts';
 
 type Named<T> = Exclude<T, { $ref: string }>;
 export type SharedParts = {
   responses: Record<string, Named<Answer>>;
   parameters: Record<string, Named<Parameter>>;
+  schemas: Record<string, Schema>;
 };
 
 const capital = (name: string): string => name.replace(/^./, (letter) => letter.toUpperCase());
@@ -13,6 +22,12 @@ function nameOfAnswer(answer: Named<Answer>, { operationId }: Operation): string
   const ref = answer.content?.['application/json']?.schema.$ref;
   return typeof ref === 'string' ? (ref.split('/').at(-1) as string) : capital(operationId.replace(/[_-].*/, ''));
 }
+
+/** Forms have the schema of their JSON; shorter ones are not worth a name. */
+const LONG_SCHEMA = 200;
+
+const bodiesOf = ({ requestBody }: Operation) =>
+  requestBody && 'content' in requestBody ? Object.entries(requestBody.content) : [];
 
 const nameOfParameter = ({ name }: Named<Parameter>): string => name;
 
@@ -59,19 +74,23 @@ const each = (paths: Paths, change: (operation: Operation) => Operation): Paths 
   );
 
 /**
- * Keeps the document short: moves responses and parameters that several operations have in full into the components, and leaves
+ * Keeps the document short: moves responses, parameters and schemas of bodies that stand in several places in full into the components, and leaves
  * out the document's own security requirement.
  */
 export function shareParts(paths: Paths): { paths: Paths; shared: SharedParts } {
   const responses = new Pool<Answer>();
   const parameters = new Pool<Parameter>();
+  const schemas = new Pool<Schema>();
   each(paths, (operation) => {
     for (const answer of Object.values(operation.responses))
       responses.note(answer, (own) => nameOfAnswer(own, operation));
     for (const parameter of operation.parameters ?? []) parameters.note(parameter, nameOfParameter);
+    for (const [, { schema }] of bodiesOf(operation))
+      if (JSON.stringify(schema).length > LONG_SCHEMA)
+        schemas.note(schema, () => `${capital(operation.operationId)}Body`);
     return operation;
   });
-  const shared = { responses: responses.settle(), parameters: parameters.settle() };
+  const shared = { responses: responses.settle(), parameters: parameters.settle(), schemas: schemas.settle() };
   return {
     shared,
     paths: each(paths, ({ security, ...operation }) => ({
@@ -80,6 +99,18 @@ export function shareParts(paths: Paths): { paths: Paths; shared: SharedParts } 
       ...(operation.parameters && {
         parameters: operation.parameters.map((parameter) => parameters.refer(parameter, 'parameters')),
       }),
+      ...(operation.requestBody &&
+        'content' in operation.requestBody && {
+          requestBody: {
+            ...operation.requestBody,
+            content: Object.fromEntries(
+              bodiesOf(operation).map(([type, body]) => [
+                type,
+                { ...body, schema: schemas.refer(body.schema, 'schemas') },
+              ]),
+            ),
+          },
+        }),
       responses: Object.fromEntries(
         Object.entries(operation.responses).map(([code, answer]) => [code, responses.refer(answer, 'responses')]),
       ),

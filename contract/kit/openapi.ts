@@ -224,10 +224,13 @@ export function openApiDocument(resources: readonly Resource[], { tags, paths: o
       ...sharedComponents,
       parameters: { ...sharedComponents.parameters, ...shared.parameters },
       responses: { ...sharedComponents.responses, ...shared.responses },
-      schemas: Object.assign({}, sharedComponents.schemas, schemas, ...resources.map(resourceSchemas)) as Record<
-        string,
-        Schema
-      >,
+      schemas: Object.assign(
+        {},
+        sharedComponents.schemas,
+        shared.schemas,
+        schemas,
+        ...resources.map(resourceSchemas),
+      ) as Record<string, Schema>,
     },
   };
 }

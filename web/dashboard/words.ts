@@ -78,7 +78,6 @@ export const navWords = {
   classes: 'শ্রেণি',
   subjects: 'বিষয়',
   results: 'ফলাফল',
-  lessons: 'রুটিন',
   timetables: 'ক্লাস রুটিন সাজানো',
   timetable: 'রুটিন সাজানো',
   timetablePrint: 'রুটিন ছাপা',
@@ -145,6 +144,7 @@ export const screenSearchWords = {
     proof: 'পরিদর্শনের প্রমাণপত্র ছাপুন',
     handoverLetter: 'হস্তান্তরপত্র ছাপুন',
     newAccount: 'নতুন অ্যাকাউন্ট খুলুন',
+    issue: 'নতুন সনদ দিন',
   },
 } as const;
 

@@ -1,6 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { PARTS } from '#contract/parts.ts';
-import { PHONE } from '../support/visit.ts';
+import { expect, PHONE, test } from '../support/visit.ts';
 import { asAdmin } from './support.ts';
 
 const SEARCH = 'পর্দা খুঁজুন';

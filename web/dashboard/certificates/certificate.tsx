@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
-import { useRootMark } from '../../kit/page/use-root-mark.ts';
+import { usePaper } from '../../kit/page/use-paper.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
@@ -56,7 +56,7 @@ export default function CertificateScreen() {
   const { head_title: headTitle } = useSettings().data ?? DEFAULT_SETTINGS;
   const printing = usePrint();
   const found = asking.data;
-  useRootMark('paper', found ? (found.certificate.kind === 'testimonial' ? 'certificate-lying' : 'cut') : null);
+  usePaper(found ? (found.certificate.kind === 'testimonial' ? 'certificate-lying' : 'cut') : null);
   return (
     <Screen
       title={found ? words.title(found.certificate.number) : words.title('')}

@@ -30,7 +30,7 @@ export function reachable({ offers, role, isTeacher }: Who): { screens: Found[];
 
 /** Those whose name holds all words of the query, in either alphabet; the best first. */
 export function findAmong(all: readonly Found[], query: string): Found[] {
-  // Of names that fit alike the shortest says most exactly what was asked for.
+  // Names that fit alike: the shortest says most exactly what was asked for.
   const shortest = [...all].sort((a, b) => a.label.length - b.label.length);
   const documents = shortest.map((found) => ({ title: found.label, text: found.under, date: '', found }));
   return search(quickIndexOf(documents), query).map(({ found }) => found);

@@ -37,11 +37,11 @@ const entryOf = (path: Register): Entry => {
   return { to: screen[path](), label, icon, needs, ...office };
 };
 
-/** The group of a register: that of its part, the papers those that the school was given; all others the office. */
+/** The group of a register: daily work has what changes each day, the papers those that the school was given; all others the office. */
 const groupOf = (path: Register): string => {
   const part = partAt(path);
-  if (part === 'routine') return 'lessons';
-  if (part === 'attendance') return 'daily';
+  if (path === 'subject-plans') return 'lessons';
+  if (path === 'teacher-absences' || part === 'attendance') return 'daily';
   return part === 'papers' || path === 'documents' || path === 'approved-sections' ? 'papers' : 'office';
 };
 
@@ -101,16 +101,6 @@ export const groups: readonly Group[] = [
     ],
   },
   {
-    id: 'lessons',
-    label: navWords.lessons,
-    icon: 'clock',
-    entries: [
-      { to: screen.timetables(), label: navWords.timetables, icon: 'calendar', ...lessons },
-      { to: screen.bellTables(), label: navWords.bellTables, icon: 'bell', needs: 'bell-tables', ...office },
-      ...registersIn('lessons'),
-    ],
-  },
-  {
     id: 'daily',
     label: navWords.daily,
     icon: 'check',
@@ -130,6 +120,7 @@ export const groups: readonly Group[] = [
         needs: 'attendance',
         right: ['read', 'all-attendance'],
       },
+      { to: screen.timetables(), label: navWords.timetables, icon: 'calendar', ...lessons },
       ...registersIn('daily'),
     ],
   },
@@ -216,6 +207,8 @@ export const innerEntries: readonly Entry[] = [
     right: ['write', 'exam-publication'],
   },
   { to: screen.marksList(), label: navWords.marksList, icon: 'list', needs: 'exams', right: ['read', 'marks'] },
+  { to: screen.bellTables(), label: navWords.bellTables, icon: 'bell', needs: 'bell-tables', ...office },
+  ...registersIn('lessons'),
   { to: screen.timetable(), label: navWords.timetable, icon: 'calendar', ...lessons },
   { to: screen.timetablePrint(), label: navWords.timetablePrint, icon: 'printer', ...lessons },
   { to: screen.attendanceRegister(), label: navWords.attendanceRegister, icon: 'printer', ...attendance },

@@ -1,5 +1,6 @@
+import { registers } from '#contract/registers.ts';
 import { screen } from '#contract/screens.ts';
-import { screenSearchWords as words } from '../words.ts';
+import { navWords, screenSearchWords as words } from '../words.ts';
 import type { Entry } from './navigation.ts';
 
 /** An action within a screen, as the search of screens leads to it. */
@@ -59,6 +60,30 @@ export const actions: readonly Action[] = [
     ...attendance,
   },
   { within: screen.attendanceWeek(), to: screen.attendanceBelow(), label: labels.below, icon: 'list', ...attendance },
+  {
+    within: screen.timetables(),
+    to: screen.bellTables(),
+    label: navWords.bellTables,
+    icon: 'bell',
+    needs: 'bell-tables',
+    ...office,
+  },
+  {
+    within: screen.timetables(),
+    to: screen['subject-plans'](),
+    label: registers['subject-plans'].title,
+    icon: registers['subject-plans'].icon,
+    needs: 'subject-plans',
+    ...office,
+  },
+  {
+    within: screen.certificates(),
+    to: screen.issueCertificate(),
+    label: labels.issue,
+    icon: 'plus',
+    needs: 'certificates',
+    right: ['write', 'records'],
+  },
   {
     within: screen.imports(),
     to: screen.imports({ of: 'students' }),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { registers } from '#contract/registers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { can } from '#contract/roles.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
@@ -13,6 +14,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
+import { navWords } from '../words.ts';
 import type { Route } from './+types/timetables';
 import { CopyDialog, PublishDialog, RetireDialog } from './move-dialogs.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -89,8 +91,19 @@ function Timetables() {
     </Button>
   );
   const nameOf = ({ name }: Timetable) => name;
+  const others = mayWrite && (
+    <nav className="screen-acts" aria-label={words.more}>
+      <Link className="button button-line" to={screens.bellTables()}>
+        {navWords.bellTables}
+      </Link>
+      <Link className="button button-line" to={screens['subject-plans']()}>
+        {registers['subject-plans'].title}
+      </Link>
+      {add}
+    </nav>
+  );
   return (
-    <Screen title={words.title} count={screen.count(words.count)} action={add}>
+    <Screen title={words.title} count={screen.count(words.count)} action={others}>
       <RecordList
         screen={screen}
         words={words}

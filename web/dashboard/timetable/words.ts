@@ -45,6 +45,7 @@ export const timetableWords = {
   title: 'ক্লাস রুটিন সাজানো',
   count: (count: string) => `মোট ${count}টি রুটিন`,
   add: 'নতুন রুটিন',
+  more: 'রুটিনের অন্য তালিকা',
   addTitle: 'নতুন রুটিন',
   editTitle: 'রুটিনের নাম ও তারিখ',
   table: 'ক্লাস রুটিনের তালিকা',

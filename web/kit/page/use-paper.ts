@@ -21,6 +21,8 @@ const PAGES = {
   'tabulation-a3': { size: A3, margin: '10mm 10mm 8mm 14mm' },
   timetable: { size: LYING, margin: '9mm 10mm' },
   'timetable-a3': { size: A3, margin: '10mm 10mm 8mm 14mm' },
+  'certificate-lying': { size: LYING, margin: '0' },
+  'card-single': { size: '85.6mm 54mm', margin: '0' },
   'register-a4': { size: LYING, margin: '7mm 6mm 11mm 10mm', foot: { sides: both, gap: '1.5mm', size: '7.5pt' } },
   'register-a3': { size: A3, margin: '10mm 10mm 8mm 14mm', foot: { sides: ['right'], gap: '1mm', size: '7.5pt' } },
 } satisfies Record<string, Page>;
@@ -41,10 +43,11 @@ function pageRule({ size, margin, foot }: Page): string {
   return `@page { size: ${size}; margin: ${margin}; ${feet.join(' ')} }`;
 }
 
-/** Prints what is in the page on that paper: `data-paper` on the root hides the office around it. */
-export function usePaper(name: PaperName): void {
+/** Prints what is in the page on that paper: `data-paper` on the root hides the office around it. Null prints as ever. */
+export function usePaper(name: PaperName | null): void {
   useRootMark('paper', name);
   useLayoutEffect(() => {
+    if (name === null) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(pageRule(PAGES[name]));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Institution } from '../../../kit/page/letterhead.tsx';
-import { useRootMark } from '../../../kit/page/use-root-mark.ts';
+import { usePaper } from '../../../kit/page/use-paper.ts';
 import { Scaled } from '../print/scaled.tsx';
 import type { PrintedCard } from './card-data.ts';
 import { CardBack, CardFront } from './id-card.tsx';
@@ -48,7 +48,7 @@ function Sheet({ grid, caption, children }: { grid: keyof typeof GRIDS; caption:
 /** Cards as they are printed: fronts, then their backs mirrored, sheet by sheet; or each side a page. */
 export function CardSheets({ cards, school, look, of }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  useRootMark('paper', look === 'single' ? 'card-single' : 'cut');
+  usePaper(look === 'single' ? 'card-single' : 'cut');
   useLayoutEffect(() => {
     let isGone = false;
     const shrink = () => {

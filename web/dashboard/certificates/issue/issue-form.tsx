@@ -11,6 +11,7 @@ import { ChoiceField, TextField } from '../../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../../kit/form/list/use-classes.ts';
 import { textIn } from '../../../kit/form/values.ts';
 import type { Institution } from '../../../kit/page/letterhead.tsx';
+import { usePaper } from '../../../kit/page/use-paper.ts';
 import { useRootMark } from '../../../kit/page/use-root-mark.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -72,7 +73,7 @@ export function IssueForm({ students, classes, templates, leaders, school, headT
   const isAllowed = textIn(values, 'allow_empty') === 'true';
   const number = numbersOf(kind, Number(year), count).number;
   useRootMark('foot', 'two');
-  useRootMark('paper', kind === 'testimonial' ? 'certificate-lying' : 'cut');
+  usePaper(kind === 'testimonial' ? 'certificate-lying' : 'cut');
 
   // In the order of the form, so that a press leads down through it.
   const order = [...lacked, ...DETAILS, 'purpose'];

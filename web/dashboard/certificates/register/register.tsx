@@ -6,7 +6,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { useRecords } from '../../../kit/form/list/use-records.ts';
 import { usePageFoot } from '../../../kit/page/page-foot.ts';
-import { useRootMark } from '../../../kit/page/use-root-mark.ts';
+import { PrintView } from '../../../kit/page/print-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -30,16 +30,13 @@ function Register({ year, kind }: { year: string; kind: keyof typeof KIND_WORDS 
   const school = useInstitution();
   const { head_title: headTitle } = useSettings().data ?? DEFAULT_SETTINGS;
   usePageFoot(words.foot(year, dateInWords(todayInDhaka())));
-  useRootMark('paper', 'register-a4');
   if (certificates.state === 'failed')
     return <ErrorBlock title={words.loadFailed} hint={certificates.said} retry={{ onRetry: certificates.retry }} />;
   if (certificates.state === 'loading' || school === undefined) return <TextSkeleton lines={8} />;
   const rows = registerRows(certificates.items, Number(year));
   if (rows.length === 0) return <EmptyState title={words.none} />;
   return (
-    // Wider than most screens, so it scrolls by itself.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="register-view" aria-label={words.preview} tabIndex={0}>
+    <PrintView paper="register-a4" label={words.preview}>
       <div className="register-paper register-a4">
         <RegisterPrint
           rows={rows}
@@ -48,7 +45,7 @@ function Register({ year, kind }: { year: string; kind: keyof typeof KIND_WORDS 
           headTitle={headTitle}
         />
       </div>
-    </section>
+    </PrintView>
   );
 }
 

@@ -25,7 +25,7 @@ export function BenchLabels({ rooms, print }: { rooms: readonly PlacedRoom[]; pr
     labels.slice(at * A_SHEET, (at + 1) * A_SHEET),
   );
   return (
-    <Sheet kind="cut">
+    <Sheet paper="cut" kind="cut">
       {sheets.map((sheet) => (
         <div className="bench-sheet" key={sheet[0]?.key}>
           <svg className="label-cuts" viewBox="0 0 210 297" aria-hidden="true">

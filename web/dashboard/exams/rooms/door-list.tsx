@@ -41,7 +41,7 @@ function Plan({ room, print }: { room: PlacedRoom; print: PlanPrint }) {
 /** A sheet for the door of each room: who sits in it, and where. */
 export function DoorLists({ rooms, print }: { rooms: readonly PlacedRoom[]; print: PlanPrint }) {
   return (
-    <Sheet kind="cut">
+    <Sheet paper="cut" kind="cut">
       {rooms.map((room) => {
         const seated = takenIn(room.seats).length;
         return (

@@ -10,7 +10,7 @@ import { seatPlanWords as words } from './words.ts';
 export function RoomSheets({ rooms, print }: { rooms: readonly PlacedRoom[]; print: PlanPrint }) {
   usePageFoot(words.sheetFoot(print.exam));
   return (
-    <Sheet kind="list">
+    <Sheet paper="sheet" kind="list">
       {rooms.flatMap((room) =>
         groupsIn(room.seats).map(({ key, class: of, section, seats }) => (
           <section className="room-sheet" key={`${room.id}-${key}`}>
@@ -86,7 +86,7 @@ export function MasterLists({ rooms, print }: { rooms: readonly PlacedRoom[]; pr
   const roomOf = new Map(all.flatMap(({ student, room }) => (student === null ? [] : [[student, room] as const])));
   const groups = groupsIn(all).sort((a, b) => a.class - b.class || a.section.localeCompare(b.section));
   return (
-    <Sheet kind="list">
+    <Sheet paper="sheet" kind="list">
       {groups.map(({ key, class: of, section, seats }) => (
         <section className="room-sheet" key={key}>
           <Letterhead institution={print.school} host={print.host} size="small" />
