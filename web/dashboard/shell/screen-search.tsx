@@ -15,7 +15,6 @@ import { screenSearchWords as words } from '../words.ts';
 import { useOffice } from './enter.ts';
 import { type Found, findAmong, findOff, reachable } from './find-screens.ts';
 import { entryAt, groups } from './navigation.ts';
-import './screen-search.css';
 
 const MOST = 6;
 
