@@ -73,7 +73,8 @@ export function Loads({ slots, nameOf, most }: LoadsProps) {
       <div className="panel-head">
         <h2 id="loads">{words.loads}</h2>
       </div>
-      <ul className="load-list">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ul className="load-list" tabIndex={0} aria-labelledby="loads">
         {rows.map(([id, count]) => (
           <li key={id}>
             <span>{nameOf(id)}</span>

@@ -84,9 +84,13 @@ export function Grid(props: Props) {
     const fault = slot ? faultOf(slot) : undefined;
     const said = fault && words.said[fault.kind];
     const weeks = slot ? words.weeks[slot.weeks] : '';
-    const told = text
-      ? [text.subject, slot.group, text.teachers, text.room, weeks, slot.span === 2 && words.double, said]
-      : [words.free];
+    const subject = text && (slot.group ? `${text.subject} (${slot.group})` : text.subject);
+    const [taught, kept] = [
+      [text?.teachers, text?.room],
+      [weeks, slot?.span === 2 && words.double],
+    ].map((parts) => parts.filter(Boolean).join(' · '));
+    // In the words and the order of what is seen, for those who press it by voice.
+    const told = text ? [subject, taught, kept, said] : [words.free];
     return (
       <button
         key={slot?.id ?? 'free'}
@@ -99,21 +103,16 @@ export function Grid(props: Props) {
         )}
         data-day={day}
         data-column={column}
-        aria-label={words.cell(WEEKDAYS[day] ?? '', periodName(period), told.filter(Boolean).join(', '))}
+        aria-label={words.cell(WEEKDAYS[day] ?? '', periodName(period), told.filter(Boolean).join(' '))}
         aria-disabled={isReadOnly || undefined}
         onClick={() => !isReadOnly && onOpen(cell, slot)}
         onKeyDown={(event) => press(event, cell, slot)}
       >
         {text ? (
           <>
-            <b>
-              {text.subject}
-              {slot.group && ` (${slot.group})`}
-            </b>
-            <small>{[text.teachers, text.room].filter(Boolean).join(' · ')}</small>
-            {(weeks || slot.span === 2) && (
-              <small>{[weeks, slot.span === 2 && words.double].filter(Boolean).join(' · ')}</small>
-            )}
+            <b>{subject}</b>
+            <small>{taught}</small>
+            {kept && <small>{kept}</small>}
             {said && (
               <small className="timetable-said">
                 <Icon name="warning" /> {said}

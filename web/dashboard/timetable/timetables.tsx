@@ -38,7 +38,9 @@ const columns: readonly Column<Timetable>[] = [
     label: labels.name,
     cell: ({ id, name, year }) => (
       <>
-        <Link to={screens.timetable({ timetable: String(id) })}>{name}</Link>
+        <Link className="timetable-link" to={screens.timetable({ timetable: String(id) })}>
+          {name}
+        </Link>
         {year > 0 && !name.includes(bn(year)) && ` · ${bn(year)}`}
       </>
     ),
