@@ -34,6 +34,7 @@ test('a teacher finds what is theirs, and changes what the website says of them'
     'নম্বর তোলা',
     'হাজিরা',
     'আজ অনুপস্থিত',
+    'ক্লাস রুটিন সাজানো',
     'আমার শিক্ষার্থী',
     'আমার পরিচিতি',
     'পাসওয়ার্ড পরিবর্তন',
