@@ -147,7 +147,7 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
       )}
       <p className="screen-search-foot">
         <span aria-hidden="true">
-          <kbd>↑ ↓</kbd> {words.choose} <kbd>Enter</kbd> {words.enter} <kbd>Esc</kbd> {words.close}
+          <kbd>↑ ↓</kbd> {words.choose} <kbd lang="en">Enter</kbd> {words.enter} <kbd lang="en">Esc</kbd> {words.close}
         </span>
         <Link to={screen.students()} onClick={onClose}>
           {words.people}

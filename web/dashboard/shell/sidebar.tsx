@@ -70,7 +70,7 @@ export function Sidebar({ narrow, onLeave, onSearch }: SidebarProps) {
         onClick={onSearch}
       >
         <SideWord icon="search">{screenSearchWords.ask}</SideWord>
-        <span className="side-keys" aria-hidden="true">
+        <span className="side-keys" lang="en" aria-hidden="true">
           {screenSearchWords.keys}
         </span>
       </button>
