@@ -54,7 +54,7 @@ const PAIRS = DIALECTS.flatMap((from) => DIALECTS.map((to) => [from, to] as cons
 const EMPTY = {
   ...{ absentees: 0, devices: 0, imports: 0, invitations: 0, reviews: 0, subject_plans: 0 },
   ...{ marks: 0, papers: 0, publications: 0, remarks: 0, report_pieces: 0, seats: 0 },
-  ...{ exam_rooms: 0, staff_attendance: 0, teacher_absences: 0, subject_plans: 0, undo_kept: 0, undos: 0 },
+  ...{ covers: 0, exam_rooms: 0, staff_attendance: 0, teacher_absences: 0, subject_plans: 0, undo_kept: 0, undos: 0 },
   ...{ cards: 0, certificate_seals: 0, certificates: 0 },
   ...{ carried_secrets: 0, log_entries: 0, notice_signatures: 0, public_files: 0 },
   ...{ signed_notices: 0, signing_keys: 0, signing_periods: 0 },
@@ -67,7 +67,8 @@ describe('rows copied', () => {
     expect([...tables].sort()).toEqual(
       [
         ...allResources.map(tableOf).filter((table) => !(table in EMPTY)),
-        ...['attendance_marks', 'attendance_versions', 'certificate_numbers', 'timetable_slots_teachers'],
+        ...['attendance_marks', 'attendance_versions', 'certificate_numbers'],
+        ...['classes_section_teachers', 'timetable_slots_teachers'],
         ...['changes', 'settings', 'tokens', 'trash', 'users', 'withheld_files'],
         ...Object.keys(EMPTY),
       ].sort(),

@@ -31,7 +31,11 @@ export const beyondTheEdge = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     if (document.scrollingElement!.scrollWidth > edge) found.push(`page: ${document.scrollingElement!.scrollWidth}`);
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (!element.checkVisibility() || element.closest('.slides, .pick, .visually-hidden, .skip-link, svg')) continue;
+      if (
+        !element.checkVisibility() ||
+        element.closest('.slides, .pick, .print-view *, .visually-hidden, .skip-link, svg')
+      )
+        continue;
       // A text that is cut with three dots reaches on unseen.
       const around = element.parentElement;
       if (around && getComputedStyle(around).overflowX !== 'visible' && around !== document.body) continue;

@@ -110,9 +110,8 @@ export function Grid(props: Props) {
       >
         {text ? (
           <>
-            <b>{subject}</b>
-            <small>{taught}</small>
-            {kept && <small>{kept}</small>}
+            <b>{subject}</b> <small>{taught}</small> {kept && <small>{kept}</small>}
+            {said && ' '}
             {said && (
               <small className="timetable-said">
                 <Icon name="warning" /> {said}
