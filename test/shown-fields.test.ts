@@ -53,10 +53,7 @@ const UNSAID: Readonly<Record<string, readonly string[]>> = {
   exams: ['starts_on', 'ends_on', 'sources'],
   papers: ['streams', 'held_on'],
   classes: ['section_teachers'],
-  covers: [
-    ...['slot', 'absent_name', 'substitute', 'substitute_name', 'joined_with', 'swap_slot', 'swap_date', 'task'],
-    ...['override', 'held_by'],
-  ],
+  covers: ['absent_name', 'swap_slot', 'swap_date', 'task', 'override', 'held_by'],
   teachers: ['no_cover', 'cover_day_cap', 'cover_week_cap'],
   rooms: ['capacity'],
   timetables: ['retired_on', 'superseded_on'],

@@ -89,8 +89,6 @@ export function Grid(props: Props) {
       [text?.teachers, text?.room],
       [weeks, slot?.span === 2 && words.double],
     ].map((parts) => parts.filter(Boolean).join(' · '));
-    // In the words and the order of what is seen, for those who press it by voice.
-    const told = text ? [subject, taught, kept, said] : [words.free];
     return (
       <button
         key={slot?.id ?? 'free'}
@@ -103,11 +101,13 @@ export function Grid(props: Props) {
         )}
         data-day={day}
         data-column={column}
-        aria-label={words.cell(WEEKDAYS[day] ?? '', periodName(period), told.filter(Boolean).join(' '))}
         aria-disabled={isReadOnly || undefined}
         onClick={() => !isReadOnly && onOpen(cell, slot)}
         onKeyDown={(event) => press(event, cell, slot)}
       >
+        <span className="visually-hidden">
+          {words.cell(WEEKDAYS[day] ?? '', periodName(period), text ? '' : words.free)}
+        </span>
         {text ? (
           <>
             <b>{subject}</b> <small>{taught}</small> {kept && <small>{kept}</small>}
