@@ -20,9 +20,17 @@ export function recentScreens(owner: string): RecentScreen[] {
 
 const pathOf = (to: string): string => to.split('?', 1)[0] ?? to;
 
+/** An address without what was searched for: names of children do not stay on a device. */
+function withoutSearch(to: string): string {
+  const params = new URLSearchParams(to.slice(pathOf(to).length));
+  params.delete('search');
+  return [pathOf(to), params.toString()].filter(Boolean).join('?');
+}
+
 /** Puts a screen first; each screen is remembered once, with its last choice. */
-export function rememberScreen(owner: string, screen: RecentScreen): void {
-  const others = recentScreens(owner).filter(({ to }) => pathOf(to) !== pathOf(screen.to));
+export function rememberScreen(owner: string, { to, choice }: RecentScreen): void {
+  const others = recentScreens(owner).filter((other) => pathOf(other.to) !== pathOf(to));
+  const screen = { to: withoutSearch(to), choice };
   try {
     localStorage.setItem(placeOf(owner), JSON.stringify([screen, ...others].slice(0, MOST)));
   } catch {

@@ -1,0 +1,20 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetScreens, recentScreens, rememberScreen } from './recent-screens.ts';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+});
+beforeEach(() => stored.clear());
+
+it('remembers five screens, each once, and nothing that was searched for', () => {
+  for (const to of ['/a', '/b', '/c', '/d', '/e', '/f', '/c?class=3&search=রহিম'])
+    rememberScreen('head', { to, choice: '' });
+  expect(recentScreens('head').map(({ to }) => to)).toEqual(['/c?class=3', '/f', '/e', '/d', '/b']);
+  expect([...stored.values()].join()).not.toContain(encodeURIComponent('রহিম'));
+  expect(recentScreens('other')).toEqual([]);
+  forgetScreens('head');
+  expect(recentScreens('head')).toEqual([]);
+});
