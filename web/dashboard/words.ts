@@ -148,6 +148,13 @@ export const screenSearchWords = {
   },
 } as const;
 
+/** Work that waits, in the sidebar and the search of screens. */
+export const waitingWords = {
+  title: 'যা করা বাকি',
+  untaken: (n: string) => `${n} শাখার হাজিরা নেওয়া হয়নি`,
+  inGroup: (n: string) => `${n}টি কাজ বাকি`,
+} as const;
+
 export const overviewWords = {
   ownWork: 'আপনার কাজ',
   title: 'ড্যাশবোর্ড',

@@ -3,6 +3,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { Offered } from '../offered.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
+import { useWaiting } from '../shell/use-waiting.ts';
 import { overviewWords as words } from '../words.ts';
 import { BackupPanel } from './backup-panel.tsx';
 import { CountStrip } from './count-strip.tsx';
@@ -33,6 +34,8 @@ export default function Overview() {
 function OfficeOverview() {
   const { user } = useOffice();
   const { facts, counts, messages, loading, failed, retry } = useFacts();
+  const waiting = useWaiting().map(({ entry: { to }, words }) => ({ words, to }));
+  const gaps = [...waiting, ...gapsIn(facts, todayInDhaka(), user.role)];
   return (
     <Screen title={words.title}>
       <Offered what="passwords">
@@ -41,7 +44,7 @@ function OfficeOverview() {
       <CountStrip counts={counts} />
       <div className="overview">
         <div className="overview-side">
-          <Todo gaps={gapsIn(facts, todayInDhaka(), user.role)} loading={loading} failed={failed} retry={retry} />
+          <Todo gaps={gaps} loading={loading} failed={failed} retry={retry} />
           {can(user.role, 'read', 'activity') && (
             <Offered what="history">
               <LastChanges />

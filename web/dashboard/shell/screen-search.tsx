@@ -11,10 +11,11 @@ import { recentScreens } from '../../kit/session/recent-screens.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { screenSearchWords as words } from '../words.ts';
+import { waitingWords, screenSearchWords as words } from '../words.ts';
 import { useOffice } from './enter.ts';
 import { type Found, findAmong, findOff, reachable } from './find-screens.ts';
 import { entryAt, groups } from './navigation.ts';
+import { useWaiting } from './use-waiting.ts';
 
 const MOST = 6;
 
@@ -43,15 +44,23 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const query = useDeferredValue(typed).trim();
   const isTeacher = Boolean(user.teacher);
+  const waiting = useWaiting();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered changes with the parts
   const all = useMemo(() => reachable({ offers, role: user.role, isTeacher }), [offers, user.role, isTeacher, on]);
   const sections = useMemo<Section[]>(() => {
-    if (query === '') return [{ title: words.recent, found: recentOf(nameOfOwner(user), all.screens) }];
+    if (query === '')
+      return [
+        { title: words.recent, found: recentOf(nameOfOwner(user), all.screens) },
+        {
+          title: waitingWords.title,
+          found: waiting.map(({ entry: { to, label, icon }, words }) => ({ to, label: words, icon, under: label })),
+        },
+      ];
     return [
       { title: words.screens, found: findAmong(all.screens, query).slice(0, MOST) },
       { title: words.doing, found: findAmong(all.actions, query).slice(0, MOST) },
     ];
-  }, [query, user, all]);
+  }, [query, user, all, waiting]);
   const found = sections.flatMap((section) => section.found);
   const current = found[Math.min(chosen, found.length - 1)];
   const off =

@@ -4,7 +4,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { officeApi, useOfferedParts } from '../../kit/api/office-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { navWords, screenSearchWords, shellWords } from '../words.ts';
+import { navWords, screenSearchWords, shellWords, waitingWords } from '../words.ts';
 import { useOffice } from './enter.ts';
 import {
   type Entry,
@@ -18,6 +18,7 @@ import {
 } from './navigation.ts';
 import { SideBrand } from './side-brand.tsx';
 import { useSignOut } from './sign-out.ts';
+import { useWaiting } from './use-waiting.ts';
 
 /** Scrolls only the row's own container; scrollIntoView would scroll the page with it and hide the screen's title. */
 function bringIntoView(row: Element) {
@@ -49,6 +50,7 @@ export function Sidebar({ narrow, onLeave, onSearch }: SidebarProps) {
   useOfferedParts();
   const { offers } = officeApi();
   const { user } = useOffice();
+  const waiting = useWaiting();
   const offered = (entries: readonly Entry[]) => offeredOf(entries, offers, user.role);
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another screen is current
@@ -90,6 +92,7 @@ export function Sidebar({ narrow, onLeave, onSearch }: SidebarProps) {
               key={group.id}
               group={group}
               count={entries.length}
+              waiting={waiting.filter(({ entry }) => entries.includes(entry)).length}
               current={holds}
               narrow={narrow}
               open={byHand ? byHand.open : holds && !narrow}
@@ -148,6 +151,8 @@ type SideGroupProps = {
   group: Group;
   /** Number of its entries. */
   count: number;
+  /** Number of works that wait in it. */
+  waiting: number;
   /** The screen that is shown is in it. */
   current: boolean;
   narrow: boolean | undefined;
@@ -156,7 +161,7 @@ type SideGroupProps = {
   children: ReactNode;
 };
 
-function SideGroup({ group, count, current, narrow, open, onTurn, children }: SideGroupProps) {
+function SideGroup({ group, count, waiting, current, narrow, open, onTurn, children }: SideGroupProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const beside = narrow === true && open;
@@ -186,6 +191,12 @@ function SideGroup({ group, count, current, narrow, open, onTurn, children }: Si
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => onTurn(!open)}>
         <Icon name={narrow ? group.icon : 'chevron-right'} />
         <span className="side-word">{group.label}</span>
+        {!open && waiting > 0 && (
+          <span className="side-waiting">
+            <span aria-hidden="true">{bn(waiting)}</span>
+            <span className="visually-hidden">{waitingWords.inGroup(bn(waiting))}</span>
+          </span>
+        )}
         {!open && !narrow && <small>{bn(count)}</small>}
       </button>
       <ul id={id} hidden={!open} aria-label={group.label}>

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SummaryRow } from '#contract/attendance/answers.ts';
+import { overdueFrom } from '#contract/attendance/untaken.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { screen } from '#contract/screens.ts';
+import { officeApi, useOfferedParts } from '../../kit/api/office-api.ts';
+import { useNow } from '../../kit/page/use-now.ts';
+import { waitingWords as words } from '../words.ts';
+import { useOffice } from './enter.ts';
+import { type Entry, entryAt, mayOpen } from './navigation.ts';
+
+/** Work that waits: the screen where it is done, and what it is. */
+export type Waiting = { entry: Entry; words: string };
+
+const EACH_MS = 5 * 60_000;
+
+/** Sections without a sheet of today, from the time at which it is overdue; 0 while it is not known. */
+function useUntaken(asks: boolean): number {
+  const { today, clock } = useNow();
+  const query = useQuery({
+    queryKey: ['attendance/', 'summary', today, 'day'],
+    queryFn: async () => {
+      const range = { from: today, to: today, by: 'date' };
+      return (await officeApi().call('GET', `attendance/summary/?${new URLSearchParams(range)}`)) as SummaryRow[];
+    },
+    enabled: asks && clock >= overdueFrom(),
+    staleTime: EACH_MS,
+    refetchInterval: EACH_MS,
+  });
+  return (query.data ?? []).filter(({ expected, taken }) => expected > 0 && taken === 0).length;
+}
+
+/** Work of today that waits for this user, as far as it is known. */
+export function useWaiting(): Waiting[] {
+  const { user } = useOffice();
+  useOfferedParts();
+  const week = entryAt(screen.attendanceWeek());
+  const untaken = useUntaken(officeApi().offers('attendance') && !!week && mayOpen(week, user.role));
+  return useMemo(
+    () => (week && untaken > 0 ? [{ entry: week, words: words.untaken(bn(untaken)) }] : []),
+    [week, untaken],
+  );
+}
