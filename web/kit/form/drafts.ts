@@ -1,5 +1,6 @@
 import { endedBy } from '../session/own-session.ts';
 import { isOld, run, startingWith } from './draft-database.ts';
+import { type StoredValues, withBytes, withFiles } from './file-bytes.ts';
 import { draftName } from './marks-journal.ts';
 import { tabDrafts } from './tab-drafts.ts';
 
@@ -47,18 +48,30 @@ export function withLastWords(draft: Draft | null, last: LastWords | null): Draf
 /** After a logout that kept nothing: a form that is still open somewhere must not bring it back. */
 const isForgotten = (): boolean => endedBy()?.keeps === false;
 
+type Stored = Omit<Draft, 'values'> & { values: StoredValues };
+
+async function store(key: string, draft: Draft): Promise<void> {
+  const put = (stored: Stored) => run('readwrite', (drafts) => drafts.put(stored, key));
+  try {
+    await put(draft);
+  } catch (reason) {
+    if (!Object.values(draft.values).some((value) => value instanceof File)) throw reason;
+    await put({ ...draft, values: await withBytes(draft.values) });
+  }
+}
+
 /** On this device, chosen files too: they outlive the tab, a crash and a power cut. */
 const deviceDrafts: DraftStore = {
   async read(key) {
-    const stored = await run<Draft | undefined>('readonly', (store) => store.get(key));
-    const draft = withLastWords(stored ?? null, lastWords(key));
+    const stored = await run<Stored | undefined>('readonly', (drafts) => drafts.get(key));
+    const draft = withLastWords(stored ? { ...stored, values: withFiles(stored.values) } : null, lastWords(key));
     if (draft && isOld(draft)) await this.remove(key);
     return draft && !isOld(draft) ? draft : null;
   },
   write: async (key, values, attempt) => {
     if (isForgotten()) return;
     const savedAt = Date.now();
-    await run('readwrite', (store) => store.put({ values, savedAt, attempt } satisfies Draft, key));
+    await store(key, { values, savedAt, attempt });
     if ((lastWords(key)?.savedAt ?? 0) <= savedAt) localStorage.removeItem(lastPlace(key));
   },
   writeNow(key, values, attempt) {
