@@ -3,14 +3,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CHROMIUM } from '../../support/chromium.ts';
-import { expect, test } from '../support/line.ts';
+import { overLine, type WithLine } from '../support/line.ts';
 import { newAccount, tokenOf } from '../support/school-data.ts';
 import { PHONE } from '../support/visit.ts';
 import { named } from './academic.ts';
+import { test as base, expect } from './own-school.ts';
 import { type Admin, asAdmin, unique } from './support.ts';
+
+const test = base.extend<WithLine>(overLine);
+const WEEK = [0, 1, 2, 3, 4];
+
+test.afterEach(async ({ context, request, line }) => {
+  line.mend();
+  await (await asAdmin(context, request)).call('PATCH', 'settings/', { school_days: WEEK });
+});
 
 /** A class of three with names that occur nowhere else, and the account of the teacher who leads it. */
 async function openRoom(office: Admin, request: APIRequestContext) {
+  // Whatever day it is.
+  await office.call('PATCH', 'settings/', { school_days: [...WEEK, 5, 6] });
   const teacher = await office.create('teachers/', { full_name: named('শিক্ষক'), category: 'মাধ্যমিক' });
   const name = named('অফলাইন শ্রেণি');
   const classId = await office.create('classes/', { name, class_teacher: teacher });

@@ -58,17 +58,21 @@ async function startLine(target: string): Promise<Line> {
   };
 }
 
-type Options = { school: string };
+export type WithLine = { line: Line };
 
-/** Journeys over a line of their own to the sample school. */
-export const test = base.extend<Options & { line: Line }>({
-  school: ({ playwright: _ }, use, { project }) => use(project.use.baseURL ?? ''),
-  line: async ({ school }, use) => {
+/** A line of the journey's own to `school`, by which the browser reaches it. */
+export const overLine = {
+  line: async ({ school }: { school: string }, use: (line: Line) => Promise<void>) => {
     const line = await startLine(school);
     await use(line);
     await line.stop();
   },
-  baseURL: ({ line }, use) => use(line.address),
-});
+  baseURL: ({ line }: WithLine, use: (address: string) => Promise<void>) => use(line.address),
+};
+
+/** Journeys over a line of their own to the sample school. */
+export const test = base
+  .extend<{ school: string }>({ school: ({ playwright: _ }, use, { project }) => use(project.use.baseURL ?? '') })
+  .extend<WithLine>(overLine);
 
 export { expect } from './visit.ts';
