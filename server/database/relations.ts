@@ -1,4 +1,4 @@
-import { bearsCovers } from '#contract/covers/bearers.ts';
+import { movesCovers } from '#contract/covers/bearers.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { tableOf } from '#contract/kit/define-resource.ts';
 import {
@@ -43,7 +43,7 @@ export async function lockListing(
 
 function movesOf(resources: readonly Resource[]): Moves {
   const shown = resources.flatMap(({ read, path, digest }) =>
-    [...(read === 'public' ? [path] : []), digest ?? [], bearsCovers(path) ? cover.path : []].flat(),
+    [...(read === 'public' ? [path] : []), digest ?? [], movesCovers(path) ? cover.path : []].flat(),
   );
   const content = [...new Set(shown)];
   return {
