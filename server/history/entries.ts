@@ -92,18 +92,21 @@ export async function note(writer: Writer, doer: Doer, entry: NewEntry): Promise
   return Number(rows[0]?.id);
 }
 
-/** Writes several down at once, in this order. */
+/** Entries written in one statement: databases limit its values. */
+const SLICE = 500;
+
+/** Writes several down in this order, in few statements. */
 export async function noteAll(writer: Writer, doer: Doer, entries: readonly NewEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await writer
-    .insertInto('changes')
-    .values(
-      entries.map((entry) => ({
-        ...columnsOf(doer, entry),
-        was_public: entry.wasPublic === undefined ? null : Number(entry.wasPublic),
-      })),
-    )
-    .execute();
+  for (let start = 0; start < entries.length; start += SLICE)
+    await writer
+      .insertInto('changes')
+      .values(
+        entries.slice(start, start + SLICE).map((entry) => ({
+          ...columnsOf(doer, entry),
+          was_public: entry.wasPublic === undefined ? null : Number(entry.wasPublic),
+        })),
+      )
+      .execute();
 }
 
 const isEmpty = (field: Field, value: Row[string]): boolean =>
