@@ -28,6 +28,23 @@ export function timetablesAt(all: readonly Timetable[], shift: string, date: str
   return [...(regular ? [regular] : []), ...special].filter((one) => isWithin(one, date));
 }
 
+/** Timetables that may count on a day from one to another: not those in whose place a later one counts on all of them. */
+export function timetablesBetween(all: readonly Timetable[], from: string, until: string): Timetable[] {
+  const mayCount = all.filter(
+    (one) => one.valid_from <= until && (one.valid_to ?? until) >= from && wasPublished(one, from),
+  );
+  const isReplaced = (one: Timetable) =>
+    all.some(
+      (other) =>
+        isRegular(other) &&
+        foldKey(other.shift) === foldKey(one.shift) &&
+        (other.valid_from > one.valid_from || (other.valid_from === one.valid_from && other.id > one.id)) &&
+        other.valid_from <= from &&
+        wasPublished(other, until),
+    );
+  return mayCount.filter((one) => !isRegular(one) || !isReplaced(one));
+}
+
 /** Shifts by their folded text, each as it is first written. */
 export const shiftsOf = (all: readonly { shift: string }[]): string[] =>
   [...groupBy(all, ({ shift }) => foldKey(shift)).values()].flatMap(([first]) => (first ? [first.shift] : []));

@@ -1,7 +1,7 @@
 import type { DayLesson } from '#contract/covers/types.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { bellTableAt, minutesOfPeriod, periodsOf } from '#contract/timetable/bells.ts';
-import { CountingSlots } from '#contract/timetable/counting.ts';
+import { CountingSlots, timetablesBetween } from '#contract/timetable/counting.ts';
 import { keysOf, type SlotKeys } from '#contract/timetable/joined.ts';
 import type { Period, Slot } from '#contract/timetable/types.ts';
 import type { Reader, Writer } from '../database/database.ts';
@@ -22,13 +22,15 @@ export type Shift = {
   periods: readonly Period[];
 };
 
+type Week = { shift: Shift; slots: readonly Slot[] };
+
 const sooner = (a: DayLesson, b: DayLesson): number =>
   (a.periods[0]?.starts ?? '').localeCompare(b.periods[0]?.starts ?? '') ||
   a.slot.class - b.slot.class ||
   a.slot.section.localeCompare(b.slot.section, 'bn') ||
   a.slot.id - b.slot.id;
 
-/** All timetables that count on days from one to another, read once. */
+/** All timetables that count on days from one to another, read once; asked about these days alone. */
 export class Weeks {
   readonly names: SlotNames;
   readonly dayOff: DayOffOf;
@@ -36,6 +38,7 @@ export class Weeks {
   readonly #slots: readonly Slot[];
   readonly #bells: Bells;
   readonly #keys: ReadonlyMap<Slot, SlotKeys>;
+  readonly #weeks = new Map<string, readonly Week[]>();
   readonly #days = new Map<string, readonly DayLesson[]>();
 
   private constructor(
@@ -56,7 +59,7 @@ export class Weeks {
     const timetables = all.filter(({ state }) => state !== 'draft');
     const slots = await readSlots(
       reader,
-      timetables.map(({ id }) => id),
+      timetablesBetween(timetables, days.from, days.until).map(({ id }) => id),
     );
     const [bells, names, dayOff] = [
       await readBells(reader),
@@ -67,8 +70,10 @@ export class Weeks {
   }
 
   /** The timetables that count on a date, special ones last, each with its slots of the whole week. */
-  at(date: string): { shift: Shift; slots: Slot[] }[] {
-    return this.#counting.at(date).map(({ timetable, replaced }) => ({
+  at(date: string): readonly Week[] {
+    const known = this.#weeks.get(date);
+    if (known) return known;
+    const week = this.#counting.at(date).map(({ timetable, replaced }) => ({
       shift: {
         shift: timetable.shift,
         timetable: timetable.id,
@@ -79,6 +84,8 @@ export class Weeks {
       },
       slots: this.#slots.filter((slot) => slot.timetable === timetable.id && !replaced.has(slot.class)),
     }));
+    this.#weeks.set(date, week);
+    return week;
   }
 
   /** Sections of a class in the timetables that count on a date, as they are first written. */
