@@ -18,7 +18,7 @@ const held = async (writer: Writer, table: string, ids: readonly number[]): Prom
 type Forgetting = (writer: Writer) => Promise<void>;
 
 /** Reads rows of a table by id, some at a time. */
-async function* slices(reader: Reader | Writer, table: string, columns: readonly string[]): AsyncGenerator<Row[]> {
+async function* slices(reader: Reader, table: string, columns: readonly string[]): AsyncGenerator<Row[]> {
   for (let last = 0; ; ) {
     let query = reader
       .selectFrom(table)
@@ -102,13 +102,23 @@ const SIGNED = [
   ['covers', 'held_by'],
 ] as const;
 
+/** The same values without the name of an account in what it signed. */
+function unsigned(json: Row[string] | undefined, key: string, user: number): string | null {
+  if (typeof json !== 'string') return null;
+  const { [key]: by, ...values } = parse(json);
+  return typeof by === 'string' && Number(parse(by).id) === user
+    ? JSON.stringify({ ...values, [key]: nameless(by) })
+    : json;
+}
+
+const nameless = (by: Row[string] | undefined) => JSON.stringify({ ...parse(by), name: '' });
+
 /**
- * Empties the name of an account in the sheets that it took, also in those in the trash, and in its notes on absentees. A
- * sheet that is being brought back holds the account, so it is waited for here.
+ * Empties the name of an account in the sheets that it took, in its notes on absentees and in covers, also in those in the
+ * trash. A sheet that is being brought back holds the account, so it is waited for here.
  */
 export async function forgetTaker(writer: Writer, user: number): Promise<void> {
   await held(writer, 'users', [user]);
-  const nameless = (by: Row[string] | undefined) => JSON.stringify({ ...parse(by), name: '' });
   for (const [table, key] of SIGNED) {
     const signed = writer.selectFrom(table).select(key).distinct().where(key, 'like', `{"id":${user},%`);
     for (const { [key]: by } of (await signed.execute()) as Row[])
@@ -118,21 +128,30 @@ export async function forgetTaker(writer: Writer, user: number): Promise<void> {
         .where(key, '=', String(by))
         .execute();
   }
-  for await (const rows of slices(writer, 'trash', ['record'])) {
-    const ids = rows.filter(({ record }) => takerIn(parse(record)) === user).map(({ id }) => Number(id));
-    for (const { id, record } of ids.length === 0 ? [] : await held(writer, 'trash', ids)) {
-      const { taken_by, ...values } = parse(record);
-      await writer
-        .updateTable('trash')
-        .set({ record: JSON.stringify({ ...values, taken_by: nameless(taken_by) }) })
-        .where('id', '=', Number(id))
-        .execute();
-    }
-  }
+  for (const [path, key] of SIGNED) await forgetSigner(writer, path, key, user);
 }
 
-const takerIn = ({ taken_by }: Row): number | null =>
-  typeof taken_by === 'string' ? Number(parse(taken_by).id) : null;
+/** Empties it in the trash, and in entries whose values come back as they were. */
+async function forgetSigner(writer: Writer, path: string, key: string, user: number): Promise<void> {
+  const columns = { trash: ['record'], ...(path !== sheet.path && { changes: ['before', 'after'] }) };
+  // Each underscore stands for the backslash of a text within JSON.
+  const signed = `%"${key}":"{_"id_":${user},%`;
+  for (const [table, named] of Object.entries(columns)) {
+    const found = writer
+      .selectFrom(table)
+      .select('id')
+      .where('resource', '=', path)
+      .where((eb) => eb.or(named.map((column) => eb(column, 'like', signed))));
+    const ids = (await found.orderBy('id').execute()).map(({ id }) => Number(id));
+    for (let start = 0; start < ids.length; start += SLICE)
+      for (const row of await held(writer, table, ids.slice(start, start + SLICE)))
+        await writer
+          .updateTable(table)
+          .set(Object.fromEntries(named.map((column) => [column, unsigned(row[column], key, user)])))
+          .where('id', '=', Number(row.id))
+          .execute();
+  }
+}
 
 /** Finds the accounts of these teachers' records. */
 export async function accountsOf(reader: Reader, teachers: readonly number[]): Promise<number[]> {
