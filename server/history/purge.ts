@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { isChild, referrersOf } from '#contract/kit/relations.ts';
 import { clockAt, readableStates, stateOf } from '#contract/kit/visible.ts';
 import { attachment } from '#contract/resources/attachment.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { notice } from '#contract/resources/notice.ts';
+import { staffAttendance } from '#contract/resources/staff-attendance.ts';
 import { lengthOf } from '#contract/rules/text.ts';
-import type { Reader, Row, Writer } from '../database/database.ts';
+import type { Reader, Row, Tables, Writer } from '../database/database.ts';
 import { forgetSeats } from '../grading/seats.ts';
 import { forgetFilesOf, forgetNotices } from '../signing/signatures.ts';
 import { type Doer, noteAll } from './entries.ts';
@@ -146,10 +147,28 @@ export async function answersAbout(reader: Reader, ended: readonly Ended[]): Pro
     const [, id] = /^\{"id":(\d+),/.exec(String(start ?? '')) ?? [];
     // Answers about sheets quote their rows, and others hold rows of many.
     const isOfMany =
-      /^\/api\/(undo$|imports(\/|$)|papers\/.*\/marks$|exams\/.*\/remarks$|trash\/.*\/restore$|attendance(\/|$)|certificates(\/|$)|cards(\/|$))/;
+      /^\/api\/(undo$|imports(\/|$)|papers\/.*\/marks$|exams\/.*\/remarks$|trash\/.*\/restore$|attendance(\/|$)|certificates(\/|$)|cards(\/|$)|covers(\/|$)|staff-attendance(\/|$))/;
     return isOfMany.test(String(path)) || (of !== undefined && places.has(of)) || places.has(`${path}/${id}`);
   };
   return answers.filter(tells).map(({ claim }) => String(claim));
+}
+
+/** Takes the name of a teacher or member of staff out of the entries and the trash of their marks of attendance. */
+export async function forgetMarked(writer: Writer, { resource, id }: Pick<Ended, 'resource' | 'id'>): Promise<void> {
+  const key = resource === 'teachers' ? 'teacher' : 'staff';
+  const names = (columns: readonly string[]) => (eb: ExpressionBuilder<Tables, string>) =>
+    eb.or(columns.flatMap((column) => [',', '}'].map((end) => eb(column, 'like', `%"${key}":${id}${end}%`))));
+  const marks = (table: string) => writer.updateTable(table).where('resource', '=', staffAttendance.path);
+  const told = writer.selectFrom('changes').select('record_id').where('resource', '=', staffAttendance.path);
+  await marks('changes')
+    .set({ name: '' })
+    .where('name', '!=', '')
+    .where('record_id', 'in', told.where(names(['before', 'after'])))
+    .execute();
+  await marks('trash')
+    .set({ name: '', search_text: '' })
+    .where(names(['record']))
+    .execute();
 }
 
 /** Shortest name that is searched for within texts: a shorter one is part of many words. */

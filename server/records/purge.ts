@@ -12,6 +12,7 @@ import {
   answersAbout,
   deletedBefore,
   endedOf,
+  forgetMarked,
   markEnding,
   markItems,
   purgeSome,
@@ -88,6 +89,9 @@ async function endMarked(app: App, by: Doer | null): Promise<void> {
   const teachers = ended.filter(({ resource }) => resource === 'teachers').map(({ id }) => id);
   for (const { resource, id, names } of ended)
     if (resource === 'teachers') await step(app, by, (writer) => forgetTeacher(writer, { id, names }), ['covers']);
+  for (const one of ended)
+    if (one.resource === 'teachers' || one.resource === 'staff')
+      await step(app, by, (writer) => forgetMarked(writer, one));
   for (const user of await accountsOf(read, teachers)) {
     await step(app, by, (writer) => forgetTaker(writer, user));
     for await (const forget of forgettingPrinter(read, user)) await step(app, by, forget);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#contract/rules/dates.ts';
 import { type CoverRoom, startCovers } from '../support/covers.ts';
 import { type Answer, DIALECTS } from '../support/school.ts';
 
@@ -39,5 +40,32 @@ describe.each(DIALECTS)('who is gone for good on %s', (dialect) => {
     for (const { id } of [trashed, changed])
       expect((await call('GET', `covers/${id}/`)).body.held_by).toEqual({ id: user, name: '', role: 'Teacher' });
     expect((await call('GET', 'attendance/absentees/')).body[0].noted_by.name).toBe('');
+  });
+
+  it.each(['teachers', 'staff'])('is not named by marks of attendance and remembered answers: %s', async (list) => {
+    const { today, karim, on, make, away } = room;
+    const field = list === 'staff' ? 'staff' : 'teacher';
+    const name = `চলেগেছেন ${list}`;
+    const person = await make(`${list}/`, { full_name: name, designation: 'সহকারী' });
+    const send = (path: string, body: object) =>
+      room.school.call('POST', path, {
+        token: room.school.admin,
+        body,
+        headers: { 'Idempotency-Key': `${path.slice(0, 5)}-${list}-${dialect}` },
+      });
+    expect((await send('staff-attendance/', { date: today, [field]: person, mark: 'late' })).status).toBe(201);
+    const trashed = await make('staff-attendance/', { date: addDays(today, -1), [field]: person, mark: 'late' });
+    await call('DELETE', `staff-attendance/${trashed}/`);
+    if (list === 'teachers') {
+      const date = addDays(today, 3);
+      await away(karim, date);
+      const rows = [{ date, slot: on(date).first, absent: karim, kind: 'substitute', substitute: person }];
+      expect((await send('covers/', { rows })).status).toBe(201);
+    }
+    await call('DELETE', `${list}/${person}/`);
+    expect((await call('DELETE', `trash/${await inTrash(list)}/`)).status).toBe(204);
+    const { read } = room.school.app.database;
+    for (const table of ['idempotency', 'changes', 'trash', 'covers', 'staff_attendance'])
+      expect(JSON.stringify(await read.selectFrom(table).selectAll().execute())).not.toContain(name);
   });
 });
