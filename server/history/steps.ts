@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { isChild, isHolding, listersOf, referrersOf } from '#contract/kit/relations.ts';
 import { allResources } from '#contract/resources/index.ts';
@@ -23,6 +24,8 @@ export type Step = { row: Row; change: number | null };
 
 /** Records looked up in one statement. */
 const SLICE = 500;
+/** Others get their turn between so many records that go or come together. */
+const TURN = 25;
 
 const entryOf = async (writer: Writer, resource: Resource, row: Row) => ({
   resource: resource.path,
@@ -60,11 +63,13 @@ export async function insertRecords(
   doer: Doer,
 ): Promise<number[]> {
   const rows: Row[] = [];
-  for (const values of all) rows.push(await insertRow(writer, resource, values));
   const entries: NewEntry[] = [];
-  for (const row of rows) {
+  for (const [at, values] of all.entries()) {
+    const row = await insertRow(writer, resource, values);
+    rows.push(row);
     const { before, after } = differences(resource, null, row);
     entries.push({ ...(await entryOf(writer, resource, row)), action: 'created', before, after });
+    if (at % TURN === TURN - 1) await breathe();
   }
   await noteAll(writer, doer, entries);
   return rows.map(({ id }) => Number(id));
@@ -147,7 +152,9 @@ async function letGo(database: Database, writer: Writer, resource: Resource, row
   const entries: (number | null)[] = [];
   for (const referrer of referrersOf(resource, allResources)) {
     if (isHolding(referrer)) continue;
-    for (const other of await lockReferring(database, writer, referrer, Number(row.id))) {
+    const referring = await lockReferring(database, writer, referrer, Number(row.id));
+    for (const [at, other] of referring.entries()) {
+      if (at % TURN === TURN - 1) await breathe();
       if (isChild(referrer)) {
         entries.push(...(await letGo(database, writer, referrer.resource, other, doer)));
         entries.push(await depart(writer, referrer.resource, other, doer));
