@@ -19,6 +19,7 @@ const EMPTIED: Row = {
   purpose: '',
   received_by: '',
   memo_number: '',
+  void_reason: '',
   warnings: '[]',
   class: null,
   section: '',
