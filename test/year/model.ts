@@ -12,10 +12,16 @@ export const PATHS: readonly Path[] = [
   'teachers',
   'events',
   'staff-attendance',
+  'timetable-slots',
+  'teacher-absences',
+  'covers',
 ];
 
 /** Lists whose records are put in the trash and purged. */
-export const TRASHED = ['students', 'notices', 'events', 'subjects', 'classes', 'exams', 'staff-attendance'] as const;
+export const TRASHED = [
+  ...['students', 'notices', 'events', 'subjects', 'classes', 'exams', 'staff-attendance'],
+  ...['timetable-slots', 'teacher-absences', 'covers'],
+] as readonly Path[];
 
 export type Record_ = { id: number; values: Values };
 
@@ -34,6 +40,7 @@ export const newModel = (isSqlite: boolean): Model => ({
   isOneOfSeveral: false,
   shared: new Set(),
   purged: new Set(),
+  along: new Map(),
   inTrashSince: new Map(),
   now: 0,
   trashDays: 30,
@@ -121,7 +128,9 @@ export function take(model: Model, { path, id, before, after }: Step): void {
 }
 
 /** Lists that no report is made of. */
-const APART: ReadonlySet<Path> = new Set(['notices', 'events', 'staff-attendance']);
+const APART: ReadonlySet<Path> = new Set([
+  ...(['notices', 'events', 'staff-attendance', 'timetable-slots', 'teacher-absences', 'covers'] as const),
+]);
 
 const awayOf = (mark: Values | null): string | null =>
   mark?.mark === 'absent' ? `${mark.teacher} ${mark.date}` : null;
@@ -208,11 +217,14 @@ export function seat(model: Model, exam: number, student: number, classId: numbe
   if (known && values && known.seats.get(student)?.class !== classId) known.seats.set(student, seatOf(values));
 }
 
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
 /** True if a record's touched fields are still as a step left them. */
 export function stands(model: Model, { path, id, after }: Step): boolean {
   const values = live(model, path, id);
   if (!after || !values) return Boolean(after) === Boolean(values);
-  return Object.entries(after).every(([key, value]) => values[key] === value);
+  return Object.entries(after).every(([key, value]) => isSame(values[key], value));
 }
 
 /** The subject of the same name in another class. */
@@ -231,7 +243,7 @@ export function changing(model: Model, path: Path, id: number, sent: Values): St
       ? { optional_subject: sameIn(model, now.optional_subject, Number(sent.class_name)) }
       : {};
   const next = Object.entries({ ...sent, ...follows });
-  const after = Object.fromEntries(next.filter(([key, value]) => now[key] !== value));
+  const after = Object.fromEntries(next.filter(([key, value]) => !isSame(now[key], value)));
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, now[key] ?? null]));
   return { path, id, before, after };
 }

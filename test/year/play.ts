@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { type Act, type Numbers, numbers, One, refuse, Together, type YearCommand } from './act.ts';
+import { addAbsence, capCovers, editAbsence, trashAbsence } from './commands/absences.ts';
 import { grantLeave, markTeacher, takeSheet, trashMark } from './commands/attendance.ts';
 import { issueCards, issuePaper, takeBackTransfer, voidPaper } from './commands/certificates.ts';
 import { addSubject, editSubject, renameClass, trashClass, trashSubject } from './commands/classes.ts';
+import { changeCover, confirmCovers, reportCover, trashCover } from './commands/covers.ts';
 import { endCrowd } from './commands/crowds.ts';
 import { addEvent, moveEvent } from './commands/events.ts';
 import {
@@ -32,7 +34,14 @@ import { writeRemarks } from './commands/remarks.ts';
 import { addRoom } from './commands/seat-plans.ts';
 import { switchSigning } from './commands/signing.ts';
 import { addStudent, chooseOptional, editStudent, leave, trashStudent } from './commands/students.ts';
-import { addLesson, copyTimetable, dropLesson, publishTimetable, retireTimetable } from './commands/timetables.ts';
+import {
+  addLesson,
+  changeLesson,
+  copyTimetable,
+  dropLesson,
+  publishTimetable,
+  retireTimetable,
+} from './commands/timetables.ts';
 import { emptyTrash, purge, restore } from './commands/trash.ts';
 import { restoreVersion, undo } from './commands/undo.ts';
 import { judgeAll } from './invariants/all.ts';
@@ -95,7 +104,16 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
   takeBackTransfer: [2, takeBackTransfer],
   grantLeave: [1, grantLeave],
   addRoom: [2, addRoom],
-  addLesson: [4, addLesson],
+  addAbsence: [5, addAbsence],
+  editAbsence: [2, editAbsence],
+  trashAbsence: [2, trashAbsence],
+  capCovers: [1, capCovers],
+  confirmCovers: [8, confirmCovers],
+  changeCover: [3, changeCover],
+  reportCover: [2, reportCover],
+  trashCover: [1, trashCover],
+  addLesson: [3, addLesson],
+  changeLesson: [2, changeLesson],
   dropLesson: [1, dropLesson],
   publishTimetable: [2, publishTimetable],
   copyTimetable: [1, copyTimetable],
@@ -104,9 +122,7 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
 /** Commands for several people at once: a single call each, so that some order of them explains the outcome. */
 const AT_ONCE: typeof ACTS = {
   ...Object.fromEntries(
-    Object.entries(ACTS).filter(
-      ([name]) => !['examGoesOn', 'setUpExam', 'trashExam', 'bringMarks', 'dropLesson'].includes(name),
-    ),
+    Object.entries(ACTS).filter(([name]) => !['examGoesOn', 'setUpExam', 'trashExam', 'bringMarks'].includes(name)),
   ),
   enterMarks: [3, (chosen) => enterMarks({ ...chosen, b: 0 })],
   // Whoever brings a sheet keeps the account meanwhile, since others use it at the same time.

@@ -1,4 +1,4 @@
-import { type Model, newModel, take } from './model.ts';
+import { all, type Model, newModel, type Record_, take } from './model.ts';
 import type { Actor, YearSchool } from './school.ts';
 
 const CLASSES = ['অষ্টম শ্রেণি', 'নবম শ্রেণি', 'দশম শ্রেণি'];
@@ -20,12 +20,43 @@ export async function makeAccount(school: YearSchool, who: Actor, sent: { userna
   return Number(body.id);
 }
 
+const PEOPLE = ['করিম', 'সালমা', 'রহিম'];
+
+/** A published timetable: on each school day the first two classes have lessons by two teachers, and a third teacher is free. */
+async function setUpLessons(
+  school: YearSchool,
+  model: Model,
+  make: (path: 'teachers' | 'timetable-slots', values: Record<string, unknown>) => Promise<number>,
+): Promise<void> {
+  const people: number[] = [];
+  for (const full_name of PEOPLE)
+    people.push(await make('teachers', { full_name, no_cover: false, cover_day_cap: null }));
+  const from = '2026-01-01';
+  const sent = { name: 'রুটিন', year: 2026, valid_from: from };
+  const timetable = (await school.call('admin', 'POST', 'timetables/', sent)).body.id;
+  const [first, , , second] = all(model, 'subjects');
+  const lesson = (day: number, period: string, { id, values }: Record_, teacher: unknown) =>
+    make('timetable-slots', {
+      ...{ timetable, class: values.class_name, section: 'ক', day, period, subject: id, teachers: [teacher] },
+    });
+  for (let day = 0; day < 5; day += 1)
+    if (first && second)
+      await Promise.all([
+        lesson(day, '1', first, people[0]),
+        lesson(day, '1', second, model.teacher),
+        lesson(day, '2', first, people[1]),
+      ]);
+  model.timetables.set(timetable, { state: 'published', from, retiredOn: null });
+  const { status } = await school.call('admin', 'POST', `timetables/${timetable}/publish/`);
+  if (status !== 200) throw new Error(`the timetable was answered ${status}`);
+}
+
 /** A small school with an Admin, an office and some pupils, as every story begins. */
 export async function setUp(school: YearSchool, { withOptional }: { withOptional: boolean }): Promise<Model> {
   const model = newModel(school.dialect === 'sqlite');
   model.now = school.now;
   const make = async (
-    path: 'classes' | 'subjects' | 'students' | 'teachers',
+    path: 'classes' | 'subjects' | 'students' | 'teachers' | 'timetable-slots',
     values: Record<string, unknown>,
   ): Promise<number> => {
     const { status, body } = await school.call('admin', 'POST', `${path}/`, values);
@@ -76,5 +107,6 @@ export async function setUp(school: YearSchool, { withOptional }: { withOptional
       });
     }
   }
+  await setUpLessons(school, model, make);
   return model;
 }

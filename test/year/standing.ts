@@ -9,6 +9,10 @@ function refers(model: Model, steps: readonly Step[]): boolean {
       return ((after.sources ?? []) as { exam: number }[]).every(({ exam }) => there('exams', exam));
     if (path === 'papers' && after)
       return Boolean(there('classes', after.class) && there('subjects', after.subject) && there('exams', after.exam));
+    if (path === 'timetable-slots' && after) {
+      const next = { ...live(model, path, id), ...after };
+      return Boolean(there('classes', next.class)) && there('subjects', next.subject)?.class_name === next.class;
+    }
     if (path !== 'students' || !after) return true;
     const next = { ...live(model, 'students', id), ...after };
     const subject = next.optional_subject == null ? null : there('subjects', next.optional_subject);
@@ -54,7 +58,7 @@ const isOnce = (model: Model, steps: readonly Step[]): boolean =>
 
 /** True if a class, or a subject, has lessons in a timetable. */
 export const isTaught = (model: Model, key: 'class' | 'subject', id: number): boolean =>
-  [...model.timetables.values()].some(({ lessons }) => [...lessons.values()].some((lesson) => lesson[key] === id));
+  all(model, 'timetable-slots').some(({ values }) => values[key] === id);
 
 /** True if no subject with lessons gets another class. */
 const keepsLessons = (model: Model, steps: readonly Step[]): boolean =>

@@ -9,7 +9,10 @@ export type Path =
   | 'notices'
   | 'teachers'
   | 'events'
-  | 'staff-attendance';
+  | 'staff-attendance'
+  | 'timetable-slots'
+  | 'teacher-absences'
+  | 'covers';
 
 export type Kept = { values: Values; where: 'live' | 'trash' | 'gone' };
 
@@ -104,12 +107,10 @@ export type Paper = {
   transfer: { batch: string; step: Step } | null;
 };
 
-/** A timetable with its lessons, by day and period. */
 export type Timetable = {
   state: 'draft' | 'published' | 'retired';
   from: string;
   retiredOn: string | null;
-  lessons: Map<string, { class: number; subject: number }>;
 };
 
 export type Model = {
@@ -136,6 +137,8 @@ export type Model = {
   shared: Set<string>;
   /** Texts of which nothing may be left. */
   purged: Set<string>;
+  /** What went to the trash along with another: that one, or null where it was no deletion that took it along. */
+  along: Map<string, string | null>;
   /** When what lies in the trash came there. */
   inTrashSince: Map<string, number>;
   /** Time of the clock at the last command. */

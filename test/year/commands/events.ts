@@ -13,9 +13,10 @@ export const addEvent = ({ a, b }: Numbers): Act => ({
     const sent = {
       title: `অনুষ্ঠান ${model.next++}`,
       start_date,
+      kind: b % 4 === 1 ? 'holiday' : 'event',
       end_date: b % 3 === 0 ? null : day(now, (a % 10) + (b % 5)),
     };
-    const what = `the office plans “${sent.title}” from ${sent.start_date} to ${sent.end_date}`;
+    const what = `the office plans ${sent.kind === 'event' ? '' : 'the holiday '}“${sent.title}” from ${sent.start_date} to ${sent.end_date}`;
     return {
       story: what,
       send: (school) => school.call('editor', 'POST', 'events/', sent),

@@ -1,8 +1,10 @@
 import type { Act, Numbers } from '../act.ts';
 import { activeIn, all, type Model, nameOf, nth, type Path, type Record_, type Step } from '../model.ts';
+import { addAbsence, editAbsence, trashAbsence } from './absences.ts';
 import { markTeacher, takeSheet } from './attendance.ts';
 import { issueCards, issuePaper, takeBackTransfer } from './certificates.ts';
 import { free, trashClass, trashSubject } from './classes.ts';
+import { changeCover, confirmCovers, trashCover } from './covers.ts';
 import { closeExam, inState, openExam, publishable, publishExam, published, withdrawExam } from './exams.ts';
 import { trashExam } from './exams-gone.ts';
 import { runImport, runnable } from './imports.ts';
@@ -11,7 +13,7 @@ import { correctMark, enterMarks, withPapers } from './marks.ts';
 import { promote } from './promotions.ts';
 import { change } from './records.ts';
 import { admit, chooseOptional, editStudent, trashStudent } from './students.ts';
-import { addLesson, copyTimetable, publishTimetable } from './timetables.ts';
+import { addLesson, changeLesson, copyTimetable, dropLesson, publishTimetable } from './timetables.ts';
 import { emptyTrash, inTrash, purge, restore } from './trash.ts';
 import { chosen, open, undo } from './undo.ts';
 
@@ -217,5 +219,14 @@ export const MEETINGS: Readonly<Record<string, readonly [number, (numbers: Numbe
   publishedTwice: [1, twice(publishTimetable)],
   lessonAndSubject: [1, both(addLesson, trashSubject)],
   lessonAndCopy: [1, both(addLesson, copyTimetable)],
+  coversTwice: [3, (numbers) => [confirmCovers(numbers), confirmCovers({ ...numbers, b: numbers.b + 1 })]],
+  coverAndAbsence: [3, both(confirmCovers, trashAbsence)],
+  coverAndShorter: [1, both(confirmCovers, editAbsence)],
+  coverAndAway: [1, both(confirmCovers, addAbsence)],
+  coverAndLesson: [2, both(confirmCovers, changeLesson)],
+  coverAndDrop: [1, both(confirmCovers, dropLesson)],
+  coverAndPublishing: [1, both(confirmCovers, publishTimetable)],
+  coverTwoWays: [1, both(changeCover, trashCover)],
+  absenceTwice: [1, twice(addAbsence)],
   markTwice: [1, (numbers) => [markTeacher(numbers), markTeacher({ ...numbers, b: numbers.b + 1 })]],
 };

@@ -1,12 +1,24 @@
 import type { Begun } from '../act.ts';
-import { changing, live, type Model, type Step, share, take, type Values } from '../model.ts';
+import { takeAll } from '../covers.ts';
+import { changing, live, type Model, type Step, share, type Values } from '../model.ts';
 import type { Answer } from '../school.ts';
+
+/** Says of records in the trash with whom they went: the last of these steps took along what went by none of its own. */
+export function noteAlong(model: Model, steps: readonly Step[], own: readonly Step[] = steps.slice(-1)): void {
+  const last = own.at(-1);
+  for (const step of steps) {
+    const key = `${step.path} ${step.id}`;
+    if (step.after || own.includes(step)) model.along.delete(key);
+    else model.along.set(key, last && !last.after ? `${last.path} ${last.id}` : null);
+  }
+}
 
 /** Keeps what was done among what can be taken back. */
 export function remember(model: Model, what: string, change: number | null, steps: Step[]): void {
-  for (const step of steps) take(model, step);
+  const brought = takeAll(model, steps);
+  noteAlong(model, [...brought, ...steps]);
   if (change === null) return;
-  model.entries.push({ what, undo: { change }, steps, undone: false, undoes: null });
+  model.entries.push({ what, undo: { change }, steps: [...brought, ...steps], undone: false, undoes: null });
   // Consequences of a change have entries of their own.
   for (const { path, id } of steps.slice(-1)) {
     const values = live(model, path, id);

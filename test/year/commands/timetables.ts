@@ -1,92 +1,123 @@
-import { dayOf } from '#contract/rules/dates.ts';
 import type { Act, Numbers } from '../act.ts';
-import { all, live, type Model, nth, type Timetable } from '../model.ts';
-import type { Answer } from '../school.ts';
-import { unless } from './records.ts';
+import { settleCovers } from '../covers.ts';
+import { dayAt, hasErrors, lessonsOf, teachersOf } from '../lessons.ts';
+import { all, live, type Model, nameOf, nth, type Record_, type Timetable, take, type Values } from '../model.ts';
+import type { Answer, YearSchool } from '../school.ts';
+import { change, remember, unless } from './records.ts';
 
-const today = (now: number): string => String(dayOf(new Date(now).toISOString()));
 /** Places of a week: five school days of four periods. */
-const PLACES = Array.from({ length: 20 }, (_, at) => `${at % 5} ${Math.floor(at / 5) + 1}`);
+const PLACES = Array.from({ length: 20 }, (_, at) => ({ day: at % 5, period: String(Math.floor(at / 5) + 1) }));
 
 const named = (model: Model): { id: number; timetable: Timetable }[] =>
   [...model.timetables].map(([id, timetable]) => ({ id, timetable }));
 
-/** The timetable that counts at a date. */
-export const countingAt = (model: Model, date: string): Timetable | undefined =>
-  named(model)
-    .filter(
-      ({ timetable: { state, from, retiredOn } }) =>
-        from <= date && (state === 'published' || (state === 'retired' && retiredOn !== null && date < retiredOn)),
-    )
-    .sort((a, b) => b.timetable.from.localeCompare(a.timetable.from) || b.id - a.id)[0]?.timetable;
-
-const keep = (model: Model, id: number, from: string, lessons: Timetable['lessons']): void =>
-  void model.timetables.set(id, { state: 'draft', from, retiredOn: null, lessons });
-
 const draft = (model: Model, now: number) => {
-  const sent = { name: `রুটিন ${model.next++}`, year: Number(today(now).slice(0, 4)), valid_from: today(now) };
+  const sent = { name: `রুটিন ${model.next++}`, year: Number(dayAt(now).slice(0, 4)), valid_from: dayAt(now) };
   return {
     story: `the office begins “${sent.name}”`,
-    send: (school: {
-      call: (...call: [who: 'editor', method: string, where: string, body: unknown]) => Promise<Answer>;
-    }) => school.call('editor', 'POST', 'timetables/', sent),
+    send: (school: YearSchool) => school.call('editor', 'POST', 'timetables/', sent),
     settle: (then: Model, answer: Answer) => {
-      if (answer.status === 201) keep(then, answer.body.id, sent.valid_from, new Map());
+      if (answer.status === 201)
+        then.timetables.set(answer.body.id, { state: 'draft', from: sent.valid_from, retiredOn: null });
       return unless(answer, 201);
     },
   };
 };
 
-/** A lesson more, in a draft or in what is published; a first timetable where there is none. */
+/** A lesson in words. */
+const toldOf = (model: Model, { values }: Pick<Record_, 'values'>): string =>
+  `${nameOf(model, 'subjects', values.subject)} of ${nameOf(model, 'classes', values.class)} on day ${values.day}, period ${values.period}, by ${teachersOf({ values }).map((id) => nameOf(model, 'teachers', id))}`;
+
+/** True if a class or a teacher has another lesson of a timetable at the same time. */
+const isTaken = (model: Model, id: number, lesson: Values): boolean =>
+  lessonsOf(model, Number(lesson.timetable)).some(
+    (other) =>
+      other.id !== id &&
+      other.values.day === lesson.day &&
+      other.values.period === lesson.period &&
+      (other.values.class === lesson.class ||
+        teachersOf(other).some((teacher) => teachersOf({ values: lesson }).includes(teacher))),
+  );
+
+const isTaught = (model: Model, { class: of, subject }: Values): boolean =>
+  live(model, 'subjects', subject)?.class_name === of && live(model, 'classes', of) !== undefined;
+
+const areThere = (model: Model, lesson: Values): boolean =>
+  teachersOf({ values: lesson }).every((id) => live(model, 'teachers', id));
+
+/** A lesson more, in a draft or in what is published. */
 export const addLesson = ({ a, b, c }: Numbers): Act => ({
   can: (model) => all(model, 'subjects').length > 0,
   begin: (model, now) => {
     if (model.timetables.size === 0 || (a % 7 === 0 && model.timetables.size < 4)) return draft(model, now);
-    const { id, timetable } = nth(named(model).toReversed(), a % 3);
-    const place = nth(PLACES, c);
+    const { id } = nth(named(model).toReversed(), a % 3);
     const subject = nth(all(model, 'subjects'), b);
-    const of = Number(subject.values.class_name);
-    const [day, period] = place.split(' ');
     const sent = {
-      ...{ timetable: id, class: of, section: 'ক', day: Number(day), period, subject: subject.id },
-      teachers: [model.teacher],
+      ...{ timetable: id, class: Number(subject.values.class_name), section: 'ক', ...nth(PLACES, c) },
+      ...{ subject: subject.id, teachers: [nth(all(model, 'teachers'), b + c).id] },
     };
-    const isTaken = timetable.lessons.has(place);
+    const told = `${toldOf(model, { values: sent })}, in timetable ${id}`;
+    if (isTaken(model, 0, sent))
+      return {
+        story: `the office finds no place for ${told}`,
+        send: (school) => school.call('editor', 'GET', `timetables/${id}/`),
+        settle: (_, answer) => unless(answer, 200),
+      };
+    const what = `the office adds ${told}`;
     return {
-      story: `the office ${isTaken ? 'leaves' : 'puts'} ${subject.values.name} at ${place} of timetable ${id}`,
-      send: (school) =>
-        isTaken
-          ? school.call('editor', 'GET', `timetables/${id}/`)
-          : school.call('editor', 'POST', 'timetable-slots/', sent),
+      story: what,
+      send: (school) => school.call('editor', 'POST', 'timetable-slots/', sent),
       settle: (then, answer) => {
-        if (isTaken) return unless(answer, 200);
-        const there = live(then, 'subjects', subject.id);
-        const problems = unless(answer, there?.class_name === of && live(then, 'classes', of) ? 201 : 400);
-        if (answer.status === 201) then.timetables.get(id)?.lessons.set(place, { class: of, subject: subject.id });
+        const problems = unless(answer, isTaught(then, sent) && areThere(then, sent) ? 201 : 400);
+        if (answer.status === 201)
+          remember(then, what, answer.change, [
+            { path: 'timetable-slots', id: answer.body.id, before: null, after: sent },
+          ]);
         return problems;
       },
     };
   },
 });
 
-const full = (model: Model) => named(model).filter(({ timetable }) => timetable.lessons.size > 0);
-
-export const dropLesson = ({ a, b }: Numbers): Act => ({
-  can: (model) => full(model).length > 0,
+/** A lesson gets another time or another teacher: in what is published its covers no longer hold. */
+export const changeLesson = ({ a, b, c }: Numbers): Act => ({
+  can: (model) => all(model, 'timetable-slots').length > 0,
   begin: (model) => {
-    const { id, timetable } = nth(full(model), a);
-    const place = nth([...timetable.lessons.keys()], b);
-    const [day, period] = place.split(' ');
+    const lesson = nth(all(model, 'timetable-slots').toReversed(), a);
+    const { id, values } = lesson;
+    const given: Values = b % 2 === 0 ? { teachers: [nth(all(model, 'teachers'), c).id] } : nth(PLACES, c);
+    const sent = isTaken(model, id, { ...values, ...given }) ? { section: 'ক' } : given;
+    const asked = change(
+      'timetable-slots',
+      id,
+      sent,
+      `the office gives ${toldOf(model, lesson)} ${JSON.stringify(sent)}`,
+    );
     return {
-      story: `the office takes the lesson at ${place} out of timetable ${id}`,
-      send: async (school) => {
-        const { body } = await school.call('admin', 'GET', `timetable-slots/?timetable=${id}&day=${day}`);
-        const slot = (body as { id: number; period: string }[]).find((one) => one.period === period);
-        return school.call('editor', 'DELETE', `timetable-slots/${slot?.id}/`);
-      },
+      ...asked,
+      settle: (now, answer) =>
+        live(now, 'timetable-slots', id) && !areThere(now, { ...values, ...sent })
+          ? unless(answer, 400)
+          : asked.settle(now, answer),
+    };
+  },
+});
+
+export const dropLesson = ({ a }: Numbers): Act => ({
+  can: (model) => all(model, 'timetable-slots').length > 0,
+  begin: (model) => {
+    const lesson = nth(all(model, 'timetable-slots').toReversed(), a);
+    const what = `the office takes ${toldOf(model, lesson)} out of timetable ${lesson.values.timetable}`;
+    return {
+      story: what,
+      send: (school) => school.call('editor', 'DELETE', `timetable-slots/${lesson.id}/`),
       settle: (now, answer) => {
-        if (answer.status === 204) now.timetables.get(id)?.lessons.delete(place);
-        return unless(answer, 204);
+        const there = live(now, 'timetable-slots', lesson.id);
+        if (!there) return unless(answer, 404);
+        const problems = unless(answer, 204);
+        if (answer.status === 204)
+          remember(now, what, answer.change, [{ path: 'timetable-slots', id: lesson.id, before: there, after: null }]);
+        return problems;
       },
     };
   },
@@ -97,7 +128,7 @@ export const publishTimetable = ({ a }: Numbers): Act => ({
   can: (model) => model.timetables.size > 0,
   begin: (model, now) => {
     const { id } = nth(named(model).toReversed(), a % 3);
-    const from = today(now);
+    const from = dayAt(now);
     return {
       story: `the office publishes timetable ${id} from ${from} on`,
       send: (school) => school.call('editor', 'POST', `timetables/${id}/publish/`, { from }),
@@ -106,26 +137,44 @@ export const publishTimetable = ({ a }: Numbers): Act => ({
         const isBeside = named(then).some(
           ({ id: other, timetable }) => other !== id && timetable.state === 'published' && timetable.from === from,
         );
-        const problems = unless(answer, own.state === 'draft' && !isBeside ? 200 : 409);
+        const problems = unless(answer, own.state === 'draft' && !isBeside && !hasErrors(then, id) ? 200 : 409);
         if (answer.status === 200) then.timetables.set(id, { ...own, state: 'published', from });
+        if (answer.status === 200) settleCovers(then);
         return problems;
       },
     };
   },
 });
 
+const COPIED = ['class', 'section', 'day', 'period', 'subject', 'teachers'] as const;
+
 export const copyTimetable = ({ a }: Numbers): Act => ({
   can: (model) => model.timetables.size > 0 && model.timetables.size < 5,
   begin: (model, now) => {
     const { id } = nth(named(model), a);
-    const sent = { name: `রুটিন ${model.next++}`, valid_from: today(now) };
+    const sent = { name: `রুটিন ${model.next++}`, valid_from: dayAt(now) };
+    let copied: ({ id: number } & Values)[] = [];
     return {
       story: `the office copies timetable ${id} as “${sent.name}”`,
-      send: (school) => school.call('editor', 'POST', `timetables/${id}/copy/`, sent),
+      send: async (school) => {
+        const answer = await school.call('editor', 'POST', `timetables/${id}/copy/`, sent);
+        const { body } = await school.call('admin', 'GET', `timetable-slots/?timetable=${answer.body.id}`);
+        if (answer.status === 201) copied = body;
+        return answer;
+      },
       settle: (then, answer) => {
-        const lessons = new Map(then.timetables.get(id)?.lessons);
-        if (answer.status === 201) keep(then, answer.body.id, sent.valid_from, lessons);
-        return unless(answer, 201);
+        const problems = unless(answer, 201);
+        if (answer.status !== 201) return problems;
+        const timetable = Number(answer.body.id);
+        then.timetables.set(timetable, { state: 'draft', from: sent.valid_from, retiredOn: null });
+        const whole = (values: Values) => JSON.stringify(COPIED.map((key) => values[key]));
+        const [is, should] = [copied.map(whole), lessonsOf(then, id).map(({ values }) => whole(values))];
+        if (is.sort().join() !== should.sort().join()) problems.push(`the copy has ${is}, and not ${should}`);
+        for (const slot of copied) {
+          const after = Object.fromEntries(COPIED.map((key) => [key, slot[key]]));
+          take(then, { path: 'timetable-slots', id: slot.id, before: null, after: { timetable, ...after } });
+        }
+        return problems;
       },
     };
   },
@@ -136,7 +185,7 @@ export const retireTimetable = ({ a }: Numbers): Act => ({
   can: (model) => model.timetables.size > 0,
   begin: (model, now) => {
     const { id } = nth(named(model).toReversed(), a % 3);
-    const date = today(now);
+    const date = dayAt(now);
     return {
       story: `the office takes timetable ${id} away`,
       send: (school) => school.call('editor', 'POST', `timetables/${id}/retire/`),
@@ -147,6 +196,7 @@ export const retireTimetable = ({ a }: Numbers): Act => ({
         );
         const problems = unless(answer, own.state === 'published' && !isFollowed ? 200 : 409);
         if (answer.status === 200) then.timetables.set(id, { ...own, state: 'retired', retiredOn: date });
+        if (answer.status === 200) settleCovers(then);
         return problems;
       },
     };

@@ -1,5 +1,18 @@
 import type { Act, Numbers } from '../act.ts';
-import { all, type Entry, type Model, nth, type Path, TRASHED, take } from '../model.ts';
+import { forbidden } from '../covers.ts';
+import {
+  all,
+  type Entry,
+  inverse,
+  type Model,
+  nth,
+  type Path,
+  type Step,
+  stands,
+  TRASHED,
+  take,
+  type Values,
+} from '../model.ts';
 import type { Answer, YearSchool } from '../school.ts';
 import { isPossible } from '../standing.ts';
 import { forgetInSheets } from './attendance.ts';
@@ -14,15 +27,30 @@ async function itemOf(school: YearSchool, path: string, id: number): Promise<num
   return item?.id ?? 0;
 }
 
+const OF_ROUTINE = ['timetable-slots', 'teacher-absences', 'covers'] as const;
+
+/** Items that the trash lists. */
 export const inTrash = (model: Model) => [
   ...all(model, 'students', 'trash').map((one) => ({ ...one, path: 'students' as const })),
   ...all(model, 'notices', 'trash').map((one) => ({ ...one, path: 'notices' as const })),
   ...all(model, 'exams', 'trash').map((one) => ({ ...one, path: 'exams' as const })),
+  ...OF_ROUTINE.flatMap((path) =>
+    all(model, path, 'trash').flatMap((one) => (model.along.has(`${path} ${one.id}`) ? [] : [{ ...one, path }])),
+  ),
 ];
 
 /** All that lies there, by list. */
 export const lying = (model: Model): { path: Path; id: number }[] =>
   TRASHED.flatMap((path) => all(model, path, 'trash').map(({ id }) => ({ path, id })));
+
+/** What a deletion had brought about for covers comes back with its record, as far as nothing stands in its way. */
+function returningWith(model: Model, step: Step, others: readonly Step[]): Step[] {
+  const key = `${step.path} ${step.id}`;
+  const open = others.filter((one) => one.path === 'covers' && stands(model, inverse([one])[0] as Step));
+  const banned = new Set(forbidden(model, [step, ...open]).map(({ id, path }) => `${path} ${id}`));
+  for (const [place, by] of model.along) if (by === key) model.along.delete(place);
+  return open.filter(({ path, id }) => !banned.has(`${path} ${id}`));
+}
 
 /** A student comes back with the own marks, but for those of exams that are not there. */
 function leaveBehind(model: Model, student: number): void {
@@ -31,11 +59,14 @@ function leaveBehind(model: Model, student: number): void {
   for (const key of remarks) model.remarks.delete(key);
 }
 
+const toldOf = (path: Path, id: number, values: Values): string =>
+  String(values.full_name ?? values.title ?? values.name ?? `${path}/${id} (${values.date ?? values.period ?? ''})`);
+
 export const restore = ({ a }: Numbers): Act => ({
   can: (model) => inTrash(model).length > 0,
   begin: (model) => {
     const { path, id, values } = nth(inTrash(model), a);
-    const what = `the office brings ${values.full_name ?? values.title ?? values.name} back from the trash`;
+    const what = `the office brings ${toldOf(path, id, values)} back from the trash`;
     return {
       story: what,
       send: async (school): Promise<Answer> => {
@@ -47,7 +78,8 @@ export const restore = ({ a }: Numbers): Act => ({
         if (kept?.where !== 'trash') return unless(answer, 404);
         // A class or an optional subject that is gone stands in the way.
         const step = { path, id, before: null, after: kept.values };
-        const problems = unless(answer, isPossible(now, [step]) ? 200 : 409);
+        const isFree = isPossible(now, [step]) && forbidden(now, [step]).length === 0;
+        const problems = unless(answer, isFree ? 200 : 409);
         if (answer.status !== 200) return problems;
         if (path === 'students') leaveBehind(now, id);
         if (path === 'exams') for (const each of [step, ...papersWith(now, id)]) take(now, each);
@@ -56,7 +88,8 @@ export const restore = ({ a }: Numbers): Act => ({
             ({ undone, steps }) =>
               !undone && steps.at(-1)?.path === path && steps.at(-1)?.id === id && !steps.at(-1)?.after,
           );
-          remember(now, what, answer.change, [step]);
+          const others = gone < 0 ? [] : inverse((now.entries[gone] as Entry).steps.slice(0, -1));
+          remember(now, what, answer.change, [...returningWith(now, step, others), step]);
           const entry = now.entries.at(-1);
           if (gone >= 0 && entry) {
             (now.entries[gone] as Entry).undone = true;
@@ -74,6 +107,11 @@ export function end(model: Model, path: Path, id: number): void {
   const kept = model.records[path].get(id);
   if (!kept) return;
   kept.where = 'gone';
+  for (const [place, by] of model.along) {
+    const [other, otherId] = place.split(' ');
+    if (by === `${path} ${id}`) end(model, other as Path, Number(otherId));
+  }
+  if (path === 'teacher-absences') model.purged.add(String(kept.values.reason));
   if (path === 'students' || path === 'notices') model.purged.add(String(kept.values.full_name ?? kept.values.title));
   for (const entry of model.entries)
     if (
@@ -115,7 +153,7 @@ export const purge = ({ a }: Numbers): Act => ({
   begin: (model) => {
     const { path, id, values } = nth(inTrash(model), a);
     return {
-      story: `Admin ends ${values.full_name ?? values.title ?? values.name} for good`,
+      story: `Admin ends ${toldOf(path, id, values)} for good`,
       send: async (school) => school.call('admin', 'DELETE', `trash/${await itemOf(school, path, id)}/`),
       settle: (now, answer) => {
         if (now.records[path].get(id)?.where !== 'trash') return unless(answer, 404);

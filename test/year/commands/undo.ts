@@ -1,8 +1,10 @@
 import type { Act, Numbers } from '../act.ts';
+import { forbidden, groundFirst, takeAll } from '../covers.ts';
 import {
   type Entry,
   type Fact,
   inverse,
+  isSame,
   live,
   type Model,
   nth,
@@ -10,14 +12,13 @@ import {
   type Path,
   type Step,
   stands,
-  take,
   unsettle,
 } from '../model.ts';
 import type { Answer, YearSchool } from '../school.ts';
 import { isPossible } from '../standing.ts';
 import { lostWith } from './classes.ts';
 import { isAwaited, strayFacts } from './exams-gone.ts';
-import { remember, unless } from './records.ts';
+import { noteAlong, remember, unless } from './records.ts';
 
 /** Entries that are not undone yet. */
 export const open = (model: Model): Entry[] =>
@@ -91,6 +92,11 @@ export function chosen(model: Model, a: number): Entry {
   return nth(entries, a % 4 === 0 ? Math.floor(a / 4) : 0);
 }
 
+/** Lists whose changes may bring about others of covers, which are taken back with them. */
+const WITH_COVERS: ReadonlySet<Path> = new Set([
+  ...(['covers', 'teacher-absences', 'timetable-slots', 'staff-attendance', 'events'] as const),
+]);
+
 /** Takes back what was done, the last things most. What was taken back can be had again, and taken back again. */
 export const undo = ({ a }: Numbers): Act => ({
   can: (model) => open(model).length > 0,
@@ -116,23 +122,32 @@ export const undo = ({ a }: Numbers): Act => ({
         const kept = new Set(((answer.body?.kept ?? []) as { record_id: number }[]).map(({ record_id }) => record_id));
         const back = inverse(known.steps.filter(({ id }) => !kept.has(id)));
         const going = back.flatMap(({ path, id, after }) => (path === 'subjects' && !after ? lostWith(now, id) : []));
-        const steps = [...going, ...back];
+        const banned = forbidden(now, back);
         const isStanding = known.steps.every((step) => kept.has(step.id) || stands(now, step));
         const isBatch = 'batch' in known.undo;
         // A mark that was changed since stays where it is, and its student with it.
         const mayStay = back.some(({ path, id, after }) => path === 'students' && !after && hasFacts(now, id));
         const problems = unless(
           answer,
-          isStanding && isWhole(now, back) && isPossible(now, back) ? 200 : 409,
+          isStanding && isWhole(now, back) && isPossible(now, back) && banned.length === 0 ? 200 : 409,
           mayStay ? [409] : [],
         );
-        if (kept.size > 0 && !now.isOneOfSeveral) problems.push('something was kept, and nobody was at it');
+        const blocked = new Set(forbidden(now, inverse(known.steps)).map(({ id }) => id));
+        if ([...kept].some((id) => !blocked.has(id)) && !now.isOneOfSeveral)
+          problems.push('something was kept, and nobody was at it');
         if (answer.status !== 200) return problems;
         known.undone = true;
         if (known.undoes !== null) (now.entries[known.undoes] as Entry).undone = false;
-        for (const step of steps) take(now, step);
+        const brought = takeAll(now, groundFirst([...going, ...back]));
+        const isWithCovers = !isBatch && back.every(({ path }) => WITH_COVERS.has(path));
+        // The step that was asked for comes last, after what it brings about.
+        const steps = isWithCovers
+          ? [...brought, ...back.slice(1), ...back.slice(0, 1)]
+          : [...going, ...back, ...brought];
+        noteAlong(now, steps, isBatch ? back : steps.slice(-1));
         const { change } = answer;
-        const undo = isBatch ? batch && { batch } : steps.length === 1 && change !== null && { change };
+        const isOne = steps.length === 1 || isWithCovers;
+        const undo = isBatch ? batch && { batch } : isOne && change !== null && { change };
         const ofExam = steps.some(({ path }) => path === 'exams');
         if (undo && !ofExam) now.entries.push({ what, undo, steps, undone: false, undoes: at });
         return problems;
@@ -165,10 +180,10 @@ export const restoreVersion = ({ a, b }: Numbers): Act => ({
       settle: (then, answer) => {
         const there = live(then, path, id);
         if (!there) return unless(answer, 409, [404]);
-        const after = Object.fromEntries(Object.entries(values).filter(([key, value]) => there[key] !== value));
+        const after = Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(there[key], value)));
         const before = Object.fromEntries(Object.keys(after).map((key) => [key, there[key] ?? null]));
         const step = { path, id, before, after };
-        const problems = unless(answer, isPossible(then, [step]) ? 200 : 409);
+        const problems = unless(answer, isPossible(then, [step]) && forbidden(then, [step]).length === 0 ? 200 : 409);
         if (answer.status !== 200 || Object.keys(after).length === 0) return problems;
         if (answer.change === null) problems.push('a change without an entry');
         remember(then, what, answer.change, [step]);

@@ -2,6 +2,7 @@ import type { Model } from '../model.ts';
 import type { YearSchool } from '../school.ts';
 import { attendanceProblems, leaveProblems } from './attendance.ts';
 import { paperProblems } from './certificates.ts';
+import { proposalProblems, shownCoverProblems, standingProblems } from './covers.ts';
 import { historyProblems } from './history.ts';
 import { markProblems } from './marks.ts';
 import { publicProblems } from './public.ts';
@@ -21,12 +22,14 @@ export function judgeRecords(model: Model, seen: Seen): string[] {
   return [...recordProblems(model, seen), ...markProblems(model, seen)];
 }
 
-const ALWAYS = [reportProblems, attendanceProblems] as const;
+const ALWAYS = [reportProblems, attendanceProblems, standingProblems] as const;
 const NOW_AND_THEN = [
   seatPlanProblems,
   leaveProblems,
   paperProblems,
   timetableProblems,
+  shownCoverProblems,
+  proposalProblems,
   publicProblems,
   signingProblems,
   historyProblems,

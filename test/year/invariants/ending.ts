@@ -45,8 +45,10 @@ export async function stillThere(school: YearSchool, texts: readonly string[]): 
 
 /** Texts that a record which is there has, too. */
 export const standing = (model: Model, states: readonly Kept['where'][] = ['live', 'trash']): string[] =>
-  (['students', 'notices'] as const).flatMap((path) =>
-    states.flatMap((where) => all(model, path, where).map(({ values }) => String(values.full_name ?? values.title))),
+  (['students', 'notices', 'teacher-absences'] as const).flatMap((path) =>
+    states.flatMap((where) =>
+      all(model, path, where).map(({ values }) => String(values.full_name ?? values.title ?? values.reason)),
+    ),
   );
 
 /** Checks that exports come back in unchanged, row for row. */

@@ -1,11 +1,20 @@
-import { addDays, dayOf, weekdayOf } from '#contract/rules/dates.ts';
-import { countingAt } from '../commands/timetables.ts';
+import { addDays, dayOf } from '#contract/rules/dates.ts';
+import { isOff, lessonsAt, teachersOf } from '../lessons.ts';
 import type { Model } from '../model.ts';
 import type { YearSchool } from '../school.ts';
 
-type Lesson = { class: { id: number }; period: string; subject: { id: number } };
+type Lesson = {
+  id: number;
+  class: { id: number };
+  period: string;
+  subject: { id: number };
+  teachers: { id: number }[];
+};
 
 const WEEK = 7;
+
+const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
+const said = (...parts: unknown[]): string => parts.join(' ');
 
 /** Everybody reads the lessons of the timetable that counts on a day, and no others. */
 export async function timetableProblems(school: YearSchool, model: Model): Promise<string[]> {
@@ -15,11 +24,14 @@ export async function timetableProblems(school: YearSchool, model: Model): Promi
   for (let ahead = 0; ahead < WEEK; ahead += 1) {
     const date = addDays(today, ahead);
     const { body } = await school.call('visitor', 'GET', `timetable/day/?date=${date}`);
+    if ((body.day_off !== null) !== isOff(model, date))
+      problems.push(`${date} is ${body.day_off === null ? 'no day off' : 'a day off'}`);
     if (body.day_off !== null) continue;
-    const is = (body.slots as Lesson[]).map((one) => `${one.period} ${one.class.id} ${one.subject.id}`).sort();
-    const should = [...(countingAt(model, date)?.lessons ?? [])]
-      .filter(([place]) => place.startsWith(`${weekdayOf(date)} `))
-      .map(([place, { class: of, subject }]) => `${place.split(' ')[1]} ${of} ${subject}`)
+    const is = (body.slots as Lesson[])
+      .map((one) => said(one.id, one.period, one.class.id, one.subject.id, ids(one.teachers)))
+      .sort();
+    const should = lessonsAt(model, date)
+      .map((one) => said(one.id, one.values.period, one.values.class, one.values.subject, teachersOf(one)))
       .sort();
     if (is.join() !== should.join())
       problems.push(`lessons of ${date}: ${is.join() || 'none'}, not ${should.join() || 'none'}`);
