@@ -28,14 +28,26 @@ export function wasReadable({ resource: path, record, deleted_at }: Row): boolea
 /** Items of the trash that went by themselves, up to one of them, all or those from before a moment. */
 export type Which = { upTo: number; before?: string; except?: readonly string[] };
 
-/** Decides of some of these that they go for good, those after `last`: from here on nobody gets them back. Answers them. */
+/**
+ * Items that go for good by themselves, not with another: what a change took along, such as a shorter absence its covers, has no
+ * item to go with, and is not listed.
+ */
+const isByItself = sql<boolean>`(cause IS NULL OR cause NOT IN (SELECT change_id FROM trash))`;
+
+/**
+ * Decides of some of these that they go for good, those after `last`: from here on nobody gets them back. Answers how many of the
+ * trash's list.
+ */
 export async function markEnding(writer: Writer, { upTo, before, except = [] }: Which, last: number, most: number) {
-  let items = writer.selectFrom('trash').select('id').where('cause', 'is', null).where('ending', 'is', null);
+  let items = writer.selectFrom('trash').select(['id', 'cause']).where(isByItself).where('ending', 'is', null);
   if (before !== undefined) items = items.where('deleted_at', '<', before);
   if (except.length > 0) items = items.where('resource', 'not in', except);
   const found = await items.where('id', '>', last).where('id', '<=', upTo).orderBy('id').limit(most).execute();
-  const ids = found.map(({ id }) => Number(id));
-  return { last: ids.at(-1) ?? upTo, isAll: ids.length < most, marked: await markItems(writer, ids) };
+  const ids = (isListed: boolean) =>
+    found.filter(({ cause }) => (cause === null) === isListed).map(({ id }) => Number(id));
+  const marked = await markItems(writer, ids(true));
+  await markItems(writer, ids(false));
+  return { last: Number(found.at(-1)?.id ?? upTo), isAll: found.length < most, marked };
 }
 
 /** Marks items for permanent deletion; answers how many of them nobody else had taken. */
@@ -54,7 +66,7 @@ export async function deletedBefore(reader: Reader, item: Row): Promise<number[]
         .selectFrom('trash')
         .select(['id', 'record'])
         .where('resource', '=', resource.path)
-        .where('cause', 'is', null)
+        .where(isByItself)
         .where('id', '>', last)
         .orderBy('id')
         .limit(SLICE)
