@@ -79,9 +79,28 @@ export const papersOf = (model: Model, exam: number): Record_[] =>
   all(model, 'papers').filter(({ values }) => values.exam === exam);
 
 export const nameOf = (model: Model, path: Path, id: unknown): string => {
-  const values = model.records[path].get(Number(id))?.values;
-  return String(values?.full_name ?? values?.name ?? values?.title ?? id);
+  const values = model.records[path].get(Number(id))?.values ?? {};
+  const of = (teacher: unknown): string => nameOf(model, 'teachers', teacher);
+  if (path === 'timetable-slots')
+    return `${nameOf(model, 'subjects', values.subject)} of ${nameOf(model, 'classes', values.class)} (day ${values.day}, period ${values.period}, ${(values.teachers as number[]).map(of)})`;
+  if (path === 'teacher-absences') {
+    const periods = (values.periods as string[]).join(' and ');
+    return `${of(values.teacher)} away on ${values.date}${values.until === null ? '' : ` to ${values.until}`}${periods && `, period ${periods}`}`;
+  }
+  if (path === 'covers') {
+    const period = model.records['timetable-slots'].get(Number(values.slot))?.values.period;
+    const by = values.kind === 'substitute' ? of(values.substitute) : values.kind;
+    return `the cover of period ${period} of ${of(values.absent)} on ${values.date} by ${by}`;
+  }
+  return String(values.full_name ?? values.name ?? values.title ?? `${path}/${id}`);
 };
+
+/** A text that nothing but a record and its history has; null for others. */
+export function ownTextOf(path: Path, { full_name, title, reason, task }: Values): string | null {
+  if (path === 'students') return String(full_name);
+  if (path === 'notices') return String(title);
+  return path === 'teacher-absences' ? String(reason) : path === 'covers' ? String(task) : null;
+}
 
 /** Class, section and roll of an active student. */
 export const placeOf = ({ class_name, section, roll_number }: Values): string =>

@@ -9,9 +9,6 @@ const PERIODS = [[], ['1'], ['2'], ['1', '2']];
 /** Teachers whose absences are written by hand; those of the other follow the marks of staff. */
 const byHand = (model: Model) => all(model, 'teachers').filter(({ id }) => id !== model.teacher);
 
-const toldOf = (model: Model, { teacher, date, until, periods }: Values): string =>
-  `${nameOf(model, 'teachers', teacher)} away on ${date}${until === null ? '' : ` to ${until}`}${(periods as string[]).map((period) => `, period ${period}`)}`;
-
 /** A teacher will be away for a day or some, whole or in some periods; covers that the teacher was to give are nobody's. */
 export const addAbsence = ({ a, b, c }: Numbers): Act => ({
   can: (model) => byHand(model).length > 0,
@@ -24,7 +21,9 @@ export const addAbsence = ({ a, b, c }: Numbers): Act => ({
       periods: nth(PERIODS, b < 500 ? 0 : b),
       reason: `কারণ ${model.next++} নং`,
     };
-    const what = `the office writes ${toldOf(model, sent)}`;
+    const periods = sent.periods.join(' and ');
+    const who = nameOf(model, 'teachers', sent.teacher);
+    const what = `the office writes ${who} away on ${sent.date}${sent.until === null ? '' : ` to ${sent.until}`}${periods && `, period ${periods}`}`;
     return {
       story: what,
       send: (school) => school.call('editor', 'POST', 'teacher-absences/', sent),
@@ -58,7 +57,7 @@ export const editAbsence = ({ a, b, c }: Numbers): Act => ({
       'teacher-absences',
       id,
       sent,
-      `the office gives ${toldOf(model, values)} ${JSON.stringify(sent)}`,
+      `the office gives ${nameOf(model, 'teacher-absences', id)} ${JSON.stringify(sent)}`,
     );
     return {
       ...asked,
@@ -76,8 +75,8 @@ export const editAbsence = ({ a, b, c }: Numbers): Act => ({
 export const trashAbsence = ({ a }: Numbers): Act => ({
   can: (model) => all(model, 'teacher-absences').length > 0,
   begin: (model) => {
-    const { id, values } = nth(all(model, 'teacher-absences').toReversed(), a);
-    const what = `the office takes back ${toldOf(model, values)}`;
+    const { id } = nth(all(model, 'teacher-absences').toReversed(), a);
+    const what = `the office takes back ${nameOf(model, 'teacher-absences', id)}`;
     return {
       story: what,
       send: (school) => school.call('editor', 'DELETE', `teacher-absences/${id}/`),

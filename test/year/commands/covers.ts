@@ -26,13 +26,14 @@ const toldOf = (model: Model, { date, slot, absent, kind, substitute, override }
   return `period ${period} of ${nameOf(model, 'teachers', absent)} on ${date} ${by}${override === '' ? '' : ', against the rules'}`;
 };
 
-const rowOf = (model: Model, { date, lesson, absent }: Open, { b, c }: Numbers): Values => {
+const rowOf = (model: Model, { date, lesson, absent }: Open, { b, c }: Numbers, at: number): Values => {
   const isByTeacher = c % 5 > 0;
   return {
     ...{ date, slot: lesson.id, absent, kind: isByTeacher ? 'substitute' : 'self_study' },
     substitute: isByTeacher ? nth(all(model, 'teachers'), b).id : null,
     override: c % 7 === 0 ? 'আর কেউ নেই' : '',
     state: 'confirmed',
+    task: `কাজ ${model.next + at} নং`,
   };
 };
 
@@ -71,8 +72,9 @@ export const confirmCovers = (chosen: Numbers): Act => ({
     const open = openIn(model);
     const first = nth(open, chosen.a);
     const second = open[open.indexOf(first) + 1];
-    const rows = [rowOf(model, first, chosen)];
-    if (second && chosen.b % 3 === 0) rows.push(rowOf(model, second, { ...chosen, b: chosen.b + (chosen.c % 2) }));
+    const rows = [rowOf(model, first, chosen, 0)];
+    if (second && chosen.b % 3 === 0) rows.push(rowOf(model, second, { ...chosen, b: chosen.b + (chosen.c % 2) }, 1));
+    model.next += 2;
     const what = `the office confirms ${rows.map((row) => toldOf(model, row)).join(', and ')}`;
     return {
       story: what,
@@ -110,7 +112,7 @@ export const changeCover = ({ a, b, c }: Numbers): Act => ({
       { override: c % 2 === 0 ? '' : 'প্রধান শিক্ষক বলেছেন' },
     ];
     const sent = nth(choices, b);
-    const what = `the office gives the cover of ${toldOf(model, values)} (${values.state}) ${JSON.stringify(sent)}`;
+    const what = `the office gives ${nameOf(model, 'covers', id)} (${values.state}) ${JSON.stringify(sent)}`;
     return {
       story: what,
       send: (school) => school.call('editor', 'PATCH', `covers/${id}/`, sent),
@@ -138,9 +140,9 @@ export const reportCover = ({ a, b }: Numbers): Act => ({
   can: (model) => covers(model).length > 0,
   begin: (model) => {
     const own = covers(model).filter(({ values }) => values.substitute === model.teacher);
-    const { id, values } = nth(own.length > 0 && b % 4 > 0 ? own : covers(model), a);
+    const { id } = nth(own.length > 0 && b % 4 > 0 ? own : covers(model), a);
     const sent = { state: b % 2 === 0 ? 'held' : 'not_held' };
-    const what = `the teacher says of ${toldOf(model, values)}: ${sent.state}`;
+    const what = `the teacher says of ${nameOf(model, 'covers', id)}: ${sent.state}`;
     return {
       story: what,
       send: (school) => school.call('teacher', 'PATCH', `covers/${id}/`, sent),
@@ -162,8 +164,8 @@ export const reportCover = ({ a, b }: Numbers): Act => ({
 export const trashCover = ({ a }: Numbers): Act => ({
   can: (model) => covers(model).length > 0,
   begin: (model) => {
-    const { id, values } = nth(covers(model), a);
-    const what = `the office takes back the cover of ${toldOf(model, values)}`;
+    const { id } = nth(covers(model), a);
+    const what = `the office takes back ${nameOf(model, 'covers', id)}`;
     return {
       story: what,
       send: (school) => school.call('editor', 'DELETE', `covers/${id}/`),

@@ -1,7 +1,7 @@
 import type { Act, Numbers } from '../act.ts';
 import { settleCovers } from '../covers.ts';
 import { dayAt, hasErrors, lessonsOf, teachersOf } from '../lessons.ts';
-import { all, live, type Model, nameOf, nth, type Record_, type Timetable, take, type Values } from '../model.ts';
+import { all, live, type Model, nameOf, nth, type Timetable, take, type Values } from '../model.ts';
 import type { Answer, YearSchool } from '../school.ts';
 import { change, remember, unless } from './records.ts';
 
@@ -23,10 +23,6 @@ const draft = (model: Model, now: number) => {
     },
   };
 };
-
-/** A lesson in words. */
-const toldOf = (model: Model, { values }: Pick<Record_, 'values'>): string =>
-  `${nameOf(model, 'subjects', values.subject)} of ${nameOf(model, 'classes', values.class)} on day ${values.day}, period ${values.period}, by ${teachersOf({ values }).map((id) => nameOf(model, 'teachers', id))}`;
 
 /** True if a class or a teacher has another lesson of a timetable at the same time. */
 const isTaken = (model: Model, id: number, lesson: Values): boolean =>
@@ -56,10 +52,11 @@ export const addLesson = ({ a, b, c }: Numbers): Act => ({
       ...{ timetable: id, class: Number(subject.values.class_name), section: 'ক', ...nth(PLACES, c) },
       ...{ subject: subject.id, teachers: [nth(all(model, 'teachers'), b + c).id] },
     };
-    const told = `${toldOf(model, { values: sent })}, in timetable ${id}`;
+    const { class: of, day, period, teachers } = sent;
+    const told = `${subject.values.name} of ${nameOf(model, 'classes', of)} (day ${day}, period ${period}, ${nameOf(model, 'teachers', teachers[0])}) to timetable ${id}`;
     if (isTaken(model, 0, sent))
       return {
-        story: `the office finds no place for ${told}`,
+        story: `the office can't add ${told}`,
         send: (school) => school.call('editor', 'GET', `timetables/${id}/`),
         settle: (_, answer) => unless(answer, 200),
       };
@@ -91,7 +88,7 @@ export const changeLesson = ({ a, b, c }: Numbers): Act => ({
       'timetable-slots',
       id,
       sent,
-      `the office gives ${toldOf(model, lesson)} ${JSON.stringify(sent)}`,
+      `the office gives ${nameOf(model, 'timetable-slots', id)} ${JSON.stringify(sent)}`,
     );
     return {
       ...asked,
@@ -107,7 +104,7 @@ export const dropLesson = ({ a }: Numbers): Act => ({
   can: (model) => all(model, 'timetable-slots').length > 0,
   begin: (model) => {
     const lesson = nth(all(model, 'timetable-slots').toReversed(), a);
-    const what = `the office takes ${toldOf(model, lesson)} out of timetable ${lesson.values.timetable}`;
+    const what = `the office takes ${nameOf(model, 'timetable-slots', lesson.id)} out of timetable ${lesson.values.timetable}`;
     return {
       story: what,
       send: (school) => school.call('editor', 'DELETE', `timetable-slots/${lesson.id}/`),

@@ -5,13 +5,14 @@ import {
   type Entry,
   inverse,
   type Model,
+  nameOf,
   nth,
+  ownTextOf,
   type Path,
   type Step,
   stands,
   TRASHED,
   take,
-  type Values,
 } from '../model.ts';
 import type { Answer, YearSchool } from '../school.ts';
 import { isPossible } from '../standing.ts';
@@ -59,14 +60,11 @@ function leaveBehind(model: Model, student: number): void {
   for (const key of remarks) model.remarks.delete(key);
 }
 
-const toldOf = (path: Path, id: number, values: Values): string =>
-  String(values.full_name ?? values.title ?? values.name ?? `${path}/${id} (${values.date ?? values.period ?? ''})`);
-
 export const restore = ({ a }: Numbers): Act => ({
   can: (model) => inTrash(model).length > 0,
   begin: (model) => {
-    const { path, id, values } = nth(inTrash(model), a);
-    const what = `the office brings ${toldOf(path, id, values)} back from the trash`;
+    const { path, id } = nth(inTrash(model), a);
+    const what = `the office brings ${nameOf(model, path, id)} back from the trash`;
     return {
       story: what,
       send: async (school): Promise<Answer> => {
@@ -111,8 +109,8 @@ export function end(model: Model, path: Path, id: number): void {
     const [other, otherId] = place.split(' ');
     if (by === `${path} ${id}`) end(model, other as Path, Number(otherId));
   }
-  if (path === 'teacher-absences') model.purged.add(String(kept.values.reason));
-  if (path === 'students' || path === 'notices') model.purged.add(String(kept.values.full_name ?? kept.values.title));
+  const text = ownTextOf(path, kept.values);
+  if (text !== null) model.purged.add(text);
   for (const entry of model.entries)
     if (
       entry.steps.some((step) => step.path === path && step.id === id) ||
@@ -151,9 +149,9 @@ export function endAll(model: Model): void {
 export const purge = ({ a }: Numbers): Act => ({
   can: (model) => inTrash(model).length > 0,
   begin: (model) => {
-    const { path, id, values } = nth(inTrash(model), a);
+    const { path, id } = nth(inTrash(model), a);
     return {
-      story: `Admin ends ${toldOf(path, id, values)} for good`,
+      story: `Admin ends ${nameOf(model, path, id)} for good`,
       send: async (school) => school.call('admin', 'DELETE', `trash/${await itemOf(school, path, id)}/`),
       settle: (now, answer) => {
         if (now.records[path].get(id)?.where !== 'trash') return unless(answer, 404);

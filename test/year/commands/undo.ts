@@ -7,6 +7,7 @@ import {
   isSame,
   live,
   type Model,
+  nameOf,
   nth,
   PATHS,
   type Path,
@@ -171,9 +172,7 @@ export const restoreVersion = ({ a, b }: Numbers): Act => ({
     const { path, id } = nth(withVersions(model), a);
     const versions = model.versions.get(`${path} ${id}`) ?? [];
     const { change, values } = nth(versions.slice(0, -1), b);
-    const now = live(model, path, id);
-    const name = now?.full_name ?? now?.title ?? now?.name;
-    const what = `the office gives ${name} the version of entry ${change}: ${JSON.stringify(values)}`;
+    const what = `the office gives ${nameOf(model, path, id)} the version of entry ${change}: ${JSON.stringify(values)}`;
     return {
       story: what,
       send: (school) => school.call('editor', 'POST', `${path}/${id}/history/${change}/restore/`, {}),

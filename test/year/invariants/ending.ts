@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { NODE_ENVIRONMENT } from '../../support/node-environment.ts';
-import { all, type Kept, type Model } from '../model.ts';
+import { all, type Kept, type Model, ownTextOf, PATHS } from '../model.ts';
 import { YearSchool } from '../school.ts';
 import { judgeRecords } from './all.ts';
 import { seenBy } from './seen.ts';
@@ -45,10 +45,8 @@ export async function stillThere(school: YearSchool, texts: readonly string[]): 
 
 /** Texts that a record which is there has, too. */
 export const standing = (model: Model, states: readonly Kept['where'][] = ['live', 'trash']): string[] =>
-  (['students', 'notices', 'teacher-absences'] as const).flatMap((path) =>
-    states.flatMap((where) =>
-      all(model, path, where).map(({ values }) => String(values.full_name ?? values.title ?? values.reason)),
-    ),
+  PATHS.flatMap((path) =>
+    states.flatMap((where) => all(model, path, where).flatMap(({ values }) => ownTextOf(path, values) ?? [])),
   );
 
 /** Checks that exports come back in unchanged, row for row. */
