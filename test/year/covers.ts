@@ -67,7 +67,7 @@ export function obstacles(model: Model, teacher: unknown, date: string, period: 
   return Object.entries(found).flatMap(([rule, is]) => (is ? [rule] : []));
 }
 
-/** What is wrong with a cover: it is of no lesson without its teacher, or it breaks rules. */
+/** Faults of a cover: it has no lesson that lacks its teacher, or it breaks rules. */
 export type Judged = { isWrong: boolean; rules: string[] };
 
 /** Judges a cover as it would be stored; `isStored`: it comes back. */

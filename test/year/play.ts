@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Act, type Numbers, numbers, One, refuse, Together, type YearCommand } from './act.ts';
 import { addAbsence, capCovers, editAbsence, trashAbsence } from './commands/absences.ts';
 import { grantLeave, markTeacher, takeSheet, trashMark } from './commands/attendance.ts';
-import { issueCards, issuePaper, takeBackTransfer, voidPaper } from './commands/certificates.ts';
+import { issueCards, issuePaper, supersedePaper, takeBackTransfer, voidPaper } from './commands/certificates.ts';
 import { addSubject, editSubject, renameClass, trashClass, trashSubject } from './commands/classes.ts';
 import { changeCover, confirmCovers, reportCover, trashCover } from './commands/covers.ts';
 import { endCrowd } from './commands/crowds.ts';
@@ -21,7 +21,7 @@ import { trashExam } from './commands/exams-gone.ts';
 import { openForm, saveForm } from './commands/forms.ts';
 import { openImport, runImport } from './commands/imports.ts';
 import { bringBackImport, undoImport } from './commands/imports-undone.ts';
-import { restart, timeGoesBy } from './commands/machine.ts';
+import { restart, sleep, timeGoesBy } from './commands/machine.ts';
 import { correctMark, enterMarks, teacherMarks } from './commands/marks.ts';
 import { bringMarks } from './commands/marks-sheets.ts';
 import { MEETINGS } from './commands/meetings.ts';
@@ -101,6 +101,7 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
   issuePaper: [3, issuePaper],
   issueCards: [1, issueCards],
   voidPaper: [1, voidPaper],
+  supersedePaper: [1, supersedePaper],
   takeBackTransfer: [2, takeBackTransfer],
   grantLeave: [1, grantLeave],
   addRoom: [2, addRoom],
@@ -130,6 +131,7 @@ const AT_ONCE: typeof ACTS = {
 };
 const MACHINE: Readonly<Record<string, readonly [number, Make]>> = {
   restart: [1, restart],
+  sleep: [1, sleep],
   timeGoesBy: [4, timeGoesBy],
   changeRole: [1, changeRole],
   changeClerk: [1, changeClerk],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { ADMIN } from '../support/demo-admin.ts';
+import { HeldSocket } from '../support/handed-socket.ts';
 import { newDatabase } from '../support/school.ts';
 import { launchServer, type ServerProcess } from '../support/server-process.ts';
 
@@ -110,6 +111,29 @@ export class YearSchool {
     const server = this.#running[at % this.count] as Running;
     await server.process.end(signal);
     Object.assign(server, await this.#launch(server.dataDir));
+  }
+
+  /** Lets a server run on a socket that outlives it, fall asleep and be woken; answers the statuses of its visitors. */
+  async sleep(at: number): Promise<number[]> {
+    const server = this.#running[at % this.count] as Running;
+    await server.process.end('SIGTERM');
+    const socket = await HeldSocket.open();
+    const statuses: number[] = [];
+    try {
+      for (let round = 0; round < 2; round += 1) {
+        const visits = [0, 1].map(() => fetch(`${socket.address}/api/notices/`, { headers: { Connection: 'close' } }));
+        const NODE_OPTIONS = `--import ${CLOCK}`;
+        const env = { ...this.#env, CLOCK: new Date(this.now).toISOString(), NODE_OPTIONS, IDLE_EXIT: '1s' };
+        const { ended } = socket.wake(server.dataDir, env);
+        for (const { status } of await Promise.all(visits)) statuses.push(status);
+        const { code } = await ended;
+        if (code !== 0) statuses.push(Number(code));
+      }
+    } finally {
+      socket.close();
+    }
+    Object.assign(server, await this.#launch(server.dataDir));
+    return statuses;
   }
 
   async close(): Promise<void> {

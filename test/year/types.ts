@@ -97,7 +97,7 @@ export type Paper = {
   id: number;
   kind: string;
   year: number;
-  state: 'issued' | 'void';
+  state: 'issued' | 'void' | 'superseded';
   student: number | null;
   /** The student at its issue. */
   of: number;
@@ -137,7 +137,7 @@ export type Model = {
   shared: Set<string>;
   /** Texts of which nothing may be left. */
   purged: Set<string>;
-  /** What went to the trash along with another: that one, or null where it was no deletion that took it along. */
+  /** Records that others took along to the trash, each with that one; null where it was a change that did. */
   along: Map<string, string | null>;
   /** When what lies in the trash came there. */
   inTrashSince: Map<string, number>;

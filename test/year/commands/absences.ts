@@ -92,7 +92,7 @@ export const trashAbsence = ({ a }: Numbers): Act => ({
   },
 });
 
-/** How often a teacher may be asked to cover, or never; covers that stand stay. */
+/** Changes how often a teacher may be asked to cover; covers that were confirmed before stay. */
 export const capCovers = ({ a, b }: Numbers): Act => ({
   can: (model) => byHand(model).length > 0,
   begin: (model) => {

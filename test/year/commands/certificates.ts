@@ -65,6 +65,31 @@ export const issuePaper = ({ a, b }: Numbers): Act => ({
   },
 });
 
+const replaceable = (model: Model): Paper[] =>
+  issued(model, 'certificates').filter(({ kind, student }) => kind !== 'transfer' && student !== null);
+
+/** A paper is issued again, in the place of one that is in force; of two at once one is refused. */
+export const supersedePaper = ({ a }: Numbers): Act => ({
+  can: (model) => replaceable(model).length > 0,
+  begin: (model) => {
+    const { id, kind, student } = nth(replaceable(model), a);
+    const sent = { kind, student, signatory: model.signatory, allow_empty: true, supersedes: id };
+    return {
+      story: `the office issues a paper of ${kind} in the place of certificates/${id}`,
+      send: (school) => school.call('editor', 'POST', 'certificates/', sent),
+      settle: (now, answer) => {
+        const before = now.papers.get(`certificates ${id}`) as Paper;
+        if (student === null || !live(now, 'students', student)) return unless(answer, 400);
+        const problems = unless(answer, before.state === 'issued' ? 201 : 409);
+        if (answer.status !== 201) return problems;
+        before.state = 'superseded';
+        keep(now, 'certificates', answer.body, student);
+        return problems;
+      },
+    };
+  },
+});
+
 /** A class gets its cards of the year; who has one is skipped. */
 export const issueCards = ({ a }: Numbers): Act => ({
   can: (model) => all(model, 'classes').some(({ id }) => activeIn(model, id).length > 0),

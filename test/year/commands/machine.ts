@@ -18,6 +18,23 @@ export const restart = ({ a, b }: Numbers): Act => ({
   }),
 });
 
+/** The server gives its memory back when nobody comes, and is started again by whoever does. */
+export const sleep = ({ b }: Numbers): Act => ({
+  can: () => true,
+  begin: () => {
+    const statuses: number[] = [];
+    return {
+      story: 'the server falls asleep, and is woken by two visitors',
+      send: async (school) => {
+        statuses.push(...(await school.sleep(b)));
+        return DONE;
+      },
+      settle: () =>
+        statuses.flatMap((status) => (status === 200 ? [] : [`a visitor who woke it was answered ${status}`])),
+    };
+  },
+});
+
 const MOVES = [
   ['the next day comes', 1],
   ['a week goes by', 7],

@@ -2,7 +2,7 @@ import type { Act, Numbers } from '../act.ts';
 import { activeIn, all, type Model, nameOf, nth, type Path, type Record_, type Step } from '../model.ts';
 import { addAbsence, editAbsence, trashAbsence } from './absences.ts';
 import { markTeacher, takeSheet } from './attendance.ts';
-import { issueCards, issuePaper, takeBackTransfer } from './certificates.ts';
+import { issueCards, issuePaper, supersedePaper, takeBackTransfer, voidPaper } from './certificates.ts';
 import { free, trashClass, trashSubject } from './classes.ts';
 import { changeCover, confirmCovers, trashCover } from './covers.ts';
 import { closeExam, inState, openExam, publishable, publishExam, published, withdrawExam } from './exams.ts';
@@ -215,6 +215,8 @@ export const MEETINGS: Readonly<Record<string, readonly [number, (numbers: Numbe
   papersTogether: [2, (numbers) => [0, 1, 2].map((more) => issuePaper({ ...numbers, a: numbers.a + more }))],
   transferAndEdit: [1, both(takeBackTransfer, editStudent)],
   transferTwice: [1, twice((numbers) => issuePaper({ ...numbers, b: 2 }))],
+  supersedingTwice: [1, twice(supersedePaper)],
+  supersedingAndVoid: [1, both(supersedePaper, (numbers) => voidPaper({ ...numbers, b: 1 }))],
   cardsTwice: [1, twice(issueCards)],
   publishedTwice: [1, twice(publishTimetable)],
   lessonAndSubject: [1, both(addLesson, trashSubject)],

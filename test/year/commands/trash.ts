@@ -44,7 +44,7 @@ export const inTrash = (model: Model) => [
 export const lying = (model: Model): { path: Path; id: number }[] =>
   TRASHED.flatMap((path) => all(model, path, 'trash').map(({ id }) => ({ path, id })));
 
-/** What a deletion had brought about for covers comes back with its record, as far as nothing stands in its way. */
+/** Covers that went or were orphaned with a record come back with it, as far as nothing is in their way. */
 function returningWith(model: Model, step: Step, others: readonly Step[]): Step[] {
   const key = `${step.path} ${step.id}`;
   const open = others.filter((one) => one.path === 'covers' && stands(model, inverse([one])[0] as Step));

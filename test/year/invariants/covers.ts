@@ -23,7 +23,7 @@ const SHOWN = 7;
 const list = async <T>(school: YearSchool, who: 'admin' | 'visitor', path: string): Promise<T[]> =>
   (await school.call(who, 'GET', path)).body;
 
-/** What is ahead holds by the office's lists alone: a cover has a lesson of somebody who is away, and nobody gives two at once. */
+/** Covers ahead hold by the office's lists alone: each has a lesson whose teacher is away, and nobody gives two at once. */
 export async function standingProblems(school: YearSchool, model: Model): Promise<string[]> {
   const problems: string[] = [];
   const today = dayAt(school.now);
