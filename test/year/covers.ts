@@ -189,6 +189,21 @@ export function takeAll(model: Model, steps: readonly Step[]): Step[] {
 const isThere = (model: Model, path: 'timetable-slots' | 'teachers', id: unknown): boolean =>
   id == null || live(model, path, id) !== undefined;
 
+/** The record that a number names, mostly one that a confirmed cover stands on. */
+export function bearer(model: Model, path: 'timetable-slots' | 'teacher-absences', number: number): Record_ {
+  const confirmed = all(model, 'covers').filter(({ values }) => values.state === 'confirmed');
+  const records = all(model, path).toReversed();
+  const bearing = records.filter(({ id, values }) =>
+    confirmed.some(({ values: cover }) =>
+      path === 'timetable-slots'
+        ? cover.slot === id
+        : cover.absent === values.teacher && holdsAt(values, String(cover.date)),
+    ),
+  );
+  const list = number % 3 > 0 && bearing.length > 0 ? bearing : records;
+  return list[number % list.length] as Record_;
+}
+
 /** True if a cover may be had again as it was. */
 function mayReturn(model: Model, { id, after }: Step): boolean {
   if (!after) return true;

@@ -1,5 +1,5 @@
 import type { Act, Numbers } from '../act.ts';
-import { isTwice } from '../covers.ts';
+import { bearer, isTwice } from '../covers.ts';
 import { dayAt } from '../lessons.ts';
 import { all, live, type Model, nameOf, nth, type Values } from '../model.ts';
 import { change, remember, unless } from './records.ts';
@@ -44,7 +44,7 @@ export const addAbsence = ({ a, b, c }: Numbers): Act => ({
 export const editAbsence = ({ a, b, c }: Numbers): Act => ({
   can: (model) => all(model, 'teacher-absences').length > 0,
   begin: (model) => {
-    const { id, values } = nth(all(model, 'teacher-absences').toReversed(), a);
+    const { id, values } = bearer(model, 'teacher-absences', a);
     const first = Date.parse(`${values.date}T06:00:00Z`);
     const choices: Values[] = [
       { until: null },
@@ -75,7 +75,7 @@ export const editAbsence = ({ a, b, c }: Numbers): Act => ({
 export const trashAbsence = ({ a }: Numbers): Act => ({
   can: (model) => all(model, 'teacher-absences').length > 0,
   begin: (model) => {
-    const { id } = nth(all(model, 'teacher-absences').toReversed(), a);
+    const { id } = bearer(model, 'teacher-absences', a);
     const what = `the office takes back ${nameOf(model, 'teacher-absences', id)}`;
     return {
       story: what,

@@ -1,5 +1,5 @@
 import type { Act, Numbers } from '../act.ts';
-import { settleCovers } from '../covers.ts';
+import { bearer, settleCovers } from '../covers.ts';
 import { dayAt, hasErrors, lessonsOf, teachersOf } from '../lessons.ts';
 import { all, live, type Model, nameOf, nth, type Timetable, take, type Values } from '../model.ts';
 import type { Answer, YearSchool } from '../school.ts';
@@ -80,9 +80,10 @@ export const addLesson = ({ a, b, c }: Numbers): Act => ({
 export const changeLesson = ({ a, b, c }: Numbers): Act => ({
   can: (model) => all(model, 'timetable-slots').length > 0,
   begin: (model) => {
-    const lesson = nth(all(model, 'timetable-slots').toReversed(), a);
-    const { id, values } = lesson;
-    const given: Values = b % 2 === 0 ? { teachers: [nth(all(model, 'teachers'), c).id] } : nth(PLACES, c);
+    const { id, values } = bearer(model, 'timetable-slots', a);
+    const place = nth(PLACES, c);
+    const choices: Values[] = [{ teachers: [nth(all(model, 'teachers'), c).id] }, { period: place.period }, place];
+    const given = nth(choices, b);
     const sent = isTaken(model, id, { ...values, ...given }) ? { section: 'ক' } : given;
     const asked = change(
       'timetable-slots',
@@ -103,7 +104,7 @@ export const changeLesson = ({ a, b, c }: Numbers): Act => ({
 export const dropLesson = ({ a }: Numbers): Act => ({
   can: (model) => all(model, 'timetable-slots').length > 0,
   begin: (model) => {
-    const lesson = nth(all(model, 'timetable-slots').toReversed(), a);
+    const lesson = bearer(model, 'timetable-slots', a);
     const what = `the office takes ${nameOf(model, 'timetable-slots', lesson.id)} out of timetable ${lesson.values.timetable}`;
     return {
       story: what,
