@@ -46,8 +46,9 @@ async function openRoom(office: Admin, request: APIRequestContext) {
     ...{ name: `${name} ক`, word, ids, address: `/dashboard/attendance?${query}` },
     token: () => tokenOf(request, username, password),
     read: async () => (await office.call('GET', `attendance/?${query}`)).json(),
-    take: async (marks: object) => {
-      const body = { class: classId, section: 'ক', marks, anyway: true, reason: 'পরীক্ষা' };
+    /** Corrects the sheet from another phone. */
+    take: async (marks: object, version: number) => {
+      const body = { class: classId, section: 'ক', marks, version, anyway: true, reason: 'পরীক্ষা' };
       expect((await office.call('PUT', 'attendance/', body)).status()).toBe(200);
     },
   };
@@ -113,7 +114,7 @@ test('a roll called without a network outlives tab and browser, and is sent once
 }) => {
   const office = await asAdmin(await browser.newContext(), request);
   const room = await openRoom(office, request);
-  const [first, second] = room.ids as [number, number, number];
+  const [first, second, third] = room.ids as [number, number, number];
   const profile = mkdtempSync(path.join(tmpdir(), 'prangon-roll-call-'));
   const open = () =>
     chromium.launchPersistentContext(profile, {
@@ -130,6 +131,11 @@ test('a roll called without a network outlives tab and browser, and is sent once
     await expect(page.getByRole('heading', { name: 'হাজিরা, ইন্টারনেট ছাড়া' })).toBeVisible();
     await page.getByRole('button', { name: room.name }).tap();
     await page.getByRole('button', { name: /^রোল ২ / }).tap();
+    await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible();
+    // Before anything is confirmed.
+    await page.reload();
+    await page.getByRole('button', { name: room.name }).tap();
+    await expect(page.getByRole('button', { name: /^রোল ২ .* অনুপস্থিত$/ })).toBeVisible();
     await confirm(page).tap();
     await expect(strip(page)).toBeVisible();
     await expect(page.getByText('এই যন্ত্রে রাখা হয়েছে, এখনও পাঠানো হয়নি')).toBeVisible();
@@ -148,20 +154,38 @@ test('a roll called without a network outlives tab and browser, and is sent once
     await expect(strip(page)).toHaveCount(0);
     expect(await room.read()).toMatchObject({ state: 'taken', version: 1, marks: { [second]: 'A' } });
 
+    await expect(page.getByText('এই যন্ত্রে রাখা হয়েছে, এখনও পাঠানো হয়নি')).toHaveCount(0);
+
+    // What was sent from here is corrected from here, and nobody else took it.
+    await page.getByRole('button', { name: /^রোল ৩ / }).tap();
+    await page.getByRole('button', { name: 'বদল রাখুন' }).tap();
+    await expect.poll(async () => (await room.read()).version).toBe(2);
+    expect(await room.read()).toMatchObject({ marks: { [second]: 'A', [third]: 'A' } });
+    await expect(strip(page)).toHaveCount(0);
+
     // Two phones: both sheets are shown, and nobody's is lost.
     line.cut();
     await page.getByRole('button', { name: /^রোল ১ / }).tap();
-    await confirm(page).tap();
+    await page.getByRole('button', { name: 'বদল রাখুন' }).tap();
     await expect(strip(page)).toBeVisible();
+    await room.take({ [second]: 'A' }, 2);
     line.mend();
     await comeBack(page);
     await expect(page.getByText('এর মধ্যে আরেকজন এই হাজিরা নিয়েছেন')).toBeVisible();
     await page.getByRole('link', { name: new RegExp(room.name) }).tap();
     const conflict = page.getByRole('region', { name: 'এর মধ্যে আরেকজন এই হাজিরা নিয়েছেন' });
-    await conflict.getByRole('radio', { name: /আপনার/ }).check();
+    await expect(conflict.getByRole('group')).toHaveCount(2);
+    for (const [name, side] of [
+      ['1', /আপনার/],
+      ['3', /তাঁর/],
+    ] as const)
+      await conflict
+        .getByRole('group', { name: new RegExp(` ${name} `) })
+        .getByRole('radio', { name: side })
+        .check();
     await page.getByRole('button', { name: 'বদল রাখুন' }).tap();
-    await expect.poll(async () => (await room.read()).version).toBe(2);
-    expect(await room.read()).toMatchObject({ marks: { [first]: 'A', [second]: 'A' } });
+    await expect.poll(async () => (await room.read()).version).toBe(4);
+    expect((await room.read()).marks).toEqual({ [first]: 'A', [second]: 'A' });
     await expect(strip(page)).toHaveCount(0);
   } finally {
     await context.close();

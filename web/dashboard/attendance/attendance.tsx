@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
@@ -12,6 +12,7 @@ import { showSuccess } from '../../kit/form/toast.tsx';
 import { offlineRollCallWords } from '../../kit/roll-call/offline-words.ts';
 import { placeOf } from '../../kit/roll-call/store.ts';
 import { UnsentStrip } from '../../kit/roll-call/unsent-strip.tsx';
+import { useTapped } from '../../kit/roll-call/use-tapped.ts';
 import { useUnsent } from '../../kit/roll-call/use-unsent.ts';
 import { workerName } from '../../kit/session/own-session.ts';
 import { Field, Select } from '../../ui/field.tsx';
@@ -24,7 +25,9 @@ import { useSettings } from '../shell/use-school.ts';
 import { useScreenChoice } from '../shell/use-screen-choice.ts';
 import { useKeptRosters } from './use-kept-rosters.ts';
 import '../../kit/roll-call/roll-call.css';
+import '../../kit/roll-call/tiles.css';
 import './attendance.css';
+import type { Opened } from './draft.ts';
 import { Sheet } from './sheet.tsx';
 import { type Room, roomKey, useRooms } from './use-rooms.ts';
 import { type Asked, useSheet } from './use-sheet.ts';
@@ -37,20 +40,29 @@ type OfRoomProps = Asked & { room: string; unsent: ReturnType<typeof useUnsent> 
 function OfRoom({ room, unsent, ...asked }: OfRoomProps) {
   const asking = useSheet(asked);
   const { data } = asking;
-  if (data && unsent.tried) {
-    const waiting = unsent.sheets.get(placeOf(workerName(), { ...data, roster: [] }));
-    return (
-      <Sheet
-        sheet={data}
-        room={room}
-        waiting={waiting?.body ?? null}
-        onReload={() => void asking.refetch()}
-        onTried={() => void unsent.look()}
-      />
-    );
-  }
+  if (data && unsent.tried)
+    return <OfDevice sheet={data} room={room} unsent={unsent} onReload={() => void asking.refetch()} />;
   if (!asking.isError) return <TextSkeleton lines={8} />;
   return <QuietRetry retry={{ onRetry: () => void asking.refetch() }}>{words.loadFailed}</QuietRetry>;
+}
+
+type OfDeviceProps = Pick<OfRoomProps, 'room' | 'unsent'> & { sheet: Opened; onReload: () => void };
+
+/** The sheet, once what the device holds of it was read. */
+function OfDevice({ sheet, room, unsent, onReload }: OfDeviceProps) {
+  const [owner] = useState(workerName);
+  const tapped = useTapped(owner, sheet);
+  if (tapped.found === undefined) return <TextSkeleton lines={8} />;
+  return (
+    <Sheet
+      sheet={sheet}
+      room={room}
+      waiting={unsent.sheets.get(placeOf(owner, sheet))?.body ?? null}
+      tapped={tapped}
+      onReload={onReload}
+      onTried={() => void unsent.look()}
+    />
+  );
 }
 
 /** Attendance of a class and section: who takes it sees the classes whose students they see. */

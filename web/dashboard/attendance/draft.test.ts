@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOf, isNews, isTouched, notesToSend, type Opened, withMark } from './draft.ts';
+import { bodyOf, draftOf, isNews, isTouched, notesToSend, type Opened, rebased, withMark } from './draft.ts';
 
 const sheetWith = (more: Partial<Opened> = {}): Opened => ({
   ...{ id: 1, class: 1, section: 'ক', date: '2026-11-25', session: 'day', state: 'taken', version: 1 },
@@ -30,4 +30,17 @@ it('never goes back to an answer older than the sheet', () => {
   const draft = draftOf(sheetWith({ version: 3 }));
   expect([2, 3, 4].map((version) => isNews(draft, sheetWith({ version })))).toEqual([false, true, true]);
   expect(isNews(draft, sheetWith({ version: 0, date: '2026-11-26' }))).toBe(true);
+});
+
+it('goes on above what was sent from here, and not above what somebody else took', () => {
+  const draft = { ...draftOf(sheetWith()), marks: { 1: 'A', 2: 'L' } as const };
+  const sent = bodyOf(draft, {});
+  const stored = sheetWith({ version: 2, marks: draft.marks });
+  expect(rebased(draft, stored, null)).toEqual(draftOf(stored));
+  // Tapped while it was sent.
+  const more = { ...draft, marks: { ...draft.marks, 3: 'A' } as const };
+  expect(rebased(more, stored, sent)).toEqual({ ...more, sheet: stored });
+  expect(rebased(more, stored, null)).toBe(null);
+  expect(rebased(more, sheetWith({ version: 2, marks: { 3: 'L' } }), sent)).toBe(null);
+  expect(rebased(more, sheetWith({ version: 0 }), sent)).toBe(null);
 });

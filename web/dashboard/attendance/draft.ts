@@ -2,6 +2,7 @@ import type { SheetAnswer } from '#contract/attendance/answers.ts';
 import { isSame } from '#contract/attendance/differences.ts';
 import type { Mark, Marks, Notes, StoredMark } from '#contract/attendance/marks.ts';
 import type { RosterRow } from '#contract/attendance/roster.ts';
+import type { SheetBody } from '../../kit/roll-call/store.ts';
 
 /** A sheet as it was answered; `missing`: active students whom a taken one lacks. */
 export type Opened = Omit<SheetAnswer, 'missing'> & { missing?: readonly (RosterRow & { last?: Mark[] })[] };
@@ -48,3 +49,26 @@ export const isTouched = (draft: Draft): boolean =>
 /** True if an answer may take the place of an untouched sheet: one asked before the last taking is older. */
 export const isNews = ({ sheet }: Draft, answer: Opened): boolean =>
   answer.date !== sheet.date || answer.version >= sheet.version;
+
+/** What is sent of a draft. */
+export function bodyOf(draft: Draft, more: Pick<SheetBody, 'anyway' | 'reason'>): SheetBody {
+  const { class: of, section, date, session, version } = draft.sheet;
+  const roster = rowsOf(draft.sheet).map(({ student }) => student);
+  return { class: of, section, date, session, roster, version, marks: draft.marks, notes: notesToSend(draft), ...more };
+}
+
+/**
+ * The draft above a newer answer, where that is what was typed here or what was sent from here last; null where it is somebody
+ * else's work, which is shown beside the draft.
+ */
+export function rebased(draft: Draft, answer: Opened, sent: SheetBody | null): Draft | null {
+  if (!isNews(draft, answer) || draft.clashes.length > 0) return null;
+  const above = { ...draft, sheet: answer };
+  if (!isTouched(above)) return draftOf(answer);
+  const isOwn =
+    sent !== null &&
+    answer.version === sent.version + 1 &&
+    isSame(answer.marks, sent.marks) &&
+    isSame(answer.notes, sent.notes);
+  return isOwn ? above : null;
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Mark, markOf } from '#contract/attendance/marks.ts';
 import { can } from '#contract/roles.ts';
@@ -6,16 +6,20 @@ import { dateInWords, dayOf, timeInWords, todayInDhaka } from '#contract/rules/d
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { LeaveGuard, type Leaves } from '../../kit/form/leave-guard.tsx';
+import { Counts } from '../../kit/roll-call/counts.tsx';
 import { SheetRows } from '../../kit/roll-call/sheet-rows.tsx';
 import type { SheetBody } from '../../kit/roll-call/store.ts';
+import type { Tapped } from '../../kit/roll-call/use-tapped.ts';
+import { workerName } from '../../kit/session/own-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { clashKey, marking, meet, noting, openClashes } from './clashes.ts';
 import { Conflict } from './conflict.tsx';
-import { type Clash, draftOf, isNews, isTouched, type Opened, rowsOf } from './draft.ts';
+import { bodyOf, type Clash, type Draft, draftOf, isNews, isTouched, type Opened, rebased, rowsOf } from './draft.ts';
 import { resumed } from './resumed.ts';
+import { usePhotos } from './use-photos.ts';
 import { useTaking } from './use-sheet.ts';
 import { attendanceWords as words } from './words.ts';
 
@@ -25,24 +29,31 @@ const leavesSheet: Leaves = (from, to) =>
 type Props = {
   sheet: Opened;
   room: string;
-  /** The same sheet as it waits on this device. */
+  /** The same sheet as it waits on this device to be sent. */
   waiting: SheetBody | null;
+  /** Its taps that were never confirmed, as the device holds them. */
+  tapped: Tapped;
   onReload: () => void;
   onTried: () => void;
 };
 
 /** One sheet: everybody is there until they are tapped; the foot counts and confirms. */
-export function Sheet({ sheet: opened, room, waiting, onReload, onTried }: Props) {
+export function Sheet({ sheet: opened, room, waiting, tapped, onReload, onTried }: Props) {
   const { user } = useOffice();
-  const [draft, setDraft] = useState(() => (waiting ? resumed(opened, waiting) : draftOf(opened)));
+  const [owner] = useState(workerName);
+  const photos = usePhotos(opened.class);
+  const kept = tapped.found ?? waiting;
+  const [draft, setDraft] = useState(() => (kept ? resumed(opened, kept) : draftOf(opened)));
   const [seen, setSeen] = useState(opened);
-  const [reason, setReason] = useState(waiting?.reason ?? '');
+  const [sent, setSent] = useState(waiting);
+  const [reason, setReason] = useState(kept?.reason ?? '');
   const [unseen, setUnseen] = useState(0);
   const touched = isTouched(draft);
-  if (opened !== seen && !touched) {
-    setSeen(opened);
-    if (isNews(draft, opened)) {
-      setDraft(draftOf(opened));
+  if (opened !== seen) {
+    const next = touched ? rebased(draft, opened, sent) : isNews(draft, opened) ? draftOf(opened) : draft;
+    if (next) setSeen(opened);
+    if (next && next !== draft) {
+      setDraft(next);
       setUnseen(0);
     }
   }
@@ -54,22 +65,34 @@ export function Sheet({ sheet: opened, room, waiting, onReload, onTried }: Props
     },
     onConflict: (conflict) => setDraft((before) => meet(before, conflict)),
   });
+  // Nothing is kept before something was typed here: a sheet that waits is on the device already.
+  const isTyped = useRef(tapped.found !== null);
+  const type = (next: (draft: Draft) => Draft) => {
+    isTyped.current = true;
+    setDraft(next);
+  };
+  const { keep } = tapped;
+  useEffect(() => {
+    if (isTyped.current && !busy) keep(touched ? bodyOf(draft, { reason }) : null);
+  }, [draft, reason, touched, busy, keep]);
+  const confirm = () => {
+    if (busy || !isChanged || blocking) return;
+    setSent(bodyOf(draft, { reason }));
+    void take(draft, reason).finally(onTried);
+  };
   const { sheet, marks, notes } = draft;
   const { state, taken_by, taken_at, day_off, id, missing = [] } = sheet;
   const rows = rowsOf(sheet);
   if (rows.length === 0) return <EmptyState title={words.nobody} />;
-  const onMark = (student: number, mark: Mark) => setDraft((before) => marking(before, student, mark));
+  const onMark = (student: number, mark: Mark) => type((before) => marking(before, student, mark));
   const marked = rows.filter(({ student }) => markOf(marks, student) !== 'P');
-  const count = (mark: Mark) => bn(rows.filter(({ student }) => markOf(marks, student) === mark).length);
+  const count = (mark: Mark) => rows.filter(({ student }) => markOf(marks, student) === mark).length;
   const isChanged = state === 'not_taken' || touched || missing.length > 0 || draft.clashes.length > 0;
   const isOff = off || day_off !== null;
   const [problem] = Object.values(refused?.errors ?? {}).flat();
   const when = [taken_at && dayOf(taken_at) !== todayInDhaka() && dateInWords(taken_at), timeInWords(taken_at)];
   const blocking = openClashes(draft).find(({ settled }) => !settled);
   const rollOf = (student: number) => bn(rows.find((row) => row.student === student)?.roll_number ?? '');
-  const confirm = () => {
-    if (!busy && isChanged && !blocking) void take(draft, reason).finally(onTried);
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons and fields inside
     <section
@@ -80,7 +103,7 @@ export function Sheet({ sheet: opened, room, waiting, onReload, onTried }: Props
         confirm();
       }}
     >
-      <LeaveGuard dirty={touched} leaves={leavesSheet} text={words.leaveText} />
+      <LeaveGuard dirty={touched} leaves={leavesSheet} text={tapped.isKept ? words.leaveDraft : words.leaveText} />
       <p className="panel-foot muted">
         {state === 'taken' ? words.taken(when.filter(Boolean).join(', '), taken_by?.name ?? '') : words.notTaken}
         {id !== null && can(user.role, 'read', 'history') && (
@@ -100,8 +123,23 @@ export function Sheet({ sheet: opened, room, waiting, onReload, onTried }: Props
           </Button>
         </p>
       )}
-      {draft.clashes.length > 0 && <Conflict draft={draft} onDraft={setDraft} />}
-      <SheetRows rows={rows} marks={marks} onMark={onMark} />
+      {draft.clashes.length > 0 && <Conflict draft={draft} onDraft={type} />}
+      {touched && tapped.isKept && (
+        <p className="panel-foot roll-call-draft">
+          {words.draft}{' '}
+          <Button look="quiet" small onClick={() => setDraft(draftOf(sheet))}>
+            {words.discard}
+          </Button>
+        </p>
+      )}
+      <SheetRows
+        owner={owner}
+        rows={rows}
+        marks={marks}
+        isDaily={sheet.session === 'day'}
+        photos={photos}
+        onMark={onMark}
+      />
       {marked.length > 0 && (
         <details className="roll-call-notes">
           <summary>{words.notes}</summary>
@@ -110,7 +148,7 @@ export function Sheet({ sheet: opened, room, waiting, onReload, onTried }: Props
               <TextInput
                 value={notes[student] ?? ''}
                 maxLength={300}
-                onChange={({ target }) => setDraft((before) => noting(before, student, target.value))}
+                onChange={({ target }) => type((before) => noting(before, student, target.value))}
               />
             </Field>
           ))}
@@ -124,19 +162,14 @@ export function Sheet({ sheet: opened, room, waiting, onReload, onTried }: Props
         </div>
       )}
       <footer className="roll-call-foot">
-        <p>{words.counts(count)}</p>
+        <Counts count={count} />
         {refused && <p role="alert">{problem ?? refused.said ?? words.failed}</p>}
         {blocking ? (
           <Button look="gold" onClick={() => choiceOf(blocking)?.focus()}>
             {words.choose(rollOf(blocking.student))}
           </Button>
         ) : (
-          <Button
-            look="gold"
-            busy={busy}
-            disabled={!isChanged}
-            onClick={() => void take(draft, reason).finally(onTried)}
-          >
+          <Button look="gold" busy={busy} disabled={!isChanged} onClick={confirm}>
             {busy ? words.sending : isOff ? words.anyway : state === 'taken' ? words.change : words.confirm}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { useTakingBack } from '../../kit/form/taking-back.ts';
 import { mayPass } from '../../kit/roll-call/send.ts';
 import { placeOf, removeUnsent, writeUnsent } from '../../kit/roll-call/store.ts';
 import { workerName } from '../../kit/session/own-session.ts';
-import { type Draft, notesToSend, type Opened, rowsOf } from './draft.ts';
+import { bodyOf, type Draft, type Opened } from './draft.ts';
 import { attendanceWords as words } from './words.ts';
 
 export type Asked = { class: number; section: string; date: string; session: string };
@@ -35,10 +35,7 @@ export function useTaking(room: string, { onTaken, onConflict }: Events) {
   /** True once the server said that the day is off, which may be declared while the sheet is open. */
   const [off, setOff] = useState(false);
   async function take(draft: Draft, reason: string): Promise<void> {
-    const { class: of, section, date, session, version, day_off } = draft.sheet;
-    const roster = rowsOf(draft.sheet).map(({ student }) => student);
-    const sent = { marks: draft.marks, notes: notesToSend(draft), reason, anyway: off || day_off !== null };
-    const body = { class: of, section, date, session, roster, version, ...sent };
+    const body = bodyOf(draft, { anyway: off || draft.sheet.day_off !== null, reason });
     const text = JSON.stringify(body);
     if (tries.current.sent !== text) tries.current = { sent: text, key: randomKey() };
     setState({ busy: true, refused: null });

@@ -58,6 +58,7 @@ export function RollCall(_: Props) {
       />
     );
   const now = session ?? kept.sessions[0] ?? 'day';
+  const today = todayInDhaka();
   return (
     <div className="offline-roll-call">
       <p className="muted">{words.of(kept.owner)}</p>
@@ -95,11 +96,12 @@ export function RollCall(_: Props) {
       )}
       {room ? (
         <RoomSheet
-          key={`${room.class} ${room.section} ${now}`}
+          key={`${room.class} ${room.section} ${today} ${now}`}
           owner={kept.owner}
           room={room}
-          date={todayInDhaka()}
+          date={today}
           session={now}
+          unsent={unsent}
           onKept={async () => {
             setSaid('');
             await unsent.look();

@@ -1,51 +1,70 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isSame } from '#contract/attendance/differences.ts';
 import { type Mark, type Marks, markOf, type Session, type StoredMark } from '#contract/attendance/marks.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
-import { bn } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { randomKey } from '../api/random-key.ts';
+import { Counts } from './counts.tsx';
 import { offlineRollCallWords as words } from './offline-words.ts';
 import { SheetRows } from './sheet-rows.tsx';
-import { type KeptRoom, placeOf, readUnsent, type UnsentSheet, writeUnsent } from './store.ts';
+import { type KeptRoom, placeOf, type SheetBody, writeUnsent } from './store.ts';
+import { useTapped } from './use-tapped.ts';
+import type { useUnsent } from './use-unsent.ts';
 import { rollCallWords } from './words.ts';
 
-type Props = { owner: string; room: KeptRoom; date: string; session: Session; onKept: () => Promise<void> };
+type Props = {
+  owner: string;
+  room: KeptRoom;
+  date: string;
+  session: Session;
+  unsent: ReturnType<typeof useUnsent>;
+  onKept: () => Promise<void>;
+};
 
 const onLeave = ({ leave }: KeptRoom, date: string): Marks =>
   Object.fromEntries((leave[date] ?? []).map((student) => [student, 'V' as const]));
 
-/** One sheet of today, kept on the device when it is confirmed. */
-export function RoomSheet({ owner, room, date, session, onKept }: Props) {
-  const [marks, setMarks] = useState<Marks>(() => onLeave(room, date));
-  const [kept, setKept] = useState<UnsentSheet | null>(null);
-  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
+/** One sheet of today, once what the device holds of it was read. */
+export function RoomSheet(props: Props) {
+  const { owner, room, date, session, unsent } = props;
+  const tapped = useTapped(owner, { class: room.class, section: room.section, date, session });
+  if (!unsent.known || tapped.found === undefined) return <p>{words.loading}</p>;
+  return <Taking {...props} found={tapped.found} keep={tapped.keep} isTapped={tapped.isKept} />;
+}
+
+type TakingProps = Props & {
+  found: SheetBody | null;
+  keep: (body: SheetBody | null) => void;
+  isTapped: boolean;
+};
+
+/** Taps are kept on the device with each of them; what is confirmed waits there to be sent. */
+function Taking({ owner, room, date, session, unsent, onKept, found, keep, isTapped }: TakingProps) {
   const key = { class: room.class, section: room.section, date, session };
-  const place = placeOf(owner, { ...key, roster: [], version: 0 });
-  useEffect(() => {
-    readUnsent(owner)
-      .then((sheets) => {
-        const sheet = sheets.get(place);
-        if (!sheet) return;
-        setKept(sheet);
-        setMarks(sheet.body.marks);
-      })
-      .catch((reason) => console.warn(reason));
-  }, [owner, place]);
+  const place = placeOf(owner, key);
+  const waiting = unsent.sheets.get(place);
+  const sentVersion = unsent.sent.get(place);
+  const [marks, setMarks] = useState<Marks>(() => found?.marks ?? waiting?.body.marks ?? onLeave(room, date));
+  const [confirmed, setConfirmed] = useState<Marks | null>(waiting?.body.marks ?? null);
+  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
   const rows = room.students.map((row) => ({ ...row, last: [], isNew: false }));
-  const count = (mark: Mark) => bn(rows.filter(({ student }) => markOf(marks, student) === mark).length);
+  const bodyOf = (now: Marks): SheetBody => ({
+    ...{ ...key, marks: now, notes: waiting?.body.notes ?? {} },
+    roster: room.students.map(({ student }) => student),
+    version: sentVersion ?? waiting?.body.version ?? found?.version ?? 0,
+  });
   const onMark = (student: number, mark: Mark) => {
     const { [student]: _, ...others } = marks;
-    setMarks(mark === 'P' ? others : { ...others, [student]: mark as StoredMark });
+    const now = mark === 'P' ? others : { ...others, [student]: mark as StoredMark };
+    setMarks(now);
+    keep(confirmed && isSame(confirmed, now) ? null : bodyOf(now));
   };
   async function confirm() {
     setState('busy');
-    const roster = room.students.map(({ student }) => student);
-    const body = { ...key, marks, notes: kept?.body.notes ?? {}, roster, version: kept?.body.version ?? 0 };
-    const sheet = { key: randomKey(), room: room.name, body, refused: '', isMet: false };
     try {
-      await writeUnsent(owner, sheet);
-      setKept(sheet);
+      await writeUnsent(owner, { key: randomKey(), room: room.name, body: bodyOf(marks), refused: '', isMet: false });
+      keep(null);
+      setConfirmed(marks);
       setState('open');
       await onKept();
     } catch (reason) {
@@ -53,17 +72,19 @@ export function RoomSheet({ owner, room, date, session, onKept }: Props) {
       setState('failed');
     }
   }
-  const isKept = kept !== null && isSame(kept.body.marks, marks);
+  const isThere = waiting !== undefined || sentVersion !== undefined;
+  const isConfirmed = isThere && confirmed !== null && isSame(confirmed, marks);
   return (
     <section className="panel" aria-label={words.sheet(room.name, dateInWords(date))}>
       <p className="roll-call-day">{words.sheet(room.name, dateInWords(date))}</p>
-      <SheetRows rows={rows} marks={marks} onMark={onMark} />
+      <SheetRows owner={owner} rows={rows} marks={marks} isDaily photos={null} onMark={onMark} />
       <footer className="roll-call-foot">
-        <p>{rollCallWords.counts(count)}</p>
+        <Counts count={(mark) => rows.filter(({ student }) => markOf(marks, student) === mark).length} />
         {state === 'failed' && <p role="alert">{words.failed}</p>}
-        {isKept && <p className="roll-call-kept">{words.kept}</p>}
-        <Button look="gold" busy={state === 'busy'} disabled={isKept} onClick={() => void confirm()}>
-          {rollCallWords.confirm}
+        {isConfirmed && waiting && <p className="roll-call-kept">{words.kept}</p>}
+        {!isConfirmed && isTapped && <p className="muted">{rollCallWords.draft}</p>}
+        <Button look="gold" busy={state === 'busy'} disabled={isConfirmed} onClick={() => void confirm()}>
+          {confirmed && !isConfirmed ? rollCallWords.change : rollCallWords.confirm}
         </Button>
       </footer>
     </section>

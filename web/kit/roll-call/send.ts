@@ -1,5 +1,5 @@
 import type { Api } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isObject } from '../api/api-error.ts';
 import { noteRefused, readUnsent, removeUnsent, type UnsentSheet } from './store.ts';
 
 /** True if a later try may succeed: no answer, or a server that was not able to give one. */
@@ -16,19 +16,24 @@ export function refusedBy(sheet: UnsentSheet, reason: unknown): UnsentSheet {
   return { ...sheet, refused: Object.values(errors).flat()[0] ?? said ?? '', isMet: isMeeting(reason) };
 }
 
+/** A sheet that the server has by now, and its version there. */
+export type SentSheet = { place: string; version: number };
+
+const versionIn = (answer: unknown): number => (isObject(answer) && Number(answer.version)) || 0;
+
 /**
  * Sends the sheets of an account that wait, each under its own key: one whose answer was lost is not taken twice. Those that are
  * refused stay, with the reason.
- * @returns number of those that were sent
+ * @returns those that were sent
  */
-export async function sendUnsent(api: Api, owner: string): Promise<number> {
-  let sent = 0;
+export async function sendUnsent(api: Api, owner: string): Promise<SentSheet[]> {
+  const sent: SentSheet[] = [];
   for (const [place, sheet] of await readUnsent(owner)) {
     if (sheet.isMet) continue;
     try {
-      await api.call('PUT', 'attendance/', sheet.body, { idempotencyKey: sheet.key });
+      const answer = await api.call('PUT', 'attendance/', sheet.body, { idempotencyKey: sheet.key });
       await removeUnsent(place, sheet.key);
-      sent += 1;
+      sent.push({ place, version: versionIn(answer) });
     } catch (reason) {
       console.warn(reason);
       if (mayPass(reason)) break;

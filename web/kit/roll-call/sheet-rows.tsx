@@ -3,8 +3,13 @@ import { MARK_SIGNS } from '#contract/attendance/mark-words.ts';
 import { type Mark, type Marks, markOf, STORED_MARKS } from '#contract/attendance/marks.ts';
 import type { RosterRow } from '#contract/attendance/roster.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { firstNameOf, initialsOf } from '#contract/rules/text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { awayInWords } from './away.ts';
 import { markOfKey, stepOf, typedRoll } from './keys.ts';
+import { RollCallHead } from './roll-call-head.tsx';
+import { useView } from './use-view.ts';
 import { rollCallWords as words } from './words.ts';
 
 /** A student to be marked; `isNew`: came after the sheet was taken. */
@@ -17,16 +22,20 @@ const CYCLE: readonly Mark[] = ['P', ...STORED_MARKS];
 
 const next = (mark: Mark): Mark => CYCLE[(CYCLE.indexOf(mark) + 1) % CYCLE.length] ?? 'P';
 
-/** Everybody on the sheet, each row a button: absent, late, leave, and present again. */
-export function SheetRows({
-  rows,
-  marks,
-  onMark,
-}: {
+type Props = {
+  owner: string;
   rows: readonly SheetRow[];
   marks: Marks;
+  /** True where each of the last marks is one of another day. */
+  isDaily: boolean;
+  /** Photos by student; null where there are initials instead, as a device keeps no pictures. */
+  photos: ReadonlyMap<number, string | null> | null;
   onMark: (student: number, mark: Mark) => void;
-}) {
+};
+
+/** Everybody on the sheet, each row or tile a button: absent, late, leave, and present again. */
+export function SheetRows({ owner, rows, marks, isDaily, photos, onMark }: Props) {
+  const [view, setView] = useView(owner);
   const [said, setSaid] = useState('');
   const typed = useRef('');
   const half = Math.ceil(rows.length / 2);
@@ -55,21 +64,40 @@ export function SheetRows({
   };
   return (
     <>
-      <ol className="roll-call" aria-label={words.list} style={{ '--half': half } as CSSProperties} onKeyDown={press}>
+      <RollCallHead view={view} onView={setView} />
+      <ol
+        className="roll-call"
+        data-view={view}
+        aria-label={words.list}
+        style={{ '--half': half } as CSSProperties}
+        onKeyDown={press}
+      >
         {rows.map((row) => {
           const { student, roll_number, full_name, last, isNew } = row;
           const mark = markOf(marks, student);
+          const away = awayInWords(last, isDaily);
           return (
             <li key={student}>
-              <button type="button" data-mark={mark} onClick={() => put(row, next(mark))}>
+              <button
+                type="button"
+                data-mark={mark}
+                data-away={away ? '' : undefined}
+                onClick={() => put(row, next(mark))}
+              >
                 <b className="roll-call-roll">
                   <span className="visually-hidden">{words.roll} </span>
                   {bn(roll_number)}
                 </b>
+                <span className="roll-call-face" aria-hidden="true">
+                  {photos ? <Avatar src={photos.get(student)} /> : initialsOf(full_name)}
+                </span>
+                <span className="roll-call-first" aria-hidden="true">
+                  {firstNameOf(full_name)}
+                </span>
                 <span className="roll-call-name">
                   <bdi>{full_name}</bdi>
                   {isNew && <small className="roll-call-new">{words.isNew}</small>}
-                  {last.at(-1) === 'A' && <small>{words.wasAway}</small>}
+                  {away && <small className="roll-call-away">{away}</small>}
                 </span>
                 <span className="roll-call-last" aria-hidden="true">
                   {last.map((one, place) => (

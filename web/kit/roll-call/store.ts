@@ -1,6 +1,7 @@
 import type { Marks, Notes, Session } from '#contract/attendance/marks.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { isOld, run, startingWith } from '../form/draft-database.ts';
+import { endedBy } from '../session/own-session.ts';
 
 /** A class and section of one's own as the device holds it. */
 export type KeptRoom = {
@@ -43,10 +44,12 @@ const ROSTER = ':roster';
 
 const startOf = (owner: string): string => `${owner}:sheet:`;
 
-export const placeOf = (
-  owner: string,
-  { class: of, section, date, session }: Omit<SheetBody, 'marks' | 'notes'>,
-): string => `${startOf(owner)}${of}:${foldKey(section)}:${date}:${session}`;
+export type SheetKey = Pick<SheetBody, 'class' | 'section' | 'date' | 'session'>;
+
+const keyOf = ({ class: of, section, date, session }: SheetKey): string =>
+  `${of}:${foldKey(section)}:${date}:${session}`;
+
+export const placeOf = (owner: string, key: SheetKey): string => startOf(owner) + keyOf(key);
 
 /** The rosters; null without any, and a week after the server was last asked. */
 export async function readRoster(): Promise<KeptRoster | null> {
@@ -90,4 +93,30 @@ export async function noteRefused(place: string, sheet: UnsentSheet): Promise<vo
 export async function removeUnsent(place: string, key: string): Promise<void> {
   const kept = await run<UnsentSheet | undefined>('readonly', (store) => store.get(place));
   if (kept?.key === key) await run('readwrite', (store) => store.delete(place));
+}
+
+const tappedPlace = (owner: string, key: SheetKey): string => `${owner}:roll:${keyOf(key)}`;
+
+/** The taps of a sheet that was never confirmed; null without any, and after a week. */
+export async function readTapped(owner: string, key: SheetKey): Promise<SheetBody | null> {
+  type Tapped = { body: SheetBody; savedAt: number };
+  const kept = await run<Tapped | undefined>('readonly', (store) => store.get(tappedPlace(owner, key)));
+  return kept && !isOld(kept) ? kept.body : null;
+}
+
+/**
+ * Keeps the taps of a sheet with each of them, since a phone ends a tab without asking; `null` takes them away. Not after a
+ * logout that deleted drafts: a sheet still open elsewhere must not restore them.
+ * @returns true if the device holds them
+ */
+export async function keepTapped(owner: string, key: SheetKey, body: SheetBody | null): Promise<boolean> {
+  if (endedBy()?.keeps === false) return false;
+  const place = tappedPlace(owner, key);
+  await run('readwrite', (store): IDBRequest => {
+    const request: IDBRequest = body ? store.put({ body, savedAt: Date.now() }, place) : store.delete(place);
+    // Waits for nothing more from a page that may be going.
+    store.transaction.commit();
+    return request;
+  });
+  return body !== null;
 }

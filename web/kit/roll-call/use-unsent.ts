@@ -7,6 +7,10 @@ const RETRY_MS = 15_000;
 
 type Unsent = {
   sheets: ReadonlyMap<string, UnsentSheet>;
+  /** True once the device was read. */
+  known: boolean;
+  /** Versions of the sheets that were sent since the page opened, by their place. */
+  sent: ReadonlyMap<string, number>;
   busy: boolean;
   /** True after the first try, or at once where nothing may be sent. */
   tried: boolean;
@@ -22,12 +26,10 @@ const NONE: ReadonlyMap<string, UnsentSheet> = new Map();
  * The sheets of an account that wait on this device, sent as soon as there is a network.
  * @param inName the API in the account's name, null while nothing may be sent in it; asked only when something waits
  */
-export function useUnsent(
-  owner: string | null,
-  inName: () => Promise<Api | null>,
-  onSent: (count: number) => void,
-): Unsent {
+export function useUnsent(owner: string | null, inName: () => Promise<Api | null>, onSent: () => void): Unsent {
   const [sheets, setSheets] = useState(NONE);
+  const [known, setKnown] = useState(false);
+  const [sent, setSent] = useState<ReadonlyMap<string, number>>(new Map());
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
 
@@ -40,9 +42,11 @@ export function useUnsent(
     setBusy(true);
     try {
       const api = await inName();
-      const count = api ? await sendUnsent(api, owner) : 0;
-      if (count > 0) onSent(count);
-      return count;
+      const now = api ? await sendUnsent(api, owner) : [];
+      if (now.length === 0) return 0;
+      setSent((before) => new Map([...before, ...now.map(({ place, version }) => [place, version] as const)]));
+      onSent();
+      return now.length;
     } finally {
       await look();
       setBusy(false);
@@ -53,6 +57,7 @@ export function useUnsent(
     const told = (reason: unknown) => console.warn(reason);
     const again = () => void send().catch(told);
     look()
+      .finally(() => setKnown(true))
       .then(send)
       .catch(told)
       .finally(() => setTried(true));
@@ -64,5 +69,5 @@ export function useUnsent(
     };
   }, [look, send]);
 
-  return { sheets, busy, tried, look, send };
+  return { sheets, known, sent, busy, tried, look, send };
 }
