@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { addDays, todayInDhaka } from '#contract/rules/dates.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
 import { overLine, type WithLine } from '../support/line.ts';
 import { newAccount, tokenOf } from '../support/school-data.ts';
@@ -38,13 +39,15 @@ async function openRoom(office: Admin, request: APIRequestContext) {
     );
   const { username, password } = newAccount();
   const account = { username, full_name: 'শিক্ষক', role: 'Teacher', teacher };
-  const { invitation } = await (await office.call('POST', 'users/', account)).json();
+  const { id, invitation } = await (await office.call('POST', 'users/', account)).json();
   const accepted = { password, confirm_password: password };
   expect((await office.call('POST', `invitations/${invitation.split('/').at(-1)}/`, accepted)).status()).toBe(204);
   const query = `class=${classId}&section=${encodeURIComponent('ক')}`;
   return {
     ...{ name: `${name} ক`, word, ids, address: `/dashboard/attendance?${query}` },
+    username,
     token: () => tokenOf(request, username, password),
+    endAccount: async () => expect((await office.call('DELETE', `users/${id}/`)).status()).toBe(204),
     read: async () => (await office.call('GET', `attendance/?${query}`)).json(),
     /** Corrects the sheet from another phone. */
     take: async (marks: object, version: number) => {
@@ -156,7 +159,7 @@ test('a roll called without a network outlives tab and browser, and is sent once
 
     await expect(page.getByText('এই যন্ত্রে রাখা হয়েছে, এখনও পাঠানো হয়নি')).toHaveCount(0);
 
-    // What was sent from here is corrected from here, and nobody else took it.
+    // A sheet that was sent from here is corrected from here: nobody else took it.
     await page.getByRole('button', { name: /^রোল ৩ / }).tap();
     await page.getByRole('button', { name: 'বদল রাখুন' }).tap();
     await expect.poll(async () => (await room.read()).version).toBe(2);
@@ -264,5 +267,46 @@ test('another account neither sees nor sends what waits, and it is sent when the
   await page.goto(room.address);
   await expect.poll(async () => (await room.read()).state).toBe('taken');
   expect(await room.read()).toMatchObject({ version: 1, marks: { [room.ids[2] as number]: 'A' } });
+  await context.close();
+});
+
+test('an account that ended leaves no names on the device, and what it took is kept and said', async ({
+  browser,
+  request,
+  line,
+  faults,
+}) => {
+  faults.expect(/401|ERR_|status of 50|Failed to|ApiError|TypeError/);
+  const office = await asAdmin(await browser.newContext(), request);
+  const room = await openRoom(office, request);
+  const tomorrow = addDays(todayInDhaka(), 1);
+  await office.create('leaves/', { student: room.ids[2], from: tomorrow, to: tomorrow });
+  const context = await browser.newContext({ baseURL: line.address, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await prepare(page, room);
+  line.cut();
+  // Tomorrow's leaves are known without a network, too.
+  await page.clock.setFixedTime(new Date(`${tomorrow}T10:00:00+06:00`));
+  await page.goto('/roll-call');
+  await page.getByRole('button', { name: room.name }).click();
+  await expect(page.getByRole('button', { name: /^রোল ৩ .* ছুটি$/ })).toBeVisible();
+  await page.clock.setFixedTime(new Date());
+  await page.reload();
+  await page.getByRole('button', { name: room.name }).click();
+  await page.getByRole('button', { name: /^রোল ১ / }).click();
+  await confirm(page).click();
+  await expect(strip(page)).toBeVisible();
+
+  await room.endAccount();
+  line.mend();
+  await comeBack(page);
+  await expect(page.getByRole('link', { name: 'পাঠাতে হলে লগইন করুন' })).toBeVisible();
+  await page.goto('/roll-call');
+  await expect(strip(page)).toBeVisible();
+  await expect(page.getByText(`${room.username} অ্যাকাউন্টে লগইন করলে`)).toBeVisible();
+  await expect(page.getByRole('button', { name: room.name })).toHaveCount(0);
+  const left = await everyStore(page);
+  expect(left.includes(room.word)).toBe(false);
+  expect(left.includes('"isMet"')).toBe(true);
   await context.close();
 });

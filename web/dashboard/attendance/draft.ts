@@ -50,7 +50,7 @@ export const isTouched = (draft: Draft): boolean =>
 export const isNews = ({ sheet }: Draft, answer: Opened): boolean =>
   answer.date !== sheet.date || answer.version >= sheet.version;
 
-/** What is sent of a draft. */
+/** The sheet as it is sent of a draft. */
 export function bodyOf(draft: Draft, more: Pick<SheetBody, 'anyway' | 'reason'>): SheetBody {
   const { class: of, section, date, session, version } = draft.sheet;
   const roster = rowsOf(draft.sheet).map(({ student }) => student);

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import type { SheetAnswer } from '#contract/attendance/answers.ts';
 import type { Session } from '#contract/attendance/marks.ts';
+import type { RecordAt } from '#contract/resources/index.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { keepRollCallPage } from '../../kit/roll-call/keep-page.ts';
+import { leaveDays } from '../../kit/roll-call/leave-days.ts';
 import { forgetRoster, type KeptRoom, readRoster, writeRoster } from '../../kit/roll-call/store.ts';
 import { workerName } from '../../kit/session/own-session.ts';
 import type { Room } from './use-rooms.ts';
@@ -14,13 +16,12 @@ const FRESH = 60 * 60 * 1000;
 const nameOf = (rooms: readonly { class: number; section: string }[]): string =>
   rooms.map((room) => `${room.class} ${room.section}`).join();
 
-async function keptRoom({ class: of, section, name }: Room): Promise<KeptRoom> {
+async function keptRoom({ class: of, section, name }: Room, leaves: readonly RecordAt<'leaves'>[]): Promise<KeptRoom> {
   const query = new URLSearchParams({ class: String(of), section });
   const sheet = (await officeApi().call('GET', `attendance/?${query}`)) as SheetAnswer;
   const there = [...sheet.roster, ...sheet.missing];
-  const onLeave = there.filter(({ student }) => sheet.marks[student] === 'V').map(({ student }) => student);
   return {
-    ...{ class: of, section, name, leave: { [sheet.date]: onLeave } },
+    ...{ class: of, section, name, leave: leaveDays(leaves, there, sheet.date) },
     students: there.map(({ student, roll_number, full_name }) => ({ student, roll_number, full_name })),
   };
 }
@@ -34,7 +35,8 @@ async function keep(own: readonly Room[], sessions: readonly Session[]): Promise
   if (isFresh) return keepRollCallPage();
   const savedAt = Date.now();
   const rooms: KeptRoom[] = [];
-  for (const room of own) rooms.push(await keptRoom(room));
+  const leaves = await officeApi().list('leaves');
+  for (const room of own) rooms.push(await keptRoom(room, leaves));
   if (workerName() !== owner) return;
   await writeRoster({ owner, savedAt, sessions, rooms });
   await keepRollCallPage();
@@ -49,7 +51,7 @@ export function useKeptRosters(own: readonly Room[] | null, sessions: readonly S
     keep(own, sessions).catch(async (reason) => {
       // A browser that keeps nothing calls the roll with a network only.
       console.warn(reason);
-      if (reason instanceof ApiError && reason.status === 403) await forgetRoster();
+      if (reason instanceof ApiError && (reason.status === 401 || reason.status === 403)) await forgetRoster();
     });
   }, [key]);
 }

@@ -6,9 +6,9 @@ import { can } from '#contract/roles.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
 import { offerParts } from '../../kit/api/office-api.ts';
 import type { User } from '../../kit/api/user.ts';
-import { tidyRoster } from '../../kit/roll-call/store.ts';
+import { forgetRoster, tidyRoster } from '../../kit/roll-call/store.ts';
 import { enterAs, enteredUser, nameOfOwner, onEnter } from '../../kit/session/own-session.ts';
-import { loadUser } from '../../kit/session/session.ts';
+import { loadUser, storedToken } from '../../kit/session/session.ts';
 
 /** The user, checked by `user/` to be allowed to work here. */
 export type Office = { user: User };
@@ -29,6 +29,9 @@ export async function enter(): Promise<Office> {
   if (user) {
     const mayCall = can(user.role, 'write', 'attendance');
     tidyRoster(nameOfOwner(user), mayCall).catch((reason) => console.warn(reason));
+  } else if (storedToken() === null) {
+    // The server knows the token no more: the account may have ended.
+    await forgetRoster().catch((reason) => console.warn(reason));
   }
   if (!user || !can(user.role, 'read', 'dashboard')) return leaveToLogin();
   enterAs(user);

@@ -7,7 +7,7 @@ import { rollCallWords as words } from './words.ts';
 const FROM = 3;
 
 /**
- * What the last marks, old to new, say of somebody who was absent the last time; '' of everybody else.
+ * Words on somebody who was absent the last time, by the last marks, old to new; '' of everybody else.
  * @param isDaily true where each mark is one of another day
  */
 export function awayInWords(last: readonly Mark[], isDaily: boolean): string {

@@ -2,7 +2,7 @@ import { MARK_WORDS } from '#contract/attendance/mark-words.ts';
 import type { Mark } from '#contract/attendance/marks.ts';
 import { bn } from '#contract/rules/digits.ts';
 
-/** How many are there, absent, late and on leave; together they are the roster. */
+/** Numbers of present, absent, late and on leave; together they are the roster. */
 export const Counts = ({ count }: { count: (mark: Mark) => number }) => (
   <dl className="roll-call-counts">
     {(['P', 'A', 'L', 'V'] as const).map((mark) => (

@@ -1,7 +1,7 @@
 import type { View } from './use-view.ts';
 import { rollCallWords as words } from './words.ts';
 
-/** How to mark, by taps or keys, and on a phone the choice between names and rolls. */
+/** Help on marking, by taps or keys, and on a phone the choice between names and rolls. */
 export function RollCallHead({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <div className="roll-call-head">

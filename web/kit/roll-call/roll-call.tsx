@@ -4,6 +4,7 @@ import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
 import { href } from '#contract/pages.ts';
 import { can } from '#contract/roles.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
@@ -13,7 +14,7 @@ import { nameOfOwner } from '../session/own-session.ts';
 import { loadUser, storedToken, storedUser } from '../session/session.ts';
 import { offlineRollCallWords as words } from './offline-words.ts';
 import { RoomSheet } from './room-sheet.tsx';
-import { type KeptRoom, type KeptRoster, readRoster, tidyRoster } from './store.ts';
+import { forgetRoster, type KeptRoom, type KeptRoster, ownersWaiting, readRoster, tidyRoster } from './store.ts';
 import { UnsentStrip } from './unsent-strip.tsx';
 import { useUnsent } from './use-unsent.ts';
 
@@ -22,6 +23,25 @@ async function keptHere(): Promise<KeptRoster | null> {
   const last = storedUser();
   if (last) await tidyRoster(nameOfOwner(last), can(last.role, 'write', 'attendance'));
   return readRoster();
+}
+
+/** Sheets of accounts that are not signed in: how many, and whose, and nothing of what they say. */
+function Waiting() {
+  const [owners, setOwners] = useState<readonly string[]>([]);
+  useEffect(() => {
+    ownersWaiting().then(setOwners, (reason) => console.warn(reason));
+  }, []);
+  return [...new Set(owners)].map((owner) => (
+    <div key={owner} className="alert alert-bad unsent-strip">
+      <div className="alert-words">
+        <p className="alert-title">{words.unsent(bn(owners.filter((one) => one === owner).length))}</p>
+        <p>{words.waitsFor(owner)}</p>
+      </div>
+      <LinkButton look="line" href={href.login({ next: screen.attendance() })}>
+        {words.signIn}
+      </LinkButton>
+    </div>
+  ));
 }
 
 type Props = Record<string, never>;
@@ -39,23 +59,30 @@ export function RollCall(_: Props) {
       setKept(null);
     });
   }, []);
-  const owner = kept?.owner ?? null;
+  const last = storedUser();
+  const owner = kept?.owner ?? (last && nameOfOwner(last));
   const onSent = useCallback(() => setSaid(words.sent), []);
   const inName = useCallback(async () => {
     const { user } = await loadUser(browserApi());
     // Without an answer the token is still there.
-    setSignedOut(!user && storedToken() === null);
+    const isSignedOut = !user && storedToken() === null;
+    setSignedOut(isSignedOut);
+    // Names leave the device with the account; sheets, which have none, wait for it.
+    if (isSignedOut) await forgetRoster();
     return user && nameOfOwner(user) === owner ? browserApi() : null;
   }, [owner]);
   const unsent = useUnsent(owner, inName, onSent);
   if (kept === undefined) return <p>{words.loading}</p>;
   if (kept === null || kept.rooms.length === 0)
     return (
-      <EmptyState
-        title={words.none}
-        hint={words.noneHint}
-        action={<LinkButton href={screen.attendance()}>{words.online}</LinkButton>}
-      />
+      <div className="offline-roll-call">
+        {owner === null ? <Waiting /> : <UnsentStrip unsent={unsent} />}
+        <EmptyState
+          title={words.none}
+          hint={words.noneHint}
+          action={<LinkButton href={screen.attendance()}>{words.online}</LinkButton>}
+        />
+      </div>
     );
   const now = session ?? kept.sessions[0] ?? 'day';
   const today = todayInDhaka();

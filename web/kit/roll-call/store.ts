@@ -78,6 +78,12 @@ export async function readUnsent(owner: string): Promise<ReadonlyMap<string, Uns
   return new Map(places.flatMap((place, at) => (sheets[at] ? [[String(place), sheets[at]] as const] : [])));
 }
 
+/** The accounts whose sheets wait on this device, each as often as it has one. */
+export async function ownersWaiting(): Promise<string[]> {
+  const places = await run<IDBValidKey[]>('readonly', (store) => store.getAllKeys(startingWith('')));
+  return places.flatMap((place) => /^([^:]+):sheet:/.exec(String(place))?.[1] ?? []);
+}
+
 export const countUnsent = async (owner: string): Promise<number> => (await readUnsent(owner)).size;
 
 export const writeUnsent = (owner: string, sheet: UnsentSheet): Promise<unknown> =>

@@ -5,7 +5,7 @@ export type View = 'names' | 'rolls';
 
 const PLACE = 'roll-call';
 
-/** How a person likes to call the roll on a phone: down the names, or by tiles of rolls. */
+/** Choice of a person on a phone: calling the roll down the names, or by tiles of rolls. */
 export function useView(owner: string): [View, (view: View) => void] {
   const [view, setView] = useState<View>(() => (lastChoice(PLACE, owner) === 'rolls' ? 'rolls' : 'names'));
   return [
