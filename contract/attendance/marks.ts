@@ -8,6 +8,9 @@ export type StoredMark = (typeof STORED_MARKS)[number];
 export const PRESENT = 'P';
 export type Mark = StoredMark | typeof PRESENT;
 
+/** Most marks of earlier sheets that a sheet tells of a student. */
+export const LAST_MARKS = 5;
+
 /** Values by a student's id. */
 export type ByStudent<T> = Readonly<Record<string, T>>;
 export type Marks = ByStudent<StoredMark>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SheetAnswer } from '#contract/attendance/answers.ts';
-import { type Mark, type Marks, type Notes, SESSIONS } from '#contract/attendance/marks.ts';
+import { LAST_MARKS, type Mark, type Marks, type Notes, SESSIONS } from '#contract/attendance/marks.ts';
 import type { RosterRow } from '#contract/attendance/roster.ts';
 import type { Author } from '#contract/history.ts';
 import { addDays } from '#contract/rules/dates.ts';
@@ -37,8 +37,6 @@ export const sheetOf = (row: Row): Sheet => ({
 
 const LEAVE_DAYS = { from: 'from', to: 'to' };
 
-/** Most marks of a student shown from earlier sheets. */
-const LAST = 5;
 /** Longest time before a sheet from which marks are shown, days. */
 const LOOK_BACK = 400;
 
@@ -72,7 +70,7 @@ async function lastMarks(
   const rows = await reader
     .selectFrom(ranked.as('ranked'))
     .select(['student', 'mark'])
-    .where('newest', '<=', LAST)
+    .where('newest', '<=', LAST_MARKS)
     .orderBy('student')
     .orderBy('newest', 'desc')
     .execute();

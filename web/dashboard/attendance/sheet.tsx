@@ -124,14 +124,6 @@ export function Sheet({ sheet: opened, room, waiting, tapped, onReload, onTried 
         </p>
       )}
       {draft.clashes.length > 0 && <Conflict draft={draft} onDraft={type} />}
-      {touched && tapped.isKept && (
-        <p className="panel-foot roll-call-draft">
-          {words.draft}{' '}
-          <Button look="quiet" small onClick={() => setDraft(draftOf(sheet))}>
-            {words.discard}
-          </Button>
-        </p>
-      )}
       <SheetRows
         owner={owner}
         rows={rows}
@@ -140,6 +132,14 @@ export function Sheet({ sheet: opened, room, waiting, tapped, onReload, onTried 
         photos={photos}
         onMark={onMark}
       />
+      {touched && tapped.isKept && (
+        <p className="panel-foot roll-call-draft">
+          {words.draft}{' '}
+          <Button look="quiet" small onClick={() => setDraft(draftOf(sheet))}>
+            {words.discard}
+          </Button>
+        </p>
+      )}
       {marked.length > 0 && (
         <details className="roll-call-notes">
           <summary>{words.notes}</summary>

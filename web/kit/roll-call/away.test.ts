@@ -10,7 +10,8 @@ it('tells of the last time, and the days in a row from three on', () => {
   expect(said('PPAAA')).toBe('টানা ৩ দিন ছিল না');
   expect(said('PAAVA')).toBe('টানা ৩ দিন ছিল না');
   expect(said('AAAAA')).toBe('টানা ৫ দিন বা বেশি ছিল না');
-  expect(said('AAAA')).toBe('টানা ৪ দিন বা বেশি ছিল না');
+  expect(said('AAVAA')).toBe('টানা ৪ দিন বা বেশি ছিল না');
+  expect(said('AAAA')).toBe('টানা ৪ দিন ছিল না');
 });
 
 it('counts no days where a day has two marks', () => {

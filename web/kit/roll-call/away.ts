@@ -1,4 +1,4 @@
-import type { Mark } from '#contract/attendance/marks.ts';
+import { isThere, LAST_MARKS, type Mark } from '#contract/attendance/marks.ts';
 import { streakOf } from '#contract/attendance/streak.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { rollCallWords as words } from './words.ts';
@@ -15,5 +15,5 @@ export function awayInWords(last: readonly Mark[], isDaily: boolean): string {
   // The dates themselves do not matter, only their order.
   const streak = isDaily ? streakOf(last.map((mark, at) => ({ date: String(at), mark }))) : 0;
   if (streak < FROM) return words.wasAway;
-  return words.awayFor(bn(streak), streak === last.length);
+  return words.awayFor(bn(streak), last.length >= LAST_MARKS && !last.some(isThere));
 }
