@@ -12,6 +12,12 @@ function fail(picture: HTMLImageElement): void {
   picture.src = fallback;
 }
 
+/** Hides or shows the placeholder before a picture. */
+function hide(picture: Element, isHidden: boolean): void {
+  const placeholder = picture.previousElementSibling;
+  if (placeholder?.matches('.skeleton')) placeholder.toggleAttribute('hidden', isHidden);
+}
+
 /** Sees to pictures that cannot be loaded, and waits for the hero's. */
 export function watchPictures(): void {
   const settle = ({ target, type }: Event) => {
@@ -19,8 +25,7 @@ export function watchPictures(): void {
     if (type === 'error') fail(target);
     // The application may give an element another picture.
     else delete target.dataset[FAILED];
-    const placeholder = target.previousElementSibling;
-    if (placeholder?.matches('.skeleton')) placeholder.setAttribute('hidden', '');
+    hide(target, true);
   };
   document.addEventListener('load', settle, true);
   document.addEventListener('error', settle, true);
@@ -28,7 +33,6 @@ export function watchPictures(): void {
   for (const picture of document.images) {
     // Those that had failed before this script ran.
     if (picture.complete && !picture.naturalWidth && picture.currentSrc) fail(picture);
-    else if (!picture.complete)
-      picture.previousElementSibling?.matches('.skeleton') && picture.previousElementSibling.removeAttribute('hidden');
+    else if (!picture.complete) hide(picture, false);
   }
 }
