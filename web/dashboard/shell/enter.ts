@@ -6,7 +6,7 @@ import { can } from '#contract/roles.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
 import { offerParts } from '../../kit/api/office-api.ts';
 import type { User } from '../../kit/api/user.ts';
-import { forgetRoster, tidyRoster } from '../../kit/roll-call/store.ts';
+import { tidyRoster } from '../../kit/roll-call/store.ts';
 import { enterAs, enteredUser, nameOfOwner, onEnter } from '../../kit/session/own-session.ts';
 import { loadUser, storedToken } from '../../kit/session/session.ts';
 
@@ -26,12 +26,11 @@ export function leaveToLogin(): Promise<never> {
 export async function enter(): Promise<Office> {
   const { user } = await loadUser(browserApi());
   // Rosters on the device are those of who is here, while they may call the roll.
-  if (user) {
-    const mayCall = can(user.role, 'write', 'attendance');
-    tidyRoster(nameOfOwner(user), mayCall).catch((reason) => console.warn(reason));
-  } else if (storedToken() === null) {
-    // The server knows the token no more: the account may have ended.
-    await forgetRoster().catch((reason) => console.warn(reason));
+  // Without a token the server knows nobody here any more: the account may have ended.
+  if (user || storedToken() === null) {
+    const mayCall = user !== null && can(user.role, 'write', 'attendance');
+    const tidied = tidyRoster(user ? nameOfOwner(user) : '', mayCall).catch((reason) => console.warn(reason));
+    if (!user) await tidied;
   }
   if (!user || !can(user.role, 'read', 'dashboard')) return leaveToLogin();
   enterAs(user);

@@ -25,7 +25,6 @@ function useUntaken(asks: boolean): number {
       return (await officeApi().call('GET', `attendance/summary/?${new URLSearchParams(range)}`)) as SummaryRow[];
     },
     enabled: asks && clock >= overdueFrom(),
-    staleTime: EACH_MS,
     refetchInterval: EACH_MS,
   });
   return (query.data ?? []).filter(({ expected, taken }) => expected > 0 && taken === 0).length;
