@@ -13,8 +13,6 @@ import { type Entry, entryAt, mayOpen } from './navigation.ts';
 /** Work that waits: the screen where it is done, and what it is. */
 export type Waiting = { entry: Entry; words: string };
 
-const EACH_MS = 5 * 60_000;
-
 /** Sections without a sheet of today, from the time at which it is overdue; 0 while it is not known. */
 function useUntaken(asks: boolean): number {
   const { today, clock } = useNow();
@@ -25,7 +23,6 @@ function useUntaken(asks: boolean): number {
       return (await officeApi().call('GET', `attendance/summary/?${new URLSearchParams(range)}`)) as SummaryRow[];
     },
     enabled: asks && clock >= overdueFrom(),
-    refetchInterval: EACH_MS,
   });
   return (query.data ?? []).filter(({ expected, taken }) => expected > 0 && taken === 0).length;
 }
