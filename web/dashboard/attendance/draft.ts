@@ -65,10 +65,10 @@ export function rebased(draft: Draft, answer: Opened, sent: SheetBody | null): D
   if (!isNews(draft, answer) || draft.clashes.length > 0) return null;
   const above = { ...draft, sheet: answer };
   if (!isTouched(above)) return draftOf(answer);
-  const isOwn =
+  const isSentHere =
     sent !== null &&
     answer.version === sent.version + 1 &&
     isSame(answer.marks, sent.marks) &&
     isSame(answer.notes, sent.notes);
-  return isOwn ? above : null;
+  return isSentHere ? above : null;
 }
