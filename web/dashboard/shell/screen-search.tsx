@@ -47,20 +47,19 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
   const waiting = useWaiting();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered changes with the parts
   const all = useMemo(() => reachable({ offers, role: user.role, isTeacher }), [offers, user.role, isTeacher, on]);
-  const sections = useMemo<Section[]>(() => {
-    if (query === '')
-      return [
-        { title: words.recent, found: recentOf(nameOfOwner(user), all.screens) },
-        {
-          title: waitingWords.title,
-          found: waiting.map(({ entry: { to, label, icon }, words }) => ({ to, label: words, icon, under: label })),
-        },
-      ];
-    return [
-      { title: words.screens, found: findAmong(all.screens, query).slice(0, MOST) },
-      { title: words.doing, found: findAmong(all.actions, query).slice(0, MOST) },
-    ];
-  }, [query, user, all, waiting]);
+  const sections: Section[] =
+    query === ''
+      ? [
+          { title: words.recent, found: recentOf(nameOfOwner(user), all.screens) },
+          {
+            title: waitingWords.title,
+            found: waiting.map(({ entry: { to, label, icon }, words }) => ({ to, label: words, icon, under: label })),
+          },
+        ]
+      : [
+          { title: words.screens, found: findAmong(all.screens, query).slice(0, MOST) },
+          { title: words.doing, found: findAmong(all.actions, query).slice(0, MOST) },
+        ];
   const found = sections.flatMap((section) => section.found);
   const current = found[Math.min(chosen, found.length - 1)];
   const off =

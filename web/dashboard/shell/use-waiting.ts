@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { SummaryRow } from '#contract/attendance/answers.ts';
 import { overdueFrom } from '#contract/attendance/untaken.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -18,13 +17,12 @@ function useUntaken(asks: boolean): number {
   const { today, clock } = useNow();
   const query = useQuery({
     queryKey: ['attendance/', 'summary', today, 'day'],
-    queryFn: async () => {
-      const range = { from: today, to: today, by: 'date' };
-      return (await officeApi().call('GET', `attendance/summary/?${new URLSearchParams(range)}`)) as SummaryRow[];
-    },
+    queryFn: () => officeApi().call('GET', `attendance/summary/?from=${today}&to=${today}`) as Promise<SummaryRow[]>,
     enabled: asks && clock >= overdueFrom(),
   });
-  return (query.data ?? []).filter(({ expected, taken }) => expected > 0 && taken === 0).length;
+  // What was heard before the part was switched off waits no longer.
+  const rows = (asks && query.data) || [];
+  return rows.filter(({ expected, taken }) => expected > 0 && taken === 0).length;
 }
 
 /** Work of today that waits for this user, as far as it is known. */
@@ -33,8 +31,5 @@ export function useWaiting(): Waiting[] {
   useOfferedParts();
   const week = entryAt(screen.attendanceWeek());
   const untaken = useUntaken(officeApi().offers('attendance') && !!week && mayOpen(week, user.role));
-  return useMemo(
-    () => (week && untaken > 0 ? [{ entry: week, words: words.untaken(bn(untaken)) }] : []),
-    [week, untaken],
-  );
+  return week && untaken > 0 ? [{ entry: week, words: words.untaken(bn(untaken)) }] : [];
 }
