@@ -113,8 +113,12 @@ const site = under(
     (file) => `web/ui/${file}`,
   ),
 );
+/** Code of calling the roll, on its screen and without a network; only the store of rosters concerns whoever signs in or out. */
+const rosters = under('web/kit/roll-call/store.');
+const calling = under('web/kit/roll-call/');
+const rollCall: Test = (id) => calling(id) && !rosters(id);
 const shared = under('contract/', 'web/kit/', 'web/ui/', 'web/words.ts');
-const apart = either(toast, site, forms, office, desk, told, intro, table, under('web/ui/load-fonts.ts'));
+const apart = either(rollCall, toast, site, forms, office, desk, told, intro, table, under('web/ui/load-fonts.ts'));
 const parts: Test = (id) => asked(id) || (shared(id) && !apart(id));
 
 /** Code shared by several islands goes into few files instead of dozens; the entry of public pages needs none of them. */
@@ -123,6 +127,7 @@ export const chunks = [
   { name: 'react', test: react, priority: 3 },
   { name: 'router', test: router, priority: 2 },
   { name: 'parts', test: parts, minShareCount: 2, priority: 2 },
+  { name: 'roll-call', test: rollCall, minShareCount: 2, priority: 2 },
   { name: 'site', test: site, minShareCount: 2, priority: 1.5 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 1 },
   { name: 'toast', test: toast, priority: 1 },
