@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminToken, institutionOf, listOf } from '../support/school-data.ts';
+import { awake } from '../support/screen.ts';
 import { expect, test } from '../support/visit.ts';
 
 const FAILED = '❌ দুঃখিত, মেসেজ পাঠানো যায়নি। পরে চেষ্টা করুন।';
@@ -146,6 +147,8 @@ test('keeps the words when the line is cut, and says why', async ({ page, contex
   const words = message();
   await page.goto('/contact');
   await fill(page, words);
+  // The first touch wakes the form, which needs the line for that.
+  await awake(page, 'contact-form');
   await context.setOffline(true);
   await send(page).click();
   await expect(alert(page)).toContainText(FAILED);
