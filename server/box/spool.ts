@@ -14,7 +14,7 @@ export type Spool = {
   close: () => Promise<void>;
 };
 
-/** Opens an empty one in a folder. Its file has no name from the beginning, so that nothing stays behind. */
+/** Opens an empty one in a folder. Its file loses its name before anything is written, so that no text stays behind. */
 export async function openSpool(dir: string): Promise<Spool> {
   const file = path.join(dir, `box-${randomBytes(8).toString('hex')}`);
   const handle = await open(file, 'wx+', 0o600);

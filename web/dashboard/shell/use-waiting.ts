@@ -20,7 +20,7 @@ function useUntaken(asks: boolean): number {
     queryFn: () => officeApi().call('GET', `attendance/summary/?from=${today}&to=${today}`) as Promise<SummaryRow[]>,
     enabled: asks && clock >= overdueFrom(),
   });
-  // What was heard before the part was switched off waits no longer.
+  // Counts nothing of what was heard before the part was switched off.
   const rows = (asks && query.data) || [];
   return rows.filter(({ expected, taken }) => expected > 0 && taken === 0).length;
 }
