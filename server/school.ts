@@ -16,6 +16,7 @@ import { sharedSecret } from './database/secrets.ts';
 import { isUnfinished } from './database/unfinished.ts';
 import { dropPieces } from './grading/pieces.ts';
 import { openPublishedReports } from './grading/published-reports.ts';
+import { setRules } from './history/rules.ts';
 import { forgetUnfinished } from './http/idempotency.ts';
 import { startForgetting } from './imports/old-sheets.ts';
 import { stopRunning } from './imports/run.ts';
@@ -29,6 +30,7 @@ import { checkAtStart } from './public-log/check.ts';
 import { COMMAND } from './records/actor.ts';
 import { commit } from './records/commit.ts';
 import { startPurging } from './records/purge.ts';
+import { RULES } from './rules.ts';
 import { claimMedia, type Sweeping, startSweeping } from './stray-files.ts';
 import { leavePlans } from './undo/plans.ts';
 import { startUndoing } from './undo/resume.ts';
@@ -55,6 +57,7 @@ type SchoolConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'admin' | 'l
  * Throws StoreError with a sentence for whoever starts it.
  */
 export async function openSchool(config: SchoolConfig, { exclusive = true } = {}): Promise<School> {
+  setRules(RULES);
   const { media, tempDir } = await openMedia(config);
   // One server on a SQLite file, so it knows that nobody else is at work; a bucket may be anybody's.
   const alone = config.databaseUrl === null;

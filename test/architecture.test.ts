@@ -47,6 +47,20 @@ const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
     ],
     good: [{ path: 'sample/demo.ts', text: "import '../server/check-node.js';\nimport '#contract/settings.ts';" }],
   },
+  records: {
+    bad: [
+      { path: 'server/records/write.ts', text: "import { guard } from '../grading/guards.ts';" },
+      { path: 'server/history/entries.ts', text: "import type { Judge } from '../child-data/judge.ts';" },
+      { path: 'server/history/read.ts', text: "import { commit } from '../records/commit.ts';" },
+    ],
+    good: [
+      {
+        path: 'server/records/write.ts',
+        text: "import { guard } from '../history/rules.ts';\nimport '../refusal.ts';",
+      },
+      { path: 'server/grading/rules.ts', text: "import type { Rules } from '../history/rules.ts';" },
+    ],
+  },
   contract: {
     bad: [
       { path: 'contract/rules/a.ts', text: "import { readFile } from 'node:fs/promises';" },

@@ -7,12 +7,11 @@ import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { findRow, timestamp } from '../database/table.ts';
 import { type Doer, note } from '../history/entries.ts';
+import { rulesFor } from '../history/rules.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { presentFile } from '../records/present.ts';
 import { Refusal } from '../refusal.ts';
-import { forgettingPrinter } from '../register/forget.ts';
-import { forgetTaker } from '../roll-call/forget.ts';
 import { hashPassword } from './password-hash.ts';
 import { type Accounts, endTokens, lockUsers } from './tokens.ts';
 
@@ -238,8 +237,7 @@ export const removeUser = (app: Accounts, actor: Actor, id: number, options: Opt
   changing(app, actor, { id, right: ['remove', 'users'] }, options, async (writer, user, doer, drop) => {
     await keepOne(writer, user);
     await writer.deleteFrom('users').where('id', '=', id).execute();
-    await forgetTaker(writer, id);
-    for await (const forget of forgettingPrinter(writer, id)) await forget(writer);
+    for (const rule of rulesFor('forgetAccount')) for await (const forget of rule(writer, id)) await forget?.(writer);
     await note(writer, doer, { ...accountOf(user), action: 'deleted' });
     drop(user.profile_picture);
     await options.also?.(writer, user);

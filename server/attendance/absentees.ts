@@ -8,7 +8,7 @@ import { foldKey } from '#contract/rules/fold.ts';
 import { groupBy } from '#contract/rules/lists.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
-import { ledBy, reaches } from '../roll-call/own-classes.ts';
+import { ledBy, reaches } from '../records/own-classes.ts';
 import { type Taker, takesAll } from '../roll-call/rights.ts';
 import { sheetOf } from './sheets.ts';
 import { streaksOf } from './streaks.ts';

@@ -9,10 +9,9 @@ import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import { isPdfField } from '#contract/kit/field.ts';
 import { clockAt, stateOf } from '#contract/kit/visible.ts';
 import { cleanText } from '#contract/rules/text.ts';
-import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { findRow } from '../database/table.ts';
-import type { Received } from '../media/intake.ts';
+import type { Judge, Premises, ReturnJudge, Written } from '../history/rules.ts';
 import { Refusal } from '../refusal.ts';
 import { type KnownHere, knownHere } from './known.ts';
 import { type PdfText, pdfText } from './pdf-text.ts';
@@ -27,13 +26,6 @@ const NO_TEXT: PdfText = { text: '', isWhole: true };
 /** Most findings reported per field. */
 const MOST_TOLD = 20;
 const LONGEST_REASON = 1000;
-
-/** Looks through a row that is about to be public; refuses what tells of a child unless there is a reason. */
-export type Judge = {
-  /** Why it is published all the same, where something was found; kept in the history. */
-  reason: () => string | undefined;
-  texts: (reader: Reader | Writer, before: Row | null, after: Row) => Promise<void>;
-};
 
 /** Finds nothing: for what a command writes. */
 export const NO_JUDGE: Judge = { reason: () => undefined, texts: async () => {} };
@@ -59,7 +51,7 @@ const sentencesIn = async ({ text, isWhole }: PdfText, looking: Looking): Promis
   ...(isWhole ? [] : [UNREAD]),
 ];
 
-async function storedText({ media, tempDir }: App, name: string): Promise<PdfText> {
+async function storedText({ media, tempDir }: Premises, name: string): Promise<PdfText> {
   const opened = await media.open(name);
   if (!opened) return NO_TEXT;
   const path = join(tempDir, `${randomBytes(16).toString('hex')}.upload`);
@@ -105,19 +97,15 @@ const pdfFields = ({ guarded = [], fields }: Resource): string[] =>
 
 const isPdf = (name: Row[string] | undefined): name is string => typeof name === 'string' && name.endsWith('.pdf');
 
-/** A write to be judged; `id` is null for a new record, `sent` is the body as it came. */
-type Write = {
-  id: number | null;
-  values: Row;
-  changes: readonly { key: string; received: Received | null }[];
-  sent: Readonly<Record<string, unknown>>;
-};
-
 /**
  * Made before the files of a write are kept, which are looked through then; texts are judged in the transaction, with the row
  * as it is by then. What was public already and is not touched is not looked through again.
  */
-export async function judgeOf(app: App, resource: Resource, { id, values, changes, sent }: Write): Promise<Judge> {
+export async function judgeOf(
+  app: Premises,
+  resource: Resource,
+  { id, values, changes, sent }: Written,
+): Promise<Judge> {
   if (!resource.guarded) return NO_JUDGE;
   const reason = reasonIn(sent);
   const looking: Looking = { ...(await knownHere(app)), reader: app.database.read };
@@ -153,26 +141,18 @@ export async function judgeOf(app: App, resource: Resource, { id, values, change
 export type TextJudge = (reader: Reader | Writer, was: Row | null, now: Row) => Promise<Problems>;
 
 /** Looks through the rows of a sheet, for which nobody gives a reason one by one; null where nothing in them is looked through. */
-export async function textJudge(app: App, resource: Resource): Promise<TextJudge | null> {
+export async function textJudge(app: Premises, resource: Resource): Promise<TextJudge | null> {
   if (!resource.guarded) return null;
   const known = await knownHere(app);
   return (reader, was, now) => inTexts(resource, { ...known, reader }, was, now);
 }
-
-/** Looks through a record that is brought back to what it was; answers the reason where one was needed. */
-export type ReturnJudge = (
-  reader: Reader,
-  resource: Resource,
-  was: Row | null,
-  now: Row,
-) => Promise<string | undefined>;
 
 /**
  * The same for values that the history restores: somebody may have removed them because of what they told.
  * @param returning the restored values, by their resources
  */
 export async function judgeOfReturn(
-  app: App,
+  app: Premises,
   sent: Readonly<Record<string, unknown>>,
   returning: readonly { resource: Resource; values: Row }[],
 ): Promise<ReturnJudge | undefined> {

@@ -2,9 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { mayTellOf } from '#contract/guard/findings.ts';
 import { type KnownPupil, pupilKeys } from '#contract/guard/known-people.ts';
 import { student } from '#contract/resources/student.ts';
-import type { App } from '../app-context.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { changedAfter, newestEntry } from '../database/newest-entry.ts';
+import type { Premises } from '../history/rules.ts';
 
 /** Students read at once, before other work gets its turn. */
 const SLICE = 1000;
@@ -115,7 +115,7 @@ function indexOf(database: Database): Promise<PupilIndex> {
 export type PupilsIn = (reader: Reader | Writer, text: string) => Promise<KnownPupil[]>;
 
 /** The school's own pupils, by what is read of them now: to be asked for before a transaction that looks for them. */
-export async function pupilsHere({ database }: Pick<App, 'database'>): Promise<PupilsIn> {
+export async function pupilsHere({ database }: Pick<Premises, 'database'>): Promise<PupilsIn> {
   const index = await indexOf(database);
   return async (reader, text) => {
     const ids = [...new Set([...mayTellOf(text)].flatMap((key) => index.at(key)))];

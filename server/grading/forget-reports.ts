@@ -1,4 +1,4 @@
-import type { Reader, Row, Writer } from '../database/database.ts';
+import type { Reader, Writer } from '../database/database.ts';
 import { holdsReports, studentsIn, withoutReports } from './pack.ts';
 import { deletePieces, insertPieces, newName, piecesOf, readPack } from './pieces.ts';
 
@@ -50,10 +50,6 @@ export async function forgetReports(writer: Writer, name: string, students: Read
   if (!(await renamed.executeTakeFirst())) return;
   await insertPieces(writer, next, await piecesOf(withoutReports(name, pack, students)));
 }
-
-/** The students among items of the trash. */
-export const studentsAmong = (items: readonly Row[]): number[] =>
-  items.filter(({ resource }) => resource === 'students').map(({ record_id }) => Number(record_id));
 
 /** Those of these students of whom a report is published. */
 export async function reported(reader: Reader, students: readonly number[]): Promise<ReadonlySet<number>> {

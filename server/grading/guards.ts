@@ -1,34 +1,15 @@
 import type { Queue } from '#contract/exams/queues-field.ts';
-import type { Resource } from '#contract/kit/define-resource.ts';
-import type { ResourcePath } from '#contract/resources/index.ts';
 import { DEFAULT_RULES } from '#contract/results/rules.ts';
 import type { Part } from '#contract/results/subject.ts';
 import { allows } from '#contract/roles.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { guardCover } from '../covers/guard.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
+import type { Guard } from '../history/rules.ts';
 import { Refusal } from '../refusal.ts';
-import { holdProblems } from '../register/hold.ts';
-import { guardClass, guardSheet } from '../roll-call/guard.ts';
-import { guardAbsence } from '../timetable/absences.ts';
-import {
-  comesInTurn,
-  guardBellTable,
-  guardSlot,
-  guardTeacher,
-  guardTimetable,
-  inTurn,
-  requireNoSlots,
-} from '../timetable/guard.ts';
 import { optionalProblems } from './optional-subject.ts';
-import { type Doing, requireOwnPaper } from './own-papers.ts';
+import { requireOwnPaper } from './own-papers.ts';
 import { combinedOf, examName, examOf, findExam, hasMark, marksOf } from './rows.ts';
-import { followAgain, hasPapers, seatClass, seatEverybody, seatOf } from './seats.ts';
-
-/** A pending change of a record: `before` is null for a new one, `after` for a deletion. */
-type Step = { before: Row | null; after: Row | null; doer: Doing };
-
-type Guard = (reader: Reader, step: Step) => Promise<void>;
+import { hasPapers, seatClass, seatOf } from './seats.ts';
 
 const words = {
   published: 'ফলাফল প্রকাশিত, তাই এটি বদলানো যায় না। আগে প্রকাশ ফিরিয়ে নিন।',
@@ -72,7 +53,7 @@ async function requireSources(reader: Reader, after: Row, status: 400 | 409): Pr
   }
 }
 
-const guardExam: Guard = async (reader, { before, after, doer }) => {
+export const guardExam: Guard = async (reader, { before, after, doer }) => {
   if (!after) {
     if (before?.state === 'published') throw new Refusal(409, { message: words.published });
     if (before) await requireInNone(reader, Number(before.id), 'sources');
@@ -131,13 +112,13 @@ async function requirePartsKept(reader: Reader, paper: number, parts: readonly P
 }
 
 /** A class that gets its first paper once nobody enters marks any more sits the exam as it is then. */
-async function seatLate(writer: Writer, { exam: id, class: classId }: Row): Promise<void> {
+export async function seatLate(writer: Writer, { exam: id, class: classId }: Row): Promise<void> {
   const exam = await findExam(writer, Number(id));
   if (exam.state === 'closed' && !(await hasPapers(writer, exam.id, Number(classId))))
     await seatClass(writer, exam, Number(classId));
 }
 
-const guardPaper: Guard = async (reader, { before, after }) => {
+export const guardPaper: Guard = async (reader, { before, after }) => {
   for (const exam of new Set([before?.exam, after?.exam])) if (exam != null) await requireUnpublished(reader, exam);
   if (!before || !after) return;
   const moved = (['exam', 'class', 'subject'] as const).filter((key) => Number(before[key]) !== Number(after[key]));
@@ -156,7 +137,7 @@ const guardPaper: Guard = async (reader, { before, after }) => {
 };
 
 /** Entered by their own route; what comes here takes a step back. */
-const guardMark: Guard = async (reader, { before, after, doer }) => {
+export const guardMark: Guard = async (reader, { before, after, doer }) => {
   const paper = await reader
     .selectFrom('papers')
     .innerJoin('exams', 'exams.id', 'papers.exam')
@@ -171,23 +152,20 @@ const guardMark: Guard = async (reader, { before, after, doer }) => {
   if (seat !== null && seat !== Number(paper.class)) throw refuse(409, 'student', words.seat);
 };
 
-const guardRemark: Guard = async (reader, { before, after }) => {
+export const guardRemark: Guard = async (reader, { before, after }) => {
   const exam = Number((after ?? before)?.exam);
   const row = await reader.selectFrom('exams').select('state').where('id', '=', exam).executeTakeFirst();
   if (row?.state === 'published') throw new Refusal(409, { message: words.published });
 };
 
-const guardStudent: Guard = async (reader, { before, after, doer }) => {
-  const held = after && doer.via !== 'command' ? holdProblems('students', before, after, doer.by) : null;
-  if (held) throw new Refusal(403, { message: `${held.hold}।`, errors: held });
+export const guardStudent: Guard = async (reader, { before, after }) => {
   const errors = after && (await optionalProblems(reader, 'students', before, after));
   if (errors) throw new Refusal(400, { errors });
 };
 
-/** A subject stays in its class while students of it have chosen it, or it stands in a timetable. */
-const guardSubject: Guard = async (reader, { before, after }) => {
+/** A subject stays in its class while students of it have chosen it. */
+export const guardSubject: Guard = async (reader, { before, after }) => {
   if (!before || !after || Number(before.class_name) === Number(after.class_name)) return;
-  await requireNoSlots(reader, Number(before.id));
   const { count } = await reader
     .selectFrom('students')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -197,59 +175,9 @@ const guardSubject: Guard = async (reader, { before, after }) => {
 };
 
 /** The classes whose pupils sit in a room are there. */
-const guardRoom: Guard = async (reader, { before, after }) => {
+export const guardRoom: Guard = async (reader, { before, after }) => {
   if (!after || before?.queues === after.queues) return;
   const ids = (JSON.parse(String(after.queues)) as Queue[]).map((queue) => queue.class);
   const found = await reader.selectFrom('classes').select('id').where('id', 'in', ids).execute();
   if (found.length < new Set(ids).size) throw refuse(400, 'queues', words.queues);
 };
-
-/** Checks that need other records, beyond a record's own rule. Each throws a Refusal. */
-const GUARDS: Partial<Record<ResourcePath, Guard>> = {
-  exams: guardExam,
-  papers: guardPaper,
-  'exam-rooms': guardRoom,
-  marks: guardMark,
-  remarks: guardRemark,
-  students: guardStudent,
-  subjects: guardSubject,
-  attendance: guardSheet,
-  classes: guardClass,
-  'bell-tables': guardBellTable,
-  teachers: guardTeacher,
-  timetables: guardTimetable,
-  'timetable-slots': guardSlot,
-  'teacher-absences': guardAbsence,
-  covers: guardCover,
-};
-
-type Seating = (writer: Writer, step: Step) => Promise<void>;
-
-/** Side effects of a step on seats: who sits an exam. */
-const SEATINGS: Partial<Record<ResourcePath, Seating>> = {
-  exams: async (writer, { before, after }) => {
-    // An exam restored from the trash has missed changes of its students.
-    const isBack = !before && after?.id !== undefined && (after.state === 'draft' || after.state === 'open');
-    if (isBack) await followAgain(writer, Number(after.id));
-    if (!before || !after || before.state === after.state) return;
-    if (after.state === 'open') await followAgain(writer, Number(before.id));
-    if (after.state === 'closed') await seatEverybody(writer, examOf(before));
-  },
-  papers: async (writer, { after }) => {
-    if (after) await seatLate(writer, after);
-  },
-};
-
-/** Throws a Refusal where other records forbid a step; writes nothing. */
-export const requireStep = (reader: Reader, { path }: Pick<Resource, 'path'>, step: Step): Promise<void> =>
-  GUARDS[path as ResourcePath]?.(reader, step) ?? Promise.resolve();
-
-/**
- * Checks a step in its transaction before a record is made, changed or removed, also by reverting; throws a Refusal
- * where other records forbid it. Not called for what is deleted or restored with another record.
- */
-export async function guard(writer: Writer, resource: Resource, step: Step): Promise<void> {
-  if (comesInTurn(resource.path, step)) await inTurn(writer);
-  await requireStep(writer, resource, step);
-  await SEATINGS[resource.path as ResourcePath]?.(writer, step);
-}

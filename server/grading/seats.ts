@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { PostgresAdapter } from 'kysely';
 import { inRegister } from '#contract/exams/order.ts';
-import type { Resource } from '#contract/kit/define-resource.ts';
 import { streamKey } from '#contract/rules/streams.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { type Exam, hasMark } from './rows.ts';
@@ -210,11 +209,11 @@ export async function seatEverybody(writer: Writer, exam: Sat): Promise<void> {
 }
 
 /** Lets the seats of a student who has changed inside a class follow, where marks may still be entered. */
-export async function followSeats(writer: Writer, { path }: Pick<Resource, 'path'>, before: Row, after: Row) {
-  if (path !== 'students') return;
+export async function followSeats(writer: Writer, path: string, before: Row | null, after: Row | null) {
+  if (path !== 'students' || !after) return;
   const place = Object.fromEntries(PLACE.map((key) => [key, after[key] ?? null]));
   const keys = [...PLACE, 'class_name'] as const;
-  if (keys.every((key) => (before[key] ?? null) === (after[key] ?? null))) return;
+  if (keys.every((key) => (before?.[key] ?? null) === (after[key] ?? null))) return;
   const open = writer.selectFrom('exams').select('id').where('state', 'in', ['draft', 'open']);
   await writer
     .updateTable('seats')

@@ -2,9 +2,9 @@ import type { CompiledQuery } from 'kysely';
 import type { Action, Author, Via } from '#contract/history.ts';
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import type { Field } from '#contract/kit/field.ts';
-import type { ReturnJudge } from '../child-data/judge.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
+import type { ReturnJudge } from './rules.ts';
 
 /** The user who acts and the channel, as stored in every entry. */
 export type Doer = {

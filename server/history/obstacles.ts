@@ -3,9 +3,9 @@ import { keyColumn } from '#contract/kit/columns.ts';
 import { fieldEntries, type Problems, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { Reader, Row, Tables } from '../database/database.ts';
-import { optionalProblems } from '../grading/optional-subject.ts';
 import { Places, placeProblems } from './places.ts';
 import { itemInTrash } from './read.ts';
+import { rulesFor } from './rules.ts';
 import { isWithheld } from './withheld-files.ts';
 
 const words = {
@@ -84,7 +84,8 @@ export async function obstacles(
     if (await isHeld(others)) for (const key of keys) found[key] ??= [words.taken];
   }
   for (const [key, texts] of Object.entries(resource.check?.({ ...now, ...values }) ?? {})) found[key] ??= texts;
-  Object.assign(found, await optionalProblems(reader, resource.path, now, { ...now, ...values }));
+  for (const rule of rulesFor('obstacles'))
+    Object.assign(found, await rule(reader, resource.path, now, { ...now, ...values }));
   Object.assign(found, await placeProblems(places, resource, { id, values, now, leaving }));
   return Object.keys(found).length > 0 ? found : null;
 }

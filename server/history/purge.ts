@@ -1,18 +1,13 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { isChild, referrersOf } from '#contract/kit/relations.ts';
 import { clockAt, readableStates, stateOf } from '#contract/kit/visible.ts';
-import { attachment } from '#contract/resources/attachment.ts';
 import { allResources } from '#contract/resources/index.ts';
-import { notice } from '#contract/resources/notice.ts';
-import { staffAttendance } from '#contract/resources/staff-attendance.ts';
 import { lengthOf } from '#contract/rules/text.ts';
-import type { Reader, Row, Tables, Writer } from '../database/database.ts';
-import { forgetSeats } from '../grading/seats.ts';
-import { forgetFilesOf, forgetNotices } from '../signing/signatures.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
 import { type Doer, noteAll } from './entries.ts';
 import { valuesOf } from './read.ts';
-import type { Ended } from './sheets.ts';
+import { type Ended, rulesFor } from './rules.ts';
 
 const SLICE = 200;
 
@@ -165,22 +160,15 @@ export async function answersAbout(reader: Reader, ended: readonly Ended[]): Pro
   return answers.filter(tells).map(({ claim }) => String(claim));
 }
 
-/** Takes the name of a teacher or member of staff out of the entries and the trash of their marks of attendance. */
-export async function forgetMarked(writer: Writer, { resource, id }: Pick<Ended, 'resource' | 'id'>): Promise<void> {
-  const key = resource === 'teachers' ? 'teacher' : 'staff';
-  const names = (columns: readonly string[]) => (eb: ExpressionBuilder<Tables, string>) =>
-    eb.or(columns.flatMap((column) => [',', '}'].map((end) => eb(column, 'like', `%"${key}":${id}${end}%`))));
-  const marks = (table: string) => writer.updateTable(table).where('resource', '=', staffAttendance.path);
-  const told = writer.selectFrom('changes').select('record_id').where('resource', '=', staffAttendance.path);
-  await marks('changes')
-    .set({ name: '' })
-    .where('name', '!=', '')
-    .where('record_id', 'in', told.where(names(['before', 'after'])))
-    .execute();
-  await marks('trash')
-    .set({ name: '', search_text: '' })
-    .where(names(['record']))
-    .execute();
+/** Finds the accounts of these teachers' records. */
+export async function accountsOf(reader: Reader, teachers: readonly number[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < teachers.length; start += SLICE) {
+    const some = teachers.slice(start, start + SLICE);
+    const rows = await reader.selectFrom('users').select('id').where('teacher', 'in', some).execute();
+    ids.push(...rows.map(({ id }) => Number(id)));
+  }
+  return ids;
 }
 
 /** Shortest name that is searched for within texts: a shorter one is part of many words. */
@@ -221,13 +209,11 @@ export async function purgeSome(writer: Writer, most: number, doer: Doer): Promi
       .where('resource', '=', resource)
       .where('record_id', 'in', ids)
       .execute();
-    for (const id of ids) await forgetSeats(writer, resource, id);
     await writer.deleteFrom('undo_kept').where('resource', '=', resource).where('record_id', 'in', ids).execute();
     const held = writer.deleteFrom('withheld_files').where('resource', '=', resource).where('record_id', 'in', ids);
     const names = (await held.returning('name').execute()).map(({ name }) => String(name));
     files.push(...names);
-    if (resource === notice.path) await forgetNotices(writer, ids);
-    if (resource === attachment.path && names.length > 0) await forgetFilesOf(writer, names);
+    for (const rule of rulesFor('purged')) await rule(writer, resource, ids, names);
   }
   const entries = gone.map((item) => ({
     action: 'purged' as const,

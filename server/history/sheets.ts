@@ -2,9 +2,7 @@ import type { ImportColumn } from '#contract/imports/import.ts';
 import { student } from '#contract/resources/student.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { importState, readStoredCells } from '../database/stored-imports.ts';
-
-/** A record that is ended for good, with its last values and every name that it went by. */
-export type Ended = { resource: string; id: number; values: Row; names: readonly string[] };
+import type { Ended } from './rules.ts';
 
 /**
  * Keys to search for in sheets: `students 7` by number, `students রহিম` by name; and what only one person has:

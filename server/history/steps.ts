@@ -3,19 +3,15 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { isChild, isHolding, listersOf, referrersOf } from '#contract/kit/relations.ts';
 import { allResources } from '#contract/resources/index.ts';
-import { touchBearer } from '../covers/touched.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
 import { idListOf, withoutGoneIds, withoutId } from '../database/id-lists.ts';
 import { lockListing, lockReferring } from '../database/relations.ts';
 import { deleteRow, insertRow, updateRow } from '../database/table.ts';
-import { followSeats } from '../grading/seats.ts';
-import { versioned } from '../register/versioned.ts';
-import { withoutGone, withoutGoneTaker } from '../roll-call/gone.ts';
 import { nameInHistory } from './called.ts';
 import { type Doer, differences, type NewEntry, note, noteAll } from './entries.ts';
-import { follow } from './follow.ts';
 import { offPaths, partIsOff } from './parts.ts';
 import { itemInTrash, valuesOf } from './read.ts';
+import { amended, follow, noteStep, rulesFor } from './rules.ts';
 import { putInTrash, takeFromTrash } from './trash.ts';
 import { moveFiles } from './withheld-files.ts';
 
@@ -42,8 +38,8 @@ const judged = async (writer: Writer, resource: Resource, was: Row | null, now: 
  * nothing else in the program writes a record.
  */
 export async function insertRecord(writer: Writer, resource: Resource, values: Row, doer: Doer): Promise<Step> {
-  const row = await insertRow(writer, resource, await withoutGone(writer, resource, values));
-  await follow(writer, resource, null, row);
+  const row = await insertRow(writer, resource, await amended(writer, resource.path, null, values));
+  await follow(writer, resource.path, null, row);
   const { before, after } = differences(resource, null, row);
   const change = await note(writer, doer, {
     ...(await entryOf(writer, resource, row)),
@@ -51,7 +47,7 @@ export async function insertRecord(writer: Writer, resource: Resource, values: R
     before,
     after,
   });
-  touchBearer(writer, { path: resource.path, before: null, after: row, change, doer });
+  noteStep(writer, resource.path, { before: null, after: row, change, doer });
   return { row, change };
 }
 
@@ -84,17 +80,16 @@ export async function updateRecord(
   doer: Doer,
   action: 'changed' | 'restored' = 'changed',
 ): Promise<Step> {
-  const values = versioned(resource, before, await withoutGone(writer, resource, given));
+  const values = await amended(writer, resource.path, before, given);
   const changed = differences(resource, before, { ...before, ...values });
   if (!changed.any) return { row: before, change: null };
   const doing = await judged(writer, resource, before, { ...before, ...values }, doer);
   const row = await updateRow(writer, resource, before, values);
   await moveFiles(writer, resource, Number(row.id), before, row);
-  await followSeats(writer, resource, before, row);
-  await follow(writer, resource, before, row);
+  await follow(writer, resource.path, before, row);
   const entry = { ...(await entryOf(writer, resource, row)), action, before: changed.before, after: changed.after };
   const change = await note(writer, doing, entry);
-  touchBearer(writer, { path: resource.path, before, after: row, change, doer });
+  noteStep(writer, resource.path, { before, after: row, change, doer });
   return { row, change };
 }
 
@@ -102,10 +97,10 @@ export async function updateRecord(
 async function depart(writer: Writer, resource: Resource, row: Row, doer: Doer): Promise<number> {
   await deleteRow(writer, resource, Number(row.id));
   await moveFiles(writer, resource, Number(row.id), row, null);
-  await follow(writer, resource, row, null);
+  await follow(writer, resource.path, row, null);
   const change = await note(writer, doer, { ...(await entryOf(writer, resource, row)), action: 'deleted' });
   await putInTrash(writer, resource, { row, change, doer });
-  touchBearer(writer, { path: resource.path, before: row, after: null, change, doer });
+  noteStep(writer, resource.path, { before: row, after: null, change, doer });
   return change;
 }
 
@@ -203,12 +198,12 @@ export async function restoreRecord(
   const doing = item ? await judged(writer, resource, null, valuesOf(item.record) ?? {}, doer) : doer;
   const kept = await takeFromTrash(writer, resource, id);
   if (!kept) return undefined;
-  const here = await withoutGoneIds(writer, resource, kept);
-  const row = await insertRow(writer, resource, await withoutGoneTaker(writer, resource, here));
+  let values = await withoutGoneIds(writer, resource, kept);
+  for (const amend of rulesFor('amendReturn')) values = await amend(writer, resource.path, values);
+  const row = await insertRow(writer, resource, values);
   await moveFiles(writer, resource, id, null, row);
-  await followSeats(writer, resource, {}, row);
-  await follow(writer, resource, null, row);
+  await follow(writer, resource.path, null, row);
   const change = await note(writer, doing, { ...(await entryOf(writer, resource, row)), action: 'restored' });
-  touchBearer(writer, { path: resource.path, before: null, after: row, change, doer });
+  noteStep(writer, resource.path, { before: null, after: row, change, doer });
   return { row, change };
 }

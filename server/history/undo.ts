@@ -5,7 +5,6 @@ import { staffAttendance } from '#contract/resources/staff-attendance.ts';
 import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { lockRow } from '../database/table.ts';
-import { guard } from '../grading/guards.ts';
 import { Refusal } from '../refusal.ts';
 import { bind, bondsOf, type Undone } from './bonds.ts';
 import type { Doer } from './entries.ts';
@@ -13,7 +12,7 @@ import { type Among, obstacles } from './obstacles.ts';
 import { requirePartsOn } from './parts.ts';
 import { Places } from './places.ts';
 import { itemInTrash, resourceAt, valuesOf } from './read.ts';
-import { bringAbout } from './staff-absences.ts';
+import { bringAbout, guard } from './rules.ts';
 import { restoreRecord, type Step, trashRecord, updateRecord } from './steps.ts';
 
 const words = {
@@ -223,7 +222,7 @@ export async function undoEntries(
   await bind(writer, bondsOf(entries, undone));
   // Brings about what none of the entries did.
   for (const { resource, ...reverted } of all)
-    await bringAbout(database, writer, resource, { ...reverted, doer: doing });
+    await bringAbout(database, writer, resource.path, { ...reverted, doer: doing });
   return undone;
 }
 
@@ -278,6 +277,6 @@ export async function restoreVersion(
   await requireFree(writer, resource, id, then, row);
   await guard(writer, resource, { before: row, after: { ...row, ...then }, doer });
   const step = await updateRecord(writer, resource, row, then, doer, 'restored');
-  await bringAbout(database, writer, resource, { before: row, after: step.row, doer, change: step.change });
+  await bringAbout(database, writer, resource.path, { before: row, after: step.row, doer, change: step.change });
   return step;
 }

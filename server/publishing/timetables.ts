@@ -7,7 +7,7 @@ import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow } from '../database/table.ts';
-import { guard } from '../grading/guards.ts';
+import { guard } from '../history/rules.ts';
 import { insertRecord, insertRecords, type Step, updateRecord } from '../history/steps.ts';
 import { type Actor, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';

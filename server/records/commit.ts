@@ -1,14 +1,11 @@
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
-import { takeTouchedBearers } from '../covers/touched.ts';
 import type { Moves, Row, Writer } from '../database/database.ts';
 import type { Doer } from '../history/entries.ts';
+import { rulesFor } from '../history/rules.ts';
 import { giveUpFiles, nameFiles } from '../media/notes.ts';
-import { settleNotices } from '../signing/settle.ts';
-import { takeTouched } from '../signing/touched.ts';
 import { type Actor, confirmRight } from './actor.ts';
 import { forgetFiles } from './files.ts';
-import { settleCovers } from './settle-covers.ts';
 
 /** Says which files a write leaves without a row; they go when it is on disk. */
 export type Drop = (...names: readonly (Row[string] | undefined)[]) => void;
@@ -38,9 +35,7 @@ export async function commit<T>(
   const dropped: (Row[string] | undefined)[] = [];
   const { database } = app;
   const all = async (writer: Writer): Promise<T> => {
-    // Those of a failed commit of the same group.
-    takeTouched(writer);
-    takeTouchedBearers(writer);
+    for (const begin of rulesFor('begin')) begin(writer);
     await first?.(writer);
     const by = await confirmRight(database, writer, actor, right);
     const doer = {
@@ -50,8 +45,7 @@ export async function commit<T>(
       address: actor.network ?? '',
     } as const;
     const done = await work(writer, doer, (...names) => void dropped.push(...names));
-    await settleNotices(app, writer);
-    await settleCovers(database, writer);
+    for (const settle of rulesFor('settle')) await settle(app, writer);
     await nameFiles(writer, stored);
     await giveUpFiles(writer, dropped);
     return done;

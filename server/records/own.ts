@@ -2,9 +2,9 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { allows } from '#contract/roles.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import { classesOf, recordOf } from '../roll-call/own-classes.ts';
 import type { Actor } from './actor.ts';
 import type { Sent } from './files.ts';
+import { classesOf, recordOf } from './own-classes.ts';
 
 /** The teacher's record that an account is of; null where it is of none. */
 export const ownRecord = (reader: Reader | Writer, { identity }: Actor): Promise<number | null> =>

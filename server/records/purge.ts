@@ -1,18 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '../app-context.ts';
-import { forgetTeacher } from '../covers/forget.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { whenAllChecked } from '../database/stored-imports.ts';
-import { forgetReports, nextHolding, studentsAmong } from '../grading/forget-reports.ts';
-import { dropPieces } from '../grading/pieces.ts';
 import type { Doer } from '../history/entries.ts';
 import { offPaths } from '../history/parts.ts';
 import {
+  accountsOf,
   answersAbout,
   deletedBefore,
   endedOf,
-  forgetMarked,
   markEnding,
   markItems,
   purgeSome,
@@ -21,10 +18,9 @@ import {
   type Which,
 } from '../history/purge.ts';
 import { daysAgo, valuesOf } from '../history/read.ts';
-import { type Ended, forgetLines, searchSheets } from '../history/sheets.ts';
+import { type Ended, type Forgetting, idsAmong, rulesFor } from '../history/rules.ts';
+import { forgetLines, searchSheets } from '../history/sheets.ts';
 import { Refusal } from '../refusal.ts';
-import { forgettingCertificates, forgettingPrinter } from '../register/forget.ts';
-import { accountsOf, forgetTaker, forgettingStudents } from '../roll-call/forget.ts';
 import { type Actor, COMMAND } from './actor.ts';
 import { commit } from './commit.ts';
 import { itemOf } from './restore.ts';
@@ -58,6 +54,19 @@ const step = async (app: App, by: Doer | null, work: Parameters<typeof commit<vo
   await wait(PAUSE_MS);
 };
 
+/** Does work that comes in pieces, one commit each. */
+async function stepByStep(
+  app: App,
+  by: Doer | null,
+  pieces: AsyncIterable<Forgetting>,
+  moves?: string[],
+): Promise<void> {
+  for await (const forget of pieces) {
+    if (forget) await step(app, by, async (writer) => void (await forget(writer)), moves);
+    else await wait(0);
+  }
+}
+
 /** Moment when the record of an item was made, ms. */
 const madeAt = ({ record }: Row): number => Date.parse(String(valuesOf(record)?.created_at)) || 0;
 
@@ -65,12 +74,10 @@ const madeAt = ({ record }: Row): number => Date.parse(String(valuesOf(record)?.
 async function endMarked(app: App, by: Doer | null): Promise<void> {
   const { read } = app.database;
   const ended: Ended[] = [];
-  const students = new Set<number>();
   let oldest = Number.POSITIVE_INFINITY;
   for await (const items of readEnding(read)) {
     oldest = Math.min(oldest, ...items.map(madeAt));
     ended.push(...(await endedOf(read, items)));
-    for (const id of studentsAmong(items)) students.add(id);
     await wait(0);
   }
   if (ended.length === 0) return;
@@ -81,21 +88,9 @@ async function endMarked(app: App, by: Doer | null): Promise<void> {
     if (told) await step(app, by, (writer) => forgetLines(writer, told));
     else await wait(0);
   }
-  for await (const forget of forgettingStudents(read, students)) {
-    if (forget) await step(app, by, forget);
-    else await wait(0);
-  }
-  for await (const forget of forgettingCertificates(read, students)) await step(app, by, forget);
-  const teachers = ended.filter(({ resource }) => resource === 'teachers').map(({ id }) => id);
-  for (const { resource, id, names } of ended)
-    if (resource === 'teachers') await step(app, by, (writer) => forgetTeacher(writer, { id, names }), ['covers']);
-  for (const one of ended)
-    if (one.resource === 'teachers' || one.resource === 'staff')
-      await step(app, by, (writer) => forgetMarked(writer, one));
-  for (const user of await accountsOf(read, teachers)) {
-    await step(app, by, (writer) => forgetTaker(writer, user));
-    for await (const forget of forgettingPrinter(read, user)) await step(app, by, forget);
-  }
+  for (const { from, moves } of rulesFor('forget')) await stepByStep(app, by, from(read, ended), moves);
+  for (const user of await accountsOf(read, idsAmong(ended, 'teachers')))
+    for (const rule of rulesFor('forgetAccount')) await stepByStep(app, by, rule(read, user));
   const claims = await answersAbout(read, ended);
   for (let at = 0; at < claims.length; at += MARKED) {
     const some = claims.slice(at, at + MARKED);
@@ -107,12 +102,6 @@ async function endMarked(app: App, by: Doer | null): Promise<void> {
     await step(app, by, async (writer) => {
       await writer.updateTable('undo_kept').set({ why: '' }).where('why', '=', why).execute();
     });
-  const clean = new Set<string>();
-  while (students.size > 0) {
-    const name = await nextHolding(read, students, clean);
-    if (name === undefined) break;
-    await step(app, by, (writer) => forgetReports(writer, name, students), ['exams']);
-  }
   for (let any = true; any; ) {
     await step(app, by, async (writer, doer, drop) => {
       const some = await purgeSome(writer, CHUNK, doer);
@@ -202,7 +191,7 @@ export async function purgeExpired(app: App): Promise<void> {
     await forgetOld(app, 'changes', ['id', 'at'], oldestEntry),
     await forgetOld(app, 'undos', ['id', 'ended_at'], oldestEntry),
   ];
-  await step(app, null, (writer) => dropPieces(writer));
+  for (const rule of rulesFor('expire')) await step(app, null, (writer) => rule(writer));
   await app.reports.tidy();
   if (any.includes(true)) await app.database.scrub();
   await app.database.dropCopies(Number.POSITIVE_INFINITY);

@@ -8,8 +8,8 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import { knownSettings } from '../database/settings.ts';
 import { findPublicRow, findRow, type ListQuery, listRows } from '../database/table.ts';
 import { heldBack } from '../database/visible.ts';
+import { rulesFor } from '../history/rules.ts';
 import { Refusal } from '../refusal.ts';
-import { completing } from '../register/completing.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { ownReach, ownRecord } from './own.ts';
 import { peopleAmong, peopleFound } from './people.ts';
@@ -19,7 +19,9 @@ import { type Answered, type Presentation, present } from './present.ts';
 export const wholeView = (app: Pick<App, 'mediaSecret' | 'mediaBase' | 'config' | 'database'>): Presentation => ({
   mediaSecret: app.mediaSecret,
   mediaBase: app.mediaBase,
-  complete: completing(app),
+  complete: (resource, answer) => {
+    for (const complete of rulesFor('complete')) complete(app, resource, answer);
+  },
   contacts: true,
   hidden: true,
   fields: null,

@@ -1,17 +1,16 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
-import { judgeOfReturn } from '../child-data/judge.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { readSettings } from '../database/settings.ts';
 import type { Undone } from '../history/bonds.ts';
 import { offPaths } from '../history/parts.ts';
 import { daysAgo, resourceAt, valuesOf } from '../history/read.ts';
+import { type ReturnJudge, rulesFor } from '../history/rules.ts';
 import type { Step } from '../history/steps.ts';
 import { restoreItem as bringBack, restoreVersion as restore } from '../history/undo.ts';
 import { Refusal } from '../refusal.ts';
-import { requireOwnEntry } from '../roll-call/rights.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { commit } from './commit.ts';
 import { requireOwnFields, requireOwnRecord } from './own.ts';
@@ -39,6 +38,23 @@ export async function returning({ database }: App, entries: readonly Row[]) {
   return (await Promise.all(found)).flat();
 }
 
+/** Asks all rules to look through what the history restores; undefined where none does. */
+export async function judgeOfReturn(
+  app: App,
+  sent: Readonly<Record<string, unknown>>,
+  values: Awaited<ReturnType<typeof returning>>,
+): Promise<ReturnJudge | undefined> {
+  const judges: ReturnJudge[] = [];
+  for (const rule of rulesFor('judgeReturn'))
+    judges.push(...[await rule(app, sent, values)].filter((one) => one !== undefined));
+  if (judges.length === 0) return undefined;
+  return async (...row) => {
+    const reasons: (string | undefined)[] = [];
+    for (const judge of judges) reasons.push(await judge(...row));
+    return reasons.find((reason) => reason !== undefined);
+  };
+}
+
 /** Returns the right needed to revert a step of a record. */
 export const rightToChange = (resource: Resource): Right =>
   resource.entered ? ['write', resource.entered] : [resource.own ? 'own' : 'merge', resource];
@@ -48,11 +64,9 @@ export async function requireWriter(app: App, actor: Actor, entry: Row): Promise
   const resource = resourceAt(entry.resource);
   if (!resource) return requireRight(actor, ['read', 'history']);
   requireRight(actor, rightToChange(resource));
-  if (resource.entered === 'attendance')
-    requireOwnEntry(
-      { by: actor.identity && { id: actor.identity.userId, role: actor.identity.role }, via: actor.via },
-      entry,
-    );
+  const { identity, via } = actor;
+  const by = identity && { id: identity.userId, name: '', role: identity.role };
+  for (const rule of rulesFor('requireWriter')) rule({ by, via }, resource, entry);
   await requireOwnRecord(app.database.read, actor, resource, entry.record_id);
   requireOwnFields(
     actor,

@@ -1,10 +1,9 @@
 import type { Settings } from '#contract/settings.ts';
 import type { App } from '../app-context.ts';
-import { touchBearer } from '../covers/touched.ts';
 import type { Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { note } from '../history/entries.ts';
-import { beforeSettings, followSettings } from '../signing/switch.ts';
+import { rulesFor } from '../history/rules.ts';
 import type { Actor } from './actor.ts';
 import { commit } from './commit.ts';
 
@@ -32,7 +31,7 @@ export const changeSettings = (
     work: async (writer, doer) => {
       const before = await readSettings(writer);
       expect?.(before);
-      await beforeSettings(app, writer, before);
+      for (const rule of rulesFor('beforeSettings')) await rule(app, writer, before);
       for (const [name, given] of Object.entries(values)) {
         if (given === undefined) continue;
         const value = JSON.stringify(given);
@@ -46,14 +45,13 @@ export const changeSettings = (
       const changed = (Object.keys(after) as (keyof Settings)[]).filter(
         (name) => told(before, name) !== told(after, name),
       );
+      let change: number | null = null;
       if (changed.length > 0) {
         const of = (settings: Settings) => Object.fromEntries(changed.map((name) => [name, told(settings, name)]));
         const entry = { action: 'settings_changed', resource: 'settings', recordId: null, name: '' } as const;
-        const change = await note(writer, doer, { ...entry, before: of(before), after: of(after) });
-        if (changed.includes('school_days'))
-          touchBearer(writer, { path: 'settings', before: null, after: null, change, doer });
+        change = await note(writer, doer, { ...entry, before: of(before), after: of(after) });
       }
-      await followSettings(app, writer, before, after);
+      for (const rule of rulesFor('followSettings')) await rule(app, writer, { before, after, change, doer });
       await also?.(writer, after);
       return after;
     },

@@ -1,16 +1,12 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
-import { judgeOf, NO_JUDGE } from '../child-data/judge.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfDeletion, movesOfWrite } from '../database/relations.ts';
 import { lockRow } from '../database/table.ts';
-import { guard } from '../grading/guards.ts';
-import { optionalInClass } from '../grading/optional-subject.ts';
-import { bringAbout } from '../history/staff-absences.ts';
+import { bringAbout, guard, type Judge, rulesFor, type Written } from '../history/rules.ts';
 import { insertRecord, type Step, trashRecord, updateRecord } from '../history/steps.ts';
 import { Refusal } from '../refusal.ts';
-import { readFilesAhead } from '../signing/read-ahead.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { type Commit, commit } from './commit.ts';
 import { refusalOf, refuseOneTooMany, stillUsed } from './conflicts.ts';
@@ -32,9 +28,26 @@ export type ChangeOptions = {
   also?: Also;
 };
 
-/** A command is believed. */
-const judged = async (app: App, { via }: Actor, resource: Resource, write: Parameters<typeof judgeOf>[2]) =>
-  via === 'command' ? NO_JUDGE : judgeOf(app, resource, write);
+/** Asks all rules to look through a write; a command is believed. */
+async function judged(app: App, { via }: Actor, resource: Resource, write: Written): Promise<Judge> {
+  const judges: Judge[] = [];
+  for (const judge of via === 'command' ? [] : rulesFor('judge')) judges.push(await judge(app, resource, write));
+  return {
+    reason: () => judges.map(({ reason }) => reason()).find((reason) => reason !== undefined),
+    texts: async (...row) => {
+      for (const { texts } of judges) await texts(...row);
+    },
+  };
+}
+
+async function readAhead(
+  app: App,
+  { path }: Resource,
+  id: number | null,
+  names: Readonly<Record<string, Row[string]>>,
+) {
+  for (const rule of rulesFor('readAhead')) await rule(app, path, id, names);
+}
 
 /** Makes a record. */
 export async function create(
@@ -51,7 +64,7 @@ export async function create(
   const judge = await judged(app, actor, resource, { id: null, values: whole, changes, sent: sent.values });
   await judge.texts(app.database.read, null, whole);
   const names = await keepFiles(app, resource, changes);
-  await readFilesAhead(app, resource, null, names);
+  await readAhead(app, resource, null, names);
   const committing = commit(app, actor, ['create', resource], {
     first,
     moves: movesOfWrite(resource),
@@ -60,7 +73,12 @@ export async function create(
       await refuseOneTooMany(app.database, writer, resource, whole);
       await guard(writer, resource, { before: null, after: whole, doer });
       const step = await insertRecord(writer, resource, { ...whole, ...names }, { ...doer, reason: judge.reason() });
-      await bringAbout(app.database, writer, resource, { before: null, after: step.row, doer, change: step.change });
+      await bringAbout(app.database, writer, resource.path, {
+        before: null,
+        after: step.row,
+        doer,
+        change: step.change,
+      });
       await also?.(writer, step);
       return step;
     },
@@ -85,7 +103,7 @@ export async function change(
   const { values, changes, sentBack } = readWrite(resource, write, sent);
   const judge = await judged(app, actor, resource, { id, values, changes, sent: sent.values });
   const names = await keepFiles(app, resource, changes);
-  await readFilesAhead(app, resource, id, names);
+  await readAhead(app, resource, id, names);
   let whole: Row = values;
   const committing = commit(app, actor, right, {
     moves: movesOfWrite(resource),
@@ -96,7 +114,8 @@ export async function change(
       await requireOwnRecord(writer, actor, resource, id);
       expect?.(before);
       requireSameFiles(before, sentBack);
-      Object.assign(values, await optionalInClass(writer, resource.path, before, values));
+      for (const derive of rulesFor('derive'))
+        Object.assign(values, await derive(writer, resource.path, before, values));
       whole = { ...before, ...values };
       checkRow(resource, whole);
       await judge.texts(writer, before, whole);
@@ -109,7 +128,7 @@ export async function change(
         { ...values, ...names },
         { ...doer, reason: judge.reason() },
       );
-      await bringAbout(app.database, writer, resource, { before, after: step.row, doer, change: step.change });
+      await bringAbout(app.database, writer, resource.path, { before, after: step.row, doer, change: step.change });
       await also?.(writer, step);
       return step;
     },
@@ -136,7 +155,7 @@ export async function remove(
       expect?.(row);
       await guard(writer, resource, { before: row, after: null, doer });
       const step = await trashRecord(app.database, writer, resource, row, doer);
-      await bringAbout(app.database, writer, resource, { before: row, after: null, doer, change: step.change });
+      await bringAbout(app.database, writer, resource.path, { before: row, after: null, doer, change: step.change });
       await also?.(writer, step);
       return step;
     },

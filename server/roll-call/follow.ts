@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Marks, markOf } from '#contract/attendance/marks.ts';
 import type { RosterRow } from '#contract/attendance/roster.ts';
-import type { Resource } from '#contract/kit/define-resource.ts';
 import { sheet } from '#contract/resources/sheet.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
@@ -36,12 +35,7 @@ async function raiseVersion(writer: Writer, row: Row): Promise<void> {
 }
 
 /** Comes with each step of a record: raises the version of a sheet's key and writes the marks of its students. */
-export async function followSheet(
-  writer: Writer,
-  { path }: Pick<Resource, 'path'>,
-  before: Row | null,
-  after: Row | null,
-): Promise<void> {
+export async function followSheet(writer: Writer, path: string, before: Row | null, after: Row | null): Promise<void> {
   const row = after ?? before;
   if (path !== sheet.path || !row) return;
   await raiseVersion(writer, row);

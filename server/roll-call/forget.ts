@@ -1,7 +1,9 @@
-import { PostgresAdapter } from 'kysely';
+import { type ExpressionBuilder, PostgresAdapter } from 'kysely';
 import { studentsNamed, withoutNames } from '#contract/attendance/forget.ts';
 import { sheet } from '#contract/resources/sheet.ts';
-import type { Reader, Row, Writer } from '../database/database.ts';
+import { staffAttendance } from '#contract/resources/staff-attendance.ts';
+import type { Reader, Row, Tables, Writer } from '../database/database.ts';
+import type { Ended, Forgetting } from '../history/rules.ts';
 
 /** Rows read at once, and rows changed in one commit. */
 const SLICE = 100;
@@ -14,8 +16,6 @@ const held = async (writer: Writer, table: string, ids: readonly number[]): Prom
   const isPostgres = writer.getExecutor().adapter instanceof PostgresAdapter;
   return (await (isPostgres ? query.forUpdate() : query).execute()) as Row[];
 };
-
-type Forgetting = (writer: Writer) => Promise<void>;
 
 /** Reads rows of a table by id, some at a time. */
 async function* slices(reader: Reader, table: string, columns: readonly string[]): AsyncGenerator<Row[]> {
@@ -47,10 +47,7 @@ const sheetsOf = async (reader: Reader, students: readonly number[]): Promise<nu
 };
 
 /** Takes what a permanently deleted student is called out of sheets, those in the trash and their history: one commit each. */
-export async function* forgettingStudents(
-  reader: Reader,
-  students: ReadonlySet<number>,
-): AsyncGenerator<Forgetting | null> {
+export async function* forgettingStudents(reader: Reader, students: ReadonlySet<number>): AsyncGenerator<Forgetting> {
   if (students.size === 0) return;
   const sheets = await sheetsOf(reader, [...students]);
   for (let start = 0; start < sheets.length; start += SLICE) {
@@ -153,13 +150,24 @@ async function forgetSigner(writer: Writer, path: string, key: string, user: num
   }
 }
 
-/** Finds the accounts of these teachers' records. */
-export async function accountsOf(reader: Reader, teachers: readonly number[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (let start = 0; start < teachers.length; start += SLICE) {
-    const some = teachers.slice(start, start + SLICE);
-    const rows = await reader.selectFrom('users').select('id').where('teacher', 'in', some).execute();
-    ids.push(...rows.map(({ id }) => Number(id)));
-  }
-  return ids;
+/** True for whom attendance of staff is marked. */
+export const isMarked = ({ resource }: Pick<Ended, 'resource'>): boolean =>
+  resource === 'teachers' || resource === 'staff';
+
+/** Takes the name of a teacher or member of staff out of the entries and the trash of their marks of attendance. */
+export async function forgetMarked(writer: Writer, { resource, id }: Pick<Ended, 'resource' | 'id'>): Promise<void> {
+  const key = resource === 'teachers' ? 'teacher' : 'staff';
+  const names = (columns: readonly string[]) => (eb: ExpressionBuilder<Tables, string>) =>
+    eb.or(columns.flatMap((column) => [',', '}'].map((end) => eb(column, 'like', `%"${key}":${id}${end}%`))));
+  const marks = (table: string) => writer.updateTable(table).where('resource', '=', staffAttendance.path);
+  const told = writer.selectFrom('changes').select('record_id').where('resource', '=', staffAttendance.path);
+  await marks('changes')
+    .set({ name: '' })
+    .where('name', '!=', '')
+    .where('record_id', 'in', told.where(names(['before', 'after'])))
+    .execute();
+  await marks('trash')
+    .set({ name: '', search_text: '' })
+    .where(names(['record']))
+    .execute();
 }

@@ -3,7 +3,6 @@ import { withoutNames } from '#contract/attendance/forget.ts';
 import type { Notes } from '#contract/attendance/marks.ts';
 import type { RosterRow } from '#contract/attendance/roster.ts';
 import type { Author } from '#contract/history.ts';
-import type { Resource } from '#contract/kit/define-resource.ts';
 import { sheet } from '#contract/resources/sheet.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { goneAmong } from '../database/gone-students.ts';
@@ -33,7 +32,7 @@ async function isGone(writer: Writer, user: number): Promise<boolean> {
  * The same values of a sheet without the names of students who are ended for good. Every step of a sheet passes here, so no
  * former values bring such a name back, whenever they are.
  */
-export async function withoutGone(writer: Writer, { path }: Pick<Resource, 'path'>, values: Row): Promise<Row> {
+export async function withoutGone(writer: Writer, path: string, values: Row): Promise<Row> {
   if (path !== sheet.path) return values;
   const roster = parsed<RosterRow[]>(values.roster, []).map(({ student }) => student);
   const noted = Object.keys(parsed<Notes>(values.notes, {})).map(Number);
@@ -42,9 +41,9 @@ export async function withoutGone(writer: Writer, { path }: Pick<Resource, 'path
 }
 
 /** The same values of a sheet from the trash, also without the name of a taker who is ended for good. */
-export async function withoutGoneTaker(writer: Writer, { path }: Pick<Resource, 'path'>, values: Row): Promise<Row> {
+export async function withoutGoneTaker(writer: Writer, path: string, values: Row): Promise<Row> {
   if (path !== sheet.path) return values;
-  const named = await withoutGone(writer, { path }, values);
+  const named = await withoutGone(writer, path, values);
   const taker = parsed<Author>(values.taken_by, null);
   if (!taker || !(await isGone(writer, taker.id))) return named;
   return { ...named, taken_by: JSON.stringify({ ...taker, name: '' }) };

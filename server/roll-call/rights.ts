@@ -2,8 +2,9 @@ import { allows } from '#contract/roles.ts';
 import { addDays, todayInDhaka } from '#contract/rules/dates.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
+import { type Reached, reaches, roomsOf } from '../records/own-classes.ts';
 import { Refusal } from '../refusal.ts';
-import { coveredBy, type Reached, reaches, roomsOf } from './own-classes.ts';
+import { coveredBy } from './covered.ts';
 
 /** The user who reads or takes sheets. */
 export type Taker = { by: { id: number; role: string } | null; via: string };

@@ -15,7 +15,7 @@ import { answerJson } from '../http/answer.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
-import { reaches } from '../roll-call/own-classes.ts';
+import { reaches } from '../records/own-classes.ts';
 import { ownRooms, requireClass, requireRoom } from '../roll-call/rights.ts';
 import { answerTable, formatOf, noteExport, operationOf } from './exports.ts';
 

@@ -1,8 +1,7 @@
-import type { Resource } from '#contract/kit/define-resource.ts';
 import { attachment } from '#contract/resources/attachment.ts';
 import { notice } from '#contract/resources/notice.ts';
-import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
+import type { Premises } from '../history/rules.ts';
 import { filesOf } from '../media/names.ts';
 import { hashOfFile, notedHash } from './file-hashes.ts';
 import { filesOfNotice, readNotice } from './notice-text.ts';
@@ -12,8 +11,8 @@ import { filesOfNotice, readNotice } from './notice-text.ts';
  * be read now fails there.
  */
 export async function readFilesAhead(
-  { database, media, log }: Pick<App, 'database' | 'media' | 'log'>,
-  { path }: Pick<Resource, 'path'>,
+  { database, media, log }: Pick<Premises, 'database' | 'media' | 'log'>,
+  path: string,
   id: number | null,
   names: Readonly<Record<string, Row[string]>>,
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Resource } from '#contract/kit/define-resource.ts';
 import { clockAt, readableStates, stateOf } from '#contract/kit/visible.ts';
 import { attachment } from '#contract/resources/attachment.ts';
 import { notice } from '#contract/resources/notice.ts';
@@ -41,12 +40,7 @@ function effectOn(before: Row | null, after: Row | null): Touch {
 }
 
 /** Comes with each step of a record: notes which notice it touches, by itself or by a file of it. */
-export function followNotice(
-  writer: Writer,
-  { path }: Pick<Resource, 'path'>,
-  before: Row | null,
-  after: Row | null,
-): void {
+export function followNotice(writer: Writer, path: string, before: Row | null, after: Row | null): void {
   if (path === notice.path) touch(writer, Number((after ?? before)?.id), effectOn(before, after));
   if (path !== attachment.path) return;
   const effect = differs(before, after, SIGNED_OF_FILES) ? 'changed' : 'other';

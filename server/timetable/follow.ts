@@ -1,4 +1,3 @@
-import type { Resource } from '#contract/kit/define-resource.ts';
 import { timetable } from '#contract/resources/timetable.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { Row, Writer } from '../database/database.ts';
@@ -7,7 +6,7 @@ import { TIMETABLES } from './rows.ts';
 /** Comes with each step of a timetable: writes into those of its shifts from which day on a later one counts instead. */
 export async function followTimetable(
   writer: Writer,
-  { path }: Pick<Resource, 'path'>,
+  path: string,
   before: Row | null,
   after: Row | null,
 ): Promise<void> {

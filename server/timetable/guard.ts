@@ -132,8 +132,9 @@ export async function guardSlot(reader: Reader, { before, after, doer }: Change)
 }
 
 /** A subject stays in its class while it stands in a timetable. */
-export async function requireNoSlots(reader: Reader, subject: number): Promise<void> {
-  const slot = await reader.selectFrom(SLOTS).select('id').where('subject', '=', subject).executeTakeFirst();
+export async function guardSubject(reader: Reader, { before, after }: Change): Promise<void> {
+  if (!before || !after || Number(before.class_name) === Number(after.class_name)) return;
+  const slot = await reader.selectFrom(SLOTS).select('id').where('subject', '=', Number(before.id)).executeTakeFirst();
   if (slot) throw refuse(409, 'class_name', words.subjectInUse);
 }
 

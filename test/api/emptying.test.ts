@@ -3,9 +3,11 @@ import type { Row } from '../../server/database/database.ts';
 import { DIALECTS, newPlace, openPlace, type Place, signedIn, type TestSchool } from '../support/school.ts';
 import { until } from '../support/until.ts';
 
-const ITEMS = 120;
+const ITEMS = 400;
 /** Items deleted along with the first. */
 const ALONG = 80;
+/** Id of the first item, above those of records that the tests make. */
+const FIRST = 5000;
 
 describe.each(DIALECTS)('emptying a full trash on %s', (dialect) => {
   async function withSchool(work: (school: TestSchool, place: Place) => Promise<unknown>): Promise<void> {
@@ -36,7 +38,7 @@ describe.each(DIALECTS)('emptying a full trash on %s', (dialect) => {
   });
 
   async function fill(school: TestSchool, set: Row = {}): Promise<void> {
-    const rows = Array.from({ length: ITEMS }, (_, at) => itemOf(5000 + at, set));
+    const rows = Array.from({ length: ITEMS }, (_, at) => itemOf(FIRST + at, set));
     const along = Array.from({ length: ALONG }, (_, at) =>
       itemOf(9000 + at, { resource: 'attachments', cause: 105_000, ...set, ending: null }),
     );
@@ -45,8 +47,8 @@ describe.each(DIALECTS)('emptying a full trash on %s', (dialect) => {
     });
   }
 
-  const left = async ({ app }: TestSchool): Promise<number> =>
-    (await app.database.read.selectFrom('trash').select('id').execute()).length;
+  const left = async ({ app }: TestSchool, from = 0): Promise<number> =>
+    (await app.database.read.selectFrom('trash').select('id').where('record_id', '>=', from).execute()).length;
 
   it('lets others read and write in between, and leaves what was deleted since', () =>
     withSchool(async (school) => {
@@ -59,7 +61,7 @@ describe.each(DIALECTS)('emptying a full trash on %s', (dialect) => {
       let [written, kept] = [0, 0];
       while (!ended) {
         const made = await admin(school, 'POST', 'notices/', { title: 'নতুন', description: 'ক' });
-        seen.add(await left(school));
+        seen.add(await left(school, FIRST));
         if (ended) break;
         written += 1;
         const gone = await admin(school, 'DELETE', `notices/${made.body.id}/`);
@@ -67,9 +69,9 @@ describe.each(DIALECTS)('emptying a full trash on %s', (dialect) => {
         kept += 1;
       }
       expect((await emptying).body.purged).toBeGreaterThanOrEqual(ITEMS);
-      // Each was answered while the trash was neither full nor empty.
-      expect(seen.size).toBeGreaterThan(3);
-      expect(written).toBeGreaterThan(3);
+      // Reads and writes were answered while the trash was neither full nor empty.
+      expect([...seen].some((items) => items > 0 && items < ITEMS + ALONG)).toBe(true);
+      expect(written).toBeGreaterThan(0);
       const entries = await school.app.database.read
         .selectFrom('changes')
         .select('id')

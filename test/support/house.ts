@@ -105,6 +105,8 @@ const NO_NAME = /\/(utils?|helpers?|common|misc|shared)\.tsx?$|\/index\.tsx?$/;
 /** The commit itself; what is counted and remembered of calls and files, and a token's last use; the store, and what fills a whole one. */
 const WRITES_BY_ITSELF =
   /^server\/(records\/commit|limits|http\/idempotency|accounts\/tokens|media\/notes|imports\/(store|stored-rows|corrections|old-sheets)|undo\/plans)\.ts$|^server\/(database|backup)\//;
+/** What records and their history stand on. */
+const GENERIC = /^server\/(database|history|media)\//;
 const MOST_LINES = { source: 300, test: 400 };
 
 export const WALLS: Readonly<Record<string, Wall>> = {
@@ -120,6 +122,17 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     broken: imports(
       (source) => !isTest(source),
       (to, { path }) => inside(to, inside(path, 'sample') ? 'web' : 'sample'),
+    ),
+  },
+  records: {
+    sentence: 'Records and their history know no capability: what one asks of writes stands in its rules.',
+    broken: imports(
+      ({ path }) => ['server/records', 'server/history'].some((room) => inside(path, room)),
+      (to, { path }) =>
+        inside(to, 'server') &&
+        !(inside(path, 'server/records') && inside(to, 'server/records')) &&
+        to.split('/').length > 2 &&
+        !GENERIC.test(to),
     ),
   },
   contract: {

@@ -3,11 +3,12 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { staffAttendance } from '#contract/resources/staff-attendance.ts';
 import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
+import type { Doer } from '../history/entries.ts';
+import { offPaths } from '../history/parts.ts';
+import { valuesOf } from '../history/read.ts';
+import type { Done } from '../history/rules.ts';
+import { insertRecord, trashRecord, updateRecord } from '../history/steps.ts';
 import { absencesBetween, isWholeDay } from '../timetable/absences.ts';
-import type { Doer } from './entries.ts';
-import { offPaths } from './parts.ts';
-import { valuesOf } from './read.ts';
-import { insertRecord, trashRecord, updateRecord } from './steps.ts';
 
 const absences = teacherAbsence as unknown as Resource;
 const SOURCE = 'staff_attendance';
@@ -71,13 +72,13 @@ async function followMark(
 }
 
 /** Comes after a step of a mark: what it brings about shares its batch and is taken back with it. */
-export async function bringAbout(
+export async function bringAboutAbsence(
   database: Database,
   writer: Writer,
-  { path }: Pick<Resource, 'path'>,
-  { change, ...step }: { before: Row | null; after: Row | null; doer: Doer; change: number | null },
+  path: string,
+  { change, ...step }: Done,
 ): Promise<void> {
-  if (path !== staffAttendance.path || change === null) return;
+  if (path !== staffAttendance.path) return;
   const entries = await followMark(database, writer, step);
   if (entries.length === 0) return;
   const batch = step.doer.batch ?? randomUUID();

@@ -6,14 +6,14 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { cover as coverResource } from '#contract/resources/cover.ts';
 import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { coverGone, isIncomplete } from '../covers/guard.ts';
-import { COVERS, coverOf } from '../covers/rows.ts';
-import { daysOf, readCoverSchool } from '../covers/school.ts';
-import { type Touch, takeTouchedBearers } from '../covers/touched.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
 import type { Doer } from '../history/entries.ts';
 import { offPaths } from '../history/parts.ts';
 import { trashRecord, updateRecord } from '../history/steps.ts';
+import { coverGone, isIncomplete } from './guard.ts';
+import { COVERS, coverOf } from './rows.ts';
+import { daysOf, readCoverSchool } from './school.ts';
+import { type Touch, takeTouchedBearers } from './touched.ts';
 
 const covers = coverResource as unknown as Resource;
 

@@ -1,0 +1,60 @@
+import { type Forgetting, idsAmong, type Rules } from '../history/rules.ts';
+import { forgetReports, nextHolding } from './forget-reports.ts';
+import {
+  guardExam,
+  guardMark,
+  guardPaper,
+  guardRemark,
+  guardRoom,
+  guardStudent,
+  guardSubject,
+  seatLate,
+} from './guards.ts';
+import { optionalInClass, optionalProblems } from './optional-subject.ts';
+import { dropPieces } from './pieces.ts';
+import { examOf } from './rows.ts';
+import { followAgain, followSeats, forgetSeats, seatEverybody } from './seats.ts';
+
+export const gradingRules: Rules = {
+  guards: {
+    exams: guardExam,
+    'exam-rooms': guardRoom,
+    marks: guardMark,
+    papers: guardPaper,
+    remarks: guardRemark,
+    students: guardStudent,
+    subjects: guardSubject,
+  },
+  prepare: {
+    exams: async (writer, { before, after }) => {
+      // An exam restored from the trash has missed changes of its students.
+      const isBack = !before && after?.id !== undefined && (after.state === 'draft' || after.state === 'open');
+      if (isBack) await followAgain(writer, Number(after.id));
+      if (!before || !after || before.state === after.state) return;
+      if (after.state === 'open') await followAgain(writer, Number(before.id));
+      if (after.state === 'closed') await seatEverybody(writer, examOf(before));
+    },
+    papers: async (writer, { after }) => {
+      if (after) await seatLate(writer, after);
+    },
+  },
+  obstacles: optionalProblems,
+  derive: optionalInClass,
+  follow: followSeats,
+  forget: {
+    moves: ['exams'],
+    from: async function* (reader, ended): AsyncGenerator<Forgetting> {
+      const students = new Set(idsAmong(ended, 'students'));
+      const clean = new Set<string>();
+      while (students.size > 0) {
+        const name = await nextHolding(reader, students, clean);
+        if (name === undefined) return;
+        yield (writer) => forgetReports(writer, name, students);
+      }
+    },
+  },
+  purged: async (writer, path, ids) => {
+    for (const id of ids) await forgetSeats(writer, path, id);
+  },
+  expire: (writer) => dropPieces(writer),
+};

@@ -1,0 +1,178 @@
+import type { Logger } from 'pino';
+import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import type { ResourcePath } from '#contract/resources/index.ts';
+import type { Settings } from '#contract/settings.ts';
+import type { Database, Reader, Row, Writer } from '../database/database.ts';
+import type { Received } from '../media/intake.ts';
+import type { MediaStore } from '../media/store.ts';
+import type { Doer } from './entries.ts';
+
+/*
+ * Records and their history know no capability. What one asks of writes, its own and everybody's, stands in its rules;
+ * server/rules.ts puts them together.
+ */
+
+/** A pending step of a record: `before` is null for a new one, `after` for a deletion. */
+export type Pending = { before: Row | null; after: Row | null; doer: Pick<Doer, 'by' | 'via'> };
+
+export type Guard = (reader: Reader, step: Pending) => Promise<void>;
+
+/** A step with its entry. */
+export type Done = { before: Row | null; after: Row | null; change: number; doer: Doer };
+
+/** Work of one commit; null only lets others have their turn. */
+export type Forgetting = ((writer: Writer) => Promise<unknown>) | null;
+
+/** A record that is ended for good, with its last values and every name that it went by. */
+export type Ended = { resource: string; id: number; values: Row; names: readonly string[] };
+
+/** The school, as far as rules need it. */
+export type Premises = { database: Database; media: MediaStore; tempDir: string; log: Logger };
+
+/** A write with the files that came with it; `id` is null for a new record, `sent` is the body as it came. */
+export type Written = {
+  id: number | null;
+  values: Row;
+  changes: readonly { key: string; received: Received | null }[];
+  sent: Readonly<Record<string, unknown>>;
+};
+
+/** Looks through a row that is about to be public; refuses what must not be unless there is a reason. */
+export type Judge = {
+  /** Why it is published all the same, where something was found; kept in the history. */
+  reason: () => string | undefined;
+  texts: (reader: Reader | Writer, before: Row | null, after: Row) => Promise<void>;
+};
+
+/** Looks through a record that is brought back to what it was; answers the reason where one was needed. */
+export type ReturnJudge = (
+  reader: Reader,
+  resource: Resource,
+  was: Row | null,
+  now: Row,
+) => Promise<string | undefined>;
+
+export type Rules = {
+  /** Holds what steps must not do at once. */
+  inTurn?: (writer: Writer, path: string, step: Pending) => Promise<void>;
+  /** Throw a Refusal where other records forbid a step, beyond a record's own rule; write nothing. */
+  guards?: Partial<Record<ResourcePath, Guard>>;
+  /** Come before a step that the guards let pass. */
+  prepare?: Partial<Record<ResourcePath, (writer: Writer, step: Pending) => Promise<void>>>;
+  /** Answers what former values that are to come back break. */
+  obstacles?: (reader: Reader, path: string, before: Row | null, after: Row) => Promise<Problems | null>;
+  /** Answers further values of a change. */
+  derive?: (writer: Writer, path: string, before: Row, values: Row) => Promise<Row>;
+  /** Answers the values to be stored in the place of these; `before` is null for a new row. */
+  amend?: (writer: Writer, path: string, before: Row | null, values: Row) => Promise<Row>;
+  /** The same of a row from the trash. */
+  amendReturn?: (writer: Writer, path: string, values: Row) => Promise<Row>;
+  /** Comes with each step: brings up to date what is stored of a record in other rows. */
+  follow?: (writer: Writer, path: string, before: Row | null, after: Row | null) => Promise<void> | void;
+  /** Comes with the entry of each step. */
+  note?: (writer: Writer, path: string, step: Done) => void;
+  /** Comes after a step that somebody made or took back: does to other records what follows from it. */
+  bringAbout?: (database: Database, writer: Writer, path: string, step: Done) => Promise<void>;
+  /** Comes first in a commit: forgets what a failed one of the same group noted. */
+  begin?: (writer: Writer) => void;
+  /** Comes last in a commit. */
+  settle?: (premises: Pick<Premises, 'database' | 'media'>, writer: Writer) => Promise<void>;
+  /** Reads before a commit what it would be slow to read in it. */
+  readAhead?: (
+    premises: Pick<Premises, 'database' | 'media' | 'log'>,
+    path: string,
+    id: number | null,
+    names: Readonly<Record<string, Row[string]>>,
+  ) => Promise<void>;
+  /** Looks through a write before its files are kept. */
+  judge?: (premises: Premises, resource: Resource, write: Written) => Promise<Judge>;
+  /** Looks through what the history restores; `sent`: the body, with a reason. */
+  judgeReturn?: (
+    premises: Premises,
+    sent: Readonly<Record<string, unknown>>,
+    returning: readonly { resource: Resource; values: Row }[],
+  ) => Promise<ReturnJudge | undefined>;
+  /** Refuses those who may not take back an entry. */
+  requireWriter?: (doer: Pick<Doer, 'by' | 'via'>, resource: Resource, entry: Row) => void;
+  /** Come before and after a change of the settings; `change`: its entry, null where nothing changed. */
+  beforeSettings?: (premises: Pick<Premises, 'media'>, writer: Writer, before: Settings) => Promise<void>;
+  followSettings?: (
+    premises: Pick<Premises, 'media'>,
+    writer: Writer,
+    step: { before: Settings; after: Settings; change: number | null; doer: Doer },
+  ) => Promise<void>;
+  /** Completes an answer with what no row holds. */
+  complete?: (
+    premises: { config: { publicUrl: string | null }; database: Database },
+    resource: Resource,
+    answer: Record<string, unknown>,
+  ) => void;
+  /** Takes what is ended for good out of other records: some in a commit, before the rows themselves go; `moves`: public lists. */
+  forget?: { moves?: string[]; from: (reader: Reader, ended: readonly Ended[]) => AsyncIterable<Forgetting> };
+  /** Takes the name of an account out of records. */
+  forgetAccount?: (reader: Reader | Writer, user: number) => AsyncIterable<Forgetting>;
+  /** Comes with the commit that ends records for good; `files` nobody has any more. */
+  purged?: (writer: Writer, path: string, ids: readonly number[], files: readonly string[]) => Promise<void>;
+  /** Comes every hour: ends what has run out. */
+  expire?: (writer: Writer) => Promise<void>;
+};
+
+let table: readonly Rules[] | null = null;
+
+/** Sets the rules of this process, once and before its first write. */
+export function setRules(rules: readonly Rules[]): void {
+  table = rules;
+}
+
+/** Answers the hooks of one kind, in the table's order. */
+export function rulesFor<K extends keyof Rules>(kind: K): NonNullable<Rules[K]>[] {
+  if (!table) throw new Error('The rules of the capabilities are not set.');
+  return table.map((rules) => rules[kind]).filter((rule): rule is NonNullable<Rules[K]> => rule !== undefined);
+}
+
+/** Throws a Refusal where other records forbid a step; writes nothing. */
+export async function requireStep(reader: Reader, { path }: Pick<Resource, 'path'>, step: Pending): Promise<void> {
+  for (const guards of rulesFor('guards')) await guards[path as ResourcePath]?.(reader, step);
+}
+
+/**
+ * Checks a step in its transaction before a record is made, changed or removed, also by reverting; throws a Refusal
+ * where other records forbid it. Not called for what is deleted or restored with another record.
+ */
+export async function guard(writer: Writer, resource: Pick<Resource, 'path'>, step: Pending): Promise<void> {
+  for (const inTurn of rulesFor('inTurn')) await inTurn(writer, resource.path, step);
+  await requireStep(writer, resource, step);
+  for (const prepare of rulesFor('prepare')) await prepare[resource.path as ResourcePath]?.(writer, step);
+}
+
+/** Brings up to date what is stored of a record in other rows. */
+export async function follow(writer: Writer, path: string, before: Row | null, after: Row | null): Promise<void> {
+  for (const rule of rulesFor('follow')) await rule(writer, path, before, after);
+}
+
+/** Answers the values of a row as they are stored. */
+export async function amended(writer: Writer, path: string, before: Row | null, values: Row): Promise<Row> {
+  let amended = values;
+  for (const rule of rulesFor('amend')) amended = await rule(writer, path, before, amended);
+  return amended;
+}
+
+/** Notes a step with its entry. */
+export function noteStep(writer: Writer, path: string, step: Done): void {
+  for (const rule of rulesFor('note')) rule(writer, path, step);
+}
+
+/** Does to other records what follows from a step; one that changed nothing brings nothing about. */
+export async function bringAbout(
+  database: Database,
+  writer: Writer,
+  path: string,
+  { change, ...step }: Omit<Done, 'change'> & { change: number | null },
+): Promise<void> {
+  if (change === null) return;
+  for (const rule of rulesFor('bringAbout')) await rule(database, writer, path, { ...step, change });
+}
+
+/** Answers the ids of records of a resource among these. */
+export const idsAmong = (ended: readonly Ended[], path: string): number[] =>
+  ended.filter(({ resource }) => resource === path).map(({ id }) => id);
