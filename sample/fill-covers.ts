@@ -2,7 +2,7 @@ import { proposeCovers } from '#contract/covers/propose.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
 import type { App } from '../server/app-context.ts';
-import { confirmCovers } from '../server/covering/confirm.ts';
+import { confirmCovers } from '../server/covers/confirm.ts';
 import { readCoverSchool } from '../server/covers/school.ts';
 import { COMMAND } from '../server/records/actor.ts';
 import { create } from '../server/records/write.ts';

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { Role } from '#contract/roles.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { PublishedReports } from './grading/published-reports.ts';
 import type { ImageWorker } from './media/image.ts';
 import type { MediaStore } from './media/store.ts';
+import type { PublishedReports } from './reports/published-reports.ts';
 
 /** Dependencies of the API's routes; made once by main.ts (or by a test). */
 export type App = {

@@ -9,7 +9,7 @@ import { groupBy } from '#contract/rules/lists.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { ledBy, reaches } from '../records/own-classes.ts';
-import { type Taker, takesAll } from '../roll-call/rights.ts';
+import { type Taker, takesAll } from './rights.ts';
 import { sheetOf } from './sheets.ts';
 import { streaksOf } from './streaks.ts';
 import { rosterRowOf } from './students.ts';

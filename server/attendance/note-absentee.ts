@@ -10,8 +10,8 @@ import { insertRecord, updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
-import { requireRoom } from '../roll-call/rights.ts';
 import { absenteesOn, seenBy } from './absentees.ts';
+import { requireRoom } from './rights.ts';
 import { takerOf } from './taker.ts';
 
 const absentees = absenteeResource as unknown as Resource;

@@ -6,10 +6,10 @@ import type { Author } from '#contract/history.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { lastsOver } from '../database/table.ts';
-import { versionOf } from '../roll-call/follow.ts';
-import { sessionOrder } from '../roll-call/session-order.ts';
 import { daysOffBetween } from '../timetable/days-off.ts';
+import { versionOf } from './follow.ts';
 import type { Key } from './keys.ts';
+import { sessionOrder } from './session-order.ts';
 import { activeStudents, inRoom } from './students.ts';
 
 /** A sheet as it is stored, its values read. */

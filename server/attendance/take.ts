@@ -7,23 +7,15 @@ import { sheet as sheetResource } from '#contract/resources/sheet.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
+import { goneAmong } from '../database/gone-students.ts';
 import { readSettings } from '../database/settings.ts';
 import { lockRow, timestamp } from '../database/table.ts';
-import { areStillThere } from '../exams/still-there.ts';
 import { insertRecord, updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
-import { versionOf } from '../roll-call/follow.ts';
-import {
-  firstOpenDate,
-  requireClass,
-  requireOpenDate,
-  requireRoom,
-  type Taker,
-  takesAll,
-} from '../roll-call/rights.ts';
 import { daysOffBetween } from '../timetable/days-off.ts';
+import { versionOf } from './follow.ts';
 import {
   findSheet,
   type Key,
@@ -35,6 +27,7 @@ import {
   requirePast,
   requireSession,
 } from './keys.ts';
+import { firstOpenDate, requireClass, requireOpenDate, requireRoom, type Taker, takesAll } from './rights.ts';
 import { sheetOf, takenSheet, untakenSheet } from './sheets.ts';
 import { activeStudents, everIn, inRoom } from './students.ts';
 import { takerOf } from './taker.ts';
@@ -138,7 +131,8 @@ export function takeSheet(
       const before = stored && sheetOf(stored);
       const onSheet = new Set(before?.roster.map(({ student }) => student));
       const asked = others(sent, active).filter((id) => !onSheet.has(id));
-      await areStillThere(writer, new Set([...active.map(({ student }) => student), ...asked]));
+      // Waits for those who are ended for good at this moment.
+      await goneAmong(writer, new Set([...active.map(({ student }) => student), ...asked]));
       const merged = mergeSheet({
         stored: before ?? null,
         active,

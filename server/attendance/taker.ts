@@ -1,5 +1,5 @@
 import type { Actor } from '../records/actor.ts';
-import type { Taker } from '../roll-call/rights.ts';
+import type { Taker } from './rights.ts';
 
 /** The person who reads or takes sheets. */
 export const takerOf = ({ identity, via }: Actor): Taker => ({

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { BEGUN_TABLES, dropBeginnings } from '../certificates/beginnings.ts';
 import type { Config } from '../config.ts';
 import { besideOf, buildSqlite, removeSqlite, replaceSqlite } from '../database/build-sqlite.ts';
 import { countTables, OWN_TABLES, SESSION_TABLES, tablesOf } from '../database/copy.ts';
@@ -13,7 +14,6 @@ import { SQLITE_FILE } from '../database/sqlite.ts';
 import { markFinished, markUnfinished } from '../database/unfinished.ts';
 import { openMedia, whereFiles } from '../media/open.ts';
 import { claim, hasFiles, type MediaStore } from '../media/store.ts';
-import { BEGUN_TABLES, dropBeginnings } from '../register/beginnings.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 import { filesIn } from './rows.ts';
 

@@ -3,7 +3,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import { COMMAND } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
-import { pendingChecks } from '../register/pending-checks.ts';
+import { pendingChecks } from './pending-checks.ts';
 
 /** Least time between two writings, ms. */
 const EVERY_MS = 60_000;

@@ -2,8 +2,8 @@ import type { Beside } from '#contract/exams/answers.ts';
 import type { Variant } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row } from '../database/database.ts';
-import type { Exam } from '../grading/rows.ts';
 import { presentFile } from '../records/present.ts';
+import type { Exam } from './rows.ts';
 
 /** Students looked up in one statement. */
 const SLICE = 500;

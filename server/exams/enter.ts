@@ -3,13 +3,13 @@ import { allows } from '#contract/roles.ts';
 import { isBlank } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import { requireOwnPaper } from '../grading/own-papers.ts';
-import { combinedOf, type Exam, examForMarks, findPaper } from '../grading/rows.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
 import { type Entered, enterMarks } from './marks.ts';
+import { requireOwnPaper } from './own-papers.ts';
 import { republish } from './publish.ts';
+import { combinedOf, type Exam, examForMarks, findPaper } from './rows.ts';
 
 const words = {
   notOpen: 'এই পরীক্ষায় এখন নম্বর তোলা যায় না। আগে নম্বর তোলা চালু করতে হবে।',

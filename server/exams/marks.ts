@@ -10,10 +10,10 @@ import { dateInWords, dayOf, timeInWords, todayInDhaka } from '#contract/rules/d
 import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
-import type { Exam, ExamPaper } from '../grading/rows.ts';
-import { holdStudents, takeSeats } from '../grading/seats.ts';
 import type { Doer } from '../history/entries.ts';
 import { insertRecord, updateRecord } from '../history/steps.ts';
+import type { Exam, ExamPaper } from './rows.ts';
+import { holdStudents, takeSeats } from './seats.ts';
 import { type Sitter, sittersOf } from './sitters.ts';
 
 const marks = mark as unknown as Resource;

@@ -4,19 +4,19 @@ import { countedLetters } from '#contract/results/exam-numbers.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
+import { goneAmong } from '../database/gone-students.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow, timestamp } from '../database/table.ts';
-import { makePack, type Packed, packedReports, withReports } from '../grading/pack.ts';
-import { deletePieces, dropPieces, insertPieces, newName, piecesOf, publishedPack } from '../grading/pieces.ts';
-import { type ClassSheet, classesOf, gradeClass, markedBeside, regraded } from '../grading/results.ts';
-import { type Exam, examName, examOf, findExam } from '../grading/rows.ts';
 import { note } from '../history/entries.ts';
 import { offPaths } from '../history/parts.ts';
 import type { Step } from '../history/steps.ts';
 import { type Actor, COMMAND, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
-import { areStillThere } from './still-there.ts';
+import { makePack, type Packed, packedReports, withReports } from '../reports/pack.ts';
+import { deletePieces, dropPieces, insertPieces, newName, piecesOf, publishedPack } from '../reports/pieces.ts';
+import { type ClassSheet, classesOf, gradeClass, markedBeside, regraded } from './results.ts';
+import { type Exam, examName, examOf, findExam } from './rows.ts';
 
 const exams = examResource as unknown as Resource;
 
@@ -181,7 +181,7 @@ async function publishAs(
       const now = examOf(before);
       if (!isReady(now) || (await settingOf(writer, now, await closedSources(writer, now))) !== setting)
         throw new Refusal(409, { message: words.moved });
-      if (!(await areStillThere(writer, reported))) throw new Refusal(409, { message: words.moved });
+      if ((await goneAmong(writer, reported)).size > 0) throw new Refusal(409, { message: words.moved });
       const row = await setState(writer, id, 'published', publishedAt);
       for (const { name, class: classId } of made)
         await writer.insertInto('publications').values({ exam: id, class: classId, name }).execute();

@@ -5,14 +5,14 @@ import { parseId, type Read, readValue } from '#contract/kit/read-value.ts';
 import { remark } from '#contract/resources/remark.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
+import { proposedDays } from '../attendance/days.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import { examForMarks, findExam } from '../grading/rows.ts';
-import { examineesOf, holdStudents, takeSeats } from '../grading/seats.ts';
 import { insertRecord, updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
-import { proposedDays } from '../roll-call/days.ts';
+import { examForMarks, findExam } from './rows.ts';
+import { examineesOf, holdStudents, takeSeats } from './seats.ts';
 import { publishedRows } from './sitters.ts';
 
 const remarks = remark as unknown as Resource;

@@ -1,8 +1,8 @@
 import type { Queue } from '#contract/exams/queues-field.ts';
 import { type PlannedRoom, type Pupil, type SeatPlan, seatPlan } from '#contract/exams/seat-plan.ts';
 import type { Reader, Row } from '../database/database.ts';
-import { findExam } from '../grading/rows.ts';
-import { examineesOf } from '../grading/seats.ts';
+import { findExam } from './rows.ts';
+import { examineesOf } from './seats.ts';
 
 const roomOf = ({ id, room, rows, columns, per_bench, queues, fill }: Row): PlannedRoom => ({
   id: Number(id),

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { App } from '../app-context.ts';
-import { createTries, TRIES, type Tries } from '../grading/tries.ts';
 import { type Counted, type Spent, spend } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
+import { createTries, TRIES, type Tries } from './tries.ts';
 
 /** The address that asks for a report, and the class and roll that it asks for. */
 export type Seat = { address: string; roll: string };

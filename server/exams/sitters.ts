@@ -2,10 +2,10 @@ import type { ResultRow } from '#contract/exams/answers.ts';
 import { inRegister } from '#contract/exams/order.ts';
 import { isForStream } from '#contract/results/subject.ts';
 import type { Reader } from '../database/database.ts';
-import { packedReports } from '../grading/pack.ts';
-import { publishedPack } from '../grading/pieces.ts';
-import { type ExamPaper, findExam, papersOf } from '../grading/rows.ts';
-import { type Examinee, examineesOf } from '../grading/seats.ts';
+import { packedReports } from '../reports/pack.ts';
+import { publishedPack } from '../reports/pieces.ts';
+import { type ExamPaper, findExam, papersOf } from './rows.ts';
+import { type Examinee, examineesOf } from './seats.ts';
 
 /** A student who sits a paper; `optional`: it is their optional subject. */
 export type Sitter = Pick<Examinee, 'id' | 'full_name' | 'roll_number' | 'section'> & { optional: boolean };

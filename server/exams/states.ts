@@ -5,13 +5,13 @@ import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow } from '../database/table.ts';
-import { requireNonePublished } from '../grading/guards.ts';
-import { examOf } from '../grading/rows.ts';
-import { followAgain, seatEverybody } from '../grading/seats.ts';
 import { type Step, updateRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
+import { requireNonePublished } from './guards.ts';
+import { examOf } from './rows.ts';
+import { followAgain, seatEverybody } from './seats.ts';
 
 const exams = exam as unknown as Resource;
 

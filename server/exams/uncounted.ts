@@ -1,7 +1,7 @@
 import type { ResultRow, UncountedMark } from '#contract/exams/answers.ts';
 import type { Reader } from '../database/database.ts';
-import { readSources } from '../grading/results.ts';
-import { type Exam, marksOf } from '../grading/rows.ts';
+import { readSources } from './results.ts';
+import { type Exam, marksOf } from './rows.ts';
 
 /** Students looked up in one statement. */
 const SLICE = 500;

@@ -2,15 +2,15 @@ import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promise
 import type { RowState } from '#contract/imports/import.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
+import { holdProblems } from '../certificates/hold.ts';
 import { textJudge } from '../child-data/judge.ts';
 import type { Row } from '../database/database.ts';
 import { newestEntry } from '../database/newest-entry.ts';
 import { timestamp } from '../database/table.ts';
-import { optionalProblems } from '../grading/optional-subject.ts';
+import { optionalProblems } from '../exams/optional-subject.ts';
 import { authorOf } from '../history/trash.ts';
 import type { Actor } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
-import { holdProblems } from '../register/hold.ts';
 import { readNames } from '../sheets/names.ts';
 import { nameReader } from './cells.ts';
 import { type CheckedRow, type Checker, type Column, mappedFields, neededFields, rowChecker } from './check-rows.ts';

@@ -9,7 +9,7 @@ import type { App } from '../app-context.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { enter } from '../exams/enter.ts';
 import { type Entered, readMarks } from '../exams/marks.ts';
-import type { ExamPaper } from '../grading/rows.ts';
+import type { ExamPaper } from '../exams/rows.ts';
 import type { Actor } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
 import { type SheetCell, textOf } from '../sheets/sheet.ts';

@@ -9,7 +9,7 @@ import type { Row, Writer } from '../database/database.ts';
 import { movesOfDeletion, movesOfWrite } from '../database/relations.ts';
 import { timestamp } from '../database/table.ts';
 import { requireOpen } from '../exams/enter.ts';
-import type { ExamPaper } from '../grading/rows.ts';
+import type { ExamPaper } from '../exams/rows.ts';
 import { note } from '../history/entries.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';

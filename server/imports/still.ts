@@ -4,7 +4,7 @@ import { answeredValue } from '#contract/kit/read-value.ts';
 import { timetableSlot } from '#contract/resources/timetable-slot.ts';
 import { sheetEntries } from '#contract/sheets/values.ts';
 import type { Row, Writer } from '../database/database.ts';
-import type { ExamPaper } from '../grading/rows.ts';
+import type { ExamPaper } from '../exams/rows.ts';
 import { Refusal } from '../refusal.ts';
 import { type Checker, mappedFields, neededFields, PLACE, placeOf } from './check-rows.ts';
 import { finderOf, matchesOf, readSome } from './existing.ts';

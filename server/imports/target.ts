@@ -6,7 +6,7 @@ import { MARKS, marksColumns, marksSheet } from '#contract/sheets/marks-sheet.ts
 import { SLOT_COLUMNS, SLOTS, slotsSheet } from '#contract/sheets/slots-sheet.ts';
 import { sheetEntries } from '#contract/sheets/values.ts';
 import type { Reader } from '../database/database.ts';
-import { type ExamPaper, findPaper } from '../grading/rows.ts';
+import { type ExamPaper, findPaper } from '../exams/rows.ts';
 import type { SlotsAsked } from './store.ts';
 
 export const isImportable = (name: string): name is Importable => (IMPORTABLE as readonly string[]).includes(name);

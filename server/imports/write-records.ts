@@ -1,14 +1,14 @@
 import { rowProblems } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
+import { holdProblems } from '../certificates/hold.ts';
 import type { TextJudge } from '../child-data/judge.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
 import { lockRow } from '../database/table.ts';
-import { optionalInClass, optionalProblems } from '../grading/optional-subject.ts';
+import { optionalInClass, optionalProblems } from '../exams/optional-subject.ts';
 import type { Doer } from '../history/entries.ts';
 import { insertRecords, updateRecord } from '../history/steps.ts';
 import { checkRow, completer } from '../records/input.ts';
 import { Refusal } from '../refusal.ts';
-import { holdProblems } from '../register/hold.ts';
 import type { DoneRow, KeptRow } from './stored-rows.ts';
 
 /** A list that is filled from a sheet, and the look at texts that become public. */

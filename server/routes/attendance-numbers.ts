@@ -8,6 +8,7 @@ import type { App } from '../app-context.ts';
 import { readClass, readDate, readSection, readSession, refuseField } from '../attendance/keys.ts';
 import { belowOf, registerOf, summaryOf, yearOf } from '../attendance/numbers.ts';
 import { registerTable } from '../attendance/register-table.ts';
+import { ownRooms, requireClass, requireRoom } from '../attendance/rights.ts';
 import { activeStudents } from '../attendance/students.ts';
 import { takerOf } from '../attendance/taker.ts';
 import { readSettings } from '../database/settings.ts';
@@ -16,7 +17,6 @@ import { actorOf, type Call } from '../http/call.ts';
 import { text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { reaches } from '../records/own-classes.ts';
-import { ownRooms, requireClass, requireRoom } from '../roll-call/rights.ts';
 import { answerTable, formatOf, noteExport, operationOf } from './exports.ts';
 
 /** Longest range of dates, days. */

@@ -24,6 +24,7 @@ import {
   requirePast,
   requireSession,
 } from '../attendance/keys.ts';
+import { requireClass, requireRoom } from '../attendance/rights.ts';
 import { taking } from '../attendance/sent.ts';
 import { takenSheet, untakenSheet } from '../attendance/sheets.ts';
 import { activeStudents, inRoom } from '../attendance/students.ts';
@@ -41,7 +42,6 @@ import { idOf, type RouteGroup } from '../http/router.ts';
 import { present } from '../records/present.ts';
 import { wholeView } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
-import { requireClass, requireRoom } from '../roll-call/rights.ts';
 import { removeHandler } from './records.ts';
 
 const sheets = sheetResource as unknown as Resource;

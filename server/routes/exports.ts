@@ -6,7 +6,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { MARKS } from '#contract/sheets/marks-sheet.ts';
 import { SLOTS } from '#contract/sheets/slots-sheet.ts';
 import type { App } from '../app-context.ts';
-import { findPaper } from '../grading/rows.ts';
+import { findPaper } from '../exams/rows.ts';
 import { note } from '../history/entries.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { fileContent } from '../http/description.ts';

@@ -16,12 +16,12 @@ import { LOOKED_AHEAD, nowAt } from '#contract/timetable/now.ts';
 import { PERIOD_KINDS, type Period } from '#contract/timetable/types.ts';
 import type { App } from '../app-context.ts';
 import { readDate, refuseField } from '../attendance/keys.ts';
+import type { Seeing } from '../covers/day-covers.ts';
+import { type Asked, type Lesson, SchoolWeeks } from '../covers/lessons.ts';
 import { answerJson } from '../http/answer.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { exactly, text } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
-import type { Seeing } from '../lessons/day-covers.ts';
-import { type Asked, type Lesson, SchoolWeeks } from '../lessons/lessons.ts';
 import { Refusal } from '../refusal.ts';
 import type { Shift } from '../timetable/weeks.ts';
 

@@ -26,10 +26,10 @@ import { actorOf, type Call } from '../http/call.ts';
 import { exactly, text } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { idOf, type Route, type RouteGroup } from '../http/router.ts';
-import { type Also, copy, publish, retire } from '../publishing/timetables.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedOf } from '../timetable/checked.ts';
 import { timetableOf } from '../timetable/rows.ts';
+import { type Also, copy, publish, retire } from '../timetable/timetables.ts';
 import { writtenAnswer } from './records.ts';
 
 const timetables = timetable as unknown as Resource;

@@ -4,9 +4,9 @@ import type { TakenBack, Undone } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
-import { reported } from '../grading/forget-reports.ts';
 import { authorOf } from '../history/trash.ts';
 import { Refusal } from '../refusal.ts';
+import { reported } from '../reports/forget-reports.ts';
 
 /* Storage of batches that are reverted in small commits. A stored plan is final: if its server dies, another one continues. */
 

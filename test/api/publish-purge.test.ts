@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertPieces, newName, piecesOf, publishedPack } from '../../server/grading/pieces.ts';
+import { insertPieces, newName, piecesOf, publishedPack } from '../../server/reports/pieces.ts';
 import { newExam, PARTS, type TestExam } from '../support/exam.ts';
 import { holdWrites } from '../support/held-writes.ts';
 import { newClass } from '../support/records.ts';

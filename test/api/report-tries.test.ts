@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { CROWDED_MS } from '../../server/grading/tries.ts';
+import { CROWDED_MS } from '../../server/exams/tries.ts';
 import { newExam, type TestExam } from '../support/exam.ts';
 import { gateTo } from '../support/gate.ts';
 import {

@@ -105,7 +105,7 @@ const NO_NAME = /\/(utils?|helpers?|common|misc|shared)\.tsx?$|\/index\.tsx?$/;
 /** The commit itself; what is counted and remembered of calls and files, and a token's last use; the store, and what fills a whole one. */
 const WRITES_BY_ITSELF =
   /^server\/(records\/commit|limits|http\/idempotency|accounts\/tokens|media\/notes|imports\/(store|stored-rows|corrections|old-sheets)|undo\/plans)\.ts$|^server\/(database|backup)\//;
-/** What records and their history stand on. */
+/** Folders that records and their history stand on. */
 const GENERIC = /^server\/(database|history|media)\//;
 const MOST_LINES = { source: 300, test: 400 };
 

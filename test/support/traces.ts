@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import tar from 'tar-stream';
 import { backupToFile } from '../../server/backup/file.ts';
-import { readPack } from '../../server/grading/pieces.ts';
+import { readPack } from '../../server/reports/pieces.ts';
 import type { TestSchool } from './school.ts';
 
 const holds = (bytes: Buffer, text: string): boolean => bytes.toString('latin1').toLowerCase().includes(text);

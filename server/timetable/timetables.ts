@@ -13,7 +13,7 @@ import { type Actor, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { checkRow, completer, readWrite } from '../records/input.ts';
 import { Refusal } from '../refusal.ts';
-import { SLOTS } from '../timetable/rows.ts';
+import { SLOTS } from './rows.ts';
 
 const timetables = timetable as unknown as Resource;
 const slots = timetableSlot as unknown as Resource;

@@ -6,7 +6,7 @@ import { guardClass, guardSheet } from './guard.ts';
 import { requireOwnEntry } from './rights.ts';
 import { bringAboutAbsence } from './staff-absences.ts';
 
-export const rollCallRules: Rules = {
+export const attendanceRules: Rules = {
   guards: { attendance: guardSheet, classes: guardClass },
   amend: (writer, path, _, values) => withoutGone(writer, path, values),
   amendReturn: withoutGoneTaker,

@@ -1,5 +1,6 @@
 import { type Forgetting, idsAmong, type Rules } from '../history/rules.ts';
-import { forgetReports, nextHolding } from './forget-reports.ts';
+import { forgetReports, nextHolding } from '../reports/forget-reports.ts';
+import { dropPieces } from '../reports/pieces.ts';
 import {
   guardExam,
   guardMark,
@@ -11,11 +12,10 @@ import {
   seatLate,
 } from './guards.ts';
 import { optionalInClass, optionalProblems } from './optional-subject.ts';
-import { dropPieces } from './pieces.ts';
 import { examOf } from './rows.ts';
 import { followAgain, followSeats, forgetSeats, seatEverybody } from './seats.ts';
 
-export const gradingRules: Rules = {
+export const examRules: Rules = {
   guards: {
     exams: guardExam,
     'exam-rooms': guardRoom,

@@ -5,7 +5,7 @@ import { forgettingCertificates, forgettingPrinter } from './forget.ts';
 import { holdProblems } from './hold.ts';
 import { versioned } from './versioned.ts';
 
-export const registerRules: Rules = {
+export const certificateRules: Rules = {
   guards: {
     students: async (_, { before, after, doer }) => {
       const held = after && doer.via !== 'command' ? holdProblems('students', before, after, doer.by) : null;

@@ -2,9 +2,6 @@ import { judgeCover, ofItsKind } from '#contract/covers/judge.ts';
 import { can } from '#contract/roles.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
-import { isAnother, isJudged, requireFit } from '../covers/guard.ts';
-import { coverOf } from '../covers/rows.ts';
-import { daysOf, readCoverSchool } from '../covers/school.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { findRow, lockRow } from '../database/table.ts';
@@ -17,6 +14,9 @@ import { ownRecord } from '../records/own.ts';
 import type { ChangeOptions } from '../records/write.ts';
 import { Refusal } from '../refusal.ts';
 import { covers, stateProblem } from './confirm.ts';
+import { isAnother, isJudged, requireFit } from './guard.ts';
+import { coverOf } from './rows.ts';
+import { daysOf, readCoverSchool } from './school.ts';
 import { heldBy, valuesOf, withoutAnswered } from './values.ts';
 
 const words = {

@@ -3,9 +3,9 @@ import type { CoverKind, DayLesson } from '#contract/covers/types.ts';
 import { lastShownDay } from '#contract/kit/visible.ts';
 import { cover } from '#contract/resources/cover.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { coverOf, coverRows } from '../covers/rows.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import type { Weeks } from '../timetable/weeks.ts';
+import { coverOf, coverRows } from './rows.ts';
 
 /** The public sees covers of today and the next days, colleagues those of every date. */
 export type Seeing = 'public' | 'colleague';
