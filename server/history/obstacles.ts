@@ -3,6 +3,7 @@ import { keyColumn } from '#contract/kit/columns.ts';
 import { fieldEntries, type Problems, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { Reader, Row, Tables } from '../database/database.ts';
+import { type IdList, idsIn, isIdList } from '../database/id-lists.ts';
 import { Places, placeProblems } from './places.ts';
 import { itemInTrash } from './read.ts';
 import { rulesFor } from './rules.ts';
@@ -27,6 +28,24 @@ async function whyGone(reader: Reader, to: string, id: number): Promise<string> 
 
 /** Records that are reverted together with another, and so never block it. */
 export type Among = (path: string, id: number) => boolean;
+
+/** The first record that a list would name again and that is not there; null where all are. */
+async function firstGone(
+  reader: Reader,
+  list: IdList,
+  { value, now, among }: { value: Row[string]; now: Row[string]; among: Among },
+): Promise<number | null> {
+  const known = new Set(idsIn(list, now));
+  const named = idsIn(list, value).filter((id) => !known.has(id) && !among(list.refersTo, id));
+  if (named.length === 0) return null;
+  const found = await reader
+    .selectFrom(tableOf({ path: list.refersTo }))
+    .select('id')
+    .where('id', 'in', named)
+    .execute();
+  const here = new Set(found.map(({ id }) => Number(id)));
+  return named.find((id) => !here.has(id)) ?? null;
+}
 
 type Sought = {
   id: number;
@@ -62,6 +81,10 @@ export async function obstacles(
         .select('id')
         .where('id', '=', value);
       if (!(await target.executeTakeFirst())) found[key] = [await whyGone(reader, field.to, Number(value))];
+    } else if (isIdList(field)) {
+      // A record from the trash comes back without those that are gone.
+      const gone = now ? await firstGone(reader, field, { value, now: now[key] ?? null, among }) : null;
+      if (gone !== null) found[key] = [await whyGone(reader, field.refersTo, gone)];
     } else if (field.kind === 'file') {
       if (!(await isWithheld(reader, [String(value)]))) found[key] = [words.noFile];
     } else if (field.kind === 'text' && field.unique && value !== '') {
