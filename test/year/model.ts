@@ -20,7 +20,7 @@ export const PATHS: readonly Path[] = [
 /** Lists whose records are put in the trash and purged. */
 export const TRASHED = [
   ...['students', 'notices', 'events', 'subjects', 'classes', 'exams', 'staff-attendance'],
-  ...['timetable-slots', 'teacher-absences', 'covers'],
+  ...['timetable-slots', 'teacher-absences', 'covers', 'teachers'],
 ] as readonly Path[];
 
 export type Record_ = { id: number; values: Values };
@@ -97,7 +97,7 @@ export const nameOf = (model: Model, path: Path, id: unknown): string => {
 
 /** A text that nothing but a record and its history has; null for others. */
 export function ownTextOf(path: Path, { full_name, title, reason, task }: Values): string | null {
-  if (path === 'students') return String(full_name);
+  if (path === 'students' || path === 'teachers') return String(full_name);
   if (path === 'notices') return String(title);
   return path === 'teacher-absences' ? String(reason) : path === 'covers' ? String(task) : null;
 }

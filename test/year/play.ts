@@ -34,6 +34,7 @@ import { writeRemarks } from './commands/remarks.ts';
 import { addRoom } from './commands/seat-plans.ts';
 import { switchSigning } from './commands/signing.ts';
 import { addStudent, chooseOptional, editStudent, leave, trashStudent } from './commands/students.ts';
+import { trashTeacher } from './commands/teachers.ts';
 import {
   addLesson,
   changeLesson,
@@ -113,6 +114,7 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
   changeCover: [3, changeCover],
   reportCover: [2, reportCover],
   trashCover: [1, trashCover],
+  trashTeacher: [2, trashTeacher],
   addLesson: [3, addLesson],
   changeLesson: [2, changeLesson],
   dropLesson: [1, dropLesson],

@@ -20,7 +20,7 @@ export async function makeAccount(school: YearSchool, who: Actor, sent: { userna
   return Number(body.id);
 }
 
-const PEOPLE = ['করিম', 'সালমা', 'রহিম'];
+const PEOPLE = ['করিম সাহেব', 'সালমা বেগম', 'রহিম সাহেব'];
 
 /** A published timetable: on each school day the first two classes have lessons by two teachers, and a third teacher is free. */
 async function setUpLessons(

@@ -1,4 +1,4 @@
-import { all, live, type Model, type Path, placeOf, type Step } from './model.ts';
+import { all, live, type Model, type Path, placeOf, type Step, type Values } from './model.ts';
 
 /** True if everything that the steps' records refer to is there, and fits. */
 function refers(model: Model, steps: readonly Step[]): boolean {
@@ -10,8 +10,13 @@ function refers(model: Model, steps: readonly Step[]): boolean {
     if (path === 'papers' && after)
       return Boolean(there('classes', after.class) && there('subjects', after.subject) && there('exams', after.exam));
     if (path === 'timetable-slots' && after) {
-      const next = { ...live(model, path, id), ...after };
-      return Boolean(there('classes', next.class)) && there('subjects', next.subject)?.class_name === next.class;
+      const next: Values = { ...live(model, path, id), ...after };
+      const teachers = (after.teachers ?? []) as number[];
+      return (
+        Boolean(there('classes', next.class)) &&
+        there('subjects', next.subject)?.class_name === next.class &&
+        (!live(model, path, id) || teachers.every((teacher) => there('teachers', teacher)))
+      );
     }
     if (path !== 'students' || !after) return true;
     const next = { ...live(model, 'students', id), ...after };

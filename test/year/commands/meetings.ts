@@ -13,6 +13,7 @@ import { correctMark, enterMarks, withPapers } from './marks.ts';
 import { promote } from './promotions.ts';
 import { change } from './records.ts';
 import { admit, chooseOptional, editStudent, trashStudent } from './students.ts';
+import { trashTeacher } from './teachers.ts';
 import { addLesson, changeLesson, copyTimetable, dropLesson, publishTimetable } from './timetables.ts';
 import { emptyTrash, inTrash, purge, restore } from './trash.ts';
 import { chosen, open, undo } from './undo.ts';
@@ -228,6 +229,9 @@ export const MEETINGS: Readonly<Record<string, readonly [number, (numbers: Numbe
   coverAndLesson: [2, both(confirmCovers, changeLesson)],
   coverAndDrop: [1, both(confirmCovers, dropLesson)],
   coverAndPublishing: [1, both(confirmCovers, publishTimetable)],
+  teacherAndCover: [1, both(trashTeacher, confirmCovers)],
+  teacherAndLesson: [1, both(trashTeacher, addLesson)],
+  teacherAndAbsence: [1, both(trashTeacher, addAbsence)],
   coverTwoWays: [1, both(changeCover, trashCover)],
   absenceTwice: [1, twice(addAbsence)],
   markTwice: [1, (numbers) => [markTeacher(numbers), markTeacher({ ...numbers, b: numbers.b + 1 })]],

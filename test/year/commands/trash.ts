@@ -20,6 +20,7 @@ import { forgetInSheets } from './attendance.ts';
 import { forgetInPapers } from './certificates.ts';
 import { endExam, papersWith, strayFacts } from './exams-gone.ts';
 import { remember, unless } from './records.ts';
+import { withoutGone } from './teachers.ts';
 
 /** The trash's item of a record; 0 where it has none. */
 async function itemOf(school: YearSchool, path: string, id: number): Promise<number> {
@@ -28,7 +29,7 @@ async function itemOf(school: YearSchool, path: string, id: number): Promise<num
   return item?.id ?? 0;
 }
 
-const OF_ROUTINE = ['timetable-slots', 'teacher-absences', 'covers'] as const;
+const OF_ROUTINE = ['timetable-slots', 'teacher-absences', 'covers', 'teachers'] as const;
 
 /** Items that the trash lists. */
 export const inTrash = (model: Model) => [
@@ -44,10 +45,12 @@ export const inTrash = (model: Model) => [
 export const lying = (model: Model): { path: Path; id: number }[] =>
   TRASHED.flatMap((path) => all(model, path, 'trash').map(({ id }) => ({ path, id })));
 
-/** Covers that went or were orphaned with a record come back with it, as far as nothing is in their way. */
+/** What went, was orphaned or was left by a record comes back with it, as far as nothing is in its way. */
 function returningWith(model: Model, step: Step, others: readonly Step[]): Step[] {
   const key = `${step.path} ${step.id}`;
-  const open = others.filter((one) => one.path === 'covers' && stands(model, inverse([one])[0] as Step));
+  const open = others.filter(
+    (one) => stands(model, inverse([one])[0] as Step) && (one.path === 'covers' || isPossible(model, [step, one])),
+  );
   const banned = new Set(forbidden(model, [step, ...open]).map(({ id, path }) => `${path} ${id}`));
   for (const [place, by] of model.along) if (by === key) model.along.delete(place);
   return open.filter(({ path, id }) => !banned.has(`${path} ${id}`));
@@ -75,7 +78,7 @@ export const restore = ({ a }: Numbers): Act => ({
         const kept = now.records[path].get(id);
         if (kept?.where !== 'trash') return unless(answer, 404);
         // A class or an optional subject that is gone stands in the way.
-        const step = { path, id, before: null, after: kept.values };
+        const [step] = withoutGone(now, [{ path, id, before: null, after: kept.values }]) as [Step];
         const isFree = isPossible(now, [step]) && forbidden(now, [step]).length === 0;
         const problems = unless(answer, isFree ? 200 : 409);
         if (answer.status !== 200) return problems;

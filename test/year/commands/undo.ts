@@ -20,6 +20,7 @@ import { isPossible } from '../standing.ts';
 import { lostWith } from './classes.ts';
 import { isAwaited, strayFacts } from './exams-gone.ts';
 import { noteAlong, remember, unless } from './records.ts';
+import { leftBy, withoutGone } from './teachers.ts';
 
 /** Entries that are not undone yet. */
 export const open = (model: Model): Entry[] =>
@@ -95,8 +96,14 @@ export function chosen(model: Model, a: number): Entry {
 
 /** Lists whose changes may bring about others of covers, which are taken back with them. */
 const WITH_COVERS: ReadonlySet<Path> = new Set([
-  ...(['covers', 'teacher-absences', 'timetable-slots', 'staff-attendance', 'events'] as const),
+  ...(['covers', 'teacher-absences', 'timetable-slots', 'staff-attendance', 'events', 'teachers', 'subjects'] as const),
 ]);
+
+/** What goes with a record that goes: choices of a subject, and what a teacher leaves. */
+const goneWith = (model: Model, { path, id, after }: Step): Step[] => {
+  if (after) return [];
+  return path === 'subjects' ? lostWith(model, id) : path === 'teachers' ? leftBy(model, id) : [];
+};
 
 /** Takes back what was done, the last things most. What was taken back can be had again, and taken back again. */
 export const undo = ({ a }: Numbers): Act => ({
@@ -121,8 +128,8 @@ export const undo = ({ a }: Numbers): Act => ({
         if (known.fact) return settleFact(now, at, known.fact, answer);
         // In a large batch, records that somebody changed since are kept, and named.
         const kept = new Set(((answer.body?.kept ?? []) as { record_id: number }[]).map(({ record_id }) => record_id));
-        const back = inverse(known.steps.filter(({ id }) => !kept.has(id)));
-        const going = back.flatMap(({ path, id, after }) => (path === 'subjects' && !after ? lostWith(now, id) : []));
+        const back = withoutGone(now, inverse(known.steps.filter(({ id }) => !kept.has(id))));
+        const going = back.flatMap((step) => goneWith(now, step));
         const banned = forbidden(now, back);
         const isStanding = known.steps.every((step) => kept.has(step.id) || stands(now, step));
         const isBatch = 'batch' in known.undo;
@@ -143,7 +150,7 @@ export const undo = ({ a }: Numbers): Act => ({
         const isWithCovers = !isBatch && back.every(({ path }) => WITH_COVERS.has(path));
         // The step that was asked for comes last, after what it brings about.
         const steps = isWithCovers
-          ? [...brought, ...back.slice(1), ...back.slice(0, 1)]
+          ? [...brought, ...going, ...back.slice(1), ...back.slice(0, 1)]
           : [...going, ...back, ...brought];
         noteAlong(now, steps, isBatch ? back : steps.slice(-1));
         const { change } = answer;

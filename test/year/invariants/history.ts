@@ -38,6 +38,13 @@ export async function historyProblems(school: YearSchool, model: Model): Promise
     const told = chronicle.records.get(key) ?? { where: 'live', values: new Map() };
     chronicle.records.set(key, told);
     told.where = AFTER[action] ?? 'live';
+    // A lesson comes back from the trash without teachers who are not there.
+    const teachers = told.values.get('teachers');
+    if (action === 'restored' && resource === 'timetable-slots' && Array.isArray(teachers))
+      told.values.set(
+        'teachers',
+        teachers.filter((one) => chronicle.records.get(`teachers ${one}`)?.where === 'live'),
+      );
     if (action === 'published' || action === 'withdrawn' || action === 'deleted' || action === 'purged') continue;
     for (const { field, before, after } of changes) {
       // Each entry of a sheet has a reason of its own.
