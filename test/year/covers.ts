@@ -150,15 +150,11 @@ function settled(model: Model, was: readonly Was[], moved: ReadonlySet<number>, 
   });
 }
 
-/** Comes after something that covers stand on has changed in a way that is no step, such as the state of a timetable. */
-export function settleCovers(model: Model): Step[] {
-  const steps = settled(model, [], new Set(), new Set());
-  for (const step of steps) take(model, step);
-  return steps;
-}
-
-/** Takes steps, and what they bring about for covers; answers that. */
-export function takeAll(model: Model, steps: readonly Step[]): Step[] {
+/**
+ * Takes steps, and what they bring about for covers; answers that. `isMoved`: something that covers stand on has changed in a way
+ * that is no step, such as the state of a timetable.
+ */
+export function takeAll(model: Model, steps: readonly Step[], isMoved = false): Step[] {
   const [was, moved, revived]: [Was[], Set<number>, Set<number>] = [[], new Set(), new Set()];
   const away = new Set(model.absences);
   const brought: Step[] = [];
@@ -179,7 +175,8 @@ export function takeAll(model: Model, steps: readonly Step[]): Step[] {
     const [teacher, date = ''] = key.split(' ');
     if (!model.absences.has(key)) was.push({ teacher: Number(teacher), date, until: date });
   }
-  const isTouched = steps.some(({ path }) => GROUND.has(path)) || `${[...away]}` !== `${[...model.absences]}`;
+  const isTouched =
+    isMoved || steps.some(({ path }) => GROUND.has(path)) || `${[...away]}` !== `${[...model.absences]}`;
   if (!isTouched) return brought;
   const more = settled(model, was, moved, revived);
   for (const step of more) take(model, step);

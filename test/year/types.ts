@@ -44,6 +44,8 @@ export type Entry = {
   steps: Step[];
   /** A mark or a remark, by its key, before and after; undefined where there is none. */
   fact?: Fact;
+  /** A timetable that was published or retired, before and after. */
+  timetable?: { id: number; before: Timetable; after: Timetable };
   /** True if the trash, where a mark or remark that was taken back lies, has been emptied since or may have been. */
   mayBeGone?: true;
   undone: boolean;

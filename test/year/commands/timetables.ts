@@ -1,9 +1,10 @@
 import type { Act, Numbers } from '../act.ts';
-import { bearer, settleCovers } from '../covers.ts';
+import { bearer } from '../covers.ts';
 import { dayAt, hasErrors, lessonsOf, teachersOf } from '../lessons.ts';
 import { all, live, type Model, nameOf, nth, type Timetable, take, type Values } from '../model.ts';
 import type { Answer, YearSchool } from '../school.ts';
 import { change, remember, unless } from './records.ts';
+import { isBeside, moveTimetable } from './timetables-undone.ts';
 
 /** Places of a week: five school days of four periods. */
 const PLACES = Array.from({ length: 20 }, (_, at) => ({ day: at % 5, period: String(Math.floor(at / 5) + 1) }));
@@ -127,18 +128,17 @@ export const publishTimetable = ({ a }: Numbers): Act => ({
   begin: (model, now) => {
     const { id } = nth(named(model).toReversed(), a % 3);
     const from = dayAt(now);
+    const what = `the office publishes timetable ${id} from ${from} on`;
     return {
-      story: `the office publishes timetable ${id} from ${from} on`,
+      story: what,
       send: (school) => school.call('editor', 'POST', `timetables/${id}/publish/`, { from }),
       settle: (then, answer) => {
         const own = then.timetables.get(id) as Timetable;
-        const isBeside = named(then).some(
-          ({ id: other, timetable }) => other !== id && timetable.state === 'published' && timetable.from === from,
-        );
-        const problems = unless(answer, own.state === 'draft' && !isBeside && !hasErrors(then, id) ? 200 : 409);
-        if (answer.status === 200) then.timetables.set(id, { ...own, state: 'published', from });
-        if (answer.status === 200) settleCovers(then);
-        return problems;
+        const isFree = own.state === 'draft' && !isBeside(then, id, from) && !hasErrors(then, id);
+        const problems = unless(answer, isFree ? 200 : 409);
+        if (answer.status !== 200) return problems;
+        const after: Timetable = { ...own, state: 'published', from };
+        return [...problems, ...moveTimetable(then, what, { change: answer.change, id, after })];
       },
     };
   },
@@ -184,8 +184,9 @@ export const retireTimetable = ({ a }: Numbers): Act => ({
   begin: (model, now) => {
     const { id } = nth(named(model).toReversed(), a % 3);
     const date = dayAt(now);
+    const what = `the office takes timetable ${id} away`;
     return {
-      story: `the office takes timetable ${id} away`,
+      story: what,
       send: (school) => school.call('editor', 'POST', `timetables/${id}/retire/`),
       settle: (then, answer) => {
         const own = then.timetables.get(id) as Timetable;
@@ -193,9 +194,9 @@ export const retireTimetable = ({ a }: Numbers): Act => ({
           ({ timetable }) => timetable.state === 'published' && timetable.from > own.from && timetable.from <= date,
         );
         const problems = unless(answer, own.state === 'published' && !isFollowed ? 200 : 409);
-        if (answer.status === 200) then.timetables.set(id, { ...own, state: 'retired', retiredOn: date });
-        if (answer.status === 200) settleCovers(then);
-        return problems;
+        if (answer.status !== 200) return problems;
+        const after: Timetable = { ...own, state: 'retired', retiredOn: date };
+        return [...problems, ...moveTimetable(then, what, { change: answer.change, id, after })];
       },
     };
   },

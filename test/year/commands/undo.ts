@@ -21,6 +21,7 @@ import { lostWith } from './classes.ts';
 import { isAwaited, strayFacts } from './exams-gone.ts';
 import { noteAlong, remember, unless } from './records.ts';
 import { leftBy, withoutGone } from './teachers.ts';
+import { settleTimetable } from './timetables-undone.ts';
 
 /** Entries that are not undone yet. */
 export const open = (model: Model): Entry[] =>
@@ -126,6 +127,7 @@ export const undo = ({ a }: Numbers): Act => ({
         const known = now.entries[at] as Entry;
         if (known.undone) return unless(answer, 409, [404]);
         if (known.fact) return settleFact(now, at, known.fact, answer);
+        if (known.timetable) return settleTimetable(now, at, what, answer);
         // In a large batch, records that somebody changed since are kept, and named.
         const kept = new Set(((answer.body?.kept ?? []) as { record_id: number }[]).map(({ record_id }) => record_id));
         const back = withoutGone(now, inverse(known.steps.filter(({ id }) => !kept.has(id))));
