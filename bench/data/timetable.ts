@@ -4,7 +4,7 @@ import type { BellTable, Period, Slot, Timetable } from '#contract/timetable/typ
 const LESSONS = 8;
 const DAYS = [0, 1, 2, 3, 4];
 const SUBJECTS = 10;
-const TEACHERS = 90;
+export const TEACHERS = 90;
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

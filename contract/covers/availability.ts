@@ -1,7 +1,8 @@
 import { addDays } from '../rules/dates.ts';
 import { foldKey } from '../rules/fold.ts';
-import { type Minutes, minutesOfPeriod, overlaps } from '../timetable/bells.ts';
+import { type Minutes, overlaps } from '../timetable/bells.ts';
 import { sundayOf } from '../timetable/counting.ts';
+import { indexOfAbsences, indexOfCovers, indexOfDay, minutesOfBells } from './indexes.ts';
 import type { Cover, CoverSchool, CoverWindow, DayLesson } from './types.ts';
 
 /** Most covers of somebody for whom nothing else is said. */
@@ -19,12 +20,11 @@ export const lessonAt = (
   school: Pick<CoverSchool, 'lessonsOn'>,
   date: string,
   slot: number | null,
-): DayLesson | undefined =>
-  slot === null ? undefined : school.lessonsOn(date).find((lesson) => lesson.slot.id === slot);
+): DayLesson | undefined => (slot === null ? undefined : indexOfDay(school.lessonsOn(date)).bySlot.get(slot));
 
 /** The slots of a lesson that several sections have together, by class and section; mostly one. */
-export const joinedWith = (school: CoverSchool, date: string, { lesson }: DayLesson): DayLesson[] =>
-  school.lessonsOn(date).filter((other) => other.lesson === lesson);
+export const joinedWith = (school: CoverSchool, date: string, { lesson }: DayLesson): readonly DayLesson[] =>
+  indexOfDay(school.lessonsOn(date)).byLesson.get(lesson) ?? [];
 
 /** The slot by which a lesson is called: the first by class and section. */
 export const firstOf = (school: CoverSchool, date: string, lesson: DayLesson): DayLesson =>
@@ -35,29 +35,34 @@ const holdsAt = (date: string, { from, until }: { from: string; until: string | 
 
 /** True if somebody is away in one of the periods of a lesson. */
 export function isAway({ absences }: CoverSchool, teacher: number, date: string, { periods }: DayLesson): boolean {
+  const own = indexOfAbsences(absences).get(teacher) ?? [];
+  const then = own.filter((absence) => holdsAt(date, { from: absence.date, until: absence.until }));
+  if (then.length === 0) return false;
   const keys = new Set(periods.map(({ key }) => foldKey(key)));
-  return absences.some(
-    (absence) =>
-      absence.teacher === teacher &&
-      holdsAt(date, { from: absence.date, until: absence.until }) &&
-      (absence.periods.length === 0 || absence.periods.some((key) => keys.has(foldKey(key)))),
-  );
+  return then.some((absence) => absence.periods.length === 0 || absence.periods.some((key) => keys.has(foldKey(key))));
 }
 
 /** Somebody's own lessons of a date, joined ones once. */
-export function ownLessons(school: CoverSchool, teacher: number, date: string): DayLesson[] {
-  const own = school.lessonsOn(date).filter(({ slot }) => slot.teachers.includes(teacher));
-  return [...new Map(own.map((lesson) => [lesson.lesson, lesson] as const).reverse()).values()].reverse();
-}
+export const ownLessons = (school: CoverSchool, teacher: number, date: string): readonly DayLesson[] =>
+  indexOfDay(school.lessonsOn(date)).byTeacher.get(teacher) ?? [];
+
+/** Covers that count in which somebody gives a lesson, both halves of a swap among them. */
+export const coversBy = ({ covers }: Pick<CoverSchool, 'covers'>, teacher: number): readonly Cover[] =>
+  indexOfCovers(covers).get(teacher) ?? [];
 
 /** The lessons of a date that somebody gives for others, both halves of a swap among them. */
-export const coveringLessons = (school: CoverSchool, teacher: number, date: string): DayLesson[] =>
-  school.covers.filter(counts).flatMap((cover) => {
+export function coveringLessons(school: CoverSchool, teacher: number, date: string): DayLesson[] {
+  const lessons: DayLesson[] = [];
+  for (const cover of coversBy(school, teacher)) {
     const isFirst = cover.date === date && cover.substitute === teacher;
     const isReturn = cover.kind === 'swap' && cover.absent === teacher && swapDateOf(cover) === date;
-    const given = [isFirst ? cover.slot : null, isReturn ? cover.swap_slot : null];
-    return given.flatMap((slot) => lessonAt(school, date, slot) ?? []);
-  });
+    const first = isFirst ? lessonAt(school, date, cover.slot) : undefined;
+    const back = isReturn ? lessonAt(school, date, cover.swap_slot) : undefined;
+    if (first) lessons.push(first);
+    if (back) lessons.push(back);
+  }
+  return lessons;
+}
 
 /** True if somebody has a lesson, own or for another, at these minutes. */
 export const isBusy = (
@@ -70,28 +75,30 @@ export const isBusy = (
     overlaps(lesson.minutes, minutes),
   );
 
-/** First and last day of the week, month or term that holds a date. */
-export function windowOf(window: CoverWindow, date: string): readonly [from: string, to: string] {
+type Days = readonly [from: string, to: string];
+
+function daysAround(window: CoverWindow, date: string): Days {
   if (window === 'week') return [sundayOf(date), addDays(sundayOf(date), 6)];
   const [year, month] = [date.slice(0, 4), date.slice(5, 7)];
   if (window === 'term') return month <= '06' ? [`${year}-01-01`, `${year}-06-30`] : [`${year}-07-01`, `${year}-12-31`];
   return [`${year}-${month}-01`, `${year}-${month}-31`];
 }
 
+/** The last answer for each window: about one date everybody is looked at. */
+const answered = new Map<CoverWindow, { date: string; days: Days }>();
+
+/** First and last day of the week, month or term that holds a date. */
+export function windowOf(window: CoverWindow, date: string): Days {
+  const last = answered.get(window);
+  if (last?.date === date) return last.days;
+  const days = daysAround(window, date);
+  answered.set(window, { date, days });
+  return days;
+}
+
 /** The number of covers of somebody from one day to another: swaps are none, a double lesson is one. */
-export const coverCount = (
-  { covers }: Pick<CoverSchool, 'covers'>,
-  teacher: number,
-  [from, to]: readonly [string, string],
-): number =>
-  covers.filter(
-    (cover) =>
-      counts(cover) &&
-      cover.kind === 'substitute' &&
-      cover.substitute === teacher &&
-      cover.date >= from &&
-      cover.date <= to,
-  ).length;
+export const coverCount = (school: Pick<CoverSchool, 'covers'>, teacher: number, [from, to]: Days): number =>
+  coversBy(school, teacher).filter(({ kind, date }) => kind === 'substitute' && date >= from && date <= to).length;
 
 /** Rules that keep somebody from a lesson of a date; `forSwap`: in exchange for another, which caps say nothing about. */
 export function obstaclesOf(
@@ -101,7 +108,7 @@ export function obstaclesOf(
 ): Exclude<CoverRule, 'taken'>[] {
   const person = school.people.get(teacher);
   const capped = forSwap ? undefined : person;
-  const isOver = (window: readonly [string, string], cap: number) => coverCount(school, teacher, window) >= cap;
+  const isOver = (window: Days, cap: number) => coverCount(school, teacher, window) >= cap;
   const found = {
     away: !person || isAway(school, teacher, date, lesson),
     busy: isBusy(school, teacher, date, lesson),
@@ -115,7 +122,7 @@ export function obstaclesOf(
 /** The class periods of a lesson's bells in which somebody has a lesson, by their place. */
 export const takenPlaces = (bells: DayLesson['bells'], lessons: readonly DayLesson[]): Set<number> =>
   new Set(
-    bells.flatMap((period, place) =>
-      lessons.some(({ minutes }) => overlaps(minutes, [minutesOfPeriod(period)])) ? [place] : [],
+    minutesOfBells(bells).flatMap((period, place) =>
+      lessons.some(({ minutes }) => overlaps(minutes, [period])) ? [place] : [],
     ),
   );

@@ -115,11 +115,11 @@ export function judgeCover(
 
 /** Judges covers that come together: each counts in those after it. */
 export function judgeCovers(school: CoverSchool, given: readonly Cover[]): Judgement[] {
-  const covers = [...school.covers];
-  const sofar = { ...school, covers };
+  let { covers } = school;
   return given.map((one) => {
-    const judgement = judgeCover(sofar, one);
-    if (Object.keys(judgement.errors).length === 0 && judgement.refused.length === 0) covers.push(judgement.cover);
+    const judgement = judgeCover({ ...school, covers }, one);
+    if (Object.keys(judgement.errors).length === 0 && judgement.refused.length === 0)
+      covers = [...covers, judgement.cover];
     return judgement;
   });
 }

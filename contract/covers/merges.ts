@@ -1,11 +1,12 @@
 import { foldKey } from '../rules/fold.ts';
 import { overlaps } from '../timetable/bells.ts';
 import { counts, isAway, joinedWith, lessonAt } from './availability.ts';
+import { indexOfSubjects } from './indexes.ts';
 import type { CoverSchool, DayLesson } from './types.ts';
 
 /** Lessons of other sections of the class that could take a lesson's pupils: the same subject then, its teacher there, and room. */
 export function mergesFor(school: CoverSchool, date: string, lesson: DayLesson): DayLesson[] {
-  const subject = (id: number) => foldKey(school.subjects.get(id)?.name ?? '');
+  const subject = indexOfSubjects(school.subjects).keyOf;
   const own = joinedWith(school, date, lesson);
   const pupils = own.reduce((sum, { slot }) => sum + school.pupilsOf(slot), 0);
   return school.lessonsOn(date).filter((other) => {

@@ -1,9 +1,7 @@
-import { foldKey } from '../rules/fold.ts';
-import { sectionKey } from '../timetable/joined.ts';
 import {
-  counts,
   coverCount,
   coveringLessons,
+  coversBy,
   joinedWith,
   lessonAt,
   obstaclesOf,
@@ -12,6 +10,7 @@ import {
   windowOf,
 } from './availability.ts';
 import { whyOf } from './cover-words.ts';
+import { indexOfSubjects, indexOfWeek } from './indexes.ts';
 import type { CoverSchool, DayLesson, Person } from './types.ts';
 
 /** Reasons for which somebody fits a lesson, in the order of their weight. */
@@ -43,9 +42,8 @@ function coversNextTo(school: CoverSchool, teacher: number, date: string, lesson
   const sections = new Set(joinedWith(school, date, lesson).map(({ section }) => section));
   const own = places(lesson);
   const beside = [Math.min(...own) - 1, Math.max(...own) + 1];
-  return school.covers.some((cover) => {
-    if (!counts(cover) || cover.kind !== 'substitute' || cover.substitute !== teacher || cover.date !== date)
-      return false;
+  return coversBy(school, teacher).some((cover) => {
+    if (cover.kind !== 'substitute' || cover.date !== date) return false;
     const other = lessonAt(school, date, cover.slot);
     if (!other || other.slot.timetable !== lesson.slot.timetable) return false;
     if (!joinedWith(school, date, other).some(({ section }) => sections.has(section))) return false;
@@ -55,17 +53,16 @@ function coversNextTo(school: CoverSchool, teacher: number, date: string, lesson
 
 /** Says for which reasons somebody fits a lesson of a date. */
 export function fitnessOf(school: CoverSchool, teacher: number, date: string, lesson: DayLesson): Fitness {
-  const subjectKey = (id: number) => foldKey(school.subjects.get(id)?.name ?? '');
-  const subject = subjectKey(lesson.slot.subject);
-  const sections = new Set(joinedWith(school, date, lesson).map(({ section }) => section));
-  const week = school.weekAt(date).filter(({ teachers }) => teachers.includes(teacher));
-  const isNamed = [...school.subjects.values()].some((one) => one.teacher === teacher && foldKey(one.name) === subject);
+  const { keyOf, teachersOf } = indexOfSubjects(school.subjects);
+  const subject = keyOf(lesson.slot.subject);
+  const isNamed = teachersOf.get(subject)?.has(teacher) === true;
+  const week = indexOfWeek(school.weekAt(date)).get(teacher);
   const day = [...ownLessons(school, teacher, date), ...coveringLessons(school, teacher, date)];
   const inARow = runWith(lesson, day);
   return {
     isNextTo: coversNextTo(school, teacher, date, lesson),
-    teachesSubject: isNamed || week.some((slot) => subjectKey(slot.subject) === subject),
-    teachesSection: week.some((slot) => sections.has(sectionKey(slot))),
+    teachesSubject: isNamed || [...(week?.subjects ?? [])].some((id) => keyOf(id) === subject),
+    teachesSection: joinedWith(school, date, lesson).some(({ section }) => week?.sections.has(section)),
     covers: coverCount(school, teacher, windowOf(school.window, date)),
     inARow,
     isTooLong: inARow > school.mostInARow,
@@ -73,7 +70,9 @@ export function fitnessOf(school: CoverSchool, teacher: number, date: string, le
   };
 }
 
-const byName = (a: Person, b: Person): number => a.full_name.localeCompare(b.full_name, 'bn') || a.id - b.id;
+const { compare } = new Intl.Collator('bn');
+
+const byName = (a: Person, b: Person): number => compare(a.full_name, b.full_name) || a.id - b.id;
 
 /** Positive where the first comes after the second. */
 const fitter = (a: Fitness, b: Fitness): number =>

@@ -1,4 +1,5 @@
-import { counts, firstOf, isAway, lessonAt, obstaclesOf, swapDateOf } from './availability.ts';
+import { groupBy } from '../rules/lists.ts';
+import { counts, coversBy, firstOf, isAway, lessonAt, obstaclesOf, swapDateOf } from './availability.ts';
 import { OTHER_WAYS } from './cover-words.ts';
 import { mergesFor } from './merges.ts';
 import { candidatesFor } from './order.ts';
@@ -78,10 +79,10 @@ function takersOfAll(school: CoverSchool, date: string, open: readonly Open[]): 
   const [first] = open;
   if (!first) return [];
   return candidatesFor(school, date, first.lesson, first.absent).flatMap(({ id }) => {
-    const covers = [...school.covers];
+    let covers = coversBy(school, id);
     const fits = open.every((one) => {
       if (obstaclesOf({ ...school, covers }, id, { date, lesson: one.lesson }).length > 0) return false;
-      covers.push(coverBy(date, one, id));
+      covers = [...covers, coverBy(date, one, id)];
       return true;
     });
     return fits ? [id] : [];
@@ -89,34 +90,45 @@ function takersOfAll(school: CoverSchool, date: string, open: readonly Open[]): 
 }
 
 /**
- * Proposes covers for all lessons of a date whose teachers are away, or those of one of them. The first proposals of all rows
- * fit together: each counts in the rows after it.
+ * Proposes covers for all lessons of a date whose teachers are away, or those of one of them, in steps. The first proposals of
+ * all rows fit together: each counts in the rows after it.
  */
-export function proposeCovers(school: CoverSchool, date: string, absent: number | null = null): Proposed {
+export function* coversProposing(
+  school: CoverSchool,
+  date: string,
+  absent: number | null = null,
+): Generator<void, Proposed> {
   const open = openLessons(school, date, absent);
-  const covers = [...school.covers];
-  const rows = open.map((one) => {
+  const [rows, whole_day]: [Proposed['rows'], Proposed['whole_day']] = [[], []];
+  let { covers } = school;
+  for (const one of open) {
+    yield;
     const proposals = proposalsFor({ ...school, covers }, date, one);
     const [first] = proposals;
     if (first)
-      covers.push({
-        ...coverBy(date, one, first.substitute ?? 0),
-        kind: first.kind,
-        substitute: first.substitute,
-        joined_with: first.joined_with,
-      });
-    return { slot: one.lesson.slot.id, absent: one.absent, proposals };
-  });
-  const people = [...new Set(open.map((one) => one.absent))];
-  return {
-    rows,
-    whole_day: people.map((id) => ({
-      absent: id,
-      substitutes: takersOfAll(
-        school,
-        date,
-        open.filter((one) => one.absent === id),
-      ),
-    })),
-  };
+      covers = [
+        ...covers,
+        {
+          ...coverBy(date, one, first.substitute ?? 0),
+          kind: first.kind,
+          substitute: first.substitute,
+          joined_with: first.joined_with,
+        },
+      ];
+    rows.push({ slot: one.lesson.slot.id, absent: one.absent, proposals });
+  }
+  for (const [id, own] of groupBy(open, (one) => one.absent)) {
+    yield;
+    whole_day.push({ absent: id, substitutes: takersOfAll(school, date, own) });
+  }
+  return { rows, whole_day };
+}
+
+/** The same at once. */
+export function proposeCovers(...asked: Parameters<typeof coversProposing>): Proposed {
+  const steps = coversProposing(...asked);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }

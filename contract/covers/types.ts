@@ -63,7 +63,7 @@ export type DayLesson = {
 
 export type CoverWindow = 'week' | 'month' | 'term';
 
-/** All that covers are judged by. */
+/** All that covers are judged by. Its lists are never changed: indexes are kept of them. */
 export type CoverSchool = {
   /** The lessons of a date by start, class and section; none on a day off. */
   lessonsOn: (date: string) => readonly DayLesson[];

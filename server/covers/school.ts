@@ -78,7 +78,7 @@ export async function readCoverSchool(
   );
   return {
     lessonsOn: (date) => weeks.lessonsOn(date),
-    weekAt: (date) => weeks.at(date).flatMap(({ slots }) => slots),
+    weekAt: (date) => weeks.slotsAt(date),
     absences: absences.map((row) => absenceOf(row as Row)),
     covers: covers.filter((cover) => counts(cover) && !without.includes(cover.id)),
     people: new Map(people.map((row) => personOf(row as Row)).map((person) => [person.id, person])),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIFTED_RULES } from '#contract/covers/availability.ts';
-import { proposeCovers } from '#contract/covers/propose.ts';
+import { coversProposing } from '#contract/covers/propose.ts';
 import {
   answers,
   BY_TOKEN,
@@ -27,6 +27,7 @@ import { actorOf, type Call } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
+import { inTurns } from '../in-turns.ts';
 import type { ChangeOptions } from '../records/write.ts';
 import { unchanged, writtenAnswer } from './records.ts';
 
@@ -53,7 +54,7 @@ async function propose(app: App, call: Call): Promise<Response> {
   const school = await readCoverSchool(read, { from: date, to: date });
   if (!isBlank(sent.absent) && !school.people.has(absent ?? 0))
     throw refuseField('absent', problems.reference('teachers'));
-  return answerJson(call, { date, ...proposeCovers(school, date, absent) });
+  return answerJson(call, { date, ...(await inTurns(coversProposing(school, date, absent))) });
 }
 
 async function change(app: App, call: Call): Promise<Response> {

@@ -39,6 +39,7 @@ export class Weeks {
   readonly #bells: Bells;
   readonly #keys: ReadonlyMap<Slot, SlotKeys>;
   readonly #weeks = new Map<string, readonly Week[]>();
+  readonly #slotsAt = new Map<string, readonly Slot[]>();
   readonly #days = new Map<string, readonly DayLesson[]>();
 
   private constructor(
@@ -86,6 +87,15 @@ export class Weeks {
     }));
     this.#weeks.set(date, week);
     return week;
+  }
+
+  /** The slots of the whole week in the timetables that count on a date. */
+  slotsAt(date: string): readonly Slot[] {
+    const known = this.#slotsAt.get(date);
+    if (known) return known;
+    const slots = this.at(date).flatMap((week) => week.slots);
+    this.#slotsAt.set(date, slots);
+    return slots;
   }
 
   /** Sections of a class in the timetables that count on a date, as they are first written. */
