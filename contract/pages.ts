@@ -104,7 +104,7 @@ export const documents = {
   calendarFile: page('/calendar.ics'),
   /** Public keys of signed notices. */
   signingKeys: page('/.well-known/prangon-keys.json'),
-  routineFile: page('/routine.ics', { query: { class: whole, section: text, teacher: whole }, kept: false }),
+  routineFile: page('/routine.ics', { query: { class: whole, section: text, teacher: whole } }),
   /** The foot of a printed notice. `at`: time of the notice's last change, in ms, so that a browser asks only once for each. */
   noticePrint: page('/notice/:id/print.css', { query: { at: whole } }),
 } as const;

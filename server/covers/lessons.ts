@@ -8,6 +8,12 @@ import type { Teacher } from '../timetable/names.ts';
 import { type Shift, Weeks } from '../timetable/weeks.ts';
 import { type DayCovers, type LessonCover, readDayCovers, type Seeing } from './day-covers.ts';
 
+/** The lists that lessons of dates are made of. */
+export const LESSON_PATHS: readonly string[] = [
+  ...['timetables', 'timetable-slots', 'bell-tables', 'classes', 'subjects', 'teachers', 'rooms', 'events', 'covers'],
+  'settings',
+];
+
 type Named = { id: number; name: string };
 
 /** A lesson of a date, as it is answered. */

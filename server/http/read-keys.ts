@@ -1,6 +1,7 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { CALENDAR_PATHS } from '../calendar/sources.ts';
+import { LESSON_PATHS } from '../lessons/lessons.ts';
 import { remember } from '../memo.ts';
 import { canonicalPath } from './router.ts';
 
@@ -43,6 +44,11 @@ const READS: ReadonlyMap<string, Read> = new Map([
   ['student-numbers', { known: [], isPublic: true, paths: ['student-numbers'], list: null }],
   ['result-numbers', { known: [], isPublic: true, paths: ['exams'], list: null }],
   ['calendar', { known: ['from', 'to'], isPublic: true, paths: CALENDAR_PATHS, list: null }],
+  ['timetable/calendar', { known: ['class', 'section', 'teacher'], isPublic: true, paths: LESSON_PATHS, list: null }],
+  [
+    'timetable/day',
+    { known: ['class', 'section', 'teacher', 'date'], isPublic: true, paths: LESSON_PATHS, list: null },
+  ],
   ['notices/{id}/neighbours', { known: [], isPublic: true, paths: ['notices'], list: null }],
   ['notices/{id}/signature', { known: [], isPublic: true, paths: ['notices', 'attachments'], list: null }],
   ['verify/keys', { known: [], isPublic: true, paths: ['notices', 'institutions'], list: null }],
