@@ -10,6 +10,11 @@ import { usePreview } from '../../kit/form/field/file-field.tsx';
 import { prepareFile } from '../../kit/form/field/prepare-file.ts';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { acceptOf } from '../../kit/form/refusal.ts';
+import { LateScan } from '../../kit/form/scan/late-scan.tsx';
+import { ScanLine } from '../../kit/form/scan/scan-line.tsx';
+import { scanWords } from '../../kit/form/scan/scan-words.ts';
+import { useCamera } from '../../kit/form/scan/use-camera.ts';
+import { useScan } from '../../kit/form/scan/use-scan.ts';
 import type { Editor } from '../../kit/form/use-editor.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field, useFieldControl } from '../../ui/field.tsx';
@@ -57,6 +62,8 @@ type Move = { entry: Entry; to: number };
 export function FilesField({ stored, change }: { stored: readonly Attachment[]; change: Editor['change'] }) {
   const { id, values, problems, unfit, refuseFile, prepare } = useEditorContext();
   const [said, setSaid] = useState('');
+  const scan = useScan(FILES);
+  const [scanning, setScanning] = useState(false);
   const entries = entriesIn(values, stored);
   // Shrinking photos takes a while, during which others are named.
   const latest = useRef(entries);
@@ -121,11 +128,18 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
             </ol>
           )}
           {entries.length < MOST_FILES ? (
-            <AddFiles onChoose={(files) => prepare(take(files))} />
+            <AddFiles
+              onChoose={(files) => prepare(take(files))}
+              onPhotograph={(pages) => {
+                scan.add(pages);
+                setScanning(true);
+              }}
+            />
           ) : (
             <p className="muted">{words.filesFull}</p>
           )}
-          {unfit[FILES] !== undefined && (
+          <ScanLine scan={scan} onOpen={() => setScanning(true)} onDrop={scan.clear} />
+          {unfit[FILES] !== undefined && !scan.isWaiting && (
             <Button look="quiet" small onClick={() => refuseFile(FILES, null)}>
               {officeWords.giveUpFile}
             </Button>
@@ -135,30 +149,53 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
           </p>
         </div>
       </Field>
+      {scanning && (
+        <LateScan
+          scan={scan}
+          onMade={(pdf) => {
+            setScanning(false);
+            scan.clear();
+            prepare(take([pdf]));
+          }}
+          onClose={() => setScanning(false)}
+        />
+      )}
       <ChildDataAt name={FILES} />
     </>
   );
 }
 
-function AddFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+type AddProps = { onChoose: (files: readonly File[]) => void; onPhotograph: (pages: readonly File[]) => void };
+
+function AddFiles({ onChoose, onPhotograph }: AddProps) {
   const control = useFieldControl();
+  const camera = useCamera();
   return (
-    <label className="button button-line button-small upload-choose" htmlFor={control.id}>
-      <Icon name="plus" />
-      {words.addFiles}
-      <input
-        {...control}
-        type="file"
-        multiple
-        accept={acceptOf(declaration.fields.file)}
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])];
-          // The same file may be chosen again after it was taken out.
-          event.currentTarget.value = '';
-          if (files.length > 0) onChoose(files);
-        }}
-      />
-    </label>
+    <div className="upload-buttons">
+      <label className="button button-line button-small upload-choose" htmlFor={control.id}>
+        <Icon name="plus" />
+        {words.addFiles}
+        <input
+          {...control}
+          ref={camera.input}
+          type="file"
+          multiple
+          accept={acceptOf(declaration.fields.file)}
+          onClick={camera.onClick}
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])];
+            // The same file may be chosen again after it was taken out.
+            event.currentTarget.value = '';
+            if (files.length === 0) return;
+            if (camera.tookPages(files)) onPhotograph(files);
+            else onChoose(files);
+          }}
+        />
+      </label>
+      <Button look="line" small icon="camera" onClick={() => camera.photograph(true)}>
+        {scanWords.start}
+      </Button>
+    </div>
   );
 }
 

@@ -32,7 +32,6 @@ export const officeWords = {
   undoFile: 'আগেরটা রাখুন',
   giveUpFile: 'এই ফাইল বাদ দিন',
   takePhoto: 'ছবি তুলুন',
-  photographPage: 'কাগজের ছবি তুলুন',
   dropHere: 'অথবা এখানে টেনে আনুন বা পেস্ট করুন',
   limits: {
     image: 'JPG, PNG বা WEBP, সর্বোচ্চ ১০ MB',

@@ -11,12 +11,13 @@ import { ChildDataAt } from '../child-data.tsx';
 import { useEditorContext, useLabel } from '../editor-context.ts';
 import { officeWords as words } from '../office-words.ts';
 import { acceptOf } from '../refusal.ts';
+import { LateScan, useScanAhead } from '../scan/late-scan.tsx';
+import { ScanLine } from '../scan/scan-line.tsx';
+import { scanWords } from '../scan/scan-words.ts';
+import { useCamera } from '../scan/use-camera.ts';
+import { useScan } from '../scan/use-scan.ts';
 import { isPhotoFor, prepareFile } from './prepare-file.ts';
-import { photoAsPage } from './shrink.ts';
 import { usePaste } from './use-paste.ts';
-
-/** Image types of a camera. */
-const PHOTOS = 'image/jpeg,image/png,image/webp';
 
 /** The address of a chosen picture for its preview, as long as it is shown. */
 export function usePreview(file: File | null): string | null {
@@ -62,22 +63,35 @@ export function FileField(props: FileFieldProps) {
   const value = values[name];
   const chosen = value instanceof File ? value : null;
   const preview = usePreview(chosen);
+  const scan = useScan(name);
+  const [scanning, setScanning] = useState(false);
+  useScanAhead(isPdfField(declaration));
   // A record that cannot be without its file still keeps it when none is chosen.
   const removable = !declaration.required && officeApi().offers('file-removal');
 
-  function choose(files: Iterable<File> | null | undefined, photographed = false) {
+  function choose(files: Iterable<File> | null | undefined) {
     const [file, ...more] = files ?? [];
     if (!file) return;
+    scan.clear();
     if (more.length > 0) onMore?.(more);
-    prepare(take(file, photographed));
+    prepare(take(file));
   }
 
-  async function take(file: File, photographed: boolean) {
-    setPreparing(photographed || isPhotoFor(declaration, file));
-    const ready = await prepareFile(declaration, photographed ? await photoAsPage(file) : file);
+  async function take(file: File) {
+    setPreparing(isPhotoFor(declaration, file));
+    const ready = await prepareFile(declaration, file);
     setPreparing(false);
     refuseFile(name, 'problem' in ready ? (says[ready.fault] ?? ready.problem) : null);
     if ('file' in ready) set(name, ready.file);
+  }
+
+  function photographed(pages: readonly File[]) {
+    scan.add(pages);
+    setScanning(true);
+  }
+  function undo(value: null | undefined) {
+    scan.clear();
+    set(name, value);
   }
 
   const drop = (event: DragEvent) => {
@@ -86,12 +100,13 @@ export function FileField(props: FileFieldProps) {
     choose(event.dataTransfer.files);
   };
   /** One undo at a time: of a file that cannot be sent, of the chosen one, of the stored one. */
-  const undoing: Pick<ButtonProps, 'undo' | 'onUndo'> =
-    unfit[name] !== undefined
+  const undoing: Pick<ButtonProps, 'undo' | 'onUndo'> = scan.isWaiting
+    ? { undo: scanWords.drop, onUndo: scan.clear }
+    : unfit[name] !== undefined
       ? { undo: words.giveUpFile, onUndo: () => refuseFile(name, null) }
       : chosen || value === null
-        ? { undo: current ? words.undoFile : words.removeFile, onUndo: () => set(name, undefined) }
-        : { undo: words.removeFile, onUndo: removable && current ? () => set(name, null) : undefined };
+        ? { undo: current ? words.undoFile : words.removeFile, onUndo: () => undo(undefined) }
+        : { undo: words.removeFile, onUndo: removable && current ? () => undo(null) : undefined };
   const area = useRef<HTMLDivElement>(null);
   usePaste(area, choose);
   const error = unfit[name] ?? problems[name];
@@ -122,9 +137,11 @@ export function FileField(props: FileFieldProps) {
             declaration={declaration}
             has={chosen !== null || (current !== null && value !== null)}
             multiple={onMore !== undefined}
-            onChoose={(files, photographed) => choose(files, photographed)}
+            onChoose={choose}
+            onPhotograph={photographed}
             {...undoing}
           />
+          <ScanLine scan={scan} onOpen={() => setScanning(true)} />
           {preparing && <p role="status">{words.preparing}</p>}
           {busy && chosen && progress !== null && (
             <div className="upload-progress">
@@ -137,6 +154,16 @@ export function FileField(props: FileFieldProps) {
           )}
         </div>
       </Field>
+      {scanning && (
+        <LateScan
+          scan={scan}
+          onMade={(pdf) => {
+            setScanning(false);
+            prepare(take(pdf));
+          }}
+          onClose={() => setScanning(false)}
+        />
+      )}
       <ChildDataAt name={name} />
     </>
   );
@@ -181,49 +208,47 @@ type ButtonProps = {
   declaration: Declaration;
   has: boolean;
   multiple: boolean;
-  onChoose: (files: readonly File[], photographed: boolean) => void;
+  onChoose: (files: readonly File[]) => void;
+  /** Told of photos of pages, where a PDF is taken. */
+  onPhotograph: (pages: readonly File[]) => void;
   onUndo?: () => void;
   /** The words of that. */
   undo: string;
 };
 
 /** One input for all: the camera button only changes its source. */
-function FileButtons({ declaration, has, multiple, onChoose, onUndo, undo }: ButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+function FileButtons({ declaration, has, multiple, onChoose, onPhotograph, onUndo, undo }: ButtonProps) {
   const control = useFieldControl();
-  /** A photo taken for a field that takes only PDF: it becomes one. */
-  const paper = useRef(false);
-  const photograph = () => {
-    const { current } = input;
-    if (!current) return;
-    paper.current = !isImageField(declaration);
-    if (paper.current) current.accept = PHOTOS;
-    current.setAttribute('capture', 'environment');
-    current.click();
-    current.removeAttribute('capture');
-    current.accept = acceptOf(declaration);
-  };
+  const camera = useCamera();
+  const takesPdf = isPdfField(declaration);
   return (
     <div className="upload-buttons">
       <label className="button button-line button-small upload-choose" htmlFor={control.id}>
         {has ? words.changeFile : words.chooseFile}
         <input
           {...control}
-          ref={input}
+          ref={camera.input}
           type="file"
           accept={acceptOf(declaration)}
           multiple={multiple}
+          onClick={camera.onClick}
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])];
-            onChoose(files, paper.current && files.every(({ type }) => type.startsWith('image/')));
-            paper.current = false;
             // The same file may be chosen again after it was changed.
             event.currentTarget.value = '';
+            if (camera.tookPages(files)) onPhotograph(files);
+            else onChoose(files);
           }}
         />
       </label>
-      <Button look="line" small icon="camera" className="upload-camera" onClick={photograph}>
-        {isImageField(declaration) ? words.takePhoto : words.photographPage}
+      <Button
+        look="line"
+        small
+        icon="camera"
+        className={takesPdf ? undefined : 'upload-camera'}
+        onClick={() => camera.photograph(takesPdf)}
+      >
+        {takesPdf ? scanWords.start : words.takePhoto}
       </Button>
       {!has && <span className="upload-drop muted">{words.dropHere}</span>}
       {onUndo && (

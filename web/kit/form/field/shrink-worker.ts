@@ -1,10 +1,7 @@
-import { pdfOfJpeg } from './page-pdf.ts';
-
 /** Photos wider or higher than this are made smaller before they are sent, px. */
 const LONGEST = 2000;
 const QUALITY = 0.86;
 
-export type ShrinkQuestion = { file: File /** The photo of a paper is to become a PDF. */; page: boolean };
 export type ShrinkAnswer = { file: Blob } | { unchanged: true };
 
 /** The picture the right way up, no larger than `LONGEST`. */
@@ -26,14 +23,7 @@ async function shrink(file: File): Promise<ShrinkAnswer> {
   return drawn.size < file.size ? { file: drawn } : { unchanged: true };
 }
 
-async function page(file: File): Promise<ShrinkAnswer> {
-  const { canvas } = await draw(file);
-  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-  return { file: pdfOfJpeg(new Uint8Array(await jpeg.arrayBuffer()), canvas.width, canvas.height) };
-}
-
-addEventListener('message', async ({ data }: MessageEvent<ShrinkQuestion>) => {
-  const work = data.page ? page(data.file) : shrink(data.file);
+addEventListener('message', async ({ data }: MessageEvent<File>) => {
   // A file that cannot be drawn here passes unchanged; the caller reports its errors.
-  postMessage(await work.catch((): ShrinkAnswer => ({ unchanged: true })));
+  postMessage(await shrink(data).catch((): ShrinkAnswer => ({ unchanged: true })));
 });
