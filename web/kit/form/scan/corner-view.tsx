@@ -104,7 +104,6 @@ export function CornerView({ page, photo, turn, onRetake, onDone }: Props) {
     move(corners, [index], turns[quarter] as Point);
   }
 
-  const shownAs = (index: number) => (index + quarter) % 4;
   const active = held ?? (isKeyed === null ? null : [isKeyed]);
   return (
     <div className="scan-corners">
@@ -134,17 +133,19 @@ export function CornerView({ page, photo, turn, onRetake, onDone }: Props) {
                 </g>
               );
             })}
-            {corners.map(([x, y], index) => {
+            {/* In the order in which they are seen, which is that of Tab. */}
+            {words.corner.map((name, shown) => {
+              const index = (shown + 4 - quarter) % 4;
+              const [x, y] = corners[index] as Point;
               const [left, top] = screenOf([x, y], quarter, width, height);
               const [percentX, percentY] = [Math.round((100 * left) / across), Math.round((100 * top) / down)];
               return (
                 <g
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place
-                  key={`corner-${index}`}
+                  key={name}
                   className="scan-grip scan-corner"
                   role="slider"
                   tabIndex={0}
-                  aria-label={words.corner[shownAs(index)]}
+                  aria-label={name}
                   aria-valuenow={percentX}
                   aria-valuetext={words.at(bn(percentX), bn(percentY))}
                   onKeyDown={(event) => press(event, index)}
