@@ -6,7 +6,7 @@ import type { ScanState } from './use-scan.ts';
 type Props = {
   scan: ScanState;
   onOpen: () => void;
-  /** Where the field has no button of its own for it. */
+  /** Only for a field without a button of its own for it. */
   onDrop?: () => void;
 };
 

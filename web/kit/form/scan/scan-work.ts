@@ -10,7 +10,7 @@ import { brightness, type Grey, type Raster, straightened } from './raster.ts';
 const LONGEST = 2400;
 const QUALITY = 0.88;
 
-/** How a page is drawn: as grey print, in two colours, in all. */
+/** Look of a page: grey print, black and white, or in colour. */
 export type Mode = 'document' | 'two' | 'colour';
 
 /** A photo as it is kept, and the corners of the paper in it; `sure` if they were seen and not only proposed. */
