@@ -6,7 +6,8 @@ export type ShrinkAnswer = { file: Blob } | { unchanged: true };
 
 /** The picture the right way up, no larger than `LONGEST`. */
 async function draw(file: File): Promise<{ canvas: OffscreenCanvas; smaller: boolean }> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  // Turned as its EXIF says, which is the default; Chrome before 112 refuses an option of that name.
+  const picture = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
