@@ -2,46 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { cornersFrom, paperPhoto } from '../../support/paper-photo.ts';
 import { axeFindings } from '../support/a11y.ts';
-import { type Box, drawPaper, SHEET } from '../support/paper-page.ts';
+import { type Box, SHEET } from '../support/paper-page.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
+import { adding, blank, NEW, type Paper, paper, photograph, SMALL, scan, strip } from './photographing.ts';
 import { asAdmin, field, panel, save, toast, unique } from './support.ts';
 
 type Notice = { id: number; title: string; pdf_file: string | null };
-type Paper = { png: Buffer; words: Box[]; photo: { name: string; mimeType: string; buffer: Buffer } };
-
-const NEW = 'নতুন নোটিশ';
-const CAMERA = 'ছবি তুলে PDF';
-/** 12 megapixels, as a phone held upright makes them. */
-const SIZE = { width: 3000, height: 4000 };
-
-async function paper(browser: Browser, size = SIZE, number = 1): Promise<Paper> {
-  const drawn = await drawPaper(browser, number);
-  const corners = cornersFrom(size, { turn: 4, tiltX: 24, tiltY: -9, away: 1 });
-  const buffer = await paperPhoto(drawn.png, { ...size, corners });
-  return { ...drawn, photo: { name: `IMG_${number}.jpg`, mimeType: 'image/jpeg', buffer } };
-}
-
-/** A photo in which no paper is seen. */
-async function blank() {
-  const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#e9e4d8' } });
-  return { name: 'IMG_0.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
-}
-
-async function photograph(page: Page, form: Locator, photos: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
-  const choosing = page.waitForEvent('filechooser');
-  await form.locator('.upload').getByRole('button', { name: CAMERA }).click();
-  const chooser = await choosing;
-  expect(await chooser.element().getAttribute('name')).toBe('pdf_file');
-  await chooser.setFiles(photos as Parameters<typeof chooser.setFiles>[0]);
-}
-
-const scan = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const adding = (dialog: Locator) => dialog.getByRole('button', { name: 'PDF হিসেবে যোগ করুন' });
-const strip = (dialog: Locator) => dialog.getByRole('list', { name: 'পৃষ্ঠাগুলো' }).getByRole('button');
 
 /** Pages of a PDF at 150 dpi, grey. */
 async function pagesOf(pdf: Buffer): Promise<Buffer[]> {
@@ -109,7 +78,9 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard/notices?new=1');
     const form = panel(page, NEW);
     await field(form, 'title').fill(title);
-    await photograph(page, form, notice.photo);
+    // As phones store it that were held upright: lying, with a note to turn it.
+    const lying = sharp(notice.photo.buffer).rotate(270).withMetadata({ orientation: 6 }).jpeg({ quality: 88 });
+    await photograph(page, form, { ...notice.photo, buffer: await lying.toBuffer() });
     const pages = scan(page, '১ পৃষ্ঠা');
     await adding(pages).click();
     await expect(form.getByText(/^scan-.*\.pdf$/)).toBeVisible();
@@ -183,8 +154,7 @@ test('pages are moved, turned, coloured and left out, without a network and beyo
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to/);
   const admin = await asAdmin(context, request);
-  const small = { width: 900, height: 1200 };
-  const papers = [await paper(browser, small, 1), await paper(browser, small, 2), await paper(browser, small, 3)];
+  const papers = [await paper(browser, SMALL, 1), await paper(browser, SMALL, 2), await paper(browser, SMALL, 3)];
   const title = `পৃষ্ঠা ${unique()}`;
   const worker = page.waitForEvent('worker', (one) => one.url().includes('scan-worker'));
   await page.goto('/dashboard/notices?new=1');
@@ -217,9 +187,9 @@ test('pages are moved, turned, coloured and left out, without a network and beyo
   // The photos are on the device now; nothing is said to the page before it goes.
   await expect.poll(() => photosKept(page)).toBe(2);
   await context.setOffline(false);
-  const session = await context.newCDPSession(page);
-  await session.send('Page.crash').catch(() => undefined);
-  await page.close();
+  const crashed = page.waitForEvent('crash');
+  void page.goto('chrome://crash').catch(() => {});
+  await crashed;
 
   const next = await context.newPage();
   await next.goto('/dashboard/notices?new=1');

@@ -71,7 +71,8 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
   const put = (next: readonly Entry[], more: Readonly<Record<string, File | undefined>> = {}) =>
     change({ [FILES]: entriesValue(next, stored), ...more });
 
-  async function take(files: readonly File[]) {
+  /** @returns true if all of them are among the attachments now */
+  async function take(files: readonly File[]): Promise<boolean> {
     const wrong: string[] = [];
     const ready: File[] = [];
     for (const file of files) {
@@ -86,6 +87,7 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
     const added = ready.slice(0, room).map((file) => ({ file, key: randomKey(), id: null, title: titleOf(file.name) }));
     const chosen = added.map(({ key, file }): [string, File] => [placeOf(key), file]);
     put([...now, ...added.map(({ file: _, ...entry }) => entry)], Object.fromEntries(chosen));
+    return wrong.length === 0;
   }
 
   function move({ entry, to }: Move) {
@@ -139,7 +141,7 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
             <p className="muted">{words.filesFull}</p>
           )}
           <ScanLine scan={scan} onOpen={() => setScanning(true)} onDrop={scan.clear} />
-          {unfit[FILES] !== undefined && !scan.isWaiting && (
+          {unfit[FILES] !== undefined && unfit[FILES] !== scanWords.pending && (
             <Button look="quiet" small onClick={() => refuseFile(FILES, null)}>
               {officeWords.giveUpFile}
             </Button>
@@ -154,8 +156,8 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
           scan={scan}
           onMade={(pdf) => {
             setScanning(false);
-            scan.clear();
-            prepare(take([pdf]));
+            // Its pages stay if there is no room for it.
+            prepare(take([pdf]).then((isAdded) => isAdded && scan.clear()));
           }}
           onClose={() => setScanning(false)}
         />

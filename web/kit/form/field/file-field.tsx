@@ -159,6 +159,7 @@ export function FileField(props: FileFieldProps) {
           scan={scan}
           onMade={(pdf) => {
             setScanning(false);
+            scan.finish();
             prepare(take(pdf));
           }}
           onClose={() => setScanning(false)}

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { bn, bytesInWords } from '#contract/rules/digits.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CornerView } from './corner-view.tsx';
 import type { Quad } from './geometry.ts';
 import { pdfOf } from './page-pdf.ts';
 import { PageView } from './page-view.tsx';
-import { MOST_PAGES, photoIn, type ScanPage } from './scan-pages.ts';
+import { photoIn, type ScanPage } from './scan-pages.ts';
 import { scanWords as words } from './scan-words.ts';
 import { TakeButton } from './take-button.tsx';
 import { usePages } from './use-pages.ts';
@@ -29,19 +29,17 @@ export function ScanDialog({ scan, onMade, onClose }: ScanDialogProps) {
   const pages = usePages(scan);
   const [current, setCurrent] = useState(scan.pages[0]?.key ?? '');
   const [editing, setEditing] = useState<{ key: string; turn: number } | null>(null);
-  const unsure = scan.pages.find((page) => hasCorners(page) && !page.sure);
+  const unsure = scan.pages.find((page) => hasCorners(page) && !page.sure && !pages.isRetaken(page));
   const edited = scan.pages.find(({ key }) => key === editing?.key) ?? unsure;
   const photo = edited && photoIn(scan.values, scan.name, edited.key);
   const turn = editing && editing.key === edited?.key ? editing.turn : (edited?.turn ?? 0);
   const bytes = scan.pages.reduce((sum, page) => sum + (pages.shown(page)?.picture.data.length ?? 0), 0);
 
   function take(photos: readonly File[]): void {
-    pages.setProblem(scan.pages.length + photos.length > MOST_PAGES ? words.tooMany : null);
     setCurrent(scan.add(photos));
   }
   function add(): void {
     const pictures = scan.pages.flatMap((page) => pages.ready(page)?.picture ?? []);
-    scan.finish();
     onMade(new File([pdfOf(pictures)], `scan-${todayInDhaka()}.pdf`, { type: 'application/pdf' }));
   }
 
@@ -67,9 +65,14 @@ export function ScanDialog({ scan, onMade, onClose }: ScanDialogProps) {
       }
     >
       <p className="scan-note numeric">{note || (scan.pages.length > 0 && words.working)}</p>
-      {pages.problem && (
+      {scan.problem && (
         <p className="alert alert-bad" role="alert">
-          {pages.problem}
+          {scan.problem}{' '}
+          {scan.problem === words.failed && (
+            <Button look="line" small onClick={pages.retry}>
+              {words.retry}
+            </Button>
+          )}
         </p>
       )}
       {corners ? (
@@ -80,8 +83,8 @@ export function ScanDialog({ scan, onMade, onClose }: ScanDialogProps) {
           turn={turn}
           onRetake={(again) => {
             setEditing(null);
-            pages.setProblem(null);
-            scan.putPhoto({ ...edited, corners: null, sure: false, turn: 0 }, again);
+            setCurrent(edited.key);
+            void pages.retake(edited, again);
           }}
           onDone={(set) => {
             setEditing(null);

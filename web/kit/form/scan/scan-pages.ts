@@ -1,7 +1,7 @@
 import { randomKey } from '../../api/random-key.ts';
 import { textIn, type Values } from '../values.ts';
 import type { Quad } from './geometry.ts';
-import type { Mode } from './scan-work.ts';
+import type { Mode, TakenPhoto } from './scan-work.ts';
 
 /** A photographed page; without corners its photo is as the camera made it, and not looked at yet. */
 export type ScanPage = {
@@ -64,8 +64,9 @@ export function photographed(values: Values, name: string, photos: readonly File
 }
 
 /** The values for a page's photo and what was found in it. */
-export function withPhoto(values: Values, name: string, page: ScanPage, photo: File): Patch {
+export function withPhoto(values: Values, name: string, key: string, { photo, ...found }: TakenPhoto): Patch {
   const { pages } = scanIn(values, name);
-  const next = pages.map((one) => (one.key === page.key ? page : one));
-  return { ...patchOf(values, name, { pages: next, made: false }), [photoPlace(name, page.key)]: photo };
+  const next = pages.map((page) => (page.key === key ? { ...page, ...found } : page));
+  const file = new File([photo], `${key}.jpg`, { type: photo.type });
+  return { ...patchOf(values, name, { pages: next, made: false }), [photoPlace(name, key)]: file };
 }

@@ -17,50 +17,37 @@ export type Mode = 'document' | 'two' | 'colour';
 export type TakenPhoto = Size & { photo: Blob; corners: Quad; sure: boolean };
 export type PageOrder = { photo: Blob; corners: Quad; turn: number; mode: Mode };
 
-type Canvas = OffscreenCanvas | HTMLCanvasElement;
-
-/** Outside of a worker some browsers have only the page's own canvas. */
-function canvasOf({ width, height }: Size): Canvas {
-  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
-  return Object.assign(document.createElement('canvas'), { width, height });
-}
-
-function penOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D {
+function penOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   // Its pixels are read: kept in the processor's memory they need not come back from the graphics card.
-  const pen = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D | null;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('no canvas');
   pen.imageSmoothingQuality = 'high';
   return pen;
 }
 
-async function jpegOf(canvas: Canvas, quality: number): Promise<Blob> {
-  const type = 'image/jpeg';
-  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality });
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-  if (!drawn) throw new Error('no picture');
-  return drawn;
-}
+const jpegOf = (canvas: OffscreenCanvas, quality: number): Promise<Blob> =>
+  canvas.convertToBlob({ type: 'image/jpeg', quality });
 
-async function read(photo: Blob): Promise<Canvas> {
-  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+async function read(photo: Blob): Promise<OffscreenCanvas> {
+  // Turned as its EXIF says, which is the default; Chrome before 112 refuses an option of that name.
+  const picture = await createImageBitmap(photo);
   const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
-  const canvas = canvasOf({
-    width: Math.max(1, Math.round(picture.width * scale)),
-    height: Math.max(1, Math.round(picture.height * scale)),
-  });
+  const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const canvas = new OffscreenCanvas(width as number, height as number);
   penOf(canvas).drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   return canvas;
 }
 
-function pixelsOf(canvas: Canvas): Raster<4> {
+function pixelsOf(canvas: OffscreenCanvas): Raster<4> {
   const { width, height } = canvas;
   return { width, height, channels: 4, data: penOf(canvas).getImageData(0, 0, width, height).data };
 }
 
-/** Makes a photo as small as it is kept, and looks for the paper in it. */
-export async function takePhoto(file: Blob): Promise<TakenPhoto> {
-  const canvas = await read(file);
+/** Makes a photo as small as it is kept, and looks for the paper in it; null for a file that is no picture. */
+export async function takePhoto(file: Blob): Promise<TakenPhoto | null> {
+  const canvas = await read(file).catch((reason) => console.warn(reason));
+  if (!canvas) return null;
   const size = { width: canvas.width, height: canvas.height };
   const photo = await jpegOf(canvas, QUALITY);
   const corners = findCorners(brightness(pixelsOf(canvas)));
@@ -73,7 +60,7 @@ const scaled = ({ width, height }: Size, by: number): Size => ({
 });
 
 async function encode(page: Raster<4>, quality: number): Promise<Jpeg> {
-  const canvas = canvasOf(page);
+  const canvas = new OffscreenCanvas(page.width, page.height);
   penOf(canvas).putImageData(new ImageData(new Uint8ClampedArray(page.data), page.width, page.height), 0, 0);
   const drawn = await jpegOf(canvas, quality);
   const { width, height } = page;

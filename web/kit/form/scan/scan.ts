@@ -2,38 +2,34 @@ import type { PagePicture } from './page-pdf.ts';
 import type { PageOrder, TakenPhoto } from './scan-work.ts';
 import type { ScanAnswer, ScanQuestion } from './scan-worker.ts';
 
-type Ask = (question: ScanQuestion) => Promise<unknown>;
+/** Pixels of the largest photo that is opened, 50 megapixels: a phone would run out of memory, and the form with it. */
+const MOST_PIXELS = 52_000_000;
 
-/** True if pictures can be drawn outside of the page. */
-const drawsInWorkers = (): boolean =>
-  typeof OffscreenCanvas !== 'undefined' && new OffscreenCanvas(1, 1).getContext('2d') !== null;
-
-/** The work in the page itself, which stands still meanwhile. */
-const inPage: Ask = async (question) => {
-  const { takePhoto, drawPage } = await import('./scan-work.ts');
-  return question.name === 'takePhoto' ? takePhoto(question.given) : drawPage(question.given);
-};
-
-function inWorker(): Ask {
-  const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' });
-  return (question) =>
-    new Promise((resolve, reject) => {
-      worker.onerror = () => reject(new Error('the worker did not start'));
-      worker.onmessage = ({ data }: MessageEvent<ScanAnswer>) => {
-        if ('failed' in data) reject(new Error(data.failed));
-        else resolve(data.answer);
-      };
-      worker.postMessage(question);
-    });
-}
-
-let started: Ask | undefined;
+let worker: Worker | undefined;
 
 /** Loads what scanning needs, so that it works when the network is gone later. */
-export function startScan(): Ask {
-  started ??= drawsInWorkers() ? inWorker() : inPage;
+export function startScan(): Worker {
+  if (worker) return worker;
+  const started = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' });
+  // Another one is started for the next question: its script may be there then.
+  started.addEventListener('error', () => {
+    started.terminate();
+    worker = undefined;
+  });
+  worker = started;
   return started;
 }
+
+const ask = (question: ScanQuestion): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const asked = startScan();
+    asked.onerror = () => reject(new Error('the worker did not start'));
+    asked.onmessage = ({ data }: MessageEvent<ScanAnswer>) => {
+      if ('failed' in data) reject(new Error(data.failed));
+      else resolve(data.answer);
+    };
+    asked.postMessage(question);
+  });
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -44,10 +40,30 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-const ask = async (question: ScanQuestion): Promise<unknown> => startScan()(question);
+/** Pixels of a picture, for which it need not be drawn; 0 if it is none. */
+async function pixelsIn(file: File): Promise<number> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await new Promise((resolve, reject) => Object.assign(image, { onload: resolve, onerror: reject }));
+    return image.naturalWidth * image.naturalHeight;
+  } catch {
+    return 0;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
 
-export const takePhoto = (file: File): Promise<TakenPhoto> =>
-  inTurn(() => ask({ name: 'takePhoto', given: file }) as Promise<TakenPhoto>);
+/** Reasons why a photo is not taken. */
+export type Unread = 'noPicture' | 'tooLarge';
+
+/** Rejects if the part that scans is not there. */
+export async function takePhoto(file: File): Promise<TakenPhoto | Unread> {
+  const pixels = await pixelsIn(file);
+  if (pixels > MOST_PIXELS) return 'tooLarge';
+  const taken = pixels > 0 && (await inTurn(() => ask({ name: 'takePhoto', given: file })));
+  return (taken as TakenPhoto | null) || 'noPicture';
+}
 
 /** @param isWanted false for a page that was changed again before its turn came, which is then null */
 export const drawPage = (order: PageOrder, isWanted: () => boolean): Promise<PagePicture | null> =>

@@ -9,37 +9,55 @@ import type { ScanState } from './use-scan.ts';
 /** A page as it will be in the PDF, and the address under which it is shown. */
 export type DrawnPage = { order: string; picture: PagePicture; url: string };
 
-const orderOf = ({ corners, turn, mode }: ScanPage): string => JSON.stringify([corners, turn, mode]);
-
 const fileOf = (picture: PagePicture): Blob =>
   picture.kind === 'grey' ? pngOf(picture) : new Blob([picture.data], { type: 'image/jpeg' });
 
 /** Looks for the paper in each new photo and draws each page that is as its owner wants it. */
 export function usePages(scan: ScanState) {
   const [drawn, setDrawn] = useState<ReadonlyMap<string, DrawnPage>>(new Map());
-  const [problem, setProblem] = useState<string | null>(null);
-  /** The photo that is looked at, and the order that is drawn, by page. */
-  const taking = useRef(new Map<string, File>());
+  const [retaking, setRetaking] = useState<ReadonlySet<string>>(new Set());
+  /** New pages whose photo is looked at, and the order that is drawn, by page. */
+  const taking = useRef(new Set<string>());
   const drawing = useRef(new Map<string, string>());
   const latest = useRef(scan);
   latest.current = scan;
 
-  async function take(page: ScanPage, file: File): Promise<void> {
-    try {
-      const { photo, ...found } = await takePhoto(file);
-      if (taking.current.get(page.key) !== file) return;
-      latest.current.putPhoto({ ...page, ...found }, new File([photo], `${page.key}.jpg`, { type: photo.type }));
-    } catch (reason) {
-      console.warn(reason);
-      if (taking.current.get(page.key) !== file) return;
-      setProblem(words.unread(file.name));
-      latest.current.remove(page.key);
-    }
+  const photoOf = ({ key }: ScanPage) => photoIn(scan.values, scan.name, key);
+  function orderOf(page: ScanPage): string {
+    const photo = photoOf(page);
+    return JSON.stringify([photo?.lastModified, photo?.size, page.corners, page.turn, page.mode]);
   }
 
-  async function draw(page: ScanPage, photo: File): Promise<void> {
+  function fail(reason: unknown): void {
+    console.warn(reason);
+    scan.setProblem(words.failed);
+  }
+
+  /** @returns false if the file was no photo */
+  async function take(key: string, file: File): Promise<boolean> {
+    try {
+      const taken = await takePhoto(file);
+      if (typeof taken === 'string') scan.setProblem(words.unread[taken](file.name));
+      else latest.current.putPhoto(key, taken);
+      return typeof taken !== 'string';
+    } catch (reason) {
+      fail(reason);
+      return true;
+    }
+  }
+  async function takeNew(key: string, file: File): Promise<void> {
+    if (!(await take(key, file))) latest.current.remove(key);
+  }
+  /** The page keeps its photo until the other one was read. */
+  async function retake({ key }: ScanPage, file: File): Promise<void> {
+    scan.setProblem(null);
+    setRetaking((now) => new Set([...now, key]));
+    await take(key, file);
+    setRetaking((now) => new Set([...now].filter((one) => one !== key)));
+  }
+
+  async function draw(page: ScanPage, photo: File, order: string): Promise<void> {
     const { key, corners, turn, mode } = page;
-    const order = orderOf(page);
     if (!corners) return;
     const isWanted = () => drawing.current.get(key) === order;
     try {
@@ -52,27 +70,26 @@ export function usePages(scan: ScanState) {
         return new Map(before).set(key, { order, picture, url });
       });
     } catch (reason) {
-      console.warn(reason);
-      if (isWanted()) setProblem(words.failed);
+      if (isWanted()) fail(reason);
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever pages or photos are others
-  useEffect(() => {
+  function work(): void {
     for (const page of scan.pages) {
-      const photo = photoIn(scan.values, scan.name, page.key);
+      const [photo, order] = [photoOf(page), orderOf(page)];
       if (!photo) continue;
       if (!page.corners) {
-        if (taking.current.get(page.key) === photo) continue;
-        taking.current.set(page.key, photo);
-        drawing.current.delete(page.key);
-        void take(page, photo);
-      } else if (page.sure && drawing.current.get(page.key) !== orderOf(page)) {
-        drawing.current.set(page.key, orderOf(page));
-        void draw(page, photo);
+        if (taking.current.has(page.key)) continue;
+        taking.current.add(page.key);
+        void takeNew(page.key, photo);
+      } else if (page.sure && drawing.current.get(page.key) !== order) {
+        drawing.current.set(page.key, order);
+        void draw(page, photo, order);
       }
     }
-  }, [scan.values]);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever pages or photos are others
+  useEffect(work, [scan.values]);
 
   const all = useRef(drawn);
   all.current = drawn;
@@ -85,13 +102,20 @@ export function usePages(scan: ScanState) {
   );
 
   return {
-    problem,
-    setProblem,
+    retake,
+    isRetaken: (page: ScanPage): boolean => retaking.has(page.key),
+    /** Does once more what failed. */
+    retry: () => {
+      scan.setProblem(null);
+      taking.current.clear();
+      drawing.current.clear();
+      work();
+    },
     shown: (page: ScanPage): DrawnPage | undefined => drawn.get(page.key),
     /** The page as it is now; undefined while it is drawn. */
     ready: (page: ScanPage): DrawnPage | undefined => {
       const found = drawn.get(page.key);
-      return page.sure && found?.order === orderOf(page) ? found : undefined;
+      return page.sure && !retaking.has(page.key) && found?.order === orderOf(page) ? found : undefined;
     },
   };
 }

@@ -1,25 +1,41 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEditorContext } from '../editor-context.ts';
-import { type Patch, patchOf, photographed, type Scan, type ScanPage, scanIn, withPhoto } from './scan-pages.ts';
+import {
+  MOST_PAGES,
+  type Patch,
+  patchOf,
+  photographed,
+  type Scan,
+  type ScanPage,
+  scanIn,
+  withPhoto,
+} from './scan-pages.ts';
 import { scanWords as words } from './scan-words.ts';
+import type { TakenPhoto } from './scan-work.ts';
 
 /**
  * The photographed pages of a field's PDF: values of the form, so that its draft keeps them from the moment they were taken.
  * Pages of which no PDF was made yet hold the form back.
  */
 export function useScan(name: string) {
-  const { values, set, refuseFile } = useEditorContext();
+  const { values, set, unfit, refuseFile } = useEditorContext();
+  const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(values);
   latest.current = values;
   const scan = scanIn(values, name);
   const isWaiting = scan.pages.length > 0 && !scan.made;
 
+  const isHeld = unfit[name] !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state of the pages
   useEffect(() => {
     if (!isWaiting) return;
-    refuseFile(name, words.pending);
     return () => refuseFile(name, null);
   }, [name, isWaiting]);
+  // Another file of the field may have been refused meanwhile, and given up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state of the pages
+  useEffect(() => {
+    if (isWaiting && !isHeld) refuseFile(name, words.pending);
+  }, [name, isWaiting, isHeld]);
 
   function apply(patch: Patch): void {
     // Two photos may be ready before the form is drawn again.
@@ -39,14 +55,18 @@ export function useScan(name: string) {
     ...scan,
     values,
     isWaiting,
+    /** Reason why a photo is not among the pages, or a page not drawn. */
+    problem,
+    setProblem,
     /** Answers the key of the last page. */
     add: (photos: readonly File[]): string => {
+      setProblem(pagesNow().length + photos.length > MOST_PAGES ? words.tooMany : null);
       apply(photographed(latest.current, name, photos));
       return pagesNow().at(-1)?.key ?? '';
     },
     /** A page's photo and what was found in it, unless the page is gone. */
-    putPhoto: (page: ScanPage, photo: File) => {
-      if (pagesNow().some(({ key }) => key === page.key)) apply(withPhoto(latest.current, name, page, photo));
+    putPhoto: (key: string, taken: TakenPhoto) => {
+      if (pagesNow().some((page) => page.key === key)) apply(withPhoto(latest.current, name, key, taken));
     },
     putPage: (page: ScanPage) =>
       put({ pages: pagesNow().map((one) => (one.key === page.key ? page : one)), made: false }),
