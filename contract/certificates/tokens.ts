@@ -1,3 +1,4 @@
+import { bareClassName } from '../rules/class-name.ts';
 /** Values that only whoever issues a certificate knows, since no record holds them. */
 export const DETAILS = ['exam', 'exam_year', 'gpa', 'reason', 'left_on', 'attendance', 'conduct', 'dues'] as const;
 export type Detail = (typeof DETAILS)[number];
@@ -86,9 +87,17 @@ const namedIn = (body: string): string[] => [...new Set([...body.matchAll(TOKEN)
 export const tokensIn = (body: string): Token[] => namedIn(body).filter(isToken);
 export const unknownTokens = (body: string): string[] => namedIn(body).filter((word) => !isToken(word));
 
+const SAYS_CLASS = /class\s+\**\{\{\s*class\s*\}\}|\{\{\s*class\s*\}\}\**\s+শ্রেণ/i;
+
+/** Values as a wording takes them: a class without its own word where the wording says that. */
+export const valuesFor = (body: string, values: TokenValues): TokenValues =>
+  SAYS_CLASS.test(body) ? { ...values, class: bareClassName(values.class) } : values;
+
 /** A wording with its values; dots where there is none. */
-export const filled = (body: string, values: TokenValues): string =>
-  body.replace(TOKEN, (whole, word: string) => {
+export function filled(body: string, values: TokenValues): string {
+  const own = valuesFor(body, values);
+  return body.replace(TOKEN, (whole, word: string) => {
     const token = word.trim();
-    return isToken(token) ? values[token] || DOTS : whole;
+    return isToken(token) ? own[token] || DOTS : whole;
   });
+}

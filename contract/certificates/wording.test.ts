@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TOKENS, type TokenValues } from './tokens.ts';
+import { filled, TOKENS, type TokenValues } from './tokens.ts';
 import { printedPieces, templatePieces, valuesSaid } from './wording.ts';
 
 const valuesOf = (given: Partial<TokenValues>): TokenValues =>
@@ -18,6 +18,25 @@ describe('a template before it is issued', () => {
       ],
       [{ text: '{{শেষ}}', look: 'plain' }],
     ]);
+  });
+});
+
+describe('a class that is named with its word', () => {
+  const bodies = ['এ প্রতিষ্ঠানের **{{class}}** শ্রেণিতে পড়ে।', 'এ প্রতিষ্ঠানের {{ class }} শ্রেণির শিক্ষার্থী।'];
+
+  test('does not say the word twice, in a template, a text or a print', () => {
+    const texts = bodies.map((body) => filled(body, valuesOf({ class: 'নবম শ্রেণি' })));
+    expect(texts).toEqual(['এ প্রতিষ্ঠানের **নবম** শ্রেণিতে পড়ে।', 'এ প্রতিষ্ঠানের নবম শ্রেণির শিক্ষার্থী।']);
+    expect(filled('a student of class {{class}}.', valuesOf({ class: 'Class Nine' }))).toBe('a student of class Nine.');
+    for (const [at, body] of bodies.entries()) {
+      const before = templatePieces(body, valuesOf({ class: 'নবম শ্রেণি' }));
+      expect(before[0]?.[1]).toEqual({ text: 'নবম', look: 'value', token: 'class' });
+      expect(printedPieces(texts[at] ?? '', { class: 'নবম শ্রেণি' })).toEqual(before);
+    }
+  });
+
+  test('keeps its whole name where nothing else says it', () => {
+    expect(filled('{{class}}, শাখা {{section}}', valuesOf({ class: 'নবম শ্রেণি', section: 'ক' }))).toBe('নবম শ্রেণি, শাখা ক');
   });
 });
 

@@ -1,4 +1,5 @@
-import { TOKENS, type Token, type TokenValues, tokensIn } from './tokens.ts';
+import { bareClassName } from '../rules/class-name.ts';
+import { TOKENS, type Token, type TokenValues, tokensIn, valuesFor } from './tokens.ts';
 
 /** A stretch of a wording: as written, bold, a token's value, or a token without one. */
 export type Piece = { text: string; look: 'plain' | 'bold' | 'value' | 'missing'; token?: Token };
@@ -25,11 +26,12 @@ const joined = (pieces: readonly Piece[]): Piece[] => pieces.filter(({ text, tok
 /** A template with its values, before anything is issued. */
 export function templatePieces(body: string, values: TokenValues): Paragraph[] {
   const known = new Set(tokensIn(body));
+  const own = valuesFor(body, values);
   const filled = ({ text, look }: Piece): Piece[] =>
     text.split(/(\{\{[^{}]*\}\})/).map((part): Piece => {
       const token = part.startsWith('{{') ? (part.slice(2, -2).trim() as Token) : undefined;
       if (!token || !known.has(token)) return { text: part, look };
-      return { text: values[token], look: values[token] === '' ? 'missing' : 'value', token };
+      return { text: own[token], look: own[token] === '' ? 'missing' : 'value', token };
     });
   return paragraphsIn(body).map((paragraph) => joined(stretches(paragraph).flatMap(filled)));
 }
@@ -64,6 +66,7 @@ export function printedPieces(text: string, values: Partial<TokenValues>): Parag
   const skipped: readonly Token[] = values.village || values.upazila ? [...IN_WORDS, 'address'] : IN_WORDS;
   const known = TOKENS.filter((token) => !skipped.includes(token))
     .map((token): Known => ({ token, text: values[token] ?? '' }))
+    .concat({ token: 'class', text: bareClassName(values.class ?? '') })
     .filter((one) => one.text !== '')
     .sort((a, b) => b.text.length - a.text.length);
   return paragraphsIn(text).map((paragraph) => stretches(paragraph).flatMap((piece) => withValues(piece, known)));

@@ -1,5 +1,6 @@
 import { GENDER_COLUMNS } from '#contract/inspection/student-numbers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
+import { bareClassName } from '#contract/rules/class-name.ts';
 import { classRank } from '#contract/rules/class-rank.ts';
 import { groupBy } from '#contract/rules/lists.ts';
 import { isRange, type Range, rangeInWords } from '#contract/rules/ranges.ts';
@@ -41,7 +42,7 @@ export function StudentTable({ numbers, classes }: { numbers: Numbers; classes: 
               <tr key={row.section}>
                 {index === 0 && (
                   <th scope="rowgroup" rowSpan={rows.length}>
-                    {name.replace(/ শ্রেণি$/, '')}
+                    {bareClassName(name)}
                   </th>
                 )}
                 <th scope="row">{row.section || '–'}</th>

@@ -1,4 +1,5 @@
 import type { RecordAt } from '#contract/resources/index.ts';
+import { bareClassName } from '#contract/rules/class-name.ts';
 import { classRank } from '#contract/rules/class-rank.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -28,7 +29,7 @@ export function ApprovedSections({ sections, classes }: Sections) {
       <tbody>
         {rows.map(({ id, class: of, section, stream, approved_on: day, seats }) => (
           <tr key={id}>
-            <th scope="row">{nameOf(of).replace(/ শ্রেণি$/, '')}</th>
+            <th scope="row">{bareClassName(nameOf(of))}</th>
             <td>{stream && stream !== section ? `${section} (${stream})` : section}</td>
             <td>{dateInWords(day) || '–'}</td>
             <td className="number">{seats === null ? '–' : bn(seats)}</td>
