@@ -30,6 +30,9 @@ const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 const milliseconds = (value: string): number =>
   Number(value.slice(0, -1)) * UNIT_MS[value.slice(-1) as keyof typeof UNIT_MS];
 
+/** Data folder where none is named. */
+const DATA_DIR = './data';
+
 const environment = z.object({
   PORT: text
     .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
@@ -37,7 +40,7 @@ const environment = z.object({
     .pipe(z.number().max(65535))
     .prefault('3000'),
   HOST: text.min(1).prefault('127.0.0.1'),
-  DATA_DIR: text.min(1).prefault('./data'),
+  DATA_DIR: text.min(1).prefault(DATA_DIR),
   DATABASE_URL: text
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     // Never shown: there is a password in it.
@@ -163,6 +166,12 @@ function handedSocket({ LISTEN_FDS: count, LISTEN_PID: owner }: Readonly<Record<
   if (count !== '1') throw new ConfigError(`LISTEN_FDS: «${count}» sockets were handed over, and the server takes one`);
   return FIRST_SOCKET;
 }
+
+/** The handed-over socket and the data folder, also of an environment that is wrong elsewhere. */
+export const readHandedSocket = (env: NodeJS.ProcessEnv = process.env) => ({
+  socket: handedSocket(env),
+  dataDir: path.resolve(env.DATA_DIR || DATA_DIR),
+});
 
 /** Removes the variables of a handed-over socket: a child that inherited them would take it for its own. */
 export function forgetHandedSocket(): void {

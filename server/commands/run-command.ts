@@ -11,7 +11,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 
 type SystemError = Error & { code?: string; path?: string; port?: number; address?: string };
 
-function sentenceOf(error: unknown): string {
+/** Says what failed, in one line for whoever runs the command. */
+export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path, port, message }: SystemError = error;
   if (code === 'EADDRINUSE')
@@ -21,5 +22,7 @@ function sentenceOf(error: unknown): string {
   if (code === 'EADDRNOTAVAIL') return `HOST: this machine has no address ${(error as SystemError).address}.`;
   if ((code === 'EACCES' || code === 'EROFS' || code === 'EPERM') && path)
     return `${path} cannot be written: give this user the right to, or choose another DATA_DIR.`;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG')
+    return `${path ?? 'A file'} cannot be written: the disk is full. Free some space and start again.`;
   return message;
 }

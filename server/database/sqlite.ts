@@ -69,6 +69,10 @@ function refuseForeign(file: string): void {
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
     if (/NOTADB|CORRUPT/.test(error.code)) throw damaged(file);
+    if (/FULL|SHMSIZE|IOERR_WRITE/.test(error.code))
+      throw new StoreError(
+        `${file} cannot be opened (${error.code}): the disk is full. Free some space and start again.`,
+      );
     throw new StoreError(
       `${file} cannot be opened (${error.code}). It must be a file that this user may read and write.`,
     );

@@ -45,6 +45,9 @@ export function serviceFile(places: Places, { key, host }: School, { node, folde
       `Description=Prangon, ${host}`,
       `Requires=prangon-${key}.socket`,
       `After=network.target prangon-${key}.socket`,
+      // A process that dies before it can say why would be started for as long as a visitor waits.
+      'StartLimitIntervalSec=1min',
+      'StartLimitBurst=10',
       '',
       '[Service]',
       `WorkingDirectory=${folder}`,
