@@ -1,7 +1,6 @@
-import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { HeldSocket, type Woken } from '../../test/support/handed-socket.ts';
+import { SleepingSchool, type Visit } from '../../test/support/sleeping-school.ts';
 import { copySchool, schoolOf } from '../data/schools.ts';
 import { SAMPLE } from '../data/sizes.ts';
 import type { Bench, Findings, Load } from '../load.ts';
@@ -21,60 +20,6 @@ const PAGES = ['/', '/notice', '/routine', '/results', '/faculty', '/api/notices
 type Plan = { schools: number; seconds: number; visitsPerSecond: number; idleExit: string };
 const FULL: Plan = { schools: 300, seconds: 600, visitsPerSecond: 2, idleExit: '90s' };
 const QUICK: Plan = { schools: 12, seconds: 45, visitsPerSecond: 2, idleExit: '5s' };
-
-/** A school whose socket is held open: a server is started for visitors, as systemd does, and ends by itself. */
-class SleepingSchool {
-  readonly #dataDir: string;
-  readonly #idleExit: string;
-  readonly #socket: HeldSocket;
-  #woken: Woken | null = null;
-  #visits = 0;
-  #isOver = false;
-
-  constructor(dataDir: string, idleExit: string, socket: HeldSocket) {
-    this.#dataDir = dataDir;
-    this.#idleExit = idleExit;
-    this.#socket = socket;
-  }
-
-  get pid(): number | null {
-    return this.#woken?.child.pid ?? null;
-  }
-
-  #wake(): void {
-    if (this.#woken || this.#isOver) return;
-    const woken = this.#socket.wake(this.#dataDir, { IDLE_EXIT: this.#idleExit });
-    this.#woken = woken;
-    void woken.ended.then(() => {
-      this.#woken = null;
-      // A visitor who came while it fell asleep waits in the socket's queue.
-      if (this.#visits > 0) this.#wake();
-    });
-  }
-
-  /** Asks for a page on a connection of its own; answers its status (0 where the connection failed) and the wait in ms. */
-  async visit(page: string): Promise<{ status: number; ms: number; wasAsleep: boolean }> {
-    const began = performance.now();
-    const wasAsleep = this.#woken === null;
-    this.#visits += 1;
-    this.#wake();
-    const status = await new Promise<number>((resolve) => {
-      const request = http.get(this.#socket.address + page, { agent: false }, (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-      });
-      request.on('error', () => resolve(0));
-    });
-    this.#visits -= 1;
-    return { status, ms: performance.now() - began, wasAsleep };
-  }
-
-  async end(): Promise<void> {
-    this.#isOver = true;
-    this.#woken?.child.kill('SIGTERM');
-    await this.#woken?.ended;
-    this.#socket.close();
-  }
-}
 
 /** Numbers from 0 to 1 that are the same in each run. */
 function dice(seed: number): () => number {
@@ -102,7 +47,7 @@ async function openSchools(bench: Bench, { schools, idleExit }: Plan): Promise<S
   for (let n = 0; n < schools; n += 1) {
     const dataDir = path.join(bench.folder, `asleep-${n}`);
     copySchool(from, dataDir);
-    all.push(new SleepingSchool(dataDir, idleExit, await HeldSocket.open()));
+    all.push(await SleepingSchool.open({ dataDir, env: { IDLE_EXIT: idleExit } }));
   }
   return all;
 }
@@ -112,7 +57,7 @@ async function run(bench: Bench): Promise<Findings> {
   const schools = await openSchools(bench, plan);
   const random = dice(28);
   const draw = zipf(plan.schools, random);
-  const visits: ReturnType<SleepingSchool['visit']>[] = [];
+  const visits: Promise<Visit>[] = [];
   const looks: { awake: number; bytes: number }[] = [];
   const until = performance.now() + plan.seconds * SECOND;
   for (let turn = 0; performance.now() < until; turn += 1) {

@@ -66,10 +66,15 @@ const COMMANDS: Readonly<Record<string, { isRight: () => boolean; run: Command }
   backup: {
     isRight: () => host === undefined,
     run: async (places) => {
-      for (const school of await chosen(places)) {
-        await backup(places, school.key);
-        console.log(`${school.key} is backed up.`);
-      }
+      // One that fails keeps no other from its backup.
+      for (const { key: one } of await chosen(places))
+        await backup(places, one).then(
+          () => console.log(`${one} is backed up.`),
+          (error: Error) => {
+            console.error(`${one}: ${error.message}`);
+            process.exitCode = 1;
+          },
+        );
     },
   },
   remove: {

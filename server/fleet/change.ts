@@ -140,7 +140,9 @@ async function upgradeHeld(places: Places, school: School): Promise<void> {
   // An upgrade that was killed begins anew, from what it found.
   if (existsSync(copy)) await putBack(places, key, copy);
   await rm(draft, { recursive: true, force: true });
-  await backup(places, key);
+  await backup(places, key).catch((error: Error) => {
+    throw new FleetError(`${key} is as before: it can't be backed up. ${error.message}`);
+  });
   await cp(dataDir, draft, { recursive: true, preserveTimestamps: true });
   await rename(draft, copy);
   try {

@@ -2,7 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { Head } from '../public-log/chain.ts';
 import { headFileOf, type Places } from './places.ts';
 
-async function notedHead(places: Places, key: string): Promise<Head | null> {
+/** End of a school's public log as it was seen last. */
+export async function notedHead(places: Places, key: string): Promise<Head | null> {
   try {
     return JSON.parse(await readFile(headFileOf(places, key), 'utf8')) as Head;
   } catch (error) {

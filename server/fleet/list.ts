@@ -1,8 +1,8 @@
 import { removedSchools } from './change.ts';
 import type { FleetState } from './fleet-file.ts';
-import { holdsHead } from './heads.ts';
 import type { Places, School } from './places.ts';
 import { isAwake, readSchools, stateOf } from './schools.ts';
+import { machineTroubles, troublesOf } from './troubles.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Age from which a school's own state is called old: it is told at least with each daily backup. */
@@ -71,10 +71,16 @@ export async function tableOfSchools(places: Places, now = Date.now()): Promise<
       .trimEnd(),
   );
   const old = schools.filter(({ at }) => at === null || now - Date.parse(at) > OLD_MS);
-  const warnings = old.map(({ key }) => `Warning: ${key} has not told its state for over 26 hours.`);
-  for (const { key, at, log } of schools)
-    if (at !== null && !(await holdsHead(places, key, log)))
-      warnings.push(`Warning: the public log of ${key} no longer holds the head that was noted before.`);
+  const troubles = old.map(({ key }) => `${key} has not told its state for over 26 hours.`);
+  // One at a time: each opens a database.
+  for (const school of schools) troubles.push(...(await troublesOf(places, school)));
+  troubles.push(
+    ...(await machineTroubles(
+      places,
+      schools.map(({ key }) => key),
+    )),
+  );
+  const warnings = troubles.map((trouble) => `Warning: ${trouble}`);
   const removed = (await removedSchools(places)).map(({ name, until }) => `Removed: ${name}, kept until ${until}.`);
   return [...table, ...warnings, ...removed].join('\n');
 }

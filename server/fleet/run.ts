@@ -42,6 +42,19 @@ export async function system(program: string, ...args: string[]): Promise<void> 
 
 export const systemctl = (...args: string[]): Promise<void> => system('systemctl', ...args);
 
+/** Units of a pattern that failed and that systemd starts no more. */
+export async function failedUnits(pattern: string): Promise<string[]> {
+  const { stdout } = await execute('systemctl', [
+    'list-units',
+    '--failed',
+    '--plain',
+    '--no-legend',
+    '--full',
+    pattern,
+  ]);
+  return stdout.split('\n').flatMap((line) => line.trim().split(/\s+/)[0] || []);
+}
+
 /** Starts a school on a port of its own, asks for its health and ends it; rejects where it is not healthy. `user`: whose it is. */
 export async function tryStart(env: Record<string, string>, user: string | null): Promise<void> {
   const command = [process.execPath, 'server/main.ts', '--trial'];

@@ -14,7 +14,10 @@ import {
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqlite } from '../../server/database/sqlite.ts';
+import { appendToLog, headOf, whatOfNotice } from '../../server/public-log/log.ts';
 import { NODE_ENVIRONMENT } from '../support/node-environment.ts';
 import { launchServer } from '../support/server-process.ts';
 import { until } from '../support/until.ts';
@@ -157,6 +160,36 @@ describe('npm run fleet', () => {
     fleet('remove', 'a');
     fleet('add', 'a', 'a.example');
     expect(tell({ n: 1, hash: first })).not.toContain(lost);
+  });
+
+  it('warns where a public log was rewritten, also as a longer one that fits together', async () => {
+    fleet('add', 'a', 'a.example');
+    const dataDir = path.join(out, 'schools/a');
+    const append = async (...ids: number[]) => {
+      const database = await openSqlite(dataDir);
+      for (const id of ids)
+        await database.write((writer) => appendToLog(writer, whatOfNotice(id), 'c'.repeat(64)), { office: true });
+      const log = await headOf(database.read);
+      await database.close();
+      const told = { last_office_sign_in: null, last_notice: null, compliance: null, last_backup: null };
+      const state = { at: new Date().toISOString(), version: '1', pid: null, memory: 0, ...told, log };
+      writeFileSync(path.join(dataDir, 'fleet.json'), JSON.stringify(state));
+      return fleet('list').stdout;
+    };
+    const execute = (statement: string) => {
+      const db = new Sqlite(path.join(dataDir, 'prangon.db'));
+      db.prepare(statement).run();
+      db.close();
+    };
+    expect(await append(1, 2, 3)).not.toContain('public log');
+    expect(await append(4)).not.toContain('public log');
+    execute("UPDATE log_entries SET what = 'notice:9' WHERE id = 2");
+    expect(await append()).toContain('Warning: entry 2 of the public log of a is not as it was written');
+    execute('DELETE FROM log_entries');
+    const rewritten = await append(1, 9, 3, 4, 5);
+    expect(rewritten).toContain('Warning: the public log of a no longer holds the head that was noted before');
+    expect(rewritten).not.toContain('is not as it was written');
+    expect(await append(6)).toContain('no longer holds the head');
   });
 
   it('backs up, brings to this version, and puts back what does not get healthy', async () => {
