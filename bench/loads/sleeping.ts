@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { SleepingSchool, type Visit } from '../../test/support/sleeping-school.ts';
 import { copySchool, schoolOf } from '../data/schools.ts';
 import { SAMPLE } from '../data/sizes.ts';
@@ -41,13 +43,26 @@ function zipf(count: number, random: () => number): () => number {
   };
 }
 
+/** Faults of three much visited schools, by their place: a damaged database, a full disk, a start that always fails. */
+const SICK: Readonly<
+  Record<number, { spoil?: (dataDir: string) => void; env?: Record<string, string>; fileLimit?: number }>
+> = {
+  2: { spoil: (dataDir) => writeFileSync(path.join(dataDir, SQLITE_FILE), 'no database '.repeat(20_000)) },
+  4: { fileLimit: 1 },
+  6: { env: { METRICS_PORT: 'none' } },
+};
+/** Time for which a start that failed is not repeated, s. */
+const HELD = 60;
+
 async function openSchools(bench: Bench, { schools, idleExit }: Plan): Promise<SleepingSchool[]> {
   const from = await schoolOf(SAMPLE);
   const all: SleepingSchool[] = [];
   for (let n = 0; n < schools; n += 1) {
     const dataDir = path.join(bench.folder, `asleep-${n}`);
     copySchool(from, dataDir);
-    all.push(await SleepingSchool.open({ dataDir, env: { IDLE_EXIT: idleExit } }));
+    const { spoil, env, ...fault } = SICK[n] ?? {};
+    spoil?.(dataDir);
+    all.push(await SleepingSchool.open({ dataDir, env: { IDLE_EXIT: idleExit, ...env }, ...fault }));
   }
   return all;
 }
@@ -58,17 +73,22 @@ async function run(bench: Bench): Promise<Findings> {
   const random = dice(28);
   const draw = zipf(plan.schools, random);
   const visits: Promise<Visit>[] = [];
+  const sickVisits: Promise<Visit>[] = [];
   const looks: { awake: number; bytes: number }[] = [];
   const until = performance.now() + plan.seconds * SECOND;
   for (let turn = 0; performance.now() < until; turn += 1) {
-    const school = schools[draw()];
-    if (school) visits.push(school.visit(PAGES[Math.floor(random() * PAGES.length)] as string));
+    const at = draw();
+    const school = schools[at];
+    if (school)
+      (at in SICK ? sickVisits : visits).push(school.visit(PAGES[Math.floor(random() * PAGES.length)] as string));
     await wait((-Math.log(1 - random()) / plan.visitsPerSecond) * SECOND);
     if (turn % 20 > 0) continue;
-    const pids = schools.flatMap(({ pid }) => pid ?? []);
+    const pids = schools.flatMap(({ pid }, n) => (n in SICK ? [] : (pid ?? [])));
     looks.push({ awake: pids.length, bytes: pids.reduce((sum, pid) => sum + proportionalBytes(pid), 0) });
   }
   const answers = await Promise.all(visits);
+  const refusals = await Promise.all(sickVisits);
+  const starts = Object.keys(SICK).map((n) => schools[Number(n)]?.starts ?? 0);
   await Promise.all(schools.map((school) => school.end()));
   const waits = (asleep: boolean) => answers.flatMap(({ wasAsleep, ms }) => (wasAsleep === asleep ? [ms] : []));
   const settled = looks.slice(Math.floor(looks.length / 2));
@@ -98,6 +118,19 @@ async function run(bench: Bench): Promise<Findings> {
         unit: '',
         limit: 0,
         measured: once(answers.filter(({ status }) => status !== 200).length),
+      },
+      {
+        what: `${named}, answers of three sick ones that are no 503`,
+        unit: '',
+        limit: 0,
+        measured: once(refusals.filter(({ status }) => status !== 503).length),
+        note: `${refusals.length} visits to a damaged database, a full disk and a start that fails`,
+      },
+      {
+        what: `${named}, starts of a sick one at most`,
+        unit: '',
+        limit: 1 + Math.ceil(plan.seconds / HELD),
+        measured: once(Math.max(...starts)),
       },
       {
         what: `${named}, memory of one that is awake (Pss)`,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { placesBelow } from '../../server/fleet/places.ts';
 import { readEnv } from '../../server/fleet/schools.ts';
 import { NODE_ENVIRONMENT } from '../support/node-environment.ts';
 import { SleepingSchool } from '../support/sleeping-school.ts';
+import { until } from '../support/until.ts';
 
 const WELL = ['a', 'd', 'f'] as const;
 const SICK = ['b', 'c', 'e'] as const;
@@ -67,6 +68,8 @@ it('schools with a damaged database, a full disk and a start that fails are name
   for (const key of SICK) expect(opened.get(key)?.starts, key).toBeLessThanOrEqual(1 + passed);
   for (const key of WELL) expect(opened.get(key)?.starts, key).toBe(1);
 
+  for (const key of WELL)
+    await until(() => expect(existsSync(path.join(out, 'schools', key, 'fleet.json'))).toBe(true));
   const list = fleet('list');
   expect(list.stderr).toBe('');
   expect(list.stdout).toMatch(/^Warning: b could not start .*not a whole Prangon database.*npm run restore/m);
