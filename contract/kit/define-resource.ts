@@ -52,7 +52,7 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   read: Access;
   create: Access;
   operations: readonly Operation[];
-  /** Query parameters that filter a list: names of choices, references, numbers, years, and of texts that are asked for as a whole. */
+  /** Query parameters that filter a list: names of choices, references, numbers, years, flags, and of texts that are asked for as a whole. */
   filters: readonly string[];
   /** Fields of filters that are called otherwise, such as `teacher` of a list of teachers. */
   filterFields?: Readonly<Record<string, string>>;

@@ -24,6 +24,7 @@ export function listParameters(resource: Resource): Parameter[] {
       return { name: key, in: 'query', description: `An id of \`${field.to}\`.`, schema: ID };
     if (field?.kind === 'text')
       return { name: key, in: 'query', description: 'Only records with this very text.', schema: { type: 'string' } };
+    if (field?.kind === 'flag') return { name: key, in: 'query', schema: { type: 'boolean' } };
     const usual = resource.usual?.[key];
     const values = field?.kind === 'choice' ? field.values : [];
     return {

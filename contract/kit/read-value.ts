@@ -86,6 +86,9 @@ const FLAGS: ReadonlyMap<string | number | boolean, 0 | 1> = new Map<string | nu
   ['false', 0],
 ]);
 
+/** A flag as it is stored; null for what is none. */
+export const parseFlag = (sent: string | number | boolean): 0 | 1 | null => FLAGS.get(sent) ?? null;
+
 /** Reads an empty value. */
 function readBlank(field: Exclude<ValueField, TextField | ChoiceField | DateField>): Read {
   if ('required' in field && field.required) return { problem: problems.required };
@@ -106,7 +109,7 @@ export function readValue(field: ValueField, sent: unknown, today: string): Read
   if (field.kind === 'data') return readData(field, sent);
   if (typeof sent !== 'string' && typeof sent !== 'number' && typeof sent !== 'boolean')
     return { problem: problems.notText };
-  if (field.kind === 'flag') return orProblem(FLAGS.get(sent) ?? null, problems.flag);
+  if (field.kind === 'flag') return orProblem(parseFlag(sent), problems.flag);
   if (typeof sent === 'boolean') return { problem: problems.notText };
   if (field.kind === 'reference') return orProblem(parseId(sent), problems.reference(field.to));
   if (field.kind === 'year') return orProblem(parseYear(sent), problems.year);

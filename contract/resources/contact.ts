@@ -8,6 +8,7 @@ export const contact = defineResource({
   read: 'admin',
   create: 'public',
   operations: ['list', 'one', 'create', 'remove'],
+  filters: ['read'],
   fields: {
     name: name({ required: true }),
     message: long({ required: true }),

@@ -3,7 +3,7 @@ import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import type { NumberField } from '#contract/kit/field.ts';
 import { PAGE_SIZE, sortKeys } from '#contract/kit/list.ts';
 import { problems as texts } from '#contract/kit/problems.ts';
-import { parseId, readValue } from '#contract/kit/read-value.ts';
+import { parseFlag, parseId, readValue } from '#contract/kit/read-value.ts';
 import { readableStates, STATES } from '#contract/kit/visible.ts';
 import { parseDate } from '#contract/rules/dates.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
@@ -121,7 +121,9 @@ export function readListQuery(
           ? sent.normalize('NFC')
           : field.kind === 'number'
             ? numberOf(field, sent)
-            : parseId(sent);
+            : field.kind === 'flag'
+              ? parseFlag(sent.toLowerCase())
+              : parseId(sent);
     if (value === null) problems[key] = [FILTER_PROBLEM];
     else filters[column] = value;
   }

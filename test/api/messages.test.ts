@@ -44,6 +44,18 @@ describe.each(DIALECTS)('messages that the office handles, on %s', (dialect) => 
     expect((await mark(id, { answered: true })).body).toMatchObject({ read: true, answered: true });
   });
 
+  it('are listed and counted by what was read', async () => {
+    const [fresh, seen] = [await arrive(), await arrive()];
+    await mark(seen, { read: true });
+    const idsOf = async (read: string): Promise<number[]> =>
+      (await send('GET', `contacts/?read=${read}`)).body.map(({ id }: { id: number }) => id);
+    const [unread, read] = [await idsOf('false'), await idsOf('TRUE')];
+    expect([unread.includes(fresh), unread.includes(seen)]).toEqual([true, false]);
+    expect([read.includes(fresh), read.includes(seen)]).toEqual([false, true]);
+    expect((await send('GET', 'contacts/?read=false&page=1&page_size=1')).body.count).toBe(unread.length);
+    expect((await send('GET', 'contacts/?read=perhaps')).body.errors).toHaveProperty('read');
+  });
+
   it('tell in their history what was done, once, and it is taken back', async () => {
     const id = await arrive();
     const first = await mark(id, { answered: true });

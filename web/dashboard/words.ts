@@ -181,6 +181,7 @@ export const overviewWords = {
 
 /** Gaps of the site, as things to do. */
 export const gapWords = {
+  unread: (n: string) => `${n}টি নতুন বার্তা পড়ুন`,
   setUp: 'সেটআপ চালিয়ে যান: নাম, শ্রেণি, বিষয়, শিক্ষক, শিক্ষার্থী',
   institution: 'প্রতিষ্ঠানের নাম, ঠিকানা ও ইমেইল যোগ করুন',
   logo: 'প্রতিষ্ঠানের লোগো যোগ করুন',

@@ -38,6 +38,7 @@ const whole: Facts = {
   committee: some,
   banners: some,
   gallery: some,
+  unread: none,
 };
 const gaps = (change: Partial<Facts>, role = 'Admin') =>
   gapsIn({ ...whole, ...change }, TODAY, role).map((gap) => gap.words);
@@ -67,6 +68,11 @@ describe('what is missing on the site', () => {
     ['a principal alone', [leader('principal')], [words.president]],
   ])('names the leaders that %s leaves open', (_, leaders, expected) => {
     expect(gaps({ leaders })).toEqual(expected);
+  });
+
+  it('is what visitors wrote that nobody has read, before all else', () => {
+    const unread = { count: 3, items: [] };
+    expect(gaps({ unread, classes: none })).toEqual(['৩টি নতুন বার্তা পড়ুন', words.classes]);
   });
 
   it('calls the head as the school does', () => {

@@ -23,7 +23,7 @@ export type Facts = {
   notices: Known<Newest<Notice>>;
   routines: Known<Newest<Routine>>;
   results: Known<Newest<Result>>;
-} & Record<'classes' | 'teachers' | 'committee' | 'banners' | 'gallery', Known<Newest<unknown>>>;
+} & Record<'classes' | 'teachers' | 'committee' | 'banners' | 'gallery' | 'unread', Known<Newest<unknown>>>;
 
 /** A gap of the site, and the screen that fills it. */
 export type Gap = { words: string; to: string };
@@ -42,6 +42,8 @@ export function gapsIn(facts: Facts, today: string, asker: Asker): Gap[] {
   const { institution, leaders, settings } = facts;
   const none = (known: Known<Newest<unknown>>): boolean => known?.count === 0;
 
+  const unread = facts.unread?.count ?? 0;
+  missing('messages', words.unread(bn(unread)), unread > 0);
   if (institution) {
     const { first } = institution;
     // Another's backend, which has no settings, is set up elsewhere.

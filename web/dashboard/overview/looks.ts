@@ -12,5 +12,6 @@ export const looks = {
   notices: { list: 'notices', ordering: '-date' },
   results: { list: 'results', ordering: '-year' },
   routines: { list: 'routines', ordering: '-id' },
+  unread: { list: 'contacts', filters: { read: 'false' } },
   messages: { list: 'contacts', ordering: '-created_at', size: 5 },
 } as const satisfies Record<string, Look>;

@@ -25,6 +25,7 @@ export function useFacts() {
   const results = useNewest(looks.results);
   const routines = useNewest(looks.routines);
   const messages = useNewest(looks.messages);
+  const unread = useNewest(looks.unread);
 
   const listed = knownOf(institutions);
   const facts: Facts = {
@@ -39,6 +40,8 @@ export function useFacts() {
     committee: committee.known,
     banners: banners.known,
     gallery: gallery.known,
+    // Another's backend has no marks, and would count all.
+    unread: officeApi().offers('contacts', 'read') ? unread.known : null,
   };
   const asked: { known: Known<Newest<unknown>>; retry: () => void }[] = [
     notices,

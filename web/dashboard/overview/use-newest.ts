@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ListPath, type Lists, pathOf } from '../../kit/api/api.ts';
+import { type Filters, type ListPath, type Lists, pathOf } from '../../kit/api/api.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 
 /** Number of records, and the first of them in the requested order. */
@@ -12,14 +12,15 @@ export type Look<P extends ListPath = ListPath> = {
   ordering?: string;
   /** Number of first records to load; one by default. */
   size?: number;
+  filters?: Filters;
 };
 
 /** Its key is below its list's in the cache, so that a change of the list reloads it, too. */
 export function useNewest<P extends ListPath>(look: Look<P>): { known: Known<Newest<Lists[P]>>; retry: () => void } {
-  const { list, ordering = 'id', size = 1 } = look;
+  const { list, ordering = 'id', size = 1, filters = {} } = look;
   const query = useQuery({
-    queryKey: [pathOf(list), 'newest'],
-    queryFn: () => officeApi().page(list, { page: 1, size, ordering }),
+    queryKey: [pathOf(list), 'newest', filters],
+    queryFn: () => officeApi().page(list, { page: 1, size, ordering, filters }),
   });
   return { known: query.data ?? (query.isError ? null : undefined), retry: () => void query.refetch() };
 }
