@@ -1,7 +1,7 @@
-import type { NumberedKind } from '#contract/certificates/kinds.ts';
+import { NUMBERED_KINDS, type NumberedKind } from '#contract/certificates/kinds.ts';
 import { dayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Writer } from '../database/database.ts';
+import type { Reader, Writer } from '../database/database.ts';
 import { lastRestore } from '../public-log/log.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -35,6 +35,32 @@ async function holdNumbers(
 const setNumbers = (writer: Writer, kind: NumberedKind, year: number, values: { last: number; confirmed?: number }) =>
   writer.updateTable('certificate_numbers').set(values).where('kind', '=', kind).where('year', '=', year).execute();
 
+const yearOf = ({ at }: { at: string }): number => Number(dayOf(at)?.slice(0, 4));
+
+/** The highest number of a kind and year in this copy; `said` once the office has said the last one on paper. */
+export type LastNumber = { kind: NumberedKind; year: number; number: number; said: boolean };
+
+/** The last numbers that a restore left in doubt: those of its year, of the year before and of each older one in the register. */
+export async function lastNumbers(reader: Reader): Promise<{ restored_at: string | null; numbers: LastNumber[] }> {
+  const restore = await lastRestore(reader);
+  if (!restore) return { restored_at: null, numbers: [] };
+  const newest = yearOf(restore);
+  const rows = await reader
+    .selectFrom('certificate_numbers')
+    .select(['kind', 'year', 'last', 'confirmed'])
+    .where('kind', 'in', NUMBERED_KINDS)
+    .where('year', '<=', newest)
+    .execute();
+  const years = [...new Set([newest, newest - 1, ...rows.map(({ year }) => Number(year))])].sort((a, b) => b - a);
+  const numbers = years.flatMap((year) =>
+    NUMBERED_KINDS.map((kind) => {
+      const row = rows.find((one) => one.kind === kind && Number(one.year) === year);
+      return { kind, year, number: Number(row?.last ?? 0), said: Number(row?.confirmed ?? 0) >= restore.n };
+    }),
+  );
+  return { restored_at: restore.at, numbers };
+}
+
 /**
  * Takes the next numbers of a kind and year, in the transaction of what they are given to; answers the first. After a restore,
  * numbers may stand on paper that the copy does not know: refused until the last one was said.
@@ -42,7 +68,7 @@ const setNumbers = (writer: Writer, kind: NumberedKind, year: number, values: { 
 export async function takeNumbers(writer: Writer, kind: NumberedKind, year: number, count = 1): Promise<number> {
   const { last, confirmed } = await holdNumbers(writer, kind, year);
   const restore = await lastRestore(writer);
-  const mayLack = restore && year <= Number(dayOf(restore.at)?.slice(0, 4)) && confirmed < restore.n;
+  const mayLack = restore && year <= yearOf(restore) && confirmed < restore.n;
   if (mayLack) throw new Refusal(409, { message: words.restored(year) });
   await setNumbers(writer, kind, year, { last: last + count });
   return last + 1;

@@ -23,7 +23,7 @@ import { parseYear } from '#contract/rules/years.ts';
 import type { App } from '../app-context.ts';
 import { printRecord, voidRecord } from '../certificates/change.ts';
 import { type Asked, issue } from '../certificates/issue.ts';
-import { setLastNumber } from '../certificates/numbers.ts';
+import { lastNumbers, setLastNumber } from '../certificates/numbers.ts';
 import { note } from '../history/entries.ts';
 import { answerJson } from '../http/answer.ts';
 import { parsed, readAnyBody, readBody } from '../http/body.ts';
@@ -159,8 +159,23 @@ async function sayLast(app: App, call: Call): Promise<Response> {
   });
 }
 
+const tellLast = async (app: App, call: Call): Promise<Response> =>
+  answerJson(call, await lastNumbers(app.database.read));
+
 export const certificateRoutes: RouteGroup = {
-  schemas: { LastNumber: inputSchema(lastNumber) },
+  schemas: {
+    LastNumber: inputSchema(lastNumber),
+    LastNumbers: {
+      type: 'object',
+      properties: {
+        restored_at: { type: ['string', 'null'], format: 'date-time' },
+        numbers: {
+          type: 'array',
+          items: { allOf: [schemaRef('LastNumber'), { properties: { said: { type: 'boolean' } } }] },
+        },
+      },
+    },
+  },
   routes: [
     {
       method: 'POST',
@@ -180,6 +195,22 @@ export const certificateRoutes: RouteGroup = {
           ...refusals(400, 409),
         },
       }),
+    },
+    {
+      method: 'GET',
+      path: 'certificates/last-numbers',
+      right: ['read', 'certificates'],
+      handle: tellLast,
+      operation: {
+        operationId: 'lastNumbers',
+        summary: 'Numbers that a restore left in doubt: the highest of this copy by kind and year',
+        tags: ['certificates'],
+        security: BY_TOKEN,
+        responses: {
+          200: answers('`restored_at` is null without a restore.', schemaRef('LastNumbers')),
+          ...refusals(),
+        },
+      },
     },
     {
       method: 'POST',

@@ -98,6 +98,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'GET verify/:code': 'anyone',
   'POST verify/:code/match': 'anyone',
   'POST certificates': 'editor',
+  'GET certificates/last-numbers': 'editor',
   'POST certificates/last-numbers': 'admin',
   'POST certificates/:id/void': 'admin',
   'POST certificates/:id/print': 'editor',

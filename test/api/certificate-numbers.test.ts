@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { NUMBERED_KINDS } from '#contract/certificates/kinds.ts';
 import { backupToFile } from '../../server/backup/file.ts';
 import { restoreArchive } from '../../server/backup/restore.ts';
 import { issuingSchool } from '../support/certificates.ts';
@@ -67,12 +68,26 @@ describe.each(DIALECTS)('numbers of certificates on %s', (dialect) => {
     expect((await call('POST', 'certificates/', body)).status).toBe(409);
     expect((await call('POST', 'cards/', cards)).status).toBe(409);
     expect((await call('GET', `verify/${before.code}/`)).body.state).toBe('valid');
+    const doubtful = async () => (await call('GET', 'certificates/last-numbers/')).body;
+    expect((await here.call('GET', 'certificates/last-numbers/')).body).toEqual({ restored_at: null, numbers: [] });
+    expect(await doubtful()).toEqual({
+      restored_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      numbers: [year, year - 1].flatMap((of) =>
+        NUMBERED_KINDS.map((kind) => {
+          const number = kind === 'studentship' && of === year ? 1 : 0;
+          return { kind, year: of, number, said: false };
+        }),
+      ),
+    });
     expect((await call('POST', 'certificates/last-numbers/', { kind: 'studentship', year, number: 0 })).status).toBe(
       400,
     );
     expect((await call('POST', 'certificates/last-numbers/', { kind: 'studentship', year, number: 7 })).status).toBe(
       200,
     );
+    expect((await doubtful()).numbers.filter(({ said }: { said: boolean }) => said)).toEqual([
+      { kind: 'studentship', year, number: 7, said: true },
+    ]);
     expect((await call('POST', 'certificates/', body)).body.number_latin).toBe(`S-${year}-0008`);
     expect((await call('POST', 'certificates/', body)).body.number_latin).toBe(`S-${year}-0009`);
     expect((await call('POST', 'cards/', cards)).status).toBe(409);

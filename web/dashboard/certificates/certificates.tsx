@@ -14,6 +14,7 @@ import { Pick } from '../../ui/pick.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
 import './certificates.css';
+import { LastNumbers } from './last-numbers.tsx';
 import { type Certificate, STATES, stateOf } from './state.ts';
 import { StateTag } from './state-tag.tsx';
 import { certificateWords as words } from './words.ts';
@@ -132,6 +133,7 @@ function Certificates() {
         </div>
       }
     >
+      <LastNumbers />
       <RecordList
         screen={list}
         words={{ ...words, none: words.none(year) }}

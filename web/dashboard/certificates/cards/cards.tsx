@@ -16,6 +16,7 @@ import { NotOffered, Offered } from '../../offered.tsx';
 import { useOffice } from '../../shell/enter.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useInstitution, useSettings } from '../../shell/use-school.ts';
+import { LastNumbers } from '../last-numbers.tsx';
 import { VoidDialog } from '../void-dialog.tsx';
 import { certificateWords } from '../words.ts';
 import type { Route } from './+types/cards';
@@ -161,6 +162,7 @@ export default function CardsScreen() {
         what="cards"
         otherwise={<NotOffered title={certificateWords.notOffered} hint={certificateWords.notOfferedHint} />}
       >
+        <LastNumbers />
         <Cards />
       </Offered>
     </Screen>

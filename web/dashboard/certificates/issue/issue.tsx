@@ -11,6 +11,7 @@ import { ErrorBlock } from '../../../ui/states.tsx';
 import { NotOffered, Offered } from '../../offered.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useInstitution, useSettings } from '../../shell/use-school.ts';
+import { LastNumbers } from '../last-numbers.tsx';
 import { certificateWords } from '../words.ts';
 import type { Route } from './+types/issue';
 import styles from './issue.css?url';
@@ -64,6 +65,7 @@ export default function IssueScreen() {
         what="certificates"
         otherwise={<NotOffered title={certificateWords.notOffered} hint={certificateWords.notOfferedHint} />}
       >
+        <LastNumbers />
         <Issue />
       </Offered>
     </Screen>
