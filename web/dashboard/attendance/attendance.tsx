@@ -53,11 +53,12 @@ function OfDevice({ sheet, room, unsent, onReload }: OfDeviceProps) {
   const [owner] = useState(workerName);
   const tapped = useTapped(owner, sheet);
   if (tapped.found === undefined) return <TextSkeleton lines={8} />;
+  const place = placeOf(owner, sheet);
   return (
     <Sheet
       sheet={sheet}
       room={room}
-      waiting={unsent.sheets.get(placeOf(owner, sheet))?.body ?? null}
+      known={{ waiting: unsent.sheets.get(place), own: unsent.own.get(place) }}
       tapped={tapped}
       onReload={onReload}
       onTried={() => void unsent.look()}

@@ -1,11 +1,17 @@
 import { differencesOf } from '#contract/attendance/differences.ts';
-import type { SheetBody } from '../../kit/roll-call/store.ts';
+import { above, isSentAs, type OwnSheet } from '../../kit/roll-call/own-sheet.ts';
+import type { SheetBody, UnsentSheet } from '../../kit/roll-call/store.ts';
 import { meet } from './clashes.ts';
 import { type Draft, draftOf, type Opened } from './draft.ts';
 
+/** What the device knows of its own work on a sheet: what waits to be sent, and what was. */
+export type Known = { waiting: UnsentSheet | undefined; own: OwnSheet | undefined };
+
 /** The draft of a sheet that waits on this device; with both side by side where somebody else took it, too. */
-export function resumed(sheet: Opened, { marks, notes, version }: SheetBody): Draft {
+export function resumed(sheet: Opened, { marks, notes, version }: SheetBody, { waiting, own }: Known): Draft {
   const draft: Draft = { ...draftOf(sheet), marks, notes };
-  if (sheet.state === 'not_taken' || sheet.version === version) return draft;
+  const sent = waiting ? [waiting.body, ...(waiting.earlier ?? [])] : [];
+  const isOwn = above(version, own) === sheet.version || sent.some((one) => isSentAs(sheet, one));
+  if (sheet.state === 'not_taken' || isOwn) return draft;
   return meet(draft, { sheet, differences: differencesOf(sheet.roster, marks, sheet.marks) });
 }

@@ -8,7 +8,6 @@ import { screen } from '#contract/screens.ts';
 import { LeaveGuard, type Leaves } from '../../kit/form/leave-guard.tsx';
 import { Counts } from '../../kit/roll-call/counts.tsx';
 import { SheetRows } from '../../kit/roll-call/sheet-rows.tsx';
-import type { SheetBody } from '../../kit/roll-call/store.ts';
 import type { Tapped } from '../../kit/roll-call/use-tapped.ts';
 import { workerName } from '../../kit/session/own-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +17,7 @@ import { useOffice } from '../shell/enter.ts';
 import { clashKey, marking, meet, noting, openClashes } from './clashes.ts';
 import { Conflict } from './conflict.tsx';
 import { bodyOf, type Clash, type Draft, draftOf, isNews, isTouched, type Opened, rebased, rowsOf } from './draft.ts';
-import { resumed } from './resumed.ts';
+import { type Known, resumed } from './resumed.ts';
 import { usePhotos } from './use-photos.ts';
 import { useTaking } from './use-sheet.ts';
 import { attendanceWords as words } from './words.ts';
@@ -29,8 +28,7 @@ const leavesSheet: Leaves = (from, to) =>
 type Props = {
   sheet: Opened;
   room: string;
-  /** The same sheet as it waits on this device to be sent. */
-  waiting: SheetBody | null;
+  known: Known;
   /** Its taps that were never confirmed, as the device holds them. */
   tapped: Tapped;
   onReload: () => void;
@@ -38,12 +36,13 @@ type Props = {
 };
 
 /** One sheet: everybody is there until they are tapped; the foot counts and confirms. */
-export function Sheet({ sheet: opened, room, waiting, tapped, onReload, onTried }: Props) {
+export function Sheet({ sheet: opened, room, known, tapped, onReload, onTried }: Props) {
   const { user } = useOffice();
   const [owner] = useState(workerName);
   const photos = usePhotos(opened.class);
+  const waiting = known.waiting?.body ?? null;
   const kept = tapped.found ?? waiting;
-  const [draft, setDraft] = useState(() => (kept ? resumed(opened, kept) : draftOf(opened)));
+  const [draft, setDraft] = useState(() => (kept ? resumed(opened, kept, known) : draftOf(opened)));
   const [seen, setSeen] = useState(opened);
   const [sent, setSent] = useState(waiting);
   const [reason, setReason] = useState(kept?.reason ?? '');

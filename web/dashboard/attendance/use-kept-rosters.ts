@@ -9,6 +9,7 @@ import { leaveDays } from '../../kit/roll-call/leave-days.ts';
 import { forgetRoster, type KeptRoom, readRoster, writeRoster } from '../../kit/roll-call/store.ts';
 import { workerName } from '../../kit/session/own-session.ts';
 import type { Room } from './use-rooms.ts';
+import { noteOpened } from './use-sheet.ts';
 
 /** Rosters that are younger are good enough, ms. */
 const FRESH = 60 * 60 * 1000;
@@ -19,6 +20,7 @@ const nameOf = (rooms: readonly { class: number; section: string }[]): string =>
 async function keptRoom({ class: of, section, name }: Room, leaves: readonly RecordAt<'leaves'>[]): Promise<KeptRoom> {
   const query = new URLSearchParams({ class: String(of), section });
   const sheet = (await officeApi().call('GET', `attendance/?${query}`)) as SheetAnswer;
+  await noteOpened(sheet);
   const there = [...sheet.roster, ...sheet.missing];
   return {
     ...{ class: of, section, name, leave: leaveDays(leaves, there, sheet.date) },

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SheetConflict, TakenAnswer } from '#contract/attendance/answers.ts';
+import type { SheetAnswer, SheetConflict, TakenAnswer } from '#contract/attendance/answers.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import { useTakingBack } from '../../kit/form/taking-back.ts';
-import { mayPass } from '../../kit/roll-call/send.ts';
-import { placeOf, removeUnsent, writeUnsent } from '../../kit/roll-call/store.ts';
-import { workerName } from '../../kit/session/own-session.ts';
+import { noteSeen } from '../../kit/roll-call/own-sheet-store.ts';
+import { mayPass, sendSheet } from '../../kit/roll-call/send.ts';
+import { placeOf, type UnsentSheet } from '../../kit/roll-call/store.ts';
+import { removeUnsent, writeUnsent } from '../../kit/roll-call/unsent-store.ts';
+import { worker, workerName } from '../../kit/session/own-session.ts';
 import { bodyOf, type Draft, type Opened } from './draft.ts';
 import { attendanceWords as words } from './words.ts';
 
@@ -16,13 +18,21 @@ export function useSheet({ class: of, section, date, session }: Asked) {
   const query = new URLSearchParams({ class: String(of), section, ...(date && { date }), ...(session && { session }) });
   return useQuery({
     queryKey: ['attendance/', of, section, date, session],
-    queryFn: async () => (await officeApi().call('GET', `attendance/?${query}`)) as Opened,
+    queryFn: async () => {
+      const sheet = (await officeApi().call('GET', `attendance/?${query}`)) as SheetAnswer;
+      await noteOpened(sheet);
+      return sheet as Opened;
+    },
     staleTime: 0,
     // A reload must not change the rows under a finger.
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 }
+
+/** Keeps what the server has of an own sheet, for the page without a network. */
+export const noteOpened = (sheet: SheetAnswer): Promise<void> =>
+  noteSeen(workerName(), sheet, sheet.taken_by?.id === worker()?.id).catch(console.warn);
 
 type Events = { onTaken: (answer: TakenAnswer) => void; onConflict: (conflict: SheetConflict) => void };
 
@@ -39,14 +49,14 @@ export function useTaking(room: string, { onTaken, onConflict }: Events) {
     const text = JSON.stringify(body);
     if (tries.current.sent !== text) tries.current = { sent: text, key: randomKey() };
     setState({ busy: true, refused: null });
-    const idempotencyKey = tries.current.key;
+    const sheet: UnsentSheet = { key: tries.current.key, room, body, refused: '', isMet: false };
     const owner = workerName();
     const told = (reason: unknown) => console.warn(reason);
-    const forget = () => removeUnsent(placeOf(owner, body), idempotencyKey).catch(told);
+    const forget = () => removeUnsent(placeOf(owner, body), sheet.key).catch(told);
     // On the device before it goes out: a page that dies meanwhile sends it again, once.
-    await writeUnsent(owner, { key: idempotencyKey, room, body, refused: '', isMet: false }).catch(told);
+    const kept = await writeUnsent(owner, sheet).catch(told);
     try {
-      onTaken((await officeApi().call('PUT', 'attendance/', body, { idempotencyKey })) as TakenAnswer);
+      onTaken((await sendSheet(officeApi(), owner, kept ?? sheet)) as TakenAnswer);
       await forget();
       setState({ busy: false, refused: null });
       setOff(false);

@@ -14,7 +14,8 @@ import { nameOfOwner } from '../session/own-session.ts';
 import { loadUser, storedToken, storedUser } from '../session/session.ts';
 import { offlineRollCallWords as words } from './offline-words.ts';
 import { RoomSheet } from './room-sheet.tsx';
-import { forgetRoster, type KeptRoom, type KeptRoster, ownersWaiting, readRoster, tidyRoster } from './store.ts';
+import { forgetRoster, type KeptRoom, type KeptRoster, readRoster, tidyRoster } from './store.ts';
+import { ownersWaiting } from './unsent-store.ts';
 import { UnsentStrip } from './unsent-strip.tsx';
 import { useUnsent } from './use-unsent.ts';
 

@@ -6,8 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { randomKey } from '../api/random-key.ts';
 import { Counts } from './counts.tsx';
 import { offlineRollCallWords as words } from './offline-words.ts';
+import { above } from './own-sheet.ts';
 import { SheetRows } from './sheet-rows.tsx';
-import { type KeptRoom, placeOf, type SheetBody, writeUnsent } from './store.ts';
+import { type KeptRoom, placeOf, type SheetBody } from './store.ts';
+import { writeUnsent } from './unsent-store.ts';
 import { useTapped } from './use-tapped.ts';
 import type { useUnsent } from './use-unsent.ts';
 import { rollCallWords } from './words.ts';
@@ -43,15 +45,17 @@ function Taking({ owner, room, date, session, unsent, onKept, found, keep, isTap
   const key = { class: room.class, section: room.section, date, session };
   const place = placeOf(owner, key);
   const waiting = unsent.sheets.get(place);
-  const sentVersion = unsent.sent.get(place);
-  const [marks, setMarks] = useState<Marks>(() => found?.marks ?? waiting?.body.marks ?? onLeave(room, date));
-  const [confirmed, setConfirmed] = useState<Marks | null>(waiting?.body.marks ?? null);
+  const own = unsent.own.get(place);
+  const last = waiting?.body ?? own;
+  const [base] = useState(found?.version ?? last?.version ?? 0);
+  const [marks, setMarks] = useState<Marks>(() => found?.marks ?? last?.marks ?? onLeave(room, date));
+  const [confirmed, setConfirmed] = useState<Marks | null>(last?.marks ?? null);
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
   const rows = room.students.map((row) => ({ ...row, last: [], isNew: false }));
   const bodyOf = (now: Marks): SheetBody => ({
-    ...{ ...key, marks: now, notes: waiting?.body.notes ?? {} },
+    ...{ ...key, marks: now, notes: last?.notes ?? found?.notes ?? {} },
     roster: room.students.map(({ student }) => student),
-    version: sentVersion ?? waiting?.body.version ?? found?.version ?? 0,
+    version: above(base, own),
   });
   const onMark = (student: number, mark: Mark) => {
     const { [student]: _, ...others } = marks;
@@ -72,8 +76,7 @@ function Taking({ owner, room, date, session, unsent, onKept, found, keep, isTap
       setState('failed');
     }
   }
-  const isThere = waiting !== undefined || sentVersion !== undefined;
-  const isConfirmed = isThere && confirmed !== null && isSame(confirmed, marks);
+  const isConfirmed = last !== undefined && confirmed !== null && isSame(confirmed, marks);
   return (
     <section className="panel" aria-label={words.sheet(room.name, dateInWords(date))}>
       <p className="roll-call-day">{words.sheet(room.name, dateInWords(date))}</p>
@@ -82,6 +85,7 @@ function Taking({ owner, room, date, session, unsent, onKept, found, keep, isTap
         <Counts count={(mark) => rows.filter(({ student }) => markOf(marks, student) === mark).length} />
         {state === 'failed' && <p role="alert">{words.failed}</p>}
         {isConfirmed && waiting && <p className="roll-call-kept">{words.kept}</p>}
+        {isConfirmed && !waiting && <p className="muted">{words.taken}</p>}
         {!isConfirmed && isTapped && <p className="muted">{rollCallWords.draft}</p>}
         <Button look="gold" busy={state === 'busy'} disabled={isConfirmed} onClick={() => void confirm()}>
           {confirmed && !isConfirmed ? rollCallWords.change : rollCallWords.confirm}

@@ -1,6 +1,10 @@
+import type { SheetAnswer } from '#contract/attendance/answers.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError, isObject } from '../api/api-error.ts';
-import { noteRefused, readUnsent, removeUnsent, type UnsentSheet } from './store.ts';
+import { above, isSentAs } from './own-sheet.ts';
+import { noteSent, readOwnSheets } from './own-sheet-store.ts';
+import { placeOf, readUnsent, type UnsentSheet } from './store.ts';
+import { noteRefused, removeUnsent } from './unsent-store.ts';
 
 /** True if a later try may succeed: no answer, or a server that was not able to give one. */
 export const mayPass = (reason: unknown): boolean =>
@@ -16,24 +20,43 @@ export function refusedBy(sheet: UnsentSheet, reason: unknown): UnsentSheet {
   return { ...sheet, refused: Object.values(errors).flat()[0] ?? said ?? '', isMet: isMeeting(reason) };
 }
 
-/** A sheet that the server has by now, and its version there. */
-export type SentSheet = { place: string; version: number };
-
-const versionIn = (answer: unknown): number => (isObject(answer) && Number(answer.version)) || 0;
+const isSheet = (answer: unknown): answer is SheetAnswer => isObject(answer) && isObject(answer.marks);
 
 /**
- * Sends the sheets of an account that wait, each under its own key: one whose answer was lost is not taken twice. Those that are
- * refused stay, with the reason.
- * @returns those that were sent
+ * Sends a sheet that waits, under a key of its own for the version it is typed above: one whose answer was lost is not taken
+ * twice. Where an earlier sheet from here is found in its way, it is sent above that one.
  */
-export async function sendUnsent(api: Api, owner: string): Promise<SentSheet[]> {
-  const sent: SentSheet[] = [];
+export async function sendSheet(api: Api, owner: string, { key, body, earlier = [] }: UnsentSheet): Promise<unknown> {
+  const place = placeOf(owner, body);
+  for (let tried: number | null = null; ; ) {
+    const version = above(body.version, (await readOwnSheets(owner)).get(place));
+    const idempotencyKey = `${key}-${version}`;
+    try {
+      const answer = await api.call('PUT', 'attendance/', { ...body, version }, { idempotencyKey });
+      if (isSheet(answer)) await noteSent(owner, answer, version).catch(console.warn);
+      return answer;
+    } catch (reason) {
+      const stored = isMeeting(reason) ? (reason as ApiError).body.sheet : null;
+      const found = isSheet(stored) && earlier.find((one) => isSentAs(stored, one));
+      if (!found || version === tried) throw reason;
+      tried = version;
+      await noteSent(owner, stored, found.version);
+    }
+  }
+}
+
+/**
+ * Sends the sheets of an account that wait. Those that are refused stay, with the reason.
+ * @returns the number of those that were sent
+ */
+export async function sendUnsent(api: Api, owner: string): Promise<number> {
+  let sent = 0;
   for (const [place, sheet] of await readUnsent(owner)) {
     if (sheet.isMet) continue;
     try {
-      const answer = await api.call('PUT', 'attendance/', sheet.body, { idempotencyKey: sheet.key });
+      await sendSheet(api, owner, sheet);
       await removeUnsent(place, sheet.key);
-      sent.push({ place, version: versionIn(answer) });
+      sent += 1;
     } catch (reason) {
       console.warn(reason);
       if (mayPass(reason)) break;

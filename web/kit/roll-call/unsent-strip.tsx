@@ -4,7 +4,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { offlineRollCallWords as words } from './offline-words.ts';
-import { removeUnsent } from './store.ts';
+import { removeUnsent } from './unsent-store.ts';
 import type { useUnsent } from './use-unsent.ts';
 
 /** Asks once more: what is discarded does not come back. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keepTapped, readTapped, type SheetBody, type SheetKey } from './store.ts';
+import type { SheetBody, SheetKey } from './store.ts';
+import { keepTapped, readTapped } from './unsent-store.ts';
 
 /**
  * The taps of a sheet on this device. `found`: those of an earlier visit, undefined while they are read; `isKept`: true while the

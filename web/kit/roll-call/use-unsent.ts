@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Api } from '../api/api.ts';
+import type { OwnSheet } from './own-sheet.ts';
+import { readOwnSheets } from './own-sheet-store.ts';
 import { sendUnsent } from './send.ts';
 import { readUnsent, type UnsentSheet } from './store.ts';
 
@@ -9,8 +11,8 @@ type Unsent = {
   sheets: ReadonlyMap<string, UnsentSheet>;
   /** True once the device was read. */
   known: boolean;
-  /** Versions of the sheets that were sent since the page opened, by their place. */
-  sent: ReadonlyMap<string, number>;
+  /** What the server has of this account's sheets, as far as the device knows. */
+  own: ReadonlyMap<string, OwnSheet>;
   busy: boolean;
   /** True after the first try, or at once where nothing may be sent. */
   tried: boolean;
@@ -20,21 +22,22 @@ type Unsent = {
   send: () => Promise<number>;
 };
 
-const NONE: ReadonlyMap<string, UnsentSheet> = new Map();
+const NONE = { sheets: new Map<string, UnsentSheet>(), own: new Map<string, OwnSheet>() } as const;
 
 /**
  * The sheets of an account that wait on this device, sent as soon as there is a network.
  * @param inName the API in the account's name, null while nothing may be sent in it; asked only when something waits
  */
 export function useUnsent(owner: string | null, inName: () => Promise<Api | null>, onSent: () => void): Unsent {
-  const [sheets, setSheets] = useState(NONE);
+  const [{ sheets, own }, setFound] = useState<Pick<Unsent, 'sheets' | 'own'>>(NONE);
   const [known, setKnown] = useState(false);
-  const [sent, setSent] = useState<ReadonlyMap<string, number>>(new Map());
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
 
   const look = useCallback(async () => {
-    if (owner) setSheets(await readUnsent(owner));
+    if (!owner) return;
+    const sheets = await readUnsent(owner);
+    setFound({ sheets, own: await readOwnSheets(owner) });
   }, [owner]);
 
   const send = useCallback(async () => {
@@ -42,11 +45,9 @@ export function useUnsent(owner: string | null, inName: () => Promise<Api | null
     setBusy(true);
     try {
       const api = await inName();
-      const now = api ? await sendUnsent(api, owner) : [];
-      if (now.length === 0) return 0;
-      setSent((before) => new Map([...before, ...now.map(({ place, version }) => [place, version] as const)]));
-      onSent();
-      return now.length;
+      const sent = api ? await sendUnsent(api, owner) : 0;
+      if (sent > 0) onSent();
+      return sent;
     } finally {
       await look();
       setBusy(false);
@@ -69,5 +70,5 @@ export function useUnsent(owner: string | null, inName: () => Promise<Api | null
     };
   }, [look, send]);
 
-  return { sheets, known, sent, busy, tried, look, send };
+  return { sheets, known, own, busy, tried, look, send };
 }

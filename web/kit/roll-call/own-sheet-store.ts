@@ -1,0 +1,36 @@
+import type { SheetAnswer } from '#contract/attendance/answers.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
+import { run } from '../form/draft-database.ts';
+import { type OwnSheet, ownAfter } from './own-sheet.ts';
+import { placeOf, ROSTER } from './store.ts';
+
+/** Goes with the rosters. */
+const PLACE = `${ROSTER}:sent`;
+
+type Kept = { owner: string; day: string; savedAt: number; sheets: Readonly<Record<string, OwnSheet>> };
+
+/** What the server has of this account's sheets, by their place, as of today. */
+export async function readOwnSheets(owner: string): Promise<ReadonlyMap<string, OwnSheet>> {
+  const kept = await run<Kept | undefined>('readonly', (store) => store.get(PLACE));
+  return new Map(Object.entries(kept?.owner === owner && kept.day === todayInDhaka() ? kept.sheets : {}));
+}
+
+/** Changes what is known of one sheet; null takes it away. */
+async function change(owner: string, place: string, next: (known: OwnSheet | undefined) => OwnSheet | null) {
+  const sheets = new Map(await readOwnSheets(owner));
+  const own = next(sheets.get(place));
+  if (own) sheets.set(place, own);
+  else if (!sheets.delete(place)) return;
+  const kept: Kept = { owner, day: todayInDhaka(), savedAt: Date.now(), sheets: Object.fromEntries(sheets) };
+  await run('readwrite', (store) => store.put(kept, PLACE));
+}
+
+/** Notes a sheet that was sent from here, typed above a version. */
+export const noteSent = (owner: string, answer: SheetAnswer, from: number): Promise<void> =>
+  change(owner, placeOf(owner, answer), (known) => ownAfter(known, answer, from));
+
+/** Notes what the server shows of a sheet that this account took, or that was sent from here. */
+export const noteSeen = (owner: string, answer: SheetAnswer, isOwn: boolean): Promise<void> =>
+  change(owner, placeOf(owner, answer), (known) =>
+    answer.state === 'taken' && (known || isOwn) ? ownAfter(known, answer, answer.version) : null,
+  );
