@@ -33,9 +33,13 @@ export type TakenAnswer = SheetAnswer & { unseen: number[]; dropped: number[] };
 /** Besides the words of a 409: the stored sheet, and where it differs from what was sent. */
 export type SheetConflict = { sheet: SheetAnswer; differences: Difference[] };
 
-/** Sums of a class and section over a range of dates, or of one `date`; `expected`: sheets that the school days ask for. */
+/**
+ * Sums of a class and section over a range of dates, or of one `date`; `expected`: sheets that the school days ask for.
+ * A row of today alone tells the time from which a missing sheet is overdue, HH:MM.
+ */
 export type SummaryRow = { class: number; section: string; date?: string; expected: number } & Totals & {
     rate: number | null;
+    overdue_from?: string;
   };
 
 export type RegisterRow = {

@@ -10,6 +10,7 @@ import { foldKey } from '#contract/rules/fold.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { daysOffBetween } from '../timetable/days-off.ts';
+import { overdueOn } from './overdue.ts';
 import { type Sheet, sheetOf } from './sheets.ts';
 import { type ActiveStudent, activeStudents, inRoom, type Room } from './students.ts';
 
@@ -63,9 +64,12 @@ export async function summaryOf(
   range: Range,
   byDate: boolean,
 ): Promise<SummaryRow[]> {
-  const { attendance_sessions } = await readSettings(reader);
+  const settings = await readSettings(reader);
   const dayOff = await daysOffBetween(reader, range.from, range.to);
   const dates = datesBetween(range);
+  const today = todayInDhaka();
+  const isOfToday = (of: readonly string[]) => of.length === 1 && of[0] === today;
+  const overdueFrom = byDate || isOfToday(dates) ? await overdueOn(reader, today, settings) : null;
   const rows: SummaryRow[] = [];
   for (const id of classes) {
     const totals = new Map<string, Totals>();
@@ -78,8 +82,11 @@ export async function summaryOf(
     for (const room of roomsOf(id, await activeStudents(reader, id), seen)) {
       const row = (of: readonly string[], date?: string): SummaryRow => {
         const own = totals.get(`${roomKey(room)} ${date ?? ''}`) ?? NO_TOTALS;
-        const expected = of.filter((one) => !dayOff(one, room)).length * attendance_sessions.length;
-        return { ...room, ...(date !== undefined && { date }), expected, ...own, rate: rateOfTotals(own) };
+        const expected = of.filter((one) => !dayOff(one, room)).length * settings.attendance_sessions.length;
+        return {
+          ...{ ...room, ...(date !== undefined && { date }), expected, ...own, rate: rateOfTotals(own) },
+          ...(overdueFrom && isOfToday(of) && { overdue_from: overdueFrom(room) }),
+        };
       };
       if (byDate) rows.push(...dates.map((date) => row([date], date)));
       else rows.push(row(dates));

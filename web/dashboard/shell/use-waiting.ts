@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SummaryRow } from '#contract/attendance/answers.ts';
-import { overdueFrom } from '#contract/attendance/untaken.ts';
+import { EARLIEST, isOverdue } from '#contract/attendance/untaken.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { officeApi, useOfferedParts } from '../../kit/api/office-api.ts';
-import { useNow } from '../../kit/page/use-now.ts';
+import { LOOK_MS, useNow } from '../../kit/page/use-now.ts';
 import { waitingWords as words } from '../words.ts';
 import { useOffice } from './enter.ts';
 import { type Entry, entryAt, mayOpen } from './navigation.ts';
@@ -18,11 +18,12 @@ function useUntaken(asks: boolean): number {
   const query = useQuery({
     queryKey: ['attendance/', 'summary', today, 'day'],
     queryFn: () => officeApi().call('GET', `attendance/summary/?from=${today}&to=${today}`) as Promise<SummaryRow[]>,
-    enabled: asks && clock >= overdueFrom(),
+    enabled: asks && clock >= EARLIEST,
+    refetchInterval: 20 * LOOK_MS,
   });
   // Counts nothing of what was heard before the part was switched off.
   const rows = (asks && query.data) || [];
-  return rows.filter(({ expected, taken }) => expected > 0 && taken === 0).length;
+  return rows.filter((row) => row.expected > 0 && row.taken === 0 && isOverdue(row, clock)).length;
 }
 
 /** Work of today that waits for this user, as far as it is known. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { overdueFrom } from '#contract/attendance/untaken.ts';
+import { isOverdue } from '#contract/attendance/untaken.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { telHref } from '#contract/rules/phone.ts';
@@ -31,24 +31,27 @@ type UntakenProps = Named & {
 export function Untaken({ of, clock, classes, teachers, nameOf }: UntakenProps) {
   const [isWhole, setWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(0, of.missing.length - MOST);
-  const isOverdue = clock >= overdueFrom();
+  const someOverdue = of.missing.some((row) => isOverdue(row, clock));
   const teacherOf = (id: number) =>
     teachers.find((one) => one.id === classes.find((other) => other.id === id)?.class_teacher);
   return (
     <section className="panel">
       <div className="panel-head">
         <h2>{words.untaken}</h2>
-        {of.missing.length > 0 && <Tag kind={isOverdue ? 'bad' : 'warn'}>{words.sections(bn(of.missing.length))}</Tag>}
+        {of.missing.length > 0 && (
+          <Tag kind={someOverdue ? 'bad' : 'warn'}>{words.sections(bn(of.missing.length))}</Tag>
+        )}
       </div>
       {of.missing.length === 0 && of.sections > 0 && <p className="panel-foot muted">{words.allTaken}</p>}
-      <ul className="untaken" data-overdue={isOverdue || undefined}>
-        {of.missing.slice(0, of.missing.length - hidden).map(({ class: id, section }) => {
+      <ul className="untaken">
+        {of.missing.slice(0, of.missing.length - hidden).map((row) => {
+          const { class: id, section } = row;
           const room = [nameOf(id), section].filter(Boolean).join(' · ');
           const teacher = teacherOf(id);
           const href = telHref(teacher?.contact_phone);
           const sheet = screen.attendance({ class: String(id), section, date: '', session: '' });
           return (
-            <li key={`${id} ${section}`}>
+            <li key={`${id} ${section}`} data-overdue={isOverdue(row, clock) || undefined}>
               <p>
                 <Link to={sheet}>{room}</Link>
                 <small>{teacher ? words.teacher(teacher.full_name) : words.noTeacher}</small>

@@ -49,6 +49,12 @@ describe('the week', () => {
     expect([kindAt('10:59'), kindAt('11:00')]).toEqual(['due', 'missing']);
   });
 
+  it('calls a sheet of a later shift missing from its own time on', () => {
+    const late = [row('ক', TODAY, { overdue_from: '13:15' })];
+    const kindAt = (clock: string) => weekOf(late, SUNDAY, SCHOOL_DAYS, at(clock)).lines[0]?.cells[2]?.kind;
+    expect([kindAt('11:00'), kindAt('13:15')]).toEqual(['due', 'missing']);
+  });
+
   it('has a column for a day of rest on which there were lessons, and none for other ones', () => {
     const days = weekOf(
       [...rows.slice(0, 5), taken('ক', '2026-11-13', 5, 0), rows[6] as SummaryRow],

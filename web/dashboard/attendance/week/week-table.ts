@@ -1,6 +1,6 @@
 import type { SummaryRow } from '#contract/attendance/answers.ts';
 import { meets } from '#contract/attendance/rates.ts';
-import { overdueFrom } from '#contract/attendance/untaken.ts';
+import { isOverdue } from '#contract/attendance/untaken.ts';
 import { addDays, weekdayOf } from '#contract/rules/dates.ts';
 import { groupBy } from '#contract/rules/lists.ts';
 import { roomKey } from '../use-rooms.ts';
@@ -35,7 +35,7 @@ function cellOf(row: SummaryRow, { today, clock }: Now): Cell {
   if (taken > 0) return { kind: 'taken', there, of: roster, isLow: !meets(there, roster), taken, expected };
   if (expected === 0) return { kind: 'off' };
   if (date > today) return { kind: 'ahead' };
-  return { kind: date === today && clock < overdueFrom() ? 'due' : 'missing' };
+  return { kind: date === today && !isOverdue(row, clock) ? 'due' : 'missing' };
 }
 
 /** Students of a section as its newest sheet had them; null without a sheet. */
@@ -92,7 +92,7 @@ export type Today = {
   leave: number;
   /** Students of sections without a sheet, as far as earlier sheets tell. */
   unknown: number;
-  missing: readonly { class: number; section: string }[];
+  missing: readonly Pick<SummaryRow, 'class' | 'section' | 'overdue_from'>[];
 };
 
 export function todayOf(rows: readonly SummaryRow[], today: string): Today {
