@@ -4,7 +4,7 @@ import type { SheetBody, UnsentSheet } from '../../kit/roll-call/store.ts';
 import { meet } from './clashes.ts';
 import { type Draft, draftOf, type Opened } from './draft.ts';
 
-/** What the device knows of its own work on a sheet: what waits to be sent, and what was. */
+/** Work of this device on a sheet: what waits to be sent, and what the server has of it. */
 export type Known = { waiting: UnsentSheet | undefined; own: OwnSheet | undefined };
 
 /** The draft of a sheet that waits on this device; with both side by side where somebody else took it, too. */

@@ -9,7 +9,7 @@ const PLACE = `${ROSTER}:sent`;
 
 type Kept = { owner: string; day: string; savedAt: number; sheets: Readonly<Record<string, OwnSheet>> };
 
-/** What the server has of this account's sheets, by their place, as of today. */
+/** Sheets of this account that the server has, by their place, as of today. */
 export async function readOwnSheets(owner: string): Promise<ReadonlyMap<string, OwnSheet>> {
   const kept = await run<Kept | undefined>('readonly', (store) => store.get(PLACE));
   return new Map(Object.entries(kept?.owner === owner && kept.day === todayInDhaka() ? kept.sheets : {}));

@@ -18,7 +18,7 @@ export function earlierThan(sheet: UnsentSheet, kept: UnsentSheet | undefined): 
 export const isSentAs = (stored: Stored, { version, marks, notes }: SheetBody): boolean =>
   stored.version === version + 1 && isSame(stored.marks, marks) && isSame(stored.notes, notes);
 
-/** What is known after the server answered a sheet; an answer older than that changes nothing. */
+/** Knowledge of a sheet after the server answered it; an answer older than that changes nothing. */
 export function ownAfter(known: OwnSheet | undefined, { version, marks, notes }: Stored, sentFrom: number): OwnSheet {
   if (known && known.version > version) return known;
   const goesOn = known && known.from <= sentFrom && sentFrom <= known.version;

@@ -11,7 +11,7 @@ type Unsent = {
   sheets: ReadonlyMap<string, UnsentSheet>;
   /** True once the device was read. */
   known: boolean;
-  /** What the server has of this account's sheets, as far as the device knows. */
+  /** Sheets of this account that the server has, as far as the device knows. */
   own: ReadonlyMap<string, OwnSheet>;
   busy: boolean;
   /** True after the first try, or at once where nothing may be sent. */
