@@ -21,6 +21,8 @@ export type SheetAnswer = {
   missing: AnsweredRow[];
   marks: Marks;
   notes: Notes;
+  /** The last day of leave of who has it on the date, by student. */
+  leaves: Readonly<Record<string, string>>;
   taken_by: Author;
   taken_at: string | null;
   /** The name of the day off; null on a school day. */

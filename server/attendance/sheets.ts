@@ -79,11 +79,15 @@ async function lastMarks(
   return found;
 }
 
-type Shown = Omit<SheetAnswer, 'roster' | 'missing' | 'version' | 'day_off'> &
+type Shown = Omit<SheetAnswer, 'roster' | 'missing' | 'leaves' | 'version' | 'day_off'> &
   Record<'roster' | 'missing', readonly RosterRow[]>;
 
 /** Completes a sheet as it is answered. */
-async function answered(reader: Reader | Writer, { roster, missing, ...sheet }: Shown): Promise<SheetAnswer> {
+async function answered(
+  reader: Reader | Writer,
+  { roster, missing, ...sheet }: Shown,
+  leaves: Leaves,
+): Promise<SheetAnswer> {
   const last = await lastMarks(
     reader,
     [...roster, ...missing].map(({ student }) => student),
@@ -98,6 +102,7 @@ async function answered(reader: Reader | Writer, { roster, missing, ...sheet }: 
     roster: roster.map(withLast),
     missing: missing.map(withLast),
     ...rest,
+    leaves,
     day_off: dayOff(date, sheet)?.name ?? null,
   };
 }
@@ -107,28 +112,41 @@ export async function takenSheet(reader: Reader | Writer, row: Row): Promise<She
   const sheet = sheetOf(row);
   const on = new Set(sheet.roster.map(({ student }) => student));
   const active = inRoom(await activeStudents(reader, sheet.class), sheet.section, sheet.date);
-  return answered(reader, { ...sheet, missing: active.filter(({ student }) => !on.has(student)), state: 'taken' });
+  const missing = active.filter(({ student }) => !on.has(student));
+  const leaves = await leavesOn(reader, [...sheet.roster, ...missing], sheet.date);
+  return answered(reader, { ...sheet, missing, state: 'taken' }, leaves);
 }
 
-/** The marks of students who are on leave on a date. */
-async function leavesOn(reader: Reader | Writer, roster: readonly RosterRow[], date: string): Promise<Marks> {
-  const rows = await reader.selectFrom('leaves').select('student').where(lastsOver(LEAVE_DAYS, date)).execute();
-  const away = new Set(rows.map(({ student }) => Number(student)));
-  return Object.fromEntries(roster.flatMap(({ student }) => (away.has(student) ? [[student, 'V' as const]] : [])));
+type Leaves = SheetAnswer['leaves'];
+
+/** The last days of leave of who has it on a date. */
+async function leavesOn(reader: Reader | Writer, roster: readonly RosterRow[], date: string): Promise<Leaves> {
+  const rows = await reader
+    .selectFrom('leaves')
+    .select(['student', 'to'])
+    .where(lastsOver(LEAVE_DAYS, date))
+    .orderBy('to')
+    .execute();
+  const until = new Map(rows.map(({ student, to }) => [Number(student), String(to)]));
+  return Object.fromEntries(
+    roster.flatMap(({ student }) => {
+      const last = until.get(student);
+      return last === undefined ? [] : [[student, last]];
+    }),
+  );
 }
 
 /** The sheet of a key that nobody has taken: who would be on it, and who of them is on leave. */
-export const untakenSheet = async (
+export async function untakenSheet(
   reader: Reader | Writer,
   { class: ofClass, section, date, session }: Key,
   roster: readonly RosterRow[],
-): Promise<SheetAnswer> =>
-  answered(reader, {
-    ...{ id: null, class: ofClass, section, date, session, state: 'not_taken' },
-    roster,
-    missing: [],
-    marks: await leavesOn(reader, roster, date),
-    notes: {},
-    taken_by: null,
-    taken_at: null,
-  });
+): Promise<SheetAnswer> {
+  const leaves = await leavesOn(reader, roster, date);
+  const sheet = {
+    ...{ id: null, class: ofClass, section, date, session, state: 'not_taken' as const },
+    ...{ roster, missing: [], notes: {}, taken_by: null, taken_at: null },
+    marks: Object.fromEntries(Object.keys(leaves).map((student) => [student, 'V' as const])),
+  };
+  return answered(reader, sheet, leaves);
+}

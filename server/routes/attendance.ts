@@ -129,6 +129,7 @@ const sheet: Record<string, Schema> = {
   },
   marks,
   notes,
+  leaves: { type: 'object', additionalProperties: DATE, description: 'Last days of leave.' },
   taken_by: { oneOf: [exactly({ id: ID, name: text(200), role: text(200) }), { type: 'null' }] },
   taken_at: { type: ['string', 'null'], format: 'date-time' },
   day_off: { type: ['string', 'null'] },

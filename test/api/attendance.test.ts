@@ -22,7 +22,7 @@ describe.each(DIALECTS)('a sheet of attendance on %s', (dialect) => {
     const before = await room.read();
     expect(before.body).toMatchObject({
       ...{ id: null, class: room.classId, section: 'ক', date: TODAY, session: 'day', state: 'not_taken', version: 0 },
-      ...{ marks: {}, notes: {}, taken_by: null, taken_at: null, day_off: null },
+      ...{ marks: {}, notes: {}, leaves: {}, taken_by: null, taken_at: null, day_off: null },
     });
     expect(before.body.missing).toEqual([]);
     expect(before.body.roster.map(({ student }: { student: number }) => student)).toEqual(room.ids);

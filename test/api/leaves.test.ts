@@ -32,6 +32,20 @@ describe.each(DIALECTS)('leaves on %s', (dialect) => {
     expect((await room.read()).body.marks).toEqual({ [second]: 'L' });
   });
 
+  it('tell on a sheet until when they last, taken or not', async () => {
+    const room = await newRoom(school);
+    const [first, second] = room.ids as [number, number];
+    const leave = { student: first, from: '2026-11-24' };
+    await room.call('POST', 'leaves/', { ...leave, to: '2026-11-26' }, 201);
+    await room.call('POST', 'leaves/', { ...leave, to: '2026-12-02' }, 201);
+    await room.call('POST', 'leaves/', { student: second, from: '2026-11-24', to: '2026-11-24' }, 201);
+    expect((await room.read()).body).toMatchObject({ marks: { [first]: 'V' }, leaves: { [first]: '2026-12-02' } });
+    // A pupil whom the teacher sees in class.
+    const { body } = await room.take({}, { version: 0 });
+    expect(body).toMatchObject({ marks: {} });
+    expect(body.leaves).toEqual({ [first]: '2026-12-02' });
+  });
+
   it('are found by student and by day', async () => {
     const [first, second] = room.ids as [number, number];
     const leave = async (student: number, from: string, to: string) =>

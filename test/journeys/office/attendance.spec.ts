@@ -174,6 +174,22 @@ test('who came after the taking is a row to add', async ({ context, page, reques
   expect(await room.read()).toMatchObject({ version: 2, marks: { [room.ids[0] as number]: 'A', [third]: 'A' } });
 });
 
+test('a leave that was granted marks beforehand, and tells its last day', async ({ context, page, request }) => {
+  const office = await asAdmin(context, request);
+  const room = await openRoom(office, 4);
+  const [, second] = room.ids as [number, number];
+  await office.create('leaves/', { student: second, from: todayInDhaka(), to: addDays(todayInDhaka(), 45) });
+  await page.goto(room.address);
+  await expect(mark(page, '২', 'ছুটি')).toContainText(/ছুটি মঞ্জুর \S+ \S+ \S+ পর্যন্ত/);
+  await expect(counted(page, 'ছুটি')).toHaveText('১');
+  // A pupil who came all the same: the row stays as high as it is.
+  const height = async () => (await rowOf(page, '২').boundingBox())?.height;
+  const before = await height();
+  await rowOf(page, '২').click();
+  await expect(mark(page, '২', 'উপস্থিত')).toBeVisible();
+  expect(await height()).toBe(before);
+});
+
 test('the history of a sheet names the pupils and their marks', async ({ context, page, request }) => {
   const office = await asAdmin(context, request);
   const room = await openRoom(office, 2);

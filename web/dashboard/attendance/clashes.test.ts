@@ -8,7 +8,7 @@ const sheetOf = (students: number[], more: Partial<Opened> = {}): Opened => ({
   roster: students.map((student) => ({
     ...{ student, roll_number: String(student), full_name: `শিক্ষার্থী ${student}`, gender: '', last: [] },
   })),
-  ...{ marks: {}, notes: {}, taken_by: null, taken_at: null, day_off: null },
+  ...{ marks: {}, notes: {}, leaves: {}, taken_by: null, taken_at: null, day_off: null },
   ...more,
 });
 

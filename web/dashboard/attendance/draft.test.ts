@@ -6,7 +6,7 @@ const sheetWith = (more: Partial<Opened> = {}): Opened => ({
   roster: [1, 2, 3].map((student) => ({
     ...{ student, roll_number: String(student), full_name: `শিক্ষার্থী ${student}`, gender: '', last: [] },
   })),
-  ...{ marks: { 1: 'A' }, notes: { 1: 'জ্বর' }, taken_by: null, taken_at: null, day_off: null },
+  ...{ marks: { 1: 'A' }, notes: { 1: 'জ্বর' }, leaves: {}, taken_by: null, taken_at: null, day_off: null },
   ...more,
 });
 

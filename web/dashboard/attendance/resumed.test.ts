@@ -10,7 +10,7 @@ const roster = [1, 2].map((student) => ({
 }));
 const opened = (version: number, marks: Opened['marks']): Opened => ({
   ...{ ...KEY, id: 1, state: 'taken', version, roster, marks, notes: {} },
-  ...{ taken_by: null, taken_at: null, day_off: null },
+  ...{ leaves: {}, taken_by: null, taken_at: null, day_off: null },
 });
 const bodyOf = (version: number, marks: SheetBody['marks']): SheetBody => ({
   ...{ ...KEY, roster: [1, 2], version, marks, notes: {} },

@@ -80,10 +80,14 @@ export function Sheet({ sheet: opened, room, known, tapped, onReload, onTried }:
     void take(draft, reason).finally(onTried);
   };
   const { sheet, marks, notes } = draft;
-  const { state, taken_by, taken_at, day_off, id, missing = [] } = sheet;
+  const { state, taken_by, taken_at, day_off, id, missing = [], leaves } = sheet;
   const rows = rowsOf(sheet);
   if (rows.length === 0) return <EmptyState title={words.nobody} />;
   const onMark = (student: number, mark: Mark) => type((before) => marking(before, student, mark));
+  const leaveOf = (student: number) => {
+    const until = leaves[student];
+    return until && words.granted(until, sheet.date);
+  };
   const marked = rows.filter(({ student }) => markOf(marks, student) !== 'P');
   const count = (mark: Mark) => rows.filter(({ student }) => markOf(marks, student) === mark).length;
   const isChanged = state === 'not_taken' || touched || missing.length > 0 || draft.clashes.length > 0;
@@ -125,7 +129,7 @@ export function Sheet({ sheet: opened, room, known, tapped, onReload, onTried }:
       {draft.clashes.length > 0 && <Conflict draft={draft} onDraft={type} />}
       <SheetRows
         owner={owner}
-        rows={rows}
+        rows={rows.map((row) => ({ ...row, leave: leaveOf(row.student) }))}
         marks={marks}
         isDaily={sheet.session === 'day'}
         photos={photos}

@@ -16,6 +16,8 @@ import { rollCallWords as words } from './words.ts';
 export type SheetRow = Pick<RosterRow, 'student' | 'roll_number' | 'full_name'> & {
   last: readonly Mark[];
   isNew: boolean;
+  /** Words on a leave that was granted before. */
+  leave?: string;
 };
 
 const CYCLE: readonly Mark[] = ['P', ...STORED_MARKS];
@@ -73,7 +75,7 @@ export function SheetRows({ owner, rows, marks, isDaily, photos, onMark }: Props
         onKeyDown={press}
       >
         {rows.map((row) => {
-          const { student, roll_number, full_name, last, isNew } = row;
+          const { student, roll_number, full_name, last, isNew, leave } = row;
           const mark = markOf(marks, student);
           const away = awayInWords(last, isDaily);
           return (
@@ -98,6 +100,7 @@ export function SheetRows({ owner, rows, marks, isDaily, photos, onMark }: Props
                   <bdi>{full_name}</bdi>
                   {isNew && <small className="roll-call-new">{words.isNew}</small>}
                   {away && <small className="roll-call-away">{away}</small>}
+                  {leave && <small>{leave}</small>}
                 </span>
                 <span className="roll-call-last" aria-hidden="true">
                   {last.map((one, place) => (

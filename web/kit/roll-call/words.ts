@@ -1,4 +1,6 @@
 import { MARK_WORDS } from '#contract/attendance/mark-words.ts';
+import { dateInWords } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
 
 /** The texts of calling a roll, on the screen and on the page that opens without a network. */
 export const rollCallWords = {
@@ -26,6 +28,11 @@ export const rollCallWords = {
   ],
   said: (roll: string, mark: string) => `রোল ${roll} ${mark}`,
   wasAway: 'আগের দিন ছিল না',
+  /** Leave that was granted before, with its last day. */
+  granted: (until: string, date: string) => {
+    const isSameMonth = until.slice(0, 7) === date.slice(0, 7);
+    return `ছুটি মঞ্জুর ${isSameMonth ? `${bn(Number(until.slice(8)))} তারিখ` : dateInWords(until)} পর্যন্ত`;
+  },
   awayFor: (days: string, orMore: boolean) => `টানা ${days} দিন ${orMore ? 'বা বেশি ' : ''}ছিল না`,
   confirm: 'হাজিরা নিশ্চিত করুন',
   change: 'বদল রাখুন',
