@@ -83,6 +83,7 @@ export default [
       route('timetables', 'dashboard/timetable/timetables.tsx'),
       route('timetable', 'dashboard/timetable/week.tsx'),
       route('timetable-print', 'dashboard/timetable/print/print.tsx'),
+      route('covers', 'dashboard/covers/covers.tsx'),
       route('remarks', 'dashboard/exams/remarks/remarks.tsx'),
       route('corrections', 'dashboard/exams/corrections/corrections.tsx'),
       route('marks', 'dashboard/exams/marks.tsx'),

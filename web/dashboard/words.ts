@@ -82,6 +82,7 @@ export const navWords = {
   timetable: 'রুটিন সাজানো',
   timetablePrint: 'রুটিন ছাপা',
   bellTables: 'ঘণ্টার তালিকা',
+  covers: 'বদলি ক্লাস',
   daily: 'দৈনিক কাজ',
   papers: 'সনদ ও কার্ড',
   certificates: 'সনদ',
@@ -151,6 +152,7 @@ export const screenSearchWords = {
 /** Work that waits, in the sidebar and the search of screens. */
 export const waitingWords = {
   title: 'যা করা বাকি',
+  uncovered: (n: string) => `${n}টি ক্লাসে আজ শিক্ষক ঠিক করা বাকি`,
   untaken: (n: string) => `${n} শাখার হাজিরা নেওয়া হয়নি`,
   inGroup: (n: string) => `${n}টি কাজ বাকি`,
 } as const;

@@ -30,6 +30,8 @@ const attendance: Pick<Entry, 'needs' | 'right'> = { needs: 'attendance', right:
 const certificates: Pick<Entry, 'needs' | 'right'> = { needs: 'certificates', right: ['read', 'certificates'] };
 const lessons: Pick<Entry, 'needs' | 'right'> = { needs: 'timetables', right: ['read', 'timetables'] };
 
+const coverage: Pick<Entry, 'needs' | 'right'> = { needs: 'covers', right: ['read', 'timetables'] };
+
 const inspection: Pick<Entry, 'right'> = { right: ['read', 'compliance'] };
 
 const entryOf = (path: Register): Entry => {
@@ -40,8 +42,8 @@ const entryOf = (path: Register): Entry => {
 /** The group of a register: daily work has what changes each day, the papers those that the school was given; all others the office. */
 const groupOf = (path: Register): string => {
   const part = partAt(path);
-  if (path === 'subject-plans') return 'lessons';
-  if (path === 'teacher-absences' || part === 'attendance') return 'daily';
+  if (path === 'subject-plans' || path === 'teacher-absences') return 'lessons';
+  if (part === 'attendance') return 'daily';
   return part === 'papers' || path === 'documents' || path === 'approved-sections' ? 'papers' : 'office';
 };
 
@@ -121,6 +123,7 @@ export const groups: readonly Group[] = [
         right: ['read', 'all-attendance'],
       },
       { to: screen.timetables(), label: navWords.timetables, icon: 'calendar', ...lessons },
+      { to: screen.covers(), label: navWords.covers, icon: 'swap', ...coverage },
       ...registersIn('daily'),
     ],
   },

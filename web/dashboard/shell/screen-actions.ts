@@ -77,6 +77,14 @@ export const actions: readonly Action[] = [
     ...office,
   },
   {
+    within: screen.covers(),
+    to: screen['teacher-absences'](),
+    label: registers['teacher-absences'].title,
+    icon: registers['teacher-absences'].icon,
+    needs: 'teacher-absences',
+    ...office,
+  },
+  {
     within: screen.certificates(),
     to: screen.issueCertificate(),
     label: labels.issue,

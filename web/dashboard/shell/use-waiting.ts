@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SummaryRow } from '#contract/attendance/answers.ts';
 import { EARLIEST, isOverdue } from '#contract/attendance/untaken.ts';
+import { can } from '#contract/roles.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { officeApi, useOfferedParts } from '../../kit/api/office-api.ts';
@@ -26,11 +27,28 @@ function useUntaken(asks: boolean): number {
   return rows.filter((row) => row.expected > 0 && row.taken === 0 && isOverdue(row, clock)).length;
 }
 
+/** Lessons of today without a teacher for which nothing is arranged; 0 while it is not known. */
+function useUncovered(asks: boolean): number {
+  const { today } = useNow();
+  const query = useQuery({
+    queryKey: ['covers/', 'open', today],
+    queryFn: async () =>
+      (await officeApi().call('POST', 'covers/propose/', { date: today })) as { rows: readonly unknown[] },
+    enabled: asks,
+  });
+  return (asks && query.data?.rows.length) || 0;
+}
+
 /** Work of today that waits for this user, as far as it is known. */
 export function useWaiting(): Waiting[] {
   const { user } = useOffice();
   useOfferedParts();
   const week = entryAt(screen.attendanceWeek());
   const untaken = useUntaken(officeApi().offers('attendance') && !!week && mayOpen(week, user.role));
-  return week && untaken > 0 ? [{ entry: week, words: words.untaken(bn(untaken)) }] : [];
+  const covers = entryAt(screen.covers());
+  const uncovered = useUncovered(officeApi().offers('covers') && can(user.role, 'write', 'timetables'));
+  return [
+    ...(week && untaken > 0 ? [{ entry: week, words: words.untaken(bn(untaken)) }] : []),
+    ...(covers && uncovered > 0 ? [{ entry: covers, words: words.uncovered(bn(uncovered)) }] : []),
+  ];
 }

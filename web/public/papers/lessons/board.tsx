@@ -1,10 +1,11 @@
+import { clockTime } from '#contract/rules/clock-time.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { WEEKDAYS } from '#contract/rules/weekdays.ts';
 import { minutesOf } from '#contract/timetable/bells.ts';
 import type { Routine } from '../../../kit/page/source/lessons.ts';
 import { LessonLine } from './lesson-line.tsx';
-import { clockTime, dayAndTime, type Entry, entriesOf, type Moment } from './moment.ts';
+import { dayAndTime, type Entry, entriesOf, type Moment } from './moment.ts';
 import { lessonWords as words } from './words.ts';
 
 /** Most entries that come next. */

@@ -1,10 +1,11 @@
+import { clockTime } from '#contract/rules/clock-time.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { WEEKDAYS } from '#contract/rules/weekdays.ts';
 import type { Routine } from '../../../kit/page/source/lessons.ts';
 import { SectionHead } from '../../../ui/heads.tsx';
 import { LessonLine } from './lesson-line.tsx';
-import { clockTime, type Moment } from './moment.ts';
+import type { Moment } from './moment.ts';
 import { lessonWords as words } from './words.ts';
 
 /** The lessons of today, with the current one marked. */

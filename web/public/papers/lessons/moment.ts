@@ -1,5 +1,4 @@
 import { addDays, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
-import { bn } from '#contract/rules/digits.ts';
 import { WEEKDAYS } from '#contract/rules/weekdays.ts';
 import { minutesOf } from '#contract/timetable/bells.ts';
 import { type Now, nowAt } from '#contract/timetable/now.ts';
@@ -16,9 +15,6 @@ export type Moment = {
   state: 'off' | 'none' | 'before' | 'lesson' | 'break' | 'free' | 'between' | 'over';
   entries: Entry[];
 };
-
-/** A time as it is read down a list: 12 hours, without words. */
-export const clockTime = (time: string): string => `${bn(Number(time.slice(0, 2)) % 12 || 12)}:${bn(time.slice(3))}`;
 
 /** A day and a time of it: রবিবার সকাল ১০:১৫. */
 export function dayAndTime(date: string, starts: string, today: string): string {

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
+import { clockTime } from '#contract/rules/clock-time.ts';
 import { leafOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { WEEKDAYS } from '#contract/rules/weekdays.ts';
 import type { Routine, RoutineDay } from '../../../kit/page/source/lessons.ts';
 import { SectionHead } from '../../../ui/heads.tsx';
 import { LessonLine } from './lesson-line.tsx';
-import { clockTime, type Moment } from './moment.ts';
+import type { Moment } from './moment.ts';
 import { type WeekCell, type WeekColumn, type WeekGrid, weekGrid } from './week-grid.ts';
 import { lessonWords as words } from './words.ts';
 

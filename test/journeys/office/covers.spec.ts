@@ -1,0 +1,170 @@
+import { addDays, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
+import { axeFindings, beyondTheEdge } from '../support/a11y.ts';
+import { PHONE } from '../support/visit.ts';
+import { expect, test } from './own-school.ts';
+import { type Admin, asAdmin, toast, unique } from './support.ts';
+
+const PERIODS = [
+  { key: '1', name: '১ম', starts: '10:15', ends: '11:00' },
+  { key: '2', name: '২য়', starts: '11:00', ends: '11:45' },
+];
+
+/** A section with two lessons today of a teacher who is away, and two colleagues who are free. */
+async function awayToday(admin: Admin) {
+  const name = unique();
+  const today = todayInDhaka();
+  await admin.call('PATCH', 'settings/', { school_days: [0, 1, 2, 3, 4, 5, 6] });
+  const teacher = (full_name: string) => admin.create('teachers/', { full_name: `${full_name} ${name}` });
+  const [karim, salma, nadia] = [await teacher('করিম'), await teacher('সালমা'), await teacher('নাদিয়া')];
+  const of = await admin.create('classes/', { name: `ষষ্ঠ ${name}` });
+  const maths = await admin.create('subjects/', { name: 'গণিত', class_name: of, teacher: salma });
+  const days = [0, 1, 2, 3, 4, 5, 6];
+  await admin.create('bell-tables/', { name: 'ঘণ্টা', shift: name, valid_from: '2026-01-01', days, periods: PERIODS });
+  const timetable = await admin.create('timetables/', {
+    name: `রুটিন ${name}`,
+    shift: name,
+    year: 2026,
+    valid_from: '2026-01-01',
+  });
+  const slot = (more: object) =>
+    admin.create('timetable-slots/', {
+      ...{ timetable, class: of, section: 'ক', day: weekdayOf(today), period: '1', subject: maths, teachers: [karim] },
+      ...more,
+    });
+  const [first, second] = [await slot({}), await slot({ period: '2' })];
+  expect((await admin.call('POST', `timetables/${timetable}/publish/`)).ok()).toBe(true);
+  const absence = await admin.create('teacher-absences/', { teacher: karim, date: today, reason: 'জ্বর' });
+  const clear = async () => {
+    await admin.call('DELETE', `teacher-absences/${absence}/`);
+    await admin.call('POST', `timetables/${timetable}/retire/`);
+  };
+  return { name, today, karim, salma, nadia, of, first, second, absence, timetable, clear };
+}
+
+test('the head confirms the covers of a day on a phone, one tap for what is proposed', async ({
+  browser,
+  baseURL,
+  request,
+  faults,
+}) => {
+  const context = await browser.newContext({ ...PHONE, baseURL });
+  await faults.watch(context);
+  const admin = await asAdmin(context, request);
+  const school = await awayToday(admin);
+  const page = await context.newPage();
+  await page.goto('/dashboard/covers');
+  const group = page.getByRole('region', { name: `করিম ${school.name}` });
+  const rows = group.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(`সালমা ${school.name}`);
+  await expect(rows.first()).toContainText('একই বিষয় পড়ান');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await beyondTheEdge(page)).toEqual([]);
+
+  let taps = 0;
+  const tap = async (name: RegExp, role: 'button' | 'radio' = 'button') => {
+    taps += 1;
+    await page.getByRole(role, { name }).first().tap();
+  };
+  // Another person for one of them, all of them confirmed together.
+  await tap(/^ষষ্ঠ .*: বদলান$/);
+  await tap(new RegExp(`^নাদিয়া ${school.name}`), 'radio');
+  await tap(/টি বদলি নিশ্চিত করুন$/);
+  await expect(toast(page, '২টি বদলি নিশ্চিত হয়েছে')).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(4);
+  await expect(rows.first()).toContainText(`নাদিয়া ${school.name}`);
+  await expect(rows.first()).toContainText('নিশ্চিত');
+
+  // Everybody sees who comes, and nobody why.
+  await page.goto(`/routine?class=${school.of}&section=ক`);
+  await expect(page.getByText(new RegExp(`নাদিয়া ${school.name}`)).first()).toBeVisible();
+  await expect(page.getByText('জ্বর')).toHaveCount(0);
+
+  // One is taken back, and is proposed anew.
+  await page.goto('/dashboard/covers');
+  await rows
+    .first()
+    .getByRole('button', { name: /: ফেরান$/ })
+    .tap();
+  await expect(page.getByRole('button', { name: '১টি বদলি নিশ্চিত করুন' })).toBeVisible();
+  await page.goto(`/routine?class=${school.of}&section=ক`);
+  await expect(page.getByText(new RegExp(`নাদিয়া ${school.name}`))).toHaveCount(0);
+  await school.clear();
+  await context.close();
+});
+
+test('a cover that somebody else confirmed meanwhile is refused in words, and the rest stays', async ({
+  context,
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(context, request);
+  const school = await awayToday(admin);
+  await page.goto('/dashboard/covers');
+  const rows = page.getByRole('region', { name: `করিম ${school.name}` }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  const { today: date, karim: absent, nadia: substitute } = school;
+  const other = { date, slot: school.first, absent, kind: 'substitute', substitute };
+  expect((await admin.call('POST', 'covers/', { rows: [other] })).status()).toBe(201);
+  await page.getByRole('button', { name: '২টি বদলি নিশ্চিত করুন' }).click();
+  await expect(page.getByRole('alert')).toContainText('এই ক্লাসের বদলি আগেই ঠিক করা আছে');
+  await expect(rows.first()).toContainText(`নাদিয়া ${school.name}`);
+  await page.getByRole('button', { name: '১টি বদলি নিশ্চিত করুন' }).click();
+  await expect(rows.getByRole('button', { name: /: ফেরান$/ })).toHaveCount(2);
+
+  // The teacher comes after all while the screen stands.
+  await admin.call('DELETE', `teacher-absences/${school.absence}/`);
+  await rows
+    .first()
+    .getByRole('button', { name: /: ফেরান$/ })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'এখন আছেন' })).toContainText(`নাদিয়া ${school.name}`);
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByText('সবাই আছেন')).toBeVisible();
+  await school.clear();
+});
+
+test('somebody who is kept by a rule is asked with a reason, and a class may be left without', async ({
+  context,
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(context, request);
+  const school = await awayToday(admin);
+  for (const id of [school.salma, school.nadia]) await admin.call('PATCH', `teachers/${id}/`, { no_cover: true });
+  await page.goto('/dashboard/covers');
+  const rows = page.getByRole('region', { name: `করিম ${school.name}` }).getByRole('listitem');
+  await expect(rows.first()).toContainText('কোনো শিক্ষক ফাঁকা নেই');
+  await page.getByRole('button', { name: '২টি ক্লাসের উপায় বেছে নিন' }).click();
+  await expect(rows.first()).toBeFocused();
+  await rows
+    .first()
+    .getByRole('button', { name: /^যাঁরা পারবেন না, কেন/ })
+    .click();
+  await expect(rows.first()).toContainText('বদলি ক্লাস দেওয়া হয় না');
+  await rows
+    .first()
+    .getByRole('radio', { name: new RegExp(`^সালমা ${school.name}`) })
+    .check();
+  await expect(rows.first()).toContainText('কারণ লিখুন');
+  await rows.first().getByLabel('নিয়মের বাইরে দেওয়ার কারণ').fill('তিনি রাজি');
+  await rows
+    .last()
+    .getByRole('radio', { name: /^নিজে পড়া/ })
+    .check();
+  await rows.last().getByLabel('ক্লাসের কাজ').fill('অনুশীলনী ৩');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: '২টি বদলি নিশ্চিত করুন' }).click();
+  await expect(rows.last()).toContainText('অনুশীলনী ৩');
+  await expect(rows.first()).toContainText(`সালমা ${school.name}`);
+  await school.clear();
+});
+
+test('a day without lessons says so', async ({ context, page, request }) => {
+  const admin = await asAdmin(context, request);
+  const date = addDays(todayInDhaka(), 3);
+  const event = await admin.create('events/', { title: 'মিলাদ', start_date: date, kind: 'holiday' });
+  await page.goto(`/dashboard/covers?date=${date}`);
+  await expect(page.getByText('ছুটি: মিলাদ')).toBeVisible();
+  await admin.call('DELETE', `events/${event}/`);
+});

@@ -1,0 +1,228 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { clockTime } from '#contract/rules/clock-time.ts';
+import { addDays, dateInWords, parseDate } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
+import { WEEKDAYS } from '#contract/rules/weekdays.ts';
+import { screen, screens } from '#contract/screens.ts';
+import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
+import { useNow } from '../../kit/page/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RowSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
+import { useOffice } from '../shell/enter.ts';
+import { Screen } from '../shell/screen.tsx';
+import { AwayList, absenceText, Loads } from './beside.tsx';
+import { CoverRow } from './cover-row.tsx';
+import './covers.css';
+import { type Group, isOpen, pickOf, type Way } from './day.ts';
+import { useConfirming } from './use-confirming.ts';
+import { type DayData, useDay } from './use-day.ts';
+import { useLeft } from './use-left.ts';
+import { placeOf } from './ways.tsx';
+import { coverWords as words } from './words.ts';
+
+/** One person for all open lessons of somebody, where the same person may take each. */
+function AllToOne({ group, data, onPick }: { group: Group; data: DayData; onPick: (key: string, way: Way) => void }) {
+  const open = group.rows.filter(isOpen);
+  const [taker] = data.wholeDay.find(({ absent }) => absent === group.id)?.substitutes ?? [];
+  const isAll = open.every(({ key }) => data.choices.picks.get(key)?.substitute === taker);
+  if (taker === undefined || open.length < 2 || isAll) return null;
+  return (
+    <Button
+      look="line"
+      icon="person"
+      onClick={() => {
+        const way = pickOf({ kind: 'substitute', substitute: taker, joined_with: '', why: '' });
+        for (const { key } of open) onPick(key, way);
+      }}
+    >
+      {words.allTo(bn(open.length), data.nameOf(taker))}
+    </Button>
+  );
+}
+
+/** Reasons why there is nothing to arrange. */
+function Nothing({ data, mayArrange }: { data: DayData; mayArrange: boolean }) {
+  const { day_off, shifts } = data.day;
+  if (day_off) return <EmptyState title={words.off(day_off.name)} hint={words.offHint} />;
+  const link = (to: string, label: string) =>
+    mayArrange && (
+      <Link className="button" to={to}>
+        {label}
+      </Link>
+    );
+  if (shifts.length === 0)
+    return (
+      <EmptyState
+        title={words.noTimetable}
+        hint={words.noTimetableHint}
+        action={link(screen.timetables(), words.timetables)}
+      />
+    );
+  return (
+    <EmptyState
+      title={words.everybody}
+      hint={words.everybodyHint}
+      action={link(screen['teacher-absences']({ new: '1' }), words.tell)}
+    />
+  );
+}
+
+function DayOf({ date, now }: { date: string; now: { today: string; clock: string } }) {
+  const { user } = useOffice();
+  const [made, setMade] = useState<ReadonlyMap<string, Way>>(new Map());
+  const day = useDay(date, made);
+  const confirming = useConfirming(placeOf);
+  const left = useLeft(date, day.data?.groups);
+  const { data, mayArrange } = day;
+  if (!data)
+    return day.state === 'failed' ? (
+      <ErrorBlock title={words.loadFailed} hint={day.said} retry={{ onRetry: day.retry }} />
+    ) : (
+      <RowSkeleton rows={6} lines={2} />
+    );
+  const { groups, rows, choices } = data;
+  const pick = (key: string, way: Way) => setMade((before) => new Map(before).set(key, way));
+  const open = rows.filter(isOpen);
+  const isWhole = ({ key, absent }: (typeof rows)[number]) => {
+    const way = choices.picks.get(key);
+    const row = rows.find((one) => one.key === key);
+    if (!way || !row || absent === null) return false;
+    const needsReason = way.substitute !== null && choices.obstacles(row, way.substitute).length > 0;
+    return !needsReason || way.override.trim() !== '';
+  };
+  const ready = open.filter(isWhole);
+  const unsettled = open.filter((row) => !isWhole(row));
+  const confirmed = rows.filter(({ cover, lesson }) => cover && lesson).length;
+  const typed = [...made].some(([key, way]) => open.some((row) => row.key === key) && (way.task || way.override));
+  const send = async () => {
+    const sent = ready.flatMap((row) => {
+      const way = choices.picks.get(row.key);
+      return way ? [{ row, way }] : [];
+    });
+    if (await confirming.confirm(date, sent)) setMade(new Map());
+  };
+  const others = confirming.refusals.filter(({ key }) => !rows.some((row) => row.key === key));
+  return (
+    <>
+      <LeaveGuard dirty={Boolean(typed)} text={words.leaveText} />
+      <div role="status" className="cover-left">
+        {left.map(({ name, told }) => (
+          <p key={name}>{words.here(name, told.join(', '))}</p>
+        ))}
+      </div>
+      {groups.length === 0 ? (
+        <Nothing data={data} mayArrange={mayArrange} />
+      ) : (
+        <div className="cover-parts">
+          <AwayList data={data} isToday={date === now.today} mayArrange={mayArrange} />
+          <div className="cover-groups">
+            {!mayArrange && <p className="muted">{words.readOnly}</p>}
+            {groups.map((group) => (
+              <section className="panel cover-group" key={group.key} aria-labelledby={`away-${group.key}`}>
+                <div className="panel-head">
+                  <h2 id={`away-${group.key}`} tabIndex={-1}>
+                    {group.name}
+                  </h2>
+                  <AllToOne group={group} data={data} onPick={pick} />
+                  <p>
+                    {absenceText(group)} · {words.lessons(bn(group.rows.length))}
+                  </p>
+                </div>
+                {group.rows.length === 0 && <p className="cover-empty">{words.noLesson}</p>}
+                <ul>
+                  {group.rows.map((row) => (
+                    <CoverRow
+                      key={row.key}
+                      row={row}
+                      data={data}
+                      confirming={confirming}
+                      way={choices.picks.get(row.key)}
+                      onPick={(way) => pick(row.key, way)}
+                      now={now}
+                      mayArrange={mayArrange}
+                      own={user.teacher ?? null}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          <Loads data={data} />
+        </div>
+      )}
+      {mayArrange && rows.length > 0 && (
+        <div className="cover-foot">
+          <div>
+            <p role="status">
+              <b>{words.foot(bn(confirmed), bn(ready.length), bn(unsettled.length))}</b>
+            </p>
+            <p className="muted">{words.footHint}</p>
+            {(confirming.refusals.length > 0 || confirming.failure) && (
+              <div role="alert" className="cover-refused">
+                <p>{confirming.failure || words.refused}</p>
+                {(others.length > 0 ? others : confirming.refusals).map(({ key, text }) => (
+                  <p key={`${key} ${text}`}>{text}</p>
+                ))}
+              </div>
+            )}
+          </div>
+          {ready.length > 0 ? (
+            <Button icon="check" busy={confirming.busy} busyLabel={words.confirming} onClick={() => void send()}>
+              {words.confirm(bn(ready.length))}
+            </Button>
+          ) : (
+            unsettled.length > 0 && (
+              <Button
+                icon="warning"
+                onClick={() => {
+                  const row = document.getElementById(`row-${unsettled[0]?.key}`);
+                  row?.scrollIntoView({ block: 'center' });
+                  row?.focus();
+                }}
+              >
+                {words.settleFirst(bn(unsettled.length))}
+              </Button>
+            )
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Who takes the lessons of absent teachers on a day. */
+export default function CoversScreen() {
+  const [params] = useSearchParams();
+  const now = useNow();
+  const date = parseDate(screens.covers.parse(params).date) ?? now.today;
+  const dayWords = `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]}, ${dateInWords(date)}`;
+  const isToday = date === now.today;
+  return (
+    <Screen
+      title={words.title}
+      count={isToday ? `${dayWords} · ${clockTime(now.clock)}` : dayWords}
+      action={
+        <nav className="screen-acts" aria-label={words.days}>
+          <Link className="button button-quiet button-small" to={screen.covers({ date: addDays(date, -1) })}>
+            <Icon name="chevron-left" />
+            {words.before}
+          </Link>
+          {!isToday && (
+            <Link className="button button-quiet button-small" to={screen.covers()}>
+              {words.today}
+            </Link>
+          )}
+          <Link className="button button-quiet button-small" to={screen.covers({ date: addDays(date, 1) })}>
+            {words.after}
+            <Icon name="chevron-right" />
+          </Link>
+        </nav>
+      }
+    >
+      <DayOf key={date} date={date} now={now} />
+    </Screen>
+  );
+}
