@@ -118,7 +118,7 @@ export const screens = {
   timetablePrint: page(`${DASHBOARD}/timetable-print`, {
     query: { timetable: text, sheet: oneOf('class', 'teacher', 'day'), class: text, section: text, teacher: text },
   }),
-  /** Who takes the lessons of absent teachers on a date, without one today. */
+  /** Lessons of absent teachers on a date, without one today. */
   covers: page(`${DASHBOARD}/covers`, { query: { date: text } }),
   ...registers,
 } as const;

@@ -1,4 +1,4 @@
-import { addDays } from '../rules/dates.ts';
+import { addDays, addMonths } from '../rules/dates.ts';
 import { foldKey } from '../rules/fold.ts';
 import { type Minutes, overlaps } from '../timetable/bells.ts';
 import { sundayOf } from '../timetable/counting.ts';
@@ -81,7 +81,8 @@ function daysAround(window: CoverWindow, date: string): Days {
   if (window === 'week') return [sundayOf(date), addDays(sundayOf(date), 6)];
   const [year, month] = [date.slice(0, 4), date.slice(5, 7)];
   if (window === 'term') return month <= '06' ? [`${year}-01-01`, `${year}-06-30`] : [`${year}-07-01`, `${year}-12-31`];
-  return [`${year}-${month}-01`, `${year}-${month}-31`];
+  const first = `${year}-${month}-01`;
+  return [first, addDays(addMonths(first, 1), -1)];
 }
 
 /** The last answer for each window: about one date everybody is looked at. */

@@ -59,7 +59,7 @@ export function AwayList({ data, isToday, mayArrange }: { data: DayData; isToday
   );
 }
 
-/** Who has how many covers, the most burdened first. */
+/** Covers of each teacher, the most burdened first. */
 export function Loads({ data: { loads, window } }: { data: DayData }) {
   const most = loads[0]?.count ?? 0;
   if (most === 0) return null;

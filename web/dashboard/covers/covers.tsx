@@ -193,7 +193,7 @@ function DayOf({ date, now }: { date: string; now: { today: string; clock: strin
   );
 }
 
-/** Who takes the lessons of absent teachers on a day. */
+/** Lessons of absent teachers on a day, and who takes them. */
 export default function CoversScreen() {
   const [params] = useSearchParams();
   const now = useNow();

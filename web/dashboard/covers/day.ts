@@ -27,7 +27,7 @@ export type ProposedAnswer = {
   whole_day: readonly { absent: number; substitutes: readonly number[] }[];
 };
 
-/** How a lesson is to be served. */
+/** The way in which a lesson is to be served. */
 export type Way = {
   kind: Proposal['kind'] | 'library' | 'cancelled';
   substitute: number | null;
@@ -79,7 +79,7 @@ export function lessonsOf(day: DayAnswer): DayLesson[] {
   });
 }
 
-/** What availability is judged by; the rest is the server's. */
+/** The part of a school by which availability is judged; the server judges by all of it. */
 export function schoolOf(
   day: DayAnswer,
   {
@@ -166,7 +166,7 @@ export const pickOf = ({ kind, substitute, joined_with }: Proposal): Way => ({
 
 export type Obstacle = (typeof LIFTED_RULES)[number];
 
-/** What would become of each open row, and who is kept from it by what. */
+/** The way of each open row, and the rules that keep somebody from one. */
 export type Choices = {
   picks: ReadonlyMap<string, Way>;
   obstacles: (row: Row, teacher: number) => Obstacle[];

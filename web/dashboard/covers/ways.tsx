@@ -13,7 +13,7 @@ type Option = { id: string; title: string; why: string; warning?: boolean; way: 
 
 const idOf = ({ kind, substitute, joined_with }: Way): string => `${kind} ${substitute ?? ''} ${joined_with}`;
 
-/** Who else could take the lesson, whoever is free first; each of the others with the one reason. */
+/** Others who could take the lesson, and those who could not, each with the one reason. */
 function othersOf(data: DayData, row: Row): { free: Option[]; unfit: Option[] } {
   const proposed = new Set(row.proposals.map(({ substitute }) => substitute));
   const [free, unfit]: [Option[], Option[]] = [[], []];
