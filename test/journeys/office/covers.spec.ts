@@ -97,7 +97,9 @@ test('a cover that somebody else confirmed meanwhile is refused in words, and th
   context,
   page,
   request,
+  faults,
 }) => {
+  faults.expect(/409.*\/api\/covers\//, /404.*\/api\/covers\//, /ApiError: বদলি ক্লাসের নিয়মে বাধা আছে/);
   const admin = await asAdmin(context, request);
   const school = await awayToday(admin);
   await page.goto('/dashboard/covers');

@@ -76,9 +76,11 @@ export function useConfirming(labelOf: (row: Row) => string) {
       await officeApi().remove('covers', cover.id);
       say(words.removed, 'covers');
     } catch (reason) {
-      console.error(reason);
       // Somebody else may have taken it back already.
-      if (!(reason instanceof ApiError && reason.status === 404)) showError(whyNot(reason, words.removeFailed));
+      if (!(reason instanceof ApiError && reason.status === 404)) {
+        console.error(reason);
+        showError(whyNot(reason, words.removeFailed));
+      }
     } finally {
       await reload();
       setBusy(false);
