@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { CALENDAR_PATHS } from '../calendar/sources.ts';
-import { LESSON_PATHS } from '../lessons/lessons.ts';
+import { LESSON_PATHS } from '../covers/lessons.ts';
 import { remember } from '../memo.ts';
 import { canonicalPath } from './router.ts';
 

@@ -33,7 +33,7 @@ test('after a restore the office says the last numbers on paper, and only then p
   await notice.getByRole('button', { name: 'শেষ নম্বর লিখুন' }).click();
   const dialog = page.getByRole('dialog', { name: 'খাতার শেষ নম্বর' });
   expect(await axeFindings(page)).toEqual([]);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE.viewport);
   expect(await beyondTheEdge(page)).toEqual([]);
 
   const testimonial = dialog.getByRole('textbox', { name: 'প্রশংসাপত্র' }).first();
