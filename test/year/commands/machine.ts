@@ -40,6 +40,8 @@ const MOVES = [
   ['a week goes by', 7],
   ['the next month comes', 31],
   ['the next school year comes', 366],
+  ['an hour goes by', 1 / 24],
+  ['some hours go by', 3 / 24],
 ] as const;
 
 /** Time goes by; what lies in the trash for too long is gone then. */
@@ -47,7 +49,7 @@ export const timeGoesBy = ({ a }: Numbers): Act => ({
   can: () => true,
   isSlow: true,
   begin: (_, now) => {
-    const [story, days] = MOVES[a % 8 < 4 ? 0 : a % 8 < 6 ? 1 : a % 8 < 7 ? 2 : 3] as (typeof MOVES)[number];
+    const [story, days] = MOVES[[0, 0, 0, 0, 1, 1, 2, 3, 4, 5][a % 10] as number] as (typeof MOVES)[number];
     return {
       story,
       send: async (school) => {

@@ -8,6 +8,7 @@ import { markProblems } from './marks.ts';
 import { publicProblems } from './public.ts';
 import { recordProblems } from './records.ts';
 import { reportProblems } from './reports.ts';
+import { routinePageProblems } from './routine-pages.ts';
 import { seatPlanProblems } from './seat-plans.ts';
 import { type Seen, seenBy } from './seen.ts';
 import { signingProblems } from './signing.ts';
@@ -29,6 +30,7 @@ const NOW_AND_THEN = [
   paperProblems,
   timetableProblems,
   shownCoverProblems,
+  routinePageProblems,
   proposalProblems,
   publicProblems,
   signingProblems,
