@@ -209,7 +209,7 @@ function mayReturn(model: Model, { id, after }: Step): boolean {
   const isNew = (key: string) => next[key] !== now?.[key];
   if (isNew('slot') && !isThere(model, 'timetable-slots', next.slot)) return false;
   if (['absent', 'substitute'].some((key) => isNew(key) && !isThere(model, 'teachers', next[key]))) return false;
-  if (lacks(next) || !(isJudged(now, next) || (now && lacks(now)))) return true;
+  if (lacks(next) || !(isJudged(now, next) || (now && counts(now) && lacks(now)))) return true;
   return fits(judge(model, next, { id, isStored: true }));
 }
 

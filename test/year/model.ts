@@ -51,6 +51,7 @@ export const newModel = (isSqlite: boolean): Model => ({
   absences: new Set(),
   papers: new Map(),
   timetables: new Map(),
+  lessonSheets: new Map(),
   rooms: new Map(),
   leaves: new Map(),
   expired: new Set(),

@@ -21,6 +21,7 @@ import { trashExam } from './commands/exams-gone.ts';
 import { openForm, saveForm } from './commands/forms.ts';
 import { openImport, runImport } from './commands/imports.ts';
 import { bringBackImport, undoImport } from './commands/imports-undone.ts';
+import { bringLessons, undoLessons } from './commands/lessons-sheets.ts';
 import { restart, sleep, timeGoesBy } from './commands/machine.ts';
 import { correctMark, enterMarks, teacherMarks } from './commands/marks.ts';
 import { bringMarks } from './commands/marks-sheets.ts';
@@ -116,6 +117,8 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
   trashCover: [1, trashCover],
   trashTeacher: [2, trashTeacher],
   addLesson: [3, addLesson],
+  bringLessons: [3, bringLessons],
+  undoLessons: [2, undoLessons],
   changeLesson: [2, changeLesson],
   dropLesson: [1, dropLesson],
   publishTimetable: [2, publishTimetable],
@@ -125,7 +128,9 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
 /** Commands for several people at once: a single call each, so that some order of them explains the outcome. */
 const AT_ONCE: typeof ACTS = {
   ...Object.fromEntries(
-    Object.entries(ACTS).filter(([name]) => !['examGoesOn', 'setUpExam', 'trashExam', 'bringMarks'].includes(name)),
+    Object.entries(ACTS).filter(
+      ([name]) => !['examGoesOn', 'setUpExam', 'trashExam', 'bringMarks', 'bringLessons'].includes(name),
+    ),
   ),
   enterMarks: [3, (chosen) => enterMarks({ ...chosen, b: 0 })],
   // Whoever brings a sheet keeps the account meanwhile, since others use it at the same time.

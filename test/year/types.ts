@@ -109,6 +109,9 @@ export type Paper = {
   transfer: { batch: string; step: Step } | null;
 };
 
+/** A sheet of lessons that was brought in, with the steps of its rows and how often their lessons had been touched then. */
+export type LessonSheet = { what: string; steps: Step[]; stamps: Map<number, number> };
+
 export type Timetable = {
   state: 'draft' | 'published' | 'retired';
   from: string;
@@ -159,6 +162,7 @@ export type Model = {
   absences: Set<string>;
   papers: Map<string, Paper>;
   timetables: Map<number, Timetable>;
+  lessonSheets: Map<number, LessonSheet>;
   /** Classes that sit in the rooms of an exam, room by room. */
   rooms: Map<number, number[]>;
   /** Leaves by id, with their student. */

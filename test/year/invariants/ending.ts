@@ -55,11 +55,14 @@ export async function exportProblems(school: YearSchool, model: Model): Promise<
   const subjects = all(model, 'subjects').map(({ values }) => `${values.class_name} ${values.name}`);
   // Two subjects of one name in a class can't be told apart by a sheet.
   if (new Set(subjects).size < subjects.length) return problems;
-  for (const resource of ['students', 'classes', 'subjects']) {
-    const { body } = await school.call('admin', 'GET', `${resource}/export/?format=csv`);
+  const timetables = [...model.timetables.keys()].map((id) => ['timetable-slots', id] as const);
+  for (const [resource, timetable] of [['students'], ['classes'], ['subjects'], ...timetables] as const) {
+    const of = timetable === undefined ? '' : `&timetable=${timetable}`;
+    const { body } = await school.call('admin', 'GET', `${resource}/export/?format=csv${of}`);
     const file = new File([String(body)], 'export.csv');
     const form = new FormData();
     form.set('resource', resource);
+    if (timetable !== undefined) form.set('timetable', String(timetable));
     form.set('file', file);
     const opened = await school.call('admin', 'POST', 'imports/', form);
     if (opened.status !== 201) {
