@@ -220,6 +220,7 @@ export const MEETINGS: Readonly<Record<string, readonly [number, (numbers: Numbe
   supersedingAndVoid: [1, both(supersedePaper, (numbers) => voidPaper({ ...numbers, b: 1 }))],
   cardsTwice: [1, twice(issueCards)],
   publishedTwice: [1, twice(publishTimetable)],
+  publishingAndUndo: [1, both(publishTimetable, undo)],
   lessonAndSubject: [1, both(addLesson, trashSubject)],
   lessonAndCopy: [1, both(addLesson, copyTimetable)],
   coversTwice: [3, (numbers) => [confirmCovers(numbers), confirmCovers({ ...numbers, b: numbers.b + 1 })]],

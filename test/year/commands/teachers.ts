@@ -3,7 +3,7 @@ import { teachersOf } from '../lessons.ts';
 import { all, live, type Model, nth, type Step } from '../model.ts';
 import { remember, unless } from './records.ts';
 
-/** What goes with a teacher who goes: absences to the trash, and the own place in lessons and subjects. */
+/** Steps that go with a teacher who goes: absences to the trash, and the own place in lessons and subjects. */
 export function leftBy(model: Model, teacher: number): Step[] {
   const absences = all(model, 'teacher-absences').filter(({ values }) => values.teacher === teacher);
   const lessons = all(model, 'timetable-slots').filter((lesson) => teachersOf(lesson).includes(teacher));

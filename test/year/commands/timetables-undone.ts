@@ -28,7 +28,7 @@ export function moveTimetable(
 const mayCount = (model: Model, id: number, { state, from }: Timetable): boolean =>
   state !== 'published' || (!isBeside(model, id, from) && !hasErrors(model, id));
 
-/** What was published is a draft again, what was retired counts again, and the covers with it. */
+/** Takes back a publication or a retirement: a draft again, or in force again, and the covers with it. */
 export function settleTimetable(model: Model, at: number, what: string, answer: Answer): string[] {
   const known = model.entries[at] as Entry;
   const { id, before, after } = known.timetable as NonNullable<Entry['timetable']>;

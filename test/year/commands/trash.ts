@@ -45,7 +45,7 @@ export const inTrash = (model: Model) => [
 export const lying = (model: Model): { path: Path; id: number }[] =>
   TRASHED.flatMap((path) => all(model, path, 'trash').map(({ id }) => ({ path, id })));
 
-/** What went, was orphaned or was left by a record comes back with it, as far as nothing is in its way. */
+/** Steps that went with a record and come back with it, as far as nothing is in their way. */
 function returningWith(model: Model, step: Step, others: readonly Step[]): Step[] {
   const key = `${step.path} ${step.id}`;
   const open = others.filter(

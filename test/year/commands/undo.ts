@@ -100,7 +100,7 @@ const WITH_COVERS: ReadonlySet<Path> = new Set([
   ...(['covers', 'teacher-absences', 'timetable-slots', 'staff-attendance', 'events', 'teachers', 'subjects'] as const),
 ]);
 
-/** What goes with a record that goes: choices of a subject, and what a teacher leaves. */
+/** Steps that go with a record that goes: choices of a subject, and what a teacher leaves. */
 const goneWith = (model: Model, { path, id, after }: Step): Step[] => {
   if (after) return [];
   return path === 'subjects' ? lostWith(model, id) : path === 'teachers' ? leftBy(model, id) : [];

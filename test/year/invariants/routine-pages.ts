@@ -8,7 +8,7 @@ import type { YearSchool } from '../school.ts';
 /** Days of the calendar file, and those of which everybody reads covers, today included. */
 const [FILED, SHOWN] = [28, 7];
 
-/** Whose routine is asked for; classes have one section in the routine. */
+/** A class or teacher whose routine is asked for; classes have one section in the routine. */
 type Whose = { class: number; section: string } | { teacher: number };
 
 const coversOf = (model: Model, { id }: Record_, date: string, now: number): Record_[] =>
