@@ -16,7 +16,9 @@ const touched = new WeakMap<Writer, Touch<unknown>[]>();
 /** Notes a step of a cover, or one that may leave covers without what they stand on. */
 export function touchBearer<D>(writer: Writer, step: Touch<D>): void {
   if (step.path !== cover.path && !bearsCovers(step.path)) return;
-  touched.set(writer, [...(touched.get(writer) ?? []), step]);
+  const all = touched.get(writer);
+  if (all) all.push(step as Touch<unknown>);
+  else touched.set(writer, [step]);
 }
 
 /** Answers these steps of a commit in their order, and forgets them. */

@@ -35,9 +35,9 @@ export const idsIn = (field: Pick<IdList, 'idKey'>, json: Row[string] | undefine
 export const withoutId = (field: Pick<IdList, 'idKey'>, json: Row[string] | undefined, gone: number): string =>
   JSON.stringify(itemsOf(field, json).flatMap(({ id, item }) => (id === gone ? [] : [item])));
 
-/** Comes before a row is deleted. */
-export async function leaveIdLists(writer: Writer, resource: Resource, id: number): Promise<void> {
-  for (const { table } of idListsOf(resource)) await writer.deleteFrom(table).where('record', '=', id).execute();
+/** Comes before rows are deleted. */
+export async function leaveIdLists(writer: Writer, resource: Resource, ids: readonly number[]): Promise<void> {
+  for (const { table } of idListsOf(resource)) await writer.deleteFrom(table).where('record', 'in', ids).execute();
 }
 
 /** Comes after each write of a row: writes the ids of its lists one by one, so that the database holds what they refer to. */

@@ -14,15 +14,23 @@ import { allResources } from '#contract/resources/index.ts';
 import type { Database, Moves, Row, Writer } from './database.ts';
 import { idListOf } from './id-lists.ts';
 
-/** The rows in which a field refers to a record, which nobody else changes until the transaction ends. */
+/** Records looked up in one statement. */
+const SLICE = 500;
+
+/** The rows in which a field refers to one of these records, which nobody else changes until the transaction ends. */
 export async function lockReferring(
   { dialect }: Database,
   writer: Writer,
   { resource, key }: Referrer,
-  id: number,
+  ids: readonly number[],
 ): Promise<Row[]> {
-  const query = writer.selectFrom(tableOf(resource)).selectAll().where(key, '=', id).orderBy('id');
-  return (await (dialect === 'postgres' ? query.forUpdate() : query).execute()) as Row[];
+  const rows: Row[] = [];
+  for (let at = 0; at < ids.length; at += SLICE) {
+    const some = ids.slice(at, at + SLICE);
+    const query = writer.selectFrom(tableOf(resource)).selectAll().where(key, 'in', some).orderBy('id');
+    rows.push(...((await (dialect === 'postgres' ? query.forUpdate() : query).execute()) as Row[]));
+  }
+  return rows;
 }
 
 /** The rows in whose lists of ids a record is, which nobody else changes until the transaction ends. */

@@ -259,7 +259,7 @@ export async function updateRow(writer: Writer, resource: Resource, before: Row,
   return row;
 }
 
-export async function deleteRow(writer: Writer, resource: Resource, id: number): Promise<void> {
-  await leaveIdLists(writer, resource, id);
-  await writer.deleteFrom(tableOf(resource)).where('id', '=', id).execute();
+export async function deleteRows(writer: Writer, resource: Resource, ids: readonly number[]): Promise<void> {
+  await leaveIdLists(writer, resource, ids);
+  await writer.deleteFrom(tableOf(resource)).where('id', 'in', ids).execute();
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
+import { groupBy } from '#contract/rules/lists.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import type { Step } from './steps.ts';
 
@@ -10,9 +11,10 @@ export type Bond = { change: number; cause: number };
 
 /** Links entries to the deletion that caused them, so that they are redone or reverted together with it. */
 export async function bind(writer: Writer, bonds: readonly Bond[]): Promise<void> {
-  for (const { change, cause } of bonds) {
-    await writer.updateTable('changes').set({ cause }).where('id', '=', change).execute();
-    await writer.updateTable('trash').set({ cause }).where('change_id', '=', change).execute();
+  for (const [cause, all] of groupBy(bonds, (bond) => bond.cause)) {
+    const changes = all.map(({ change }) => change);
+    await writer.updateTable('changes').set({ cause }).where('id', 'in', changes).execute();
+    await writer.updateTable('trash').set({ cause }).where('change_id', 'in', changes).execute();
   }
 }
 

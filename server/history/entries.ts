@@ -95,10 +95,11 @@ export async function note(writer: Writer, doer: Doer, entry: NewEntry): Promise
 /** Entries written in one statement: databases limit its values. */
 const SLICE = 500;
 
-/** Writes several down in this order, in few statements. */
-export async function noteAll(writer: Writer, doer: Doer, entries: readonly NewEntry[]): Promise<void> {
-  for (let start = 0; start < entries.length; start += SLICE)
-    await writer
+/** Writes several down in this order, in few statements. Answers their ids. */
+export async function noteAll(writer: Writer, doer: Doer, entries: readonly NewEntry[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < entries.length; start += SLICE) {
+    const rows = await writer
       .insertInto('changes')
       .values(
         entries.slice(start, start + SLICE).map((entry) => ({
@@ -106,7 +107,12 @@ export async function noteAll(writer: Writer, doer: Doer, entries: readonly NewE
           was_public: entry.wasPublic === undefined ? null : Number(entry.wasPublic),
         })),
       )
+      .returning('id')
       .execute();
+    // Ids are given in the order of the entries; databases may answer in another.
+    ids.push(...rows.map(({ id }) => Number(id)).sort((a, b) => a - b));
+  }
+  return ids;
 }
 
 const isEmpty = (field: Field, value: Row[string]): boolean =>

@@ -47,6 +47,30 @@ async function firstGone(
   return named.find((id) => !here.has(id)) ?? null;
 }
 
+/** Records that others refer to, each looked up once: many of a batch refer to the same few. */
+export class Targets {
+  readonly #reader: Reader;
+  readonly #known = new Set<string>();
+
+  constructor(reader: Reader) {
+    this.#reader = reader;
+  }
+
+  async has(path: string, id: number): Promise<boolean> {
+    const key = `${path} ${id}`;
+    if (this.#known.has(key)) return true;
+    const query = this.#reader.selectFrom(tableOf({ path })).select('id').where('id', '=', id);
+    if (!(await query.executeTakeFirst())) return false;
+    this.#known.add(key);
+    return true;
+  }
+
+  /** Comes after records were deleted. */
+  forget(): void {
+    this.#known.clear();
+  }
+}
+
 type Sought = {
   id: number;
   values: Row;
@@ -54,6 +78,7 @@ type Sought = {
   among?: Among | undefined;
   leaving?: Among | undefined;
   places?: Places | undefined;
+  targets?: Targets | undefined;
 };
 
 /**
@@ -64,7 +89,15 @@ type Sought = {
 export async function obstacles(
   reader: Reader,
   resource: Resource,
-  { id, values, now, among = () => false, leaving = among, places = new Places(reader) }: Sought,
+  {
+    id,
+    values,
+    now,
+    among = () => false,
+    leaving = among,
+    places = new Places(reader),
+    targets = new Targets(reader),
+  }: Sought,
 ): Promise<Problems | null> {
   const found: Problems = {};
   /** True if a record that keeps its values has the one sought. */
@@ -76,11 +109,7 @@ export async function obstacles(
     if (value === null || value === (now?.[key] ?? null)) continue;
     if (field.kind === 'reference') {
       if (among(field.to, Number(value))) continue;
-      const target = reader
-        .selectFrom(tableOf({ path: field.to }))
-        .select('id')
-        .where('id', '=', value);
-      if (!(await target.executeTakeFirst())) found[key] = [await whyGone(reader, field.to, Number(value))];
+      if (!(await targets.has(field.to, Number(value)))) found[key] = [await whyGone(reader, field.to, Number(value))];
     } else if (isIdList(field)) {
       // A record from the trash comes back without those that are gone.
       const gone = now ? await firstGone(reader, field, { value, now: now[key] ?? null, among }) : null;
@@ -94,10 +123,17 @@ export async function obstacles(
     }
   }
   const { parent, most } = resource;
-  if (parent && most && values[parent] && values[parent] !== now?.[parent]) {
-    const siblings = await own.where(parent, '=', values[parent]).execute();
-    if (siblings.filter((other) => !among(resource.path, Number(other.id))).length >= most)
-      found[parent] ??= [words.full];
+  const field = parent ? resource.fields[parent] : undefined;
+  // A parent that comes back itself has had room for all of them.
+  const comesAlong = field?.kind === 'reference' && among(field.to, Number(values[parent ?? '']));
+  if (parent && most && !comesAlong && values[parent] && values[parent] !== now?.[parent]) {
+    const siblings = reader.selectFrom(tableOf(resource)).where(parent, '=', values[parent]);
+    const { count } = await siblings.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+    // Most parents have room for all: who of their children goes along is asked only about the others.
+    const isFull = async () =>
+      (await siblings.select('id').execute()).filter(({ id: other }) => !among(resource.path, Number(other))).length >=
+      most;
+    if (Number(count) >= most && (await isFull())) found[parent] ??= [words.full];
   }
   for (const keys of resource.unique) {
     const together = keys.map((key) => [key, values[key] ?? now?.[key] ?? null] as const);

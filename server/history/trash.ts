@@ -3,31 +3,31 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { searchKey } from '#contract/rules/fold.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
-import { nameInHistory } from './called.ts';
 import type { Doer } from './entries.ts';
 
-/** Puts a row that has just left its table where it can be brought back from. */
+/** A row that has just left its table, with its name and the entry of that. */
+export type Gone = { row: Row; name: string; change: number };
+
+/** Puts rows where they can be brought back from. */
 export async function putInTrash(
   writer: Writer,
-  resource: Resource,
-  { row, change, doer: { by } }: { row: Row; change: number; doer: Doer },
+  { path }: Pick<Resource, 'path'>,
+  gone: readonly Gone[],
+  { by }: Pick<Doer, 'by'>,
 ): Promise<void> {
-  const name = await nameInHistory(writer, resource, row);
-  await writer
-    .insertInto('trash')
-    .values({
-      resource: resource.path,
-      record_id: row.id ?? null,
-      change_id: change,
-      name,
-      search_text: searchKey(name),
-      record: JSON.stringify(row),
-      deleted_at: timestamp(),
-      user_id: by?.id ?? null,
-      user_name: by?.name ?? '',
-      user_role: by?.role ?? '',
-    })
-    .execute();
+  const items = gone.map(({ row, name, change }) => ({
+    resource: path,
+    record_id: row.id ?? null,
+    change_id: change,
+    name,
+    search_text: searchKey(name),
+    record: JSON.stringify(row),
+    deleted_at: timestamp(),
+    user_id: by?.id ?? null,
+    user_name: by?.name ?? '',
+    user_role: by?.role ?? '',
+  }));
+  await writer.insertInto('trash').values(items).execute();
 }
 
 /** The row of a deleted record as it was, which leaves the trash with this; undefined when it is not there. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Problems, Resource } from '#contract/kit/define-resource.ts';
 import { cover } from '#contract/resources/cover.ts';
 import { staffAttendance } from '#contract/resources/staff-attendance.ts';
@@ -8,7 +9,7 @@ import { lockRow } from '../database/table.ts';
 import { Refusal } from '../refusal.ts';
 import { bind, bondsOf, type Undone } from './bonds.ts';
 import type { Doer } from './entries.ts';
-import { type Among, obstacles } from './obstacles.ts';
+import { type Among, obstacles, Targets } from './obstacles.ts';
 import { requirePartsOn } from './parts.ts';
 import { Places } from './places.ts';
 import { itemInTrash, resourceAt, valuesOf } from './read.ts';
@@ -27,7 +28,7 @@ const words = {
 } as const;
 
 /** Records that are taken back together with one: all that it may refer to and take over (`among`), or only places (`leaving`). */
-export type Others = { among?: Among; leaving?: Among; places?: Places };
+export type Others = { among?: Among; leaving?: Among; places?: Places; targets?: Targets };
 
 /** Refuses values that are blocked, or with which the record would break its own rule. */
 async function requireFree(
@@ -36,9 +37,9 @@ async function requireFree(
   id: number,
   values: Row,
   now: Row | null,
-  { among, leaving, places }: Others = {},
+  { among, leaving, places, targets }: Others = {},
 ): Promise<void> {
-  const errors = await obstacles(reader, resource, { id, values, now, among, leaving, places });
+  const errors = await obstacles(reader, resource, { id, values, now, among, leaving, places, targets });
   if (errors) throw new Refusal(409, { message: words.obstacle, errors });
 }
 
@@ -153,7 +154,7 @@ async function undoStep(
   writer: Writer,
   { entry, resource }: Taken,
   doer: Doer,
-  others: { leaving: Among; places: Places },
+  others: { leaving: Among; places: Places; targets: Targets },
 ): Promise<{ step: Step; reverted: Reverted }> {
   const id = Number(entry.record_id);
   const standing = {
@@ -171,6 +172,7 @@ async function undoStep(
         ? await updateRecord(writer, resource, back.before, back.values, doer)
         : await restoreRecord(writer, resource, id, doer);
   if (!step) throw await notInTrash(standing);
+  if (back.to === 'trash') others.targets.forget();
   return { step, reverted: { resource, before: back.before, after: after && step.row, change: step.change } };
 }
 
@@ -181,6 +183,9 @@ export function takenOf(entry: Row): Taken {
   if (!resource) throw new Refusal(409, { message: words.notHere });
   return { entry, resource };
 }
+
+/** Others get their turn between so many entries of one commit. */
+const TURN = 25;
 
 /** The records of these entries. */
 function theirs(entries: readonly Row[]): Among {
@@ -204,14 +209,14 @@ export async function undoEntries(
   const doing = { ...doer, batch: doer.batch ?? (entries.length > 1 ? randomUUID() : null) };
   const undone: Undone[] = [];
   const all: Reverted[] = [];
-  const places = new Places(writer);
-  for (const entry of [...entries].sort(inReverse)) {
+  const [places, targets] = [new Places(writer), new Targets(writer)];
+  for (const [at, entry] of [...entries].sort(inReverse).entries()) {
+    if (at % TURN === TURN - 1) await breathe();
     const id = Number(entry.id);
     try {
       const taken = takenOf(entry);
-      const { step, reverted } = await undoStep(database, writer, taken, doing, { leaving, places });
+      const { step, reverted } = await undoStep(database, writer, taken, doing, { leaving, places, targets });
       all.push(reverted);
-      await writer.updateTable('changes').set({ undone_by: null }).where('undone_by', '=', id).execute();
       await writer.updateTable('changes').set({ undone_by: step.change }).where('id', '=', id).execute();
       undone.push({ entry: id, resource: taken.resource, step });
     } catch (error) {
@@ -219,6 +224,9 @@ export async function undoEntries(
       if (!(error instanceof Refusal && (isOfMark(entry, entries) || mayStay(entry, error)))) throw error;
     }
   }
+  const taken = undone.map(({ entry }) => entry);
+  if (taken.length > 0)
+    await writer.updateTable('changes').set({ undone_by: null }).where('undone_by', 'in', taken).execute();
   await bind(writer, bondsOf(entries, undone));
   // Brings about what none of the entries did.
   for (const { resource, ...reverted } of all)

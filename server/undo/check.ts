@@ -7,6 +7,7 @@ import { allResources } from '#contract/resources/index.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { findRow } from '../database/table.ts';
+import { Targets } from '../history/obstacles.ts';
 import { Places } from '../history/places.ts';
 import { resourceAt } from '../history/read.ts';
 import { requireStep } from '../history/rules.ts';
@@ -72,7 +73,7 @@ export async function requireAll(
   /** Records as they are by then, of those that come again. */
   const then = new Map<string, { row?: Row; kept?: Row }>();
   const authors = new Map<string, Author>();
-  const places = new Places(read);
+  const [places, targets] = [new Places(read), new Targets(read)];
   for (let below: number | null = null; ; ) {
     const entries: Row[] = await openEntries(read, chosen, { below, most: SLICE });
     if (entries.length === 0) return;
@@ -90,7 +91,7 @@ export async function requireAll(
         row: async () => (known ? known.row : findRow(read, resource, id)),
         kept: async () => (known ? known.kept : heldInTrash(read, resource, id)),
       };
-      const back: Back = await stepBack(read, taken, standing, { among, places });
+      const back: Back = await stepBack(read, taken, standing, { among, places, targets });
       const after = stateAfter(back);
       const by = authors.get(resource.path) ?? (await confirmRight(app.database, read, actor, rightToChange(resource)));
       authors.set(resource.path, by);

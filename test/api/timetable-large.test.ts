@@ -23,7 +23,7 @@ async function turnsUntil<T>(work: Promise<T>): Promise<{ done: T; turns: number
 }
 
 it.each(DIALECTS)(
-  'a timetable of a large school is copied and deleted with all its lessons, others meanwhile answered on %s',
+  'a timetable of a large school is copied, deleted and restored with all its lessons, others meanwhile answered on %s',
   async (dialect) => {
     const school = await startSchool(dialect);
     const call = (method: string, path: string, body?: unknown) =>
@@ -56,9 +56,15 @@ it.each(DIALECTS)(
     expect(count).toBe(MANY);
     const history = await call('GET', `timetable-slots/${results[0].id}/history/`);
     expect(history.body.results.map(({ action }: { action: string }) => action)).toEqual(['created']);
-    const deletion = await turnsUntil(call('DELETE', `timetables/${await filled(SOME)}/`));
+    const some = await filled(SOME);
+    const deletion = await turnsUntil(call('DELETE', `timetables/${some}/`));
     expect(deletion.done.status).toBe(204);
-    expect(deletion.turns).toBeGreaterThan(SOME / 50);
+    expect(deletion.turns).toBeGreaterThanOrEqual(SOME / 100 - 1);
+    const [item] = (await call('GET', 'trash/')).body.results;
+    const restoring = await turnsUntil(call('POST', `trash/${item.id}/restore/`));
+    expect(restoring.done.status).toBe(200);
+    expect(restoring.turns).toBeGreaterThan(SOME / 50);
+    expect((await call('GET', `timetable-slots/?timetable=${some}&page=1`)).body.count).toBe(SOME);
     await school.close();
   },
 );
