@@ -2,6 +2,7 @@ import '../server/check-node.js';
 import { ensureBuild } from '../server/commands/build.ts';
 import { runCommand } from '../server/commands/run-command.ts';
 import type { Findings, Load } from './load.ts';
+import { camera } from './loads/camera.ts';
 import { coldStart } from './loads/cold-start.ts';
 import { contacts } from './loads/contacts.ts';
 import { dashboard } from './loads/dashboard.ts';
@@ -51,6 +52,7 @@ const LOADS: readonly Load[] = [
   sleeping,
   visits,
   interaction,
+  camera,
   largeSchool,
   dashboard,
   growth,

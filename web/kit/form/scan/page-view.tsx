@@ -101,7 +101,7 @@ export function PageView({ scan, pages, current, onCurrent, onCorners, onTake, o
               aria-current={one === page || undefined}
               onClick={() => onCurrent(one.key)}
             >
-              <Thumb url={pages.shown(one)?.url} />
+              <Thumb url={pages.shown(one)?.thumb} />
             </button>
             <small>{bn(index + 1)}</small>
           </li>

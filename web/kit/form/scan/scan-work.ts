@@ -3,12 +3,14 @@ import { findCorners } from './find-corners.ts';
 import { fitting } from './fitting.ts';
 import { insetOf, pageSizeOf, type Quad, type Size, turned } from './geometry.ts';
 import type { Jpeg, PagePicture } from './page-pdf.ts';
-import { type PackedGrey, packGrey } from './png.ts';
+import { type PackedGrey, packGrey, pngOf } from './png.ts';
 import { brightness, type Grey, type Raster, straightened } from './raster.ts';
 
 /** Longer side of a kept photo, px: as fine as its page will be, and a quarter of a phone's memory for it. */
 const LONGEST = 2400;
 const QUALITY = 0.88;
+/** Longer side of a page in the row of all pages, px: whole ones would take nine megabytes each to show. */
+const THUMB = 212;
 
 /** Look of a page: grey print, black and white, or in colour. */
 export type Mode = 'document' | 'two' | 'colour';
@@ -16,6 +18,8 @@ export type Mode = 'document' | 'two' | 'colour';
 /** A photo as it is kept, and the corners of the paper in it; `sure` if they were seen and not only proposed. */
 export type TakenPhoto = Size & { photo: Blob; corners: Quad; sure: boolean };
 export type PageOrder = { photo: Blob; corners: Quad; turn: number; mode: Mode };
+/** A page as it goes into the PDF, and files that show it. */
+export type DrawnPage = { picture: PagePicture; file: Blob; thumb: Blob };
 
 function penOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   // Its pixels are read: kept in the processor's memory they need not come back from the graphics card.
@@ -28,10 +32,10 @@ function penOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
 const jpegOf = (canvas: OffscreenCanvas, quality: number): Promise<Blob> =>
   canvas.convertToBlob({ type: 'image/jpeg', quality });
 
-async function read(photo: Blob): Promise<OffscreenCanvas> {
+async function read(photo: Blob, longest = LONGEST): Promise<OffscreenCanvas> {
   // Turned as its EXIF says, which is the default; Chrome before 112 refuses an option of that name.
   const picture = await createImageBitmap(photo);
-  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)));
   const canvas = new OffscreenCanvas(width as number, height as number);
   penOf(canvas).drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -41,7 +45,10 @@ async function read(photo: Blob): Promise<OffscreenCanvas> {
 
 function pixelsOf(canvas: OffscreenCanvas): Raster<4> {
   const { width, height } = canvas;
-  return { width, height, channels: 4, data: penOf(canvas).getImageData(0, 0, width, height).data };
+  const { data } = penOf(canvas).getImageData(0, 0, width, height);
+  // Its memory is free at once, not when the next photos have filled theirs.
+  canvas.width = 0;
+  return { width, height, channels: 4, data };
 }
 
 /** Makes a photo as small as it is kept, and looks for the paper in it; null for a file that is no picture. */
@@ -76,7 +83,7 @@ function greyTries(page: (scale: number) => Grey, mode: Mode): (() => Promise<Pa
 }
 
 /** Straightens a page and draws it as it goes into the PDF. */
-export async function drawPage({ photo, corners, turn, mode }: PageOrder): Promise<PagePicture> {
+async function pictureOf({ photo, corners, turn, mode }: PageOrder): Promise<PagePicture> {
   const pixels = pixelsOf(await read(photo));
   const quad = turned(corners, turn);
   const size = pageSizeOf(quad, pixels);
@@ -91,4 +98,10 @@ export async function drawPage({ photo, corners, turn, mode }: PageOrder): Promi
   const whole = page(1);
   const fine = [0.8, 0.65, 0.5].map((quality) => () => encode(whole, quality));
   return fitting([...fine, ...[0.6, 0.45].map((quality) => () => encode(page(0.8), quality))]);
+}
+
+export async function drawPage(order: PageOrder): Promise<DrawnPage> {
+  const picture = await pictureOf(order);
+  const file = picture.kind === 'grey' ? pngOf(picture) : new Blob([picture.data], { type: 'image/jpeg' });
+  return { picture, file, thumb: await jpegOf(await read(file, THUMB), QUALITY) };
 }

@@ -1,5 +1,4 @@
-import type { PagePicture } from './page-pdf.ts';
-import type { PageOrder, TakenPhoto } from './scan-work.ts';
+import type { DrawnPage, PageOrder, TakenPhoto } from './scan-work.ts';
 import type { ScanAnswer, ScanQuestion } from './scan-worker.ts';
 
 /** Pixels of the largest photo that is opened, 50 megapixels: a phone would run out of memory, and the form with it. */
@@ -66,5 +65,5 @@ export async function takePhoto(file: File): Promise<TakenPhoto | Unread> {
 }
 
 /** @param isWanted false for a page that was changed again before its turn came, which is then null */
-export const drawPage = (order: PageOrder, isWanted: () => boolean): Promise<PagePicture | null> =>
-  inTurn(async () => (isWanted() ? ((await ask({ name: 'drawPage', given: order })) as PagePicture) : null));
+export const drawPage = (order: PageOrder, isWanted: () => boolean): Promise<DrawnPage | null> =>
+  inTurn(async () => (isWanted() ? ((await ask({ name: 'drawPage', given: order })) as DrawnPage) : null));

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PagePicture } from './page-pdf.ts';
-import { pngOf } from './png.ts';
 import { drawPage, takePhoto } from './scan.ts';
 import { photoIn, type ScanPage } from './scan-pages.ts';
 import { scanWords as words } from './scan-words.ts';
 import type { ScanState } from './use-scan.ts';
 
-/** A page as it will be in the PDF, and the address under which it is shown. */
-export type DrawnPage = { order: string; picture: PagePicture; url: string };
+/** A page as it will be in the PDF, and the addresses under which it is shown. */
+export type ShownPage = { order: string; picture: PagePicture; url: string; thumb: string };
 
-const fileOf = (picture: PagePicture): Blob =>
-  picture.kind === 'grey' ? pngOf(picture) : new Blob([picture.data], { type: 'image/jpeg' });
+function forget({ url, thumb }: ShownPage): void {
+  URL.revokeObjectURL(url);
+  URL.revokeObjectURL(thumb);
+}
 
 /** Looks for the paper in each new photo and draws each page that is as its owner wants it. */
 export function usePages(scan: ScanState) {
-  const [drawn, setDrawn] = useState<ReadonlyMap<string, DrawnPage>>(new Map());
+  const [drawn, setDrawn] = useState<ReadonlyMap<string, ShownPage>>(new Map());
   const [retaking, setRetaking] = useState<ReadonlySet<string>>(new Set());
   /** New pages whose photo is looked at, and the order that is drawn, by page. */
   const taking = useRef(new Set<string>());
@@ -56,18 +57,17 @@ export function usePages(scan: ScanState) {
     setRetaking((now) => new Set([...now].filter((one) => one !== key)));
   }
 
-  async function draw(page: ScanPage, photo: File, order: string): Promise<void> {
-    const { key, corners, turn, mode } = page;
+  async function draw({ key, corners, turn, mode }: ScanPage, photo: File, order: string): Promise<void> {
     if (!corners) return;
     const isWanted = () => drawing.current.get(key) === order;
     try {
-      const picture = await drawPage({ photo, corners, turn, mode }, isWanted);
-      if (!picture || !isWanted()) return;
-      const url = URL.createObjectURL(fileOf(picture));
+      const page = await drawPage({ photo, corners, turn, mode }, isWanted);
+      if (!page || !isWanted()) return;
+      const [url, thumb] = [URL.createObjectURL(page.file), URL.createObjectURL(page.thumb)];
       setDrawn((before) => {
         const old = before.get(key);
-        if (old) URL.revokeObjectURL(old.url);
-        return new Map(before).set(key, { order, picture, url });
+        if (old) forget(old);
+        return new Map(before).set(key, { order, picture: page.picture, url, thumb });
       });
     } catch (reason) {
       if (isWanted()) fail(reason);
@@ -96,7 +96,7 @@ export function usePages(scan: ScanState) {
   useEffect(
     () => () => {
       drawing.current.clear();
-      for (const { url } of all.current.values()) URL.revokeObjectURL(url);
+      for (const page of all.current.values()) forget(page);
     },
     [],
   );
@@ -111,9 +111,9 @@ export function usePages(scan: ScanState) {
       drawing.current.clear();
       work();
     },
-    shown: (page: ScanPage): DrawnPage | undefined => drawn.get(page.key),
+    shown: (page: ScanPage): ShownPage | undefined => drawn.get(page.key),
     /** The page as it is now; undefined while it is drawn. */
-    ready: (page: ScanPage): DrawnPage | undefined => {
+    ready: (page: ScanPage): ShownPage | undefined => {
       const found = drawn.get(page.key);
       return page.sure && !retaking.has(page.key) && found?.order === orderOf(page) ? found : undefined;
     },
