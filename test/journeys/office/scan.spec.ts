@@ -109,12 +109,22 @@ test.describe('on a phone', () => {
     const box = await corner.boundingBox();
     expect(Math.round(box?.width ?? 0)).toBeGreaterThanOrEqual(44);
     const [x, y] = [(box?.x ?? 0) + 22, (box?.y ?? 0) + 22];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 60, y + 50, { steps: 4 });
+    const fingers = await context.newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: { x: number; y: number; id: number }[],
+    ) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x, y, id: 0 }]);
+    await touch('touchMove', [{ x: x + 30, y: y + 20, id: 0 }]);
+    // A second finger that comes to lie on the photo moves nothing.
+    const others = [{ x: x + 200, y: y + 200, id: 1 }];
+    await touch('touchStart', [{ x: x + 30, y: y + 20, id: 0 }, ...others]);
+    await touch('touchMove', [{ x: x + 60, y: y + 50, id: 0 }, ...others]);
     await expect(corners.locator('.scan-loupe')).toBeVisible();
-    await page.mouse.up();
-    await expect(corner).not.toHaveAttribute('aria-valuetext', 'বাঁ দিক থেকে ৬%, ওপর থেকে ৬%');
+    await touch('touchEnd', []);
+    const moved = await corner.boundingBox();
+    expect(Math.abs((moved?.x ?? 0) - (box?.x ?? 0) - 60)).toBeLessThan(2);
+    expect(Math.abs((moved?.y ?? 0) - (box?.y ?? 0) - 50)).toBeLessThan(2);
     await expect(corners.locator('.scan-loupe')).toHaveCount(0);
     await corners.getByRole('button', { name: 'সোজা করুন' }).click();
     await expect(adding(scan(page, '১ পৃষ্ঠা'))).toBeEnabled();

@@ -6,7 +6,7 @@ export type Grip = readonly number[];
 
 type Drag = { grip: Grip; start: Point; corners: Quad };
 
-/** Moves corners with the finger or the mouse; where the finger touched stays under it. */
+/** Moves corners with the first finger or the mouse; where the finger touched stays under it. */
 export function useDrag(corners: Quad, move: (corners: Quad, grip: Grip, by: Point) => void) {
   const [held, setHeld] = useState<Grip | null>(null);
   const drag = useRef<Drag | null>(null);
@@ -18,20 +18,21 @@ export function useDrag(corners: Quad, move: (corners: Quad, grip: Grip, by: Poi
     );
     return [x, y];
   }
-  const drop = () => {
+  const drop = ({ isPrimary }: PointerEvent) => {
+    if (!isPrimary) return;
     drag.current = null;
     setHeld(null);
   };
   const props = (grip: Grip) => ({
     onPointerDown: (event: PointerEvent<SVGGraphicsElement>) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || !event.isPrimary) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = { grip, start: placeOf(event), corners };
       setHeld(grip);
     },
     onPointerMove: (event: PointerEvent<SVGGraphicsElement>) => {
       const { current } = drag;
-      if (!current) return;
+      if (!current || !event.isPrimary) return;
       const [x, y] = placeOf(event);
       move(current.corners, current.grip, [x - current.start[0], y - current.start[1]]);
     },
