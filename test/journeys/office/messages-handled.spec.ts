@@ -23,7 +23,10 @@ for (const size of [PHONE.viewport, { width: 1280, height: 800 }])
       await made(request, 'contacts/', { name: one, message: 'ভর্তি কবে?', email: 'a@b.example' });
     const stored = async () => (await admin.list<Message>('contacts/')).find((one) => one.name === name);
 
-    await page.goto(SCREEN);
+    await page.goto('/dashboard');
+    const waiting = page.getByRole('main').getByRole('link', { name: /^[০-৯]+টি নতুন বার্তা পড়ুন$/ });
+    await expect(waiting).toBeVisible();
+    await waiting.click();
     for (const one of [name, other]) await expect(rowOf(page, one)).toContainText('নতুন');
     await open(page, name);
     const whole = panel(page, `${name}-এর বার্তা`);
