@@ -31,7 +31,7 @@ test('after a restore the office says the last numbers on paper, and only then p
   await expect(notice).toContainText('ব্যাকআপ থেকে তথ্য ফেরানো হয়েছে');
   expect(await axeFindings(page)).toEqual([]);
   await notice.getByRole('button', { name: 'শেষ নম্বর লিখুন' }).click();
-  const dialog = page.getByRole('dialog', { name: 'খাতার শেষ নম্বর' });
+  const dialog = page.getByRole('alertdialog', { name: 'খাতার শেষ নম্বর' });
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize(PHONE.viewport);
   expect(await beyondTheEdge(page)).toEqual([]);
