@@ -1,8 +1,10 @@
 import type { RosterRow } from '#contract/attendance/roster.ts';
 import { inRegister } from '#contract/exams/order.ts';
 import { foldKey } from '#contract/rules/fold.ts';
+import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { valuesOf } from '../history/read.ts';
+import { presentFile } from '../records/present.ts';
 
 /** Students looked up in one statement. */
 const SLICE = 200;
@@ -34,6 +36,24 @@ export async function activeStudents(reader: Reader | Writer, classId: number): 
       admitted_on: row.admitted_on === null ? null : String(row.admitted_on),
     }))
     .sort(inRegister);
+}
+
+/** Addresses of the smallest photos of a section's active students, by id; without who has none. */
+export async function photosOf(app: App, { class: classId, section }: Room): Promise<Record<string, string>> {
+  const rows = (await app.database.read
+    .selectFrom('students')
+    .select(['id', 'section', 'photo'])
+    .where('class_name', '=', classId)
+    .where('status', '=', 'active')
+    .where('photo', 'is not', null)
+    .execute()) as Row[];
+  const own = rows.filter((row) => foldKey(String(row.section)) === foldKey(section));
+  return Object.fromEntries(
+    own.map(({ id, photo }) => {
+      const { path, variants } = presentFile(String(photo), app);
+      return [id, variants[0]?.url ?? path];
+    }),
+  );
 }
 
 /** The students of a section who had been admitted by a date. */

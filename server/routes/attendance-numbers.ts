@@ -9,7 +9,7 @@ import { readClass, readDate, readSection, readSession, refuseField } from '../a
 import { belowOf, registerOf, summaryOf, yearOf } from '../attendance/numbers.ts';
 import { registerTable } from '../attendance/register-table.ts';
 import { ownRooms, requireClass, requireRoom } from '../attendance/rights.ts';
-import { activeStudents } from '../attendance/students.ts';
+import { activeStudents, photosOf } from '../attendance/students.ts';
 import { takerOf } from '../attendance/taker.ts';
 import { readSettings } from '../database/settings.ts';
 import { answerJson } from '../http/answer.ts';
@@ -52,13 +52,14 @@ export async function classesIn(app: App, call: Call, params: URLSearchParams) {
   return { classes, sees };
 }
 
-async function roomIn(app: App, call: Call, params: URLSearchParams) {
+/** The class and section that are asked for; with a date, a cover of that day opens them, too. */
+async function roomIn(app: App, call: Call, params: URLSearchParams, date: string | null = null) {
   const { read } = app.database;
   const id = await readClass(read, params.get('class'));
   const taker = takerOf(actorOf(call));
-  await requireClass(read, taker, id);
+  await requireClass(read, taker, id, date);
   const section = await readSection(read, params.get('section'), id, await activeStudents(read, id));
-  await requireRoom(read, taker, { class: id, section });
+  await requireRoom(read, taker, { class: id, section }, date);
   return { class: id, section };
 }
 
@@ -118,6 +119,11 @@ async function below(app: App, call: Call): Promise<Response> {
   return answerJson(call, rows.filter(sees));
 }
 
+async function photos(app: App, call: Call): Promise<Response> {
+  const room = await roomIn(app, call, paramsOf(call), todayInDhaka());
+  return answerJson(call, await photosOf(app, room));
+}
+
 export const DATE: Schema = { type: 'string', format: 'date' };
 export const query = (name: string, schema: Schema, required?: true) => ({
   name,
@@ -175,6 +181,7 @@ export const attendanceNumberRoutes: RouteGroup = {
         parameters: [...OF_MONTH, formatParameter],
       },
     },
+    reading('photos', photos, 'Smallest photos of active students, by id', ROOM, 'object'),
     reading(
       'year',
       year,

@@ -110,6 +110,7 @@ const SPECIAL: Readonly<Record<string, Access>> = {
   'GET attendance/register/export': 'editor',
   'GET attendance/year': 'teacher',
   'GET attendance/below': 'teacher',
+  'GET attendance/photos': 'teacher',
   'PUT attendance': 'teacher',
   'GET attendance/:id': 'teacher',
   'DELETE attendance/:id': 'editor',

@@ -39,7 +39,7 @@ type Props = {
 export function Sheet({ sheet: opened, room, known, tapped, onReload, onTried }: Props) {
   const { user } = useOffice();
   const [owner] = useState(workerName);
-  const photos = usePhotos(opened.class);
+  const photos = usePhotos(opened);
   const waiting = known.waiting?.body ?? null;
   const kept = tapped.found ?? waiting;
   const [draft, setDraft] = useState(() => (kept ? resumed(opened, kept, known) : draftOf(opened)));

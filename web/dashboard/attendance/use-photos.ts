@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { safeUrl } from '#contract/rules/urls.ts';
 import { apiBase } from '../../kit/api/browser-api.ts';
-import { useRecords } from '../../kit/form/list/use-records.ts';
+import { officeApi } from '../../kit/api/office-api.ts';
+import type { Opened } from './draft.ts';
 
-/** Photos of a class's students, for the rows of a roll call; whose photo is not there has the silhouette. */
-export function usePhotos(of: number): ReadonlyMap<number, string | null> {
-  const { items } = useRecords('students', { class_name: String(of) });
-  return useMemo(
-    () =>
-      new Map(
-        items.map(({ id, photo, photo_variants = [] }) => [id, photo_variants[0]?.url ?? safeUrl(photo, apiBase())]),
-      ),
-    [items],
-  );
+const NONE: Readonly<Record<string, string>> = {};
+
+/** Photos of a section's students, for the rows of a roll call; whose photo is not there has the silhouette. */
+export function usePhotos({ class: of, section }: Opened): ReadonlyMap<number, string | null> {
+  const query = new URLSearchParams({ class: String(of), section });
+  const { data = NONE } = useQuery({
+    queryKey: ['students', 'photos', of, section],
+    queryFn: () => officeApi().call('GET', `attendance/photos/?${query}`) as Promise<Record<string, string>>,
+  });
+  return useMemo(() => new Map(Object.entries(data).map(([id, url]) => [Number(id), safeUrl(url, apiBase())])), [data]);
 }
