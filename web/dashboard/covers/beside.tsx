@@ -25,7 +25,12 @@ function StateOf({ group, data }: { group: Group; data: DayData }) {
         <Icon name="warning" /> {words.toSettle(bn(unsettled))}
       </Tag>
     );
-  if (open.length > 0) return <Tag kind="ok">{words.proposed(bn(ready))}</Tag>;
+  if (open.length > 0)
+    return (
+      <Tag kind="ok">
+        <Icon name="check" /> {words.proposed(bn(ready))}
+      </Tag>
+    );
   return group.rows.length > 0 ? <Tag kind="ok">{words.done}</Tag> : null;
 }
 

@@ -111,10 +111,12 @@ export function CoverRow(props: Props) {
         <Stored {...props} row={{ ...row, cover }} />
       ) : (
         <>
-          <div className="cover-said">
-            <b>{way ? chosenName(way) : words.nobody}</b>
-            <small>{way ? way.override || way.task || proposal?.why || '' : words.nobodyHint}</small>
-          </div>
+          {!(way && isUnfolded) && (
+            <div className="cover-said">
+              <b>{way ? chosenName(way) : words.nobody}</b>
+              <small>{way ? way.override || way.task || proposal?.why || '' : words.nobodyHint}</small>
+            </div>
+          )}
           <Button
             look="quiet"
             small
