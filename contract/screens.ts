@@ -120,6 +120,10 @@ export const screens = {
   }),
   /** Lessons of absent teachers on a date, without one today. */
   covers: page(`${DASHBOARD}/covers`, { query: { date: text } }),
+  /** The covers of the week or month of a date, as they are filed; `shift` empty: all. */
+  coverRegister: page(`${DASHBOARD}/covers/register`, {
+    query: { date: text, span: oneOf('week', 'month'), shift: text },
+  }),
   ...registers,
 } as const;
 

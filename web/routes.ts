@@ -84,6 +84,7 @@ export default [
       route('timetable', 'dashboard/timetable/week.tsx'),
       route('timetable-print', 'dashboard/timetable/print/print.tsx'),
       route('covers', 'dashboard/covers/covers.tsx'),
+      route('covers/register', 'dashboard/covers/register/register.tsx'),
       route('remarks', 'dashboard/exams/remarks/remarks.tsx'),
       route('corrections', 'dashboard/exams/corrections/corrections.tsx'),
       route('marks', 'dashboard/exams/marks.tsx'),

@@ -83,6 +83,7 @@ export const navWords = {
   timetablePrint: 'রুটিন ছাপা',
   bellTables: 'ঘণ্টার তালিকা',
   covers: 'বদলি ক্লাস',
+  coverRegister: 'বদলির খাতা ছাপা',
   daily: 'দৈনিক কাজ',
   papers: 'সনদ ও কার্ড',
   certificates: 'সনদ',

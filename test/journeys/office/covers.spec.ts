@@ -1,5 +1,7 @@
 import { addDays, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
+import { bn } from '#contract/rules/digits.ts';
 import { axeFindings, beyondTheEdge } from '../support/a11y.ts';
+import { printed } from '../support/printed.ts';
 import { PHONE } from '../support/visit.ts';
 import { expect, test } from './own-school.ts';
 import { type Admin, asAdmin, toast, unique } from './support.ts';
@@ -37,6 +39,7 @@ async function awayToday(admin: Admin) {
   const clear = async () => {
     await admin.call('DELETE', `teacher-absences/${absence}/`);
     await admin.call('POST', `timetables/${timetable}/retire/`);
+    for (const id of [karim, salma, nadia]) await admin.remove(`teachers/${id}/`);
   };
   return { name, today, karim, salma, nadia, of, first, second, absence, timetable, clear };
 }
@@ -169,4 +172,40 @@ test('a day without lessons says so', async ({ context, page, request }) => {
   await page.goto(`/dashboard/covers?date=${date}`);
   await expect(page.getByText('ছুটি: মিলাদ')).toBeVisible();
   await admin.call('DELETE', `events/${event}/`);
+});
+
+test('the covers of a week are printed as a register with reasons and rows for the pen', async ({
+  context,
+  page,
+  request,
+}, testInfo) => {
+  const admin = await asAdmin(context, request);
+  const school = await awayToday(admin);
+  const { today: date, karim: absent } = school;
+  const rows = [
+    { date, slot: school.first, absent, kind: 'substitute', substitute: school.nadia },
+    { date, slot: school.second, absent, kind: 'library' },
+  ];
+  expect((await admin.call('POST', 'covers/', { rows })).status()).toBe(201);
+  await page.goto('/dashboard/covers');
+  await page.getByRole('link', { name: 'বদলির খাতা' }).click();
+  const sheet = page.getByRole('region', { name: 'ছাপার কাগজ' });
+  const line = (of: string) => sheet.getByRole('row').filter({ hasText: of });
+  const mine = `ষষ্ঠ ${school.name}, ক`;
+  await expect(sheet.getByRole('rowheader', { name: `করিম ${school.name} জ্বর` })).toHaveAttribute('rowspan', '2');
+  await expect(line(mine).filter({ hasText: `নাদিয়া ${school.name}` })).toContainText('১ম');
+  await expect(line(mine).last()).toContainText('নিজে পড়া: গ্রন্থাগার');
+  await expect(sheet.getByRole('heading')).toContainText(`বদলি ক্লাসের খাতা`);
+  await expect(sheet).toContainText(`পালা ${school.name}`);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await beyondTheEdge(page)).toEqual([]);
+  expect(await printed(page, testInfo.outputPath('register.pdf'))).toEqual(['210 × 297']);
+
+  await page.getByRole('link', { name: 'মাস', exact: true }).click();
+  await expect(sheet).toContainText(`এ মাসে ${bn(2)} ক্লাস`);
+  // The week before has none, and rows for the pen.
+  await page.goto(`/dashboard/covers/register?date=${addDays(date, -7)}`);
+  await expect(sheet).toContainText(`এ সপ্তাহে ${bn(0)} ক্লাস`);
+  await expect(sheet.getByRole('row')).toHaveCount(21);
+  await school.clear();
 });

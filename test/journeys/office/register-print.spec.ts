@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { addDays, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { axeFindings } from '../support/a11y.ts';
+import { printed } from '../support/printed.ts';
 import { expect, test } from '../support/visit.ts';
 import { named } from './academic.ts';
 import { type Admin, asAdmin } from './support.ts';
@@ -47,16 +47,6 @@ async function fullMonth(office: Admin) {
     holiday: holiday.title,
     query: `class=${classId}&section=${encodeURIComponent('ক')}&month=${month}`,
   };
-}
-
-/** The sheets of paper of a print, in millimetres; the print itself is kept at `path`. */
-async function printed(page: Page, path: string): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
-  const text = (await page.pdf({ preferCSSPageSize: true, path })).toString('latin1');
-  const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
-  return [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-    ([, width, height]) => `${millimetres(width)} × ${millimetres(height)}`,
-  );
 }
 
 test('a class of sixty is printed for a month on A4 and A3, and for a year', async ({

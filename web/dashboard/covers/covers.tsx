@@ -18,7 +18,7 @@ import { CoverRow } from './cover-row.tsx';
 import './covers.css';
 import { type Group, isOpen, pickOf, type Way } from './day.ts';
 import { useConfirming } from './use-confirming.ts';
-import { type DayData, useDay } from './use-day.ts';
+import { type DayData, useAnswers, useDay } from './use-day.ts';
 import { useLeft } from './use-left.ts';
 import { placeOf } from './ways.tsx';
 import { coverWords as words } from './words.ts';
@@ -70,10 +70,12 @@ function Nothing({ data, mayArrange }: { data: DayData; mayArrange: boolean }) {
   );
 }
 
-function DayOf({ date, now }: { date: string; now: { today: string; clock: string } }) {
+type DayProps = { date: string; now: { today: string; clock: string }; answers: ReturnType<typeof useAnswers> };
+
+function DayOf({ date, now, answers }: DayProps) {
   const { user } = useOffice();
   const [made, setMade] = useState<ReadonlyMap<string, Way>>(new Map());
-  const day = useDay(date, made);
+  const day = useDay(date, answers, made);
   const confirming = useConfirming(placeOf);
   const left = useLeft(date, day.data?.groups);
   const { data, mayArrange } = day;
@@ -104,6 +106,7 @@ function DayOf({ date, now }: { date: string; now: { today: string; clock: strin
     });
     if (await confirming.confirm(date, sent)) setMade(new Map());
   };
+  const subjectOf = (teacher: number | null) => data.teachers.find(({ id }) => id === teacher)?.subject ?? '';
   const others = confirming.refusals.filter(({ key }) => !rows.some((row) => row.key === key));
   return (
     <>
@@ -128,7 +131,9 @@ function DayOf({ date, now }: { date: string; now: { today: string; clock: strin
                   </h2>
                   <AllToOne group={group} data={data} onPick={pick} />
                   <p>
-                    {absenceText(group)} · {words.lessons(bn(group.rows.length))}
+                    {[subjectOf(group.id), absenceText(group), words.lessons(bn(group.rows.length))]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </p>
                 </div>
                 {group.rows.length === 0 && <p className="cover-empty">{words.noLesson}</p>}
@@ -200,10 +205,14 @@ export default function CoversScreen() {
   const date = parseDate(screens.covers.parse(params).date) ?? now.today;
   const dayWords = `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]}, ${dateInWords(date)}`;
   const isToday = date === now.today;
+  const answers = useAnswers(date);
+  const bells = answers.query.data?.day.shifts.flatMap(({ periods }) => periods.map(({ starts }) => starts)) ?? [];
+  const [first] = bells.sort();
+  const told = [dayWords, isToday && clockTime(now.clock), first && words.firstBell(clockTime(first))];
   return (
     <Screen
       title={words.title}
-      count={isToday ? `${dayWords} · ${clockTime(now.clock)}` : dayWords}
+      count={told.filter(Boolean).join(' · ')}
       action={
         <nav className="screen-acts" aria-label={words.days}>
           <Link className="button button-quiet button-small" to={screen.covers({ date: addDays(date, -1) })}>
@@ -219,10 +228,15 @@ export default function CoversScreen() {
             {words.after}
             <Icon name="chevron-right" />
           </Link>
+          {answers.mayArrange && (
+            <Link className="button button-line button-small" to={screen.coverRegister({ date })}>
+              <Icon name="printer" /> {words.register}
+            </Link>
+          )}
         </nav>
       }
     >
-      <DayOf key={date} date={date} now={now} />
+      <DayOf key={date} date={date} now={now} answers={answers} />
     </Screen>
   );
 }

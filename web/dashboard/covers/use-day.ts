@@ -29,10 +29,9 @@ type Answers = {
 };
 
 /** All that the covers of a date are arranged by, asked again while the screen stands. */
-export function useDay(date: string, made: ReadonlyMap<string, Way>) {
+export function useAnswers(date: string) {
   const { user } = useOffice();
   const mayArrange = can(user.role, 'write', 'timetables');
-  const teachers = useRecords('teachers');
   const settings = useSettings();
   const { cover_window: window } = settings.data ?? DEFAULT_SETTINGS;
   const shown = windowOf(window, date);
@@ -56,6 +55,16 @@ export function useDay(date: string, made: ReadonlyMap<string, Way>) {
     refetchInterval: LOOK_MS,
     refetchOnWindowFocus: true,
   });
+  return { query, mayArrange, window, shown };
+}
+
+/** The lessons without a teacher of a date, with the choices that were made for them. */
+export function useDay(
+  date: string,
+  { query, mayArrange, window, shown }: ReturnType<typeof useAnswers>,
+  made: ReadonlyMap<string, Way>,
+) {
+  const teachers = useRecords('teachers');
   const own = {
     state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
     busy: query.isFetching,

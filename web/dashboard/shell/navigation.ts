@@ -214,6 +214,13 @@ export const innerEntries: readonly Entry[] = [
   ...registersIn('lessons'),
   { to: screen.timetable(), label: navWords.timetable, icon: 'calendar', ...lessons },
   { to: screen.timetablePrint(), label: navWords.timetablePrint, icon: 'printer', ...lessons },
+  {
+    to: screen.coverRegister(),
+    label: navWords.coverRegister,
+    icon: 'printer',
+    needs: 'covers',
+    right: ['write', 'timetables'],
+  },
   { to: screen.attendanceRegister(), label: navWords.attendanceRegister, icon: 'printer', ...attendance },
   { to: screen.attendanceBelow(), label: navWords.attendanceBelow, icon: 'list', ...attendance },
   { to: screen.issueCertificate(), label: navWords.issueCertificate, icon: 'plus', ...certificates },

@@ -85,6 +85,14 @@ export const actions: readonly Action[] = [
     ...office,
   },
   {
+    within: screen.covers(),
+    to: screen.coverRegister(),
+    label: navWords.coverRegister,
+    icon: 'printer',
+    needs: 'covers',
+    right: ['write', 'timetables'],
+  },
+  {
     within: screen.certificates(),
     to: screen.issueCertificate(),
     label: labels.issue,

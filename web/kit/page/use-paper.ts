@@ -21,6 +21,7 @@ const PAGES = {
   'tabulation-a3': { size: A3, margin: '10mm 10mm 8mm 14mm' },
   timetable: { size: LYING, margin: '9mm 10mm' },
   'timetable-a3': { size: A3, margin: '10mm 10mm 8mm 14mm' },
+  'cover-register': { size: UPRIGHT, margin: '12mm 9mm 16mm 13mm', foot: { sides: both, gap: '2.5mm', size: '8pt' } },
   'certificate-lying': { size: LYING, margin: '0' },
   'card-single': { size: '85.6mm 54mm', margin: '0' },
   'register-a4': { size: LYING, margin: '7mm 6mm 11mm 10mm', foot: { sides: both, gap: '1.5mm', size: '7.5pt' } },

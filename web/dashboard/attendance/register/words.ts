@@ -1,6 +1,5 @@
 import { MARK_WORDS, MARK_SIGNS as SIGNS } from '#contract/attendance/mark-words.ts';
-
-const MONTHS = 'জানু ফেব্রু মার্চ এপ্রি মে জুন জুলাই আগ সেপ্টে অক্টো নভে ডিসে'.split(' ');
+import { SHORT_MONTHS } from '#contract/rules/short-months.ts';
 
 export const registerWords = {
   title: 'হাজিরা খাতা ছাপা',
@@ -51,7 +50,7 @@ export const registerWords = {
     line: 'দাগ',
     low: '= ৭৫% এর কম',
   },
-  months: MONTHS,
+  months: SHORT_MONTHS,
   nameAndDays: 'নাম / হাজিরা নেওয়া দিন',
   yearTotals: ['মোট উপস্থিত', 'মোট দিন', 'হার %'],
   yearLegend: 'ঘরে উপস্থিত দিন (বিলম্বসহ); মাসের দিন থেকে ভিন্ন হলে উপস্থিত/দিন · – তালিকায় ছিল না ·',
