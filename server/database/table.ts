@@ -33,7 +33,7 @@ export type ListQuery = {
   between?: { from: string | null; to: string | null };
   /** Only records that last over this day. */
   on?: string;
-  /** Only records whose reference is one of these. */
+  /** Only records whose id or reference is one of these. */
   among?: { key: string; ids: readonly number[] } | null;
 } & Seeing & {
     /** The second for those that are alike in the first, and so on; none: by id, or as the resource is ordered. */
@@ -46,11 +46,11 @@ type Select = SelectQueryBuilder<Tables, string, Row>;
 
 const likePattern = (search: string): string => `%${searchKey(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** True if a record's id is in `ids`; works for any number of them. */
-const isAmong = (dialect: Dialect, ids: readonly number[]) =>
+/** True if a record's id, or what it refers to, is in `ids`; works for any number of them. */
+const isAmong = (dialect: Dialect, ids: readonly number[], key = 'id') =>
   dialect === 'postgres'
-    ? sql<boolean>`id IN (SELECT value::integer FROM json_array_elements_text(${JSON.stringify(ids)}::json))`
-    : sql<boolean>`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+    ? sql<boolean>`${sql.ref(key)} IN (SELECT value::integer FROM json_array_elements_text(${JSON.stringify(ids)}::json))`
+    : sql<boolean>`${sql.ref(key)} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** True if a record lasts over a day; without a last day it lasts one. */
 export const lastsOver = ({ from, to }: { from: string; to: string }, day: string) =>
@@ -79,7 +79,7 @@ function narrowed(
   if (resource.dated && between?.to) narrowed = narrowed.where(resource.dated, '<=', between.to);
   if (on && resource.spans) narrowed = narrowed.where(lastsOver(resource.spans, on));
   for (const [column, value] of Object.entries(filters)) narrowed = filtered(narrowed, resource, column, value);
-  if (among) narrowed = narrowed.where((eb) => eb.or(among.ids.map((id) => eb(among.key, '=', id))));
+  if (among) narrowed = narrowed.where(isAmong(dialect, among.ids, among.key));
   if (searchKey(search) === '') return narrowed;
   const pattern = likePattern(search);
   const columns = contacts && hasContacts(resource) ? [SEARCH_COLUMN, CONTACT_SEARCH_COLUMN] : [SEARCH_COLUMN];

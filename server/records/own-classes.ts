@@ -44,13 +44,7 @@ export async function ledBy(reader: Reader | Writer, user: number | null): Promi
   });
 }
 
-/** The classes of an account's teacher: those that are led, and those in which a subject is taught. */
-export async function classesOf(reader: Reader | Writer, user: number | null): Promise<number[]> {
-  const rooms = await roomsOf(reader, user);
-  return [...new Set(rooms.filter(({ section }) => section === null).map((room) => room.class))];
-}
-
-/** The same, with single sections that are led. */
+/** Classes and single sections that an account's teacher leads, and classes in which the teacher has a subject. */
 export async function roomsOf(reader: Reader | Writer, user: number | null): Promise<Reached[]> {
   const teacher = await recordOf(reader, user);
   if (teacher === null) return [];

@@ -4,27 +4,40 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Actor } from './actor.ts';
 import type { Sent } from './files.ts';
-import { classesOf, recordOf } from './own-classes.ts';
+import { reaches, recordOf, roomsOf } from './own-classes.ts';
 
 /** The teacher's record that an account is of; null where it is of none. */
 export const ownRecord = (reader: Reader | Writer, { identity }: Actor): Promise<number | null> =>
   recordOf(reader, identity?.userId ?? null);
 
-/** The classes of a teacher: those that are led, and those in which a subject is taught. */
-export const ownClasses = (reader: Reader, { identity }: Actor): Promise<number[]> =>
-  classesOf(reader, identity?.userId ?? null);
+/** Records by the values of one of their columns. */
+export type Reach = { key: string; ids: number[] };
 
-/** The ids of the records by which a teacher reaches others of a resource: own classes, their students, or the own record. */
-export async function ownReach(reader: Reader, actor: Actor, { fields, taught }: Resource): Promise<number[]> {
-  const field = taught && fields[taught.by];
+/** Students of the classes that an account's teacher leads or teaches, and of the single sections that are led. */
+async function ownStudents(reader: Reader, { identity }: Actor): Promise<number[]> {
+  const rooms = await roomsOf(reader, identity?.userId ?? null);
+  if (rooms.length === 0) return [];
+  const classes = [...new Set(rooms.map((room) => room.class))];
+  const rows = await reader
+    .selectFrom('students')
+    .select(['id', 'class_name', 'section'])
+    .where('class_name', 'in', classes)
+    .execute();
+  return rows
+    .filter(({ class_name, section }) => reaches(rooms, { class: Number(class_name), section: String(section) }))
+    .map(({ id }) => Number(id));
+}
+
+/** The records of a resource that a teacher reaches: own students, what is theirs, or what is of the own record. */
+export async function ownReach(reader: Reader, actor: Actor, { fields, taught }: Resource): Promise<Reach> {
+  const key = taught?.by ?? '';
+  const field = fields[key];
   if (field?.kind === 'reference' && field.to === 'teachers') {
     const own = await ownRecord(reader, actor);
-    return own === null ? [] : [own];
+    return { key, ids: own === null ? [] : [own] };
   }
-  const classes = await ownClasses(reader, actor);
-  if (field?.kind !== 'reference' || field.to === 'classes' || classes.length === 0) return classes;
-  const students = await reader.selectFrom('students').select('id').where('class_name', 'in', classes).execute();
-  return students.map(({ id }) => Number(id));
+  const ids = await ownStudents(reader, actor);
+  return { key: field?.kind === 'reference' && field.to === 'students' ? key : 'id', ids };
 }
 
 /** True if this person may change only the own record of a resource. */

@@ -92,7 +92,7 @@ async function listTaught(
   resource: Resource,
   { query, fields }: { query: ListQuery; fields: readonly string[] },
 ): Promise<{ rows: Row[]; count: number }> {
-  const among = { key: resource.taught?.by ?? '', ids: await ownReach(app.database.read, actor, resource) };
+  const among = await ownReach(app.database.read, actor, resource);
   const search = searchKey(query.search);
   if (search === '') return listRows(app.database, resource, { ...query, among });
   const { rows } = await listRows(app.database, resource, { ...query, among, search: '', page: null });
@@ -133,8 +133,9 @@ export async function one(
   const { read } = app.database;
   const row = await find(read, resource, id);
   if (!row) throw new Refusal(404);
-  if (view.fields && !(await ownReach(read, actor, resource)).includes(Number(row[resource.taught?.by ?? '']))) {
-    throw new Refusal(404);
+  if (view.fields) {
+    const { key, ids } = await ownReach(read, actor, resource);
+    if (!ids.includes(Number(row[key]))) throw new Refusal(404);
   }
   // Nobody's own details are withheld from them.
   const contacts = view.contacts || (resource.own !== undefined && (await ownRecord(read, actor)) === id);

@@ -52,6 +52,19 @@ describe.each(DIALECTS)('who takes the roll for another, on %s', (dialect) => {
     expect([await read(nadia, 'ক'), await take(nadia, 'ক')]).toEqual([403, 403]);
     const rows = (await room.call('GET', 'attendance/summary/', undefined, nadia)).body;
     expect(rows.map(({ section }: { section: string }) => section)).toEqual(['খ']);
+    const pupils = [
+      { full_name: 'রাফি', class_name: room.six, section: 'ক', roll_number: '90' },
+      { full_name: 'মীম', class_name: room.six, section: ' খ', roll_number: '91' },
+    ];
+    const ids = [];
+    for (const pupil of pupils) ids.push(Number((await room.call('POST', 'students/', pupil)).body.id));
+    const names = async (more = '') =>
+      (await room.call('GET', `students/?class_name=${room.six}${more}`, undefined, nadia)).body
+        .map(({ full_name }: { full_name: string }) => full_name)
+        .filter((name: string) => pupils.some(({ full_name }) => full_name === name));
+    expect([await names(), await names('&search=মীম'), await names('&search=রাফি')]).toEqual([['মীম'], ['মীম'], []]);
+    const seen = await Promise.all(ids.map((id) => room.call('GET', `students/${id}/`, undefined, nadia)));
+    expect(seen.map(({ status }) => status)).toEqual([404, 200]);
     const register = (section: string) =>
       room.call('GET', `attendance/register/?${query(section)}&month=${room.today.slice(0, 7)}`, undefined, nadia);
     expect([(await register('খ')).status, (await register('ক')).status]).toEqual([200, 403]);
