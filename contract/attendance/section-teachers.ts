@@ -26,6 +26,14 @@ function readAll(sent: unknown): { value: SectionTeacher[] } | { problem: string
   return isWhole && isOnce ? { value: read } : { problem: PROBLEM };
 }
 
+/** The class teacher of a section: its own, else that of the whole class; null where nobody is. */
+export const sectionTeacher = (
+  of: { class_teacher: number | null; section_teachers: unknown },
+  section: string,
+): number | null =>
+  (of.section_teachers as readonly SectionTeacher[]).find((one) => foldKey(one.section) === foldKey(section))
+    ?.teacher ?? of.class_teacher;
+
 /** The class teachers of single sections, each for that section alone. */
 export const sectionTeachersField = data(
   {

@@ -1,3 +1,4 @@
+import { axeFindings } from '../support/a11y.ts';
 import { expect, test } from '../support/visit.ts';
 import { deleteRow, named, row, told, writesOf } from './academic.ts';
 import { asAdmin } from './support.ts';
@@ -61,6 +62,25 @@ test('a class is added, renamed in its row, kept while something uses it, and de
   await cell.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
   await expect(row(page, name)).toContainText(who);
   expect(sent).toMatchObject([{ method: 'PATCH', json: { class_teacher: teacher } }]);
+
+  // A section may have a class teacher of its own.
+  sent.length = 0;
+  await edit.click();
+  await cell.getByRole('button', { name: 'শাখার শিক্ষক যোগ' }).click();
+  const ofSection = cell.getByRole('group', { name: '১ নম্বর শাখা' });
+  await ofSection.getByLabel('শাখা').fill('খ');
+  await cell.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+  await expect(cell.getByText('প্রতিটি শাখার নাম ও একজন শিক্ষক দিন, কোনো শাখা দুবার নয়')).toBeVisible();
+  expect(sent).toEqual([]);
+  await ofSection.getByLabel('শিক্ষক').selectOption({ label: who });
+  expect(await axeFindings(page)).toEqual([]);
+  await cell.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+  await expect(row(page, name)).toContainText(`খ: ${who}`);
+  expect(sent).toMatchObject([{ method: 'PATCH', json: { section_teachers: [{ section: 'খ', teacher }] } }]);
+  await edit.click();
+  await cell.getByRole('button', { name: 'খ শাখার শিক্ষক বাদ দিন' }).click();
+  await cell.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+  await expect(row(page, name)).not.toContainText(`খ: ${who}`);
 
   sent.length = 0;
   const renamed = named('নার্সারি');

@@ -9,6 +9,7 @@ import { unlessTold } from '../../kit/form/refusal.ts';
 import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { HistoryLink } from '../../kit/history/history-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SectionTeachers } from './section-teachers.tsx';
 import { classWords as words } from './words.ts';
 
 type SchoolClass = RecordAt<'classes'>;
@@ -80,6 +81,7 @@ export function ClassForm({ schoolClass, referred, focused, onSaved, onCancel }:
           options={referred.options('class_teacher')}
         />
       )}
+      {schoolClass && <SectionTeachers teachers={referred.options('class_teacher')} />}
     </EditorForm>
   );
 }

@@ -1,3 +1,4 @@
+import { type SectionTeacher, sectionTeachersField } from '#contract/attendance/section-teachers.ts';
 import { schoolClass as declaration } from '#contract/resources/class.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
@@ -34,10 +35,12 @@ export default function ClassesScreen() {
   const ofSections: Column<SchoolClass> = {
     key: 'section_teachers',
     label: words.columns.section_teachers,
-    cell: (row) =>
-      !isEdited(row) && (
-        <DerivedCell resource={declaration} record={row} name="section_teachers" referred={referred} of={row.name} />
-      ),
+    cell: (row) => {
+      const all = row.section_teachers as SectionTeacher[];
+      const lines = sectionTeachersField.inWords(all, (_, id) => referred.nameOf('class_teacher', id));
+      if (isEdited(row)) return null;
+      return lines.length > 0 ? <bdi>{lines.join(', ')}</bdi> : <span className="muted">—</span>;
+    },
   };
   const columns: Column<SchoolClass>[] = [
     {

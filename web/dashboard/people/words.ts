@@ -57,6 +57,7 @@ export const ownStudentWords = {
   class: 'শ্রেণি',
   section: 'শাখা',
   led: 'শ্রেণি শিক্ষক',
+  ledSection: (section: string) => `${section} শাখার শ্রেণি শিক্ষক`,
   role: (className: string, what: string) => `${className}: ${what}`,
   none: 'আপনার কোনো শ্রেণি নেই',
   noneHint: 'অফিস “শ্রেণি” পাতায় আপনাকে শ্রেণি শিক্ষক, বা “বিষয়” পাতায় বিষয়ের শিক্ষক করে দিলে শিক্ষার্থীদের এখানে দেখবেন।',

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { sectionTeacher } from '#contract/attendance/section-teachers.ts';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { can } from '#contract/roles.ts';
@@ -49,7 +50,7 @@ function OfRoom({ room, asked, month }: { room: Room; asked: Asked; month: strin
   const head = {
     ...{ institution, host: new URL(siteOrigin()).host, school, of: of?.name ?? '', section: room.section },
     session: session === 'day' ? '' : SESSION_WORDS[session],
-    teacher: teachers.items.find(({ id }) => id === of?.class_teacher)?.full_name ?? '',
+    teacher: teachers.items.find(({ id }) => of && id === sectionTeacher(of, room.section))?.full_name ?? '',
   };
   const isYear = asked.paper === 'year';
   if ((isYear ? asking.data.year.rows : rows).length === 0) return <EmptyState title={words.nobody} />;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { sectionTeacher } from '#contract/attendance/section-teachers.ts';
 import { isOverdue } from '#contract/attendance/untaken.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -32,8 +33,10 @@ export function Untaken({ of, clock, classes, teachers, nameOf }: UntakenProps) 
   const [isWhole, setWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(0, of.missing.length - MOST);
   const someOverdue = of.missing.some((row) => isOverdue(row, clock));
-  const teacherOf = (id: number) =>
-    teachers.find((one) => one.id === classes.find((other) => other.id === id)?.class_teacher);
+  const teacherOf = (id: number, section: string) => {
+    const of = classes.find((one) => one.id === id);
+    return of && teachers.find((one) => one.id === sectionTeacher(of, section));
+  };
   return (
     <section className="panel">
       <div className="panel-head">
@@ -47,7 +50,7 @@ export function Untaken({ of, clock, classes, teachers, nameOf }: UntakenProps) 
         {of.missing.slice(0, of.missing.length - hidden).map((row) => {
           const { class: id, section } = row;
           const room = [nameOf(id), section].filter(Boolean).join(' · ');
-          const teacher = teacherOf(id);
+          const teacher = teacherOf(id, section);
           const href = telHref(teacher?.contact_phone);
           const sheet = screen.attendance({ class: String(id), section, date: '', session: '' });
           return (

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { SectionTeacher } from '#contract/attendance/section-teachers.ts';
 import { inRegister } from '#contract/exams/order.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -61,7 +62,11 @@ export default function OwnStudentsScreen() {
     const taught = subjects.items.filter(
       ({ class_name, teacher }) => class_name === one.id && teacher === user.teacher,
     );
-    const leads = one.class_teacher === user.teacher ? [words.led] : [];
+    const sections = (one.section_teachers as readonly SectionTeacher[]).filter(
+      ({ teacher }) => teacher === user.teacher,
+    );
+    const leads =
+      one.class_teacher === user.teacher ? [words.led] : sections.map(({ section }) => words.ledSection(section));
     const what = [...leads, ...taught.map(({ name }) => name)].join(', ');
     return user.teacher && what ? [{ id: one.id, name: one.name, what }] : [];
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sectionTeacher } from '#contract/attendance/section-teachers.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { WEEKDAYS } from '#contract/rules/weekdays.ts';
@@ -60,7 +61,8 @@ type Props = { week: Week; head: SheetHead };
 export function ClassSheet({ week, head, of }: Props & { of: Section }) {
   const slots = week.slots.filter((slot) => isOfSection(slot, of.class, of.section));
   const home = homeRoom(slots, week);
-  const leader = week.classes.items.find(({ id }) => id === of.class)?.class_teacher;
+  const ofClass = week.classes.items.find(({ id }) => id === of.class);
+  const leader = ofClass && sectionTeacher(ofClass, of.section);
   const facts = [home && words.room(home), leader ? `শ্রেণিশিক্ষক ${week.teacherName(leader)}` : ''];
   return (
     <Page head={head} title={words.of(of.name)} facts={facts}>
