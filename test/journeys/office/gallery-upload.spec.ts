@@ -28,7 +28,7 @@ type Stored = { id: number; caption: string; category: string; description: stri
 function sentBy(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request);
+    if (request.method() === 'POST' && !request.url().endsWith('/covers/propose/')) sent.push(request);
   });
   return sent;
 }
