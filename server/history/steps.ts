@@ -7,7 +7,7 @@ import type { Database, Row, Writer } from '../database/database.ts';
 import { idListOf, withoutGoneIds, withoutId } from '../database/id-lists.ts';
 import { lockListing, lockReferring } from '../database/relations.ts';
 import { deleteRows, insertRow, updateRow } from '../database/table.ts';
-import { nameInHistory } from './called.ts';
+import { type KnownNames, nameInHistory } from './called.ts';
 import { type Doer, differences, type NewEntry, note, noteAll } from './entries.ts';
 import { offPaths, partIsOff } from './parts.ts';
 import { itemInTrash, valuesOf } from './read.ts';
@@ -25,10 +25,10 @@ const TURN = 25;
 /** Rows that leave their table in one statement. */
 const DEPARTING = 100;
 
-const entryOf = async (writer: Writer, resource: Resource, row: Row) => ({
+const entryOf = async (writer: Writer, resource: Resource, row: Row, known?: KnownNames) => ({
   resource: resource.path,
   recordId: Number(row.id),
-  name: await nameInHistory(writer, resource, row),
+  name: await nameInHistory(writer, resource, row, known),
 });
 
 /** Adds the reason for restoring a record that tells of a child; refuses it without one. */
@@ -62,11 +62,12 @@ export async function insertRecords(
 ): Promise<number[]> {
   const rows: Row[] = [];
   const entries: NewEntry[] = [];
+  const names: KnownNames = new Map();
   for (const [at, values] of all.entries()) {
     const row = await insertRow(writer, resource, values);
     rows.push(row);
     const { before, after } = differences(resource, null, row);
-    entries.push({ ...(await entryOf(writer, resource, row)), action: 'created', before, after });
+    entries.push({ ...(await entryOf(writer, resource, row, names)), action: 'created', before, after });
     if (at % TURN === TURN - 1) await breathe();
   }
   await noteAll(writer, doer, entries);
@@ -98,6 +99,7 @@ export async function updateRecord(
 /** Moves rows to the trash that nothing refers to any more, in few statements; answers their entries. */
 async function depart(writer: Writer, resource: Resource, rows: readonly Row[], doer: Doer): Promise<number[]> {
   const changes: number[] = [];
+  const names: KnownNames = new Map();
   for (let at = 0; at < rows.length; at += DEPARTING) {
     if (at > 0) await breathe();
     const some = rows.slice(at, at + DEPARTING);
@@ -110,7 +112,7 @@ async function depart(writer: Writer, resource: Resource, rows: readonly Row[], 
     for (const row of some) {
       await moveFiles(writer, resource, Number(row.id), row, null);
       await follow(writer, resource.path, row, null);
-      entries.push({ ...(await entryOf(writer, resource, row)), action: 'deleted' });
+      entries.push({ ...(await entryOf(writer, resource, row, names)), action: 'deleted' });
     }
     const own = await noteAll(writer, doer, entries);
     const gone = some.map((row, n) => ({ row, name: entries[n]?.name ?? '', change: Number(own[n]) }));

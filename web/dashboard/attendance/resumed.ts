@@ -11,7 +11,7 @@ export type Known = { waiting: UnsentSheet | undefined; own: OwnSheet | undefine
 export function resumed(sheet: Opened, { marks, notes, version }: SheetBody, { waiting, own }: Known): Draft {
   const draft: Draft = { ...draftOf(sheet), marks, notes };
   const sent = waiting ? [waiting.body, ...(waiting.earlier ?? [])] : [];
-  const isOwn = above(version, own) === sheet.version || sent.some((one) => isSentAs(sheet, one));
-  if (sheet.state === 'not_taken' || isOwn) return draft;
+  const isFromHere = above(version, own) === sheet.version || sent.some((one) => isSentAs(sheet, one));
+  if (sheet.state === 'not_taken' || isFromHere) return draft;
   return meet(draft, { sheet, differences: differencesOf(sheet.roster, marks, sheet.marks) });
 }

@@ -30,7 +30,7 @@ export const noteSent = (owner: string, answer: SheetAnswer, from: number): Prom
   change(owner, placeOf(owner, answer), (known) => ownAfter(known, answer, from));
 
 /** Notes what the server shows of a sheet that this account took, or that was sent from here. */
-export const noteSeen = (owner: string, answer: SheetAnswer, isOwn: boolean): Promise<void> =>
+export const noteSeen = (owner: string, answer: SheetAnswer, isFromHere: boolean): Promise<void> =>
   change(owner, placeOf(owner, answer), (known) =>
-    answer.state === 'taken' && (known || isOwn) ? ownAfter(known, answer, answer.version) : null,
+    answer.state === 'taken' && (known || isFromHere) ? ownAfter(known, answer, answer.version) : null,
   );
