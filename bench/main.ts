@@ -18,6 +18,7 @@ import { pages } from './loads/pages.ts';
 import { render } from './loads/render.ts';
 import { reports } from './loads/reports.ts';
 import { resultDay } from './loads/result-day.ts';
+import { rollCall } from './loads/roll-call.ts';
 import { search } from './loads/search.ts';
 import { sleeping } from './loads/sleeping.ts';
 import { students } from './loads/students.ts';
@@ -45,6 +46,7 @@ const LOADS: readonly Load[] = [
   uploads,
   imports,
   timetables,
+  rollCall,
   ending,
   history,
   memory,
