@@ -75,7 +75,13 @@ export async function fillRollCall(app: App, today: string): Promise<{ rooms: Ro
   const students = rooms.flatMap((room) =>
     room.ids.map((student, n) => ({
       ...{ ...like, id: student, class_name: room.class, section: room.section, roll_number: String(n + 1) },
-      ...{ full_name: `শিক্ষার্থী ${student}`, digital_id_code: `roll-${student}`, status: 'active', admitted_on: null },
+      ...{
+        full_name: `শিক্ষার্থী ${student}`,
+        digital_id_code: `roll-${student}`,
+        status: 'active',
+        admitted_on: null,
+        admission_no: '',
+      },
     })),
   );
   await insertAll(app, 'students', students);
