@@ -29,7 +29,7 @@ describe.each(all.map((resource) => [resource.path, resource] as const))('%s', (
     for (const key of unique.flat()) expect(fields).toHaveProperty([key]);
     for (const filter of filters) {
       const key = resource.filterFields?.[filter] ?? filter;
-      expect(['choice', 'reference', 'text', 'number', 'year', 'data']).toContain(kindOf(key));
+      expect(['choice', 'flag', 'reference', 'text', 'number', 'year', 'data']).toContain(kindOf(key));
       if (kindOf(key) === 'data') expect(fields[key]).toHaveProperty('refersTo');
       // Nobody finds out by asking for it what is withheld.
       expect(fields[key]).not.toHaveProperty('contact');
