@@ -93,6 +93,7 @@ const intro = under('contract/rules/intro.');
 const table = under('web/ui/data-table');
 /** Code of visitors' lists, papers and forms, in which the dashboard's first screen has no share. */
 const site = under(
+  'contract/certificates/codes.',
   'contract/notices/blocks.',
   'contract/registration.',
   ...['bells.', 'counting.', 'now.'].map((file) => `contract/timetable/${file}`),

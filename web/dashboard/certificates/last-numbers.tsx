@@ -13,7 +13,6 @@ import { showSuccess } from '../../kit/form/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { useOffice } from '../shell/enter.ts';
-import './last-numbers.css';
 import { type LastNumber, lastWords as words } from './last-words.ts';
 
 type Answer = { restored_at: string | null; numbers: LastNumber[] };
