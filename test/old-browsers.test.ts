@@ -83,6 +83,18 @@ describe('what is built for public pages', () => {
       .map((name) => ({ name, text: fs.readFileSync(path.join(folder, name), 'utf8') }));
   const isAsked = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as postcss.AtRule).name === 'supports';
 
+  it('has nothing of the office in what a visitor loads', async () => {
+    await ensureBuild();
+    const [entry] = built(/^entry\.client-.*\.js$/);
+    const islands = [...(entry?.text ?? '').matchAll(/import\(`\.\/([\w.-]+)`\)/g)].map(([, name]) => name);
+    expect(islands.length).toBeGreaterThan(10);
+    // Teachers alone call the roll.
+    const visited = built(/\.js$/).filter(({ name }) => islands.includes(name) && !name.startsWith('roll-call-'));
+    expect(visited.filter(({ text }) => /from"\.\/(?:desk|office|told)-/.test(text)).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+
   it('has no rule that Chrome 80 would leave out', async () => {
     await ensureBuild();
     const found: string[] = [];
