@@ -43,7 +43,7 @@ async function leaveMarks(request: APIRequestContext, token: string): Promise<()
 }
 
 test.describe('everything that a visitor can reach', () => {
-  test.setTimeout(400_000);
+  test.setTimeout(1_200_000);
 
   test('has nothing of students, messages or accounts', async ({ request, playwright, baseURL }) => {
     const token = await adminToken(request);
