@@ -29,7 +29,9 @@ const isSheet = (answer: unknown): answer is SheetAnswer => isObject(answer) && 
 export async function sendSheet(api: Api, owner: string, { key, body, earlier = [] }: UnsentSheet): Promise<unknown> {
   const place = placeOf(owner, body);
   for (let tried: number | null = null; ; ) {
-    const version = above(body.version, (await readOwnSheets(owner)).get(place));
+    // A browser that keeps nothing knows no sheets of its own.
+    const own = await readOwnSheets(owner).catch((reason) => void console.warn(reason));
+    const version = above(body.version, own?.get(place));
     const idempotencyKey = `${key}-${version}`;
     try {
       const answer = await api.call('PUT', 'attendance/', { ...body, version }, { idempotencyKey });
