@@ -9,20 +9,27 @@ const PLACE = `${ROSTER}:sent`;
 
 type Kept = { owner: string; day: string; savedAt: number; sheets: Readonly<Record<string, OwnSheet>> };
 
-/** Sheets of this account that the server has, by their place, as of today. */
-export async function readOwnSheets(owner: string): Promise<ReadonlyMap<string, OwnSheet>> {
-  const kept = await run<Kept | undefined>('readonly', (store) => store.get(PLACE));
-  return new Map(Object.entries(kept?.owner === owner && kept.day === todayInDhaka() ? kept.sheets : {}));
-}
+const sheetsOf = (owner: string, kept: Kept | undefined): Map<string, OwnSheet> =>
+  new Map(Object.entries(kept?.owner === owner && kept.day === todayInDhaka() ? kept.sheets : {}));
 
-/** Changes what is known of one sheet; null takes it away. */
+/** Sheets of this account that the server has, by their place, as of today. */
+export const readOwnSheets = async (owner: string): Promise<ReadonlyMap<string, OwnSheet>> =>
+  sheetsOf(owner, await run<Kept | undefined>('readonly', (store) => store.get(PLACE)));
+
+/** Changes what is known of one sheet, in one step, as another tab may note another sheet; null takes it away. */
 async function change(owner: string, place: string, next: (known: OwnSheet | undefined) => OwnSheet | null) {
-  const sheets = new Map(await readOwnSheets(owner));
-  const own = next(sheets.get(place));
-  if (own) sheets.set(place, own);
-  else if (!sheets.delete(place)) return;
-  const kept: Kept = { owner, day: todayInDhaka(), savedAt: Date.now(), sheets: Object.fromEntries(sheets) };
-  await run('readwrite', (store) => store.put(kept, PLACE));
+  await run<Kept | undefined>('readwrite', (store) => {
+    const request: IDBRequest<Kept | undefined> = store.get(PLACE);
+    request.onsuccess = () => {
+      const sheets = sheetsOf(owner, request.result);
+      const own = next(sheets.get(place));
+      if (own) sheets.set(place, own);
+      else if (!sheets.delete(place)) return;
+      const kept: Kept = { owner, day: todayInDhaka(), savedAt: Date.now(), sheets: Object.fromEntries(sheets) };
+      store.put(kept, PLACE);
+    };
+    return request;
+  });
 }
 
 /** Notes a sheet that was sent from here, typed above a version. */
