@@ -66,10 +66,10 @@ export const writeRoster = (roster: KeptRoster): Promise<unknown> =>
 /** With the sheets of today that are known beside it. */
 export const forgetRoster = (): Promise<void> => run('readwrite', (store) => store.delete(startingWith(ROSTER)));
 
-/** Leaves no rosters of anybody but this account, and none where it may not call the roll any more. */
+/** Leaves no rosters or sheets of anybody but this account, and none where it may not call the roll any more. */
 export async function tidyRoster(owner: string, mayCall: boolean): Promise<void> {
-  const kept = await readRoster();
-  if (kept && (kept.owner !== owner || !mayCall)) await forgetRoster();
+  const kept = await run<{ owner: string }[]>('readonly', (store) => store.getAll(startingWith(ROSTER)));
+  if (kept.some((one) => one.owner !== owner || !mayCall)) await forgetRoster();
 }
 
 /** This account's sheets that wait, by their place. */
