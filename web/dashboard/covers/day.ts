@@ -109,8 +109,9 @@ export function schoolOf(
   };
 }
 
+/** Without a space, as ids of elements are made of it. */
 const keyOf = (slot: number | null, absent: number | null, cover?: CoverRecord): string =>
-  slot === null ? `cover ${cover?.id}` : `${slot} ${absent}`;
+  slot === null ? `cover-${cover?.id}` : `${slot}-${absent}`;
 
 /** Those who are away with their lessons, whoever has the first lesson first. */
 export function groupsOf(
@@ -130,7 +131,7 @@ export function groupsOf(
   const byId = new Map(day.slots.map((lesson) => [lesson.id, lesson]));
   const groups = new Map<string, Group>();
   const groupOf = (id: number | null, name: string): Group => {
-    const key = id === null ? `name ${name}` : String(id);
+    const key = id === null ? `name-${name.replace(/\s/g, '-')}` : String(id);
     const found = groups.get(key) ?? {
       key,
       id,
@@ -145,7 +146,7 @@ export function groupsOf(
   for (const cover of covers.filter(({ date }) => date === day.date)) {
     const { slot, absent } = cover;
     const lesson = cover.state === 'orphaned' ? null : (byId.get(slot ?? 0) ?? null);
-    const row: Row = { key: `${keyOf(slot, absent, cover)} ${cover.id}`, absent, lesson, cover, proposals: [] };
+    const row: Row = { key: `${keyOf(slot, absent, cover)}-${cover.id}`, absent, lesson, cover, proposals: [] };
     groupOf(absent, absent === null ? cover.absent_name : nameOf(absent)).rows.push(row);
   }
   for (const { slot, absent, proposals } of proposed?.rows ?? [])
