@@ -3,7 +3,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { type Group, isOpen } from './day.ts';
+import { type Group, isOpen, isReady } from './day.ts';
 import type { DayData } from './use-day.ts';
 import { coverWords as words } from './words.ts';
 
@@ -16,7 +16,7 @@ export const absenceText = ({ absences }: Group): string => {
 
 function StateOf({ group, data }: { group: Group; data: DayData }) {
   const open = group.rows.filter(isOpen);
-  const ready = open.filter(({ key }) => data.choices.picks.has(key)).length;
+  const ready = open.filter((row) => isReady(data.choices, row)).length;
   const gone = group.rows.filter(({ cover, lesson }) => cover && !lesson).length;
   const unsettled = open.length - ready + gone;
   if (unsettled > 0)

@@ -3,7 +3,7 @@ import { clockTime } from '#contract/rules/clock-time.ts';
 import { momentParts } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
-import { type CoverRecord, periodOf, type Row, type Way } from './day.ts';
+import { type CoverRecord, isReady, lacksReason, periodOf, type Row, type Way } from './day.ts';
 import type { Confirming } from './use-confirming.ts';
 import type { DayData } from './use-day.ts';
 import { placeOf, Ways } from './ways.tsx';
@@ -88,7 +88,9 @@ export function CoverRow(props: Props) {
   const period = lesson && periodOf(data.day, lesson);
   const place = placeOf(row);
   const proposal = proposals.find(({ kind, substitute }) => kind === way?.kind && substitute === way.substitute);
-  const kind = cover ? (lesson ? 'done' : 'gone') : way ? 'ready' : 'none';
+  const kind = cover ? (lesson ? 'done' : 'gone') : isReady(data.choices, row) ? 'ready' : 'none';
+  const said = way ? way.override || way.task || proposal?.why || '' : words.nobodyHint;
+  const isLacking = way !== undefined && lacksReason(data.choices, row, way);
   const chosenName = (one: Way) =>
     one.kind === 'merge'
       ? words.merge([lesson?.class.name, one.joined_with].filter(Boolean).join(' · '))
@@ -114,7 +116,7 @@ export function CoverRow(props: Props) {
           {!(way && isUnfolded) && (
             <div className="cover-said">
               <b>{way ? chosenName(way) : words.nobody}</b>
-              <small>{way ? way.override || way.task || proposal?.why || '' : words.nobodyHint}</small>
+              <small>{isLacking ? words.reasonMissing : said}</small>
             </div>
           )}
           <Button

@@ -16,7 +16,7 @@ import { Screen } from '../shell/screen.tsx';
 import { AwayList, absenceText, Loads } from './beside.tsx';
 import { CoverRow } from './cover-row.tsx';
 import './covers.css';
-import { type Group, isOpen, pickOf, type Way } from './day.ts';
+import { type Group, isOpen, isReady, pickOf, type Way } from './day.ts';
 import { useConfirming } from './use-confirming.ts';
 import { type DayData, useAnswers, useDay } from './use-day.ts';
 import { useLeft } from './use-left.ts';
@@ -88,15 +88,8 @@ function DayOf({ date, now, answers }: DayProps) {
   const { groups, rows, choices } = data;
   const pick = (key: string, way: Way) => setMade((before) => new Map(before).set(key, way));
   const open = rows.filter(isOpen);
-  const isWhole = ({ key, absent }: (typeof rows)[number]) => {
-    const way = choices.picks.get(key);
-    const row = rows.find((one) => one.key === key);
-    if (!way || !row || absent === null) return false;
-    const needsReason = way.substitute !== null && choices.obstacles(row, way.substitute).length > 0;
-    return !needsReason || way.override.trim() !== '';
-  };
-  const ready = open.filter(isWhole);
-  const unsettled = open.filter((row) => !isWhole(row));
+  const ready = open.filter((row) => isReady(choices, row));
+  const unsettled = open.filter((row) => !isReady(choices, row));
   const confirmed = rows.filter(({ cover, lesson }) => cover && lesson).length;
   const typed = [...made].some(([key, way]) => open.some((row) => row.key === key) && (way.task || way.override));
   const send = async () => {

@@ -216,6 +216,19 @@ export function chosen(
   return { picks, obstacles };
 }
 
+/** True if somebody is given a lesson against a rule, for which the office writes the reason. */
+export const needsReason = ({ obstacles }: Choices, row: Row, { substitute }: Way): boolean =>
+  substitute !== null && obstacles(row, substitute).length > 0;
+
+export const lacksReason = (choices: Choices, row: Row, way: Way): boolean =>
+  way.override.trim() === '' && needsReason(choices, row, way);
+
+/** True if a row may be confirmed as it is. */
+export function isReady(choices: Choices, row: Row): boolean {
+  const way = choices.picks.get(row.key);
+  return way !== undefined && !lacksReason(choices, row, way);
+}
+
 /** Teachers by the number of their covers in a stretch of time, the most burdened first. */
 export const loadsOf = (
   school: CoverSchool,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { type Obstacle, pickOf, type Row, type Way } from './day.ts';
+import { needsReason, type Obstacle, pickOf, type Row, type Way } from './day.ts';
 import type { DayData } from './use-day.ts';
 import { coverWords as words } from './words.ts';
 
@@ -107,7 +107,7 @@ export function Ways({ row, data, way, onPick }: Props) {
         </Button>
       )}
       {(listed || isUnfit) && <div className="cover-way-list">{unfit.map(option)}</div>}
-      {way && isUnfit && (
+      {way && needsReason(data.choices, row, way) && (
         <Field
           name="override"
           id={`override-${row.key}`}
