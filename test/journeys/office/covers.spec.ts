@@ -152,16 +152,26 @@ test('somebody who is kept by a rule is asked with a reason, and a class may be 
     .getByRole('radio', { name: new RegExp(`^সালমা ${school.name}`) })
     .check();
   await expect(rows.first()).toContainText('কারণ লিখুন');
-  await rows.first().getByLabel('নিয়মের বাইরে দেওয়ার কারণ').fill('তিনি রাজি');
+  const reason = rows.first().getByLabel('নিয়মের বাইরে দেওয়ার কারণ');
+  await expect(reason).toHaveAccessibleDescription(/কারণ লিখুন/);
+  await rows.first().getByLabel('ক্লাসের কাজ').fill('অনুশীলনী ২');
   await rows
     .last()
     .getByRole('radio', { name: /^নিজে পড়া/ })
     .check();
   await rows.last().getByLabel('ক্লাসের কাজ').fill('অনুশীলনী ৩');
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: '২টি বদলি নিশ্চিত করুন' }).click();
+  // The row that waits for its reason keeps what was typed while the other one is confirmed.
+  await page.getByRole('button', { name: '১টি বদলি নিশ্চিত করুন' }).click();
+  await expect(rows.last().getByRole('button', { name: /: ফেরান$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '১টি ক্লাসের উপায় বেছে নিন' })).toBeVisible();
+  await expect(rows.first().getByLabel('ক্লাসের কাজ')).toHaveValue('অনুশীলনী ২');
+  await reason.fill('তিনি রাজি');
+  await page.getByRole('button', { name: '১টি বদলি নিশ্চিত করুন' }).click();
+  await expect(rows.first().getByRole('button', { name: /: ফেরান$/ })).toBeVisible();
   await expect(rows.last()).toContainText('অনুশীলনী ৩');
   await expect(rows.first()).toContainText(`সালমা ${school.name}`);
+  await expect(rows.first()).toContainText('অনুশীলনী ২');
   await school.clear();
 });
 

@@ -35,7 +35,7 @@ function AllToOne({ group, data, onPick }: { group: Group; data: DayData; onPick
       icon="person"
       onClick={() => {
         const way = pickOf({ kind: 'substitute', substitute: taker, joined_with: '', why: '' });
-        for (const { key } of open) onPick(key, way);
+        for (const { key } of open) onPick(key, { ...way, task: data.choices.picks.get(key)?.task ?? '' });
       }}
     >
       {words.allTo(bn(open.length), data.nameOf(taker))}
@@ -97,7 +97,10 @@ function DayOf({ date, now, answers }: DayProps) {
       const way = choices.picks.get(row.key);
       return way ? [{ row, way }] : [];
     });
-    if (await confirming.confirm(date, sent)) setMade(new Map());
+    if (!(await confirming.confirm(date, sent))) return;
+    const done = new Set(sent.map(({ row }) => row.key));
+    // Rows that still wait keep what was typed for them.
+    setMade((before) => new Map([...before].filter(([key]) => !done.has(key))));
   };
   const subjectOf = (teacher: number | null) => data.teachers.find(({ id }) => id === teacher)?.subject ?? '';
   const others = confirming.refusals.filter(({ key }) => !rows.some((row) => row.key === key));
