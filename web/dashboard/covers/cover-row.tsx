@@ -34,7 +34,7 @@ function Stored({ row, confirming, now, mayArrange, own, data }: Props & { row: 
   const label = placeOf(row);
   const isGone = !lesson;
   const hasBegun = cover.date < now.today || (cover.date === now.today && (lesson?.starts ?? '') <= now.clock);
-  const mayReport = !isGone && hasBegun && (mayArrange || cover.substitute === own);
+  const mayReport = !isGone && hasBegun && (mayArrange || (own !== null && cover.substitute === own));
   const state =
     cover.state === 'confirmed'
       ? words.confirmedAt(clockTime(momentParts(cover.created_at).time))
