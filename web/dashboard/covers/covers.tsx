@@ -103,6 +103,8 @@ function DayOf({ date, now, answers }: DayProps) {
     setMade((before) => new Map([...before].filter(([key]) => !done.has(key))));
   };
   const subjectOf = (teacher: number | null) => data.teachers.find(({ id }) => id === teacher)?.subject ?? '';
+  // With nothing left to confirm, the answer that did not come was a yes.
+  const failure = ready.length > 0 ? confirming.failure : '';
   const others = confirming.refusals.filter(({ key }) => !rows.some((row) => row.key === key));
   return (
     <>
@@ -161,9 +163,9 @@ function DayOf({ date, now, answers }: DayProps) {
               <b>{words.foot(bn(confirmed), bn(ready.length), bn(unsettled.length))}</b>
             </p>
             <p className="muted">{words.footHint}</p>
-            {(confirming.refusals.length > 0 || confirming.failure) && (
+            {(confirming.refusals.length > 0 || failure) && (
               <div role="alert" className="cover-refused">
-                <p>{confirming.failure || words.refused}</p>
+                <p>{failure || words.refused}</p>
                 {(others.length > 0 ? others : confirming.refusals).map(({ key, text }) => (
                   <p key={`${key} ${text}`}>{text}</p>
                 ))}
