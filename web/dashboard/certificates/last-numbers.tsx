@@ -64,6 +64,7 @@ function LastNumbersDialog({ day, rows, onDone, onClose }: DialogProps) {
       ready={isReady}
       act={act}
       failed={words.failed}
+      closeOnBackdrop={false}
       onDone={onDone}
       onClose={onClose}
     >
@@ -120,7 +121,11 @@ export function LastNumbers() {
             showSuccess(words.saved);
             void reload('certificates');
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false);
+            // Some may have been said before another one was refused.
+            void reload('certificates');
+          }}
         />
       )}
     </section>

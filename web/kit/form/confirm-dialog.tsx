@@ -21,13 +21,15 @@ type Props = {
   act: () => Promise<unknown>;
   /** Our own sentence for a failure. */
   failed: string;
+  /** Off where something is typed, which a press beside the dialog would lose. */
+  closeOnBackdrop?: boolean;
   onDone: () => void;
   onClose: () => void;
 };
 
 /** Asks before something is done: the safe button first; says in place why it could not be done. */
 export function ConfirmDialog({ title, children, action, acting, danger, ...doing }: Props) {
-  const { ready = () => true, act, failed, onDone, onClose } = doing;
+  const { ready = () => true, act, failed, closeOnBackdrop, onDone, onClose } = doing;
   const [busy, setBusy] = useState(false);
   /** The server's message; undefined if it sent none, null while nothing has failed. */
   const [problem, setProblem] = useState<string | null | undefined>(null);
@@ -56,6 +58,7 @@ export function ConfirmDialog({ title, children, action, acting, danger, ...doin
       kind="ask"
       open
       title={title}
+      closeOnBackdrop={closeOnBackdrop}
       onClose={onClose}
       footer={
         <>
