@@ -72,17 +72,24 @@ export function FileField(props: FileFieldProps) {
   function choose(files: Iterable<File> | null | undefined) {
     const [file, ...more] = files ?? [];
     if (!file) return;
-    scan.clear();
+    const { pages } = scan;
     if (more.length > 0) onMore?.(more);
-    prepare(take(file));
+    // Photographed pages make room only for a file that can be sent.
+    prepare(
+      take(file, () => {
+        for (const { key } of pages) scan.remove(key);
+      }),
+    );
   }
 
-  async function take(file: File) {
+  async function take(file: File, settle: () => void) {
     setPreparing(isPhotoFor(declaration, file));
     const ready = await prepareFile(declaration, file);
     setPreparing(false);
     refuseFile(name, 'problem' in ready ? (says[ready.fault] ?? ready.problem) : null);
-    if ('file' in ready) set(name, ready.file);
+    if (!('file' in ready)) return;
+    settle();
+    set(name, ready.file);
   }
 
   function photographed(pages: readonly File[]) {
@@ -100,10 +107,11 @@ export function FileField(props: FileFieldProps) {
     choose(event.dataTransfer.files);
   };
   /** One undo at a time: of a file that cannot be sent, of the chosen one, of the stored one. */
-  const undoing: Pick<ButtonProps, 'undo' | 'onUndo'> = scan.isWaiting
-    ? { undo: scanWords.drop, onUndo: scan.clear }
-    : unfit[name] !== undefined
-      ? { undo: words.giveUpFile, onUndo: () => refuseFile(name, null) }
+  const isRefused = unfit[name] !== undefined && unfit[name] !== scanWords.pending;
+  const undoing: Pick<ButtonProps, 'undo' | 'onUndo'> = isRefused
+    ? { undo: words.giveUpFile, onUndo: () => refuseFile(name, null) }
+    : scan.isWaiting
+      ? { undo: scanWords.drop, onUndo: scan.clear }
       : chosen || value === null
         ? { undo: current ? words.undoFile : words.removeFile, onUndo: () => undo(undefined) }
         : { undo: words.removeFile, onUndo: removable && current ? () => undo(null) : undefined };
@@ -159,8 +167,7 @@ export function FileField(props: FileFieldProps) {
           scan={scan}
           onMade={(pdf) => {
             setScanning(false);
-            scan.finish();
-            prepare(take(pdf));
+            prepare(take(pdf, scan.finish));
           }}
           onClose={() => setScanning(false)}
         />
