@@ -44,6 +44,13 @@ describe('photographed pages among the values of a form', () => {
     expect(photoIn(read, 'pdf_file', second.key)?.size).toBe(5);
   });
 
+  it('are gone with a photo that the device could not keep', () => {
+    const values = changed({}, photographed({}, 'pdf_file', photos(2)));
+    const [first, second] = scanIn(values, 'pdf_file').pages;
+    const { [`scan:pdf_file:${first?.key}`]: _, ...left } = values;
+    expect(scanIn(left, 'pdf_file').pages).toEqual([second]);
+  });
+
   it('take their photos with them', () => {
     const values = changed({ title: 'ক' }, photographed({}, 'pdf_file', photos(3)));
     const { pages } = scanIn(values, 'pdf_file');

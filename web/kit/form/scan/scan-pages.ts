@@ -27,14 +27,16 @@ const NONE: Scan = { pages: [], made: false };
 const place = (name: string): string => `scan:${name}`;
 const photoPlace = (name: string, key: string): string => `scan:${name}:${key}`;
 
-export function scanIn(values: Values, name: string): Scan {
-  const text = textIn(values, place(name));
-  return text === '' ? NONE : (JSON.parse(text) as Scan);
-}
-
 export function photoIn(values: Values, name: string, key: string): File | null {
   const photo = values[photoPlace(name, key)];
   return photo instanceof File ? photo : null;
+}
+
+/** A draft may hold a page without its photo, if the device had no room for it: nothing could be drawn of that. */
+export function scanIn(values: Values, name: string): Scan {
+  const text = textIn(values, place(name));
+  const scan = text === '' ? NONE : (JSON.parse(text) as Scan);
+  return { ...scan, pages: scan.pages.filter(({ key }) => photoIn(values, name, key)) };
 }
 
 /** Changes to a form's values; what is undefined is taken out. */
