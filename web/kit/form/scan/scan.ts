@@ -56,12 +56,18 @@ async function pixelsIn(file: File): Promise<number> {
 /** Reasons why a photo is not taken. */
 export type Unread = 'noPicture' | 'tooLarge';
 
-/** Rejects if the part that scans is not there. */
-export async function takePhoto(file: File): Promise<TakenPhoto | Unread> {
+/**
+ * Rejects if the part that scans is not there.
+ * @param isWanted false for a photo that was looked at or left out before its turn came, which is then null
+ */
+export async function takePhoto(file: File, isWanted: () => boolean): Promise<TakenPhoto | Unread | null> {
   const pixels = await pixelsIn(file);
   if (pixels > MOST_PIXELS) return 'tooLarge';
-  const taken = pixels > 0 && (await inTurn(() => ask({ name: 'takePhoto', given: file })));
-  return (taken as TakenPhoto | null) || 'noPicture';
+  if (pixels === 0) return 'noPicture';
+  return inTurn(async () => {
+    if (!isWanted()) return null;
+    return ((await ask({ name: 'takePhoto', given: file })) as TakenPhoto | null) ?? 'noPicture';
+  });
 }
 
 /** @param isWanted false for a page that was changed again before its turn came, which is then null */

@@ -35,11 +35,11 @@ export function usePages(scan: ScanState) {
   }
 
   /** @returns false if the file was no photo */
-  async function take(key: string, file: File): Promise<boolean> {
+  async function take(key: string, file: File, isWanted: () => boolean): Promise<boolean> {
     try {
-      const taken = await takePhoto(file);
+      const taken = await takePhoto(file, isWanted);
       if (typeof taken === 'string') scan.setProblem(words.unread[taken](file.name));
-      else latest.current.putPhoto(key, taken);
+      else if (taken) latest.current.putPhoto(key, taken);
       return typeof taken !== 'string';
     } catch (reason) {
       fail(reason);
@@ -47,13 +47,15 @@ export function usePages(scan: ScanState) {
     }
   }
   async function takeNew(key: string, file: File): Promise<void> {
-    if (!(await take(key, file))) latest.current.remove(key);
+    // Pages that were closed and opened again ask a second time.
+    const isNew = () => latest.current.holds(key, file);
+    if (!(await take(key, file, isNew)) && isNew()) latest.current.remove(key);
   }
   /** The page keeps its photo until the other one was read. */
   async function retake({ key }: ScanPage, file: File): Promise<void> {
     scan.setProblem(null);
     setRetaking((now) => new Set([...now, key]));
-    await take(key, file);
+    await take(key, file, () => true);
     setRetaking((now) => new Set([...now].filter((one) => one !== key)));
   }
 

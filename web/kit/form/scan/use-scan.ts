@@ -5,6 +5,7 @@ import {
   type Patch,
   patchOf,
   photographed,
+  photoIn,
   type Scan,
   type ScanPage,
   scanIn,
@@ -64,6 +65,8 @@ export function useScan(name: string) {
       apply(photographed(latest.current, name, photos));
       return pagesNow().at(-1)?.key ?? '';
     },
+    /** True while a page's photo is this one. */
+    holds: (key: string, photo: File): boolean => photoIn(latest.current, name, key) === photo,
     /** A page's photo and what was found in it, unless the page is gone. */
     putPhoto: (key: string, taken: TakenPhoto) => {
       if (pagesNow().some((page) => page.key === key)) apply(withPhoto(latest.current, name, key, taken));
