@@ -97,6 +97,7 @@ export function usePages(scan: ScanState) {
   all.current = drawn;
   useEffect(
     () => () => {
+      latest.current.setProblem(null);
       drawing.current.clear();
       for (const page of all.current.values()) forget(page);
     },
