@@ -31,10 +31,12 @@ function useUntaken(asks: boolean): number {
 function useUncovered(asks: boolean): number {
   const { today } = useNow();
   const query = useQuery({
-    queryKey: ['covers/', 'open', today],
+    // Below the absences, each of which may open lessons.
+    queryKey: ['teacher-absences/', 'open', today],
     queryFn: async () =>
       (await officeApi().call('POST', 'covers/propose/', { date: today })) as { rows: readonly unknown[] },
     enabled: asks,
+    refetchInterval: 20 * LOOK_MS,
   });
   return (asks && query.data?.rows.length) || 0;
 }
