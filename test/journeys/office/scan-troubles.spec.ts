@@ -111,3 +111,31 @@ test('where the part that scans does not come, the photos wait for another try',
   await pages.getByRole('button', { name: 'আবার চেষ্টা' }).click();
   await expect(adding(pages)).toBeEnabled();
 });
+
+test('a file that cannot be sent takes no photographed page away, one that can takes their place', async ({
+  browser,
+  context,
+  page,
+  request,
+}) => {
+  await asAdmin(context, request);
+  const { photo } = await paper(browser, SMALL);
+  await page.goto('/dashboard/notices?new=1');
+  const upload = panel(page, NEW).locator('.upload');
+  await photograph(page, panel(page, NEW), [photo, photo]);
+  await expect(scan(page, '২ পৃষ্ঠা')).toBeVisible();
+  // Closed while they are looked at, and opened again.
+  await page.keyboard.press('Escape');
+  await upload.getByRole('button', { name: 'পৃষ্ঠা দেখুন' }).click();
+  await expect(adding(scan(page, '২ পৃষ্ঠা'))).toBeEnabled();
+  await page.keyboard.press('Escape');
+  const input = upload.locator('input[type=file]');
+  await input.setInputFiles({ name: 'no.txt', mimeType: 'text/plain', buffer: Buffer.from('no PDF') });
+  await upload.getByRole('button', { name: 'এই ফাইল বাদ দিন' }).click();
+  await expect(upload.getByText('২টি পৃষ্ঠা তোলা আছে')).toBeVisible();
+  await expect(panel(page, NEW).getByText(PENDING).first()).toBeVisible();
+  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await expect(upload.getByText('a.pdf')).toBeVisible();
+  await expect(upload.getByText('২টি পৃষ্ঠা তোলা আছে')).toHaveCount(0);
+  await expect(panel(page, NEW).getByText(PENDING)).toHaveCount(0);
+});
