@@ -14,7 +14,7 @@ import { judgeOfReturn, returning } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
 import { placeOf, touchedBy } from './check.ts';
 import { end, type TakenBack } from './end.ts';
-import { type Kept, leavePlan, movePlan, openEntries, type Plan, reportedOf } from './plans.ts';
+import { type Kept, leavePlan, movePlan, openEntries, type Plan, placeAfter, reportedOf } from './plans.ts';
 import { keepHeld, step, type Work } from './work.ts';
 
 /** Entries that are taken back in one commit. */
@@ -45,7 +45,7 @@ async function changedSince(writer: Writer, { source }: Plan, entries: readonly 
       'in',
       made.map(({ record_id }) => Number(record_id)),
     )
-    .where('id', '>', Number(entries.at(-1)?.id))
+    .where('id', '>', Math.min(...entries.map(({ id }) => Number(id))))
     .where('via', '!=', 'undo')
     .where('undone_by', 'is', null)
     .where((eb) => eb.or([eb('batch', 'is', null), eb('batch', '!=', source)]))
@@ -108,21 +108,22 @@ async function takeSome(job: Work, below: number | null, most: number): Promise<
     await countImport(writer, plan, undone.length);
   };
   await step(job, work, moves);
-  return Number(looked.at(-1)?.id);
+  return placeAfter(looked);
 }
 
 /** Lets the next entry stay as it is, which the database itself refuses to take back. */
 async function letStay(job: Work, below: number | null): Promise<number | undefined> {
   const { app, plan } = job;
-  const [entry] = await openEntries(app.database.read, plan, { below, most: 1 });
+  const entries = await openEntries(app.database.read, plan, { below, most: 1 });
+  const [entry] = entries;
   if (!entry) return undefined;
   const resource = resourceAt(entry.resource);
   const isUsed = resource && entry.action !== 'deleted';
   const why = isUsed ? (await stillUsed(app, resource, Number(entry.record_id))).message : words.taken;
   await step(job, (writer, now) =>
-    movePlan(writer, now, { entries: [entry], kept: [{ entry, why }], lastChange: null }),
+    movePlan(writer, now, { entries, kept: entries.map((one) => ({ entry: one, why })), lastChange: null }),
   );
-  return Number(entry.id);
+  return placeAfter(entries);
 }
 
 /** Takes all of it back that is left; one by one what the database refused together. */

@@ -17,7 +17,7 @@ import { type Actor, confirmRight } from '../records/actor.ts';
 import { stillUsed } from '../records/conflicts.ts';
 import { judgeOfReturn, requireWriter, returning, rightToChange } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
-import { type Chosen, openEntries, reportedOf } from './plans.ts';
+import { type Chosen, openEntries, placeAfter, reportedOf } from './plans.ts';
 
 const SLICE = 25;
 
@@ -37,7 +37,7 @@ export async function touchedBy(reader: Reader, chosen: Chosen): Promise<Touched
       lists.add(String(resource));
     }
     if (entries.length === 0) return { all, again, lists };
-    below = Number(entries.at(-1)?.id);
+    below = placeAfter(entries);
     await breathe();
   }
 }
@@ -77,7 +77,7 @@ export async function requireAll(
   for (let below: number | null = null; ; ) {
     const entries: Row[] = await openEntries(read, chosen, { below, most: SLICE });
     if (entries.length === 0) return;
-    below = Number(entries.at(-1)?.id);
+    below = placeAfter(entries);
     for (const entry of entries) await requireWriter(app, actor, entry);
     const judge = await judgeOfReturn(app, sent, await returning(app, entries));
     const going = new Map<string, number[]>();

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Author } from '#contract/history.ts';
 import type { TakenBack, Undone } from '#contract/imports/import.ts';
+import { cover } from '#contract/resources/cover.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
@@ -164,13 +165,16 @@ export const beatPlan = ({ database }: Pick<App, 'database'>, id: number, busy: 
 export const leavePlan = ({ database }: Pick<App, 'database'>, id: number, busy: string): Promise<unknown> =>
   database.write((writer) => held(writer, id, busy).set({ busy: null }).execute());
 
-/** The entries of a choice that are not taken back, the last first. */
-export const openEntries = (
+/**
+ * The entries of a choice that are not taken back, the last first; but those of covers come at the end, and then all: a cover
+ * counts again only with everything that it stands on.
+ */
+export async function openEntries(
   reader: Reader,
   { source, change, kind }: Pick<Chosen, 'source' | 'change' | 'kind'>,
   { below, most }: { below: number | null; most: number },
-): Promise<Row[]> =>
-  reader
+): Promise<Row[]> {
+  const open = reader
     .selectFrom('changes')
     .selectAll()
     .where('batch', '=', source)
@@ -178,10 +182,22 @@ export const openEntries = (
     .where('undone_by', 'is', null)
     .$if(kind === 'import', (query) => query.where('via', '=', 'import'))
     .$if(change !== null, (query) => query.where((eb) => eb.or([eb('id', '=', change), eb('cause', '=', change)])))
+    .orderBy('id', 'desc');
+  const others = await open
+    .where('resource', '!=', cover.path)
     .$if(below !== null, (query) => query.where('id', '<', below))
-    .orderBy('id', 'desc')
     .limit(most)
-    .execute() as Promise<Row[]>;
+    .execute();
+  const covers = others.length < most && below !== END ? await open.where('resource', '=', cover.path).execute() : [];
+  return [...others, ...covers] as Row[];
+}
+
+/** Place below which nothing is left. */
+const END = 0;
+
+/** Place at which it goes on after some of these entries. */
+export const placeAfter = (entries: readonly Row[]): number =>
+  entries.at(-1)?.resource === cover.path ? END : Number(entries.at(-1)?.id);
 
 /** Those whom an import made and of whom a report is published. */
 export async function reportedOf(reader: Reader, { source }: Pick<Chosen, 'source'>): Promise<ReadonlySet<number>> {
@@ -216,7 +232,7 @@ export async function movePlan(
   await writer
     .updateTable('undos')
     .set({
-      below: Number(entries.at(-1)?.id),
+      below: placeAfter(entries),
       undone: plan.undone + entries.length - kept.length,
       ...(lastChange !== null && { last_change: lastChange }),
     })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#contract/rules/dates.ts';
+import { addDays, weekdayOf } from '#contract/rules/dates.ts';
 import { type CoverRoom, startCovers } from '../support/covers.ts';
 import { type Answer, DIALECTS } from '../support/school.ts';
 
@@ -243,6 +243,22 @@ describe.each(DIALECTS)('covers whose ground changes, on %s', (dialect) => {
         .filter(({ slot }: { slot: { cover: object | null } }) => slot.cover)
         .map(({ date }: { date: string }) => date),
     ).toEqual([today]);
+  });
+
+  it('count again with a timetable that is taken back, however many lessons it has', async () => {
+    const back = await room.slot(weekdayOf(tomorrow), { section: 'গ', period: '3', teachers: [room.salma] });
+    const covers: { id: number }[] = [];
+    for (const date of [0, 1, 2, 3].map((days) => addDays(tomorrow, days))) {
+      await room.away(room.karim, date);
+      covers.push(await room.one(row({}, date)));
+    }
+    const swap = { kind: 'swap', swap_slot: back, swap_date: addDays(tomorrow, 7) };
+    covers.push(await room.one(row({ ...swap, slot: room.on(tomorrow).second })));
+    const states = () => Promise.all(covers.map(state));
+    const gone = await ok('DELETE', `timetables/${room.timetable}/`);
+    expect(await states()).toEqual(covers.map(() => 'orphaned'));
+    await undo(gone);
+    expect(await states()).toEqual(covers.map(() => 'confirmed'));
   });
 
   it('forget the name of a teacher who is ended for good, and of nobody else', async () => {
