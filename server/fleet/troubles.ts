@@ -15,9 +15,7 @@ const LITTLE_BYTES = 200 * 1024 ** 2;
 /** Entries of a log that are followed at a time. */
 const SLICE = 1000;
 
-type Told = { at: string | null; log: Head | null };
-
-/** The number of the first entry of a school's log that does not fit, and if the log still holds an end that was noted before. */
+/** The number of the first entry of a school's log that does not fit, its end before that, and if it lost one that was noted. */
 async function followLog(place: { databaseUrl: string | null; dataDir: string }, noted: Head | null) {
   return withSnapshot(place, async (reader) => {
     let head: Head = { n: 0, hash: NO_HASH };
@@ -26,18 +24,18 @@ async function followLog(place: { databaseUrl: string | null; dataDir: string },
       const entries = await readLog(reader, head.n, SLICE);
       isLost ||= entries.some(({ n, hash }) => n === noted?.n && hash !== noted.hash);
       const { broken, head: next } = follow(head, entries);
-      if (broken !== null || entries.length < SLICE) return { broken, isLost };
+      if (broken !== null || entries.length < SLICE) return { broken, isLost, head: next };
       head = next;
     }
   });
 }
 
 /** Faults of one school's log, or of the database that it is in. */
-async function logTroubles(places: Places, key: string, { at, log }: Told): Promise<string[]> {
+async function logTroubles(places: Places, key: string): Promise<string[]> {
   const { DATABASE_URL: databaseUrl = null } = await readEnv(places, key);
   const noted = await notedHead(places, key);
-  const { broken, isLost } = await followLog({ databaseUrl, dataDir: dataDirOf(places, key) }, noted);
-  const lost = isLost || (at !== null && !(await holdsHead(places, key, log)));
+  const { broken, isLost, head } = await followLog({ databaseUrl, dataDir: dataDirOf(places, key) }, noted);
+  const lost = isLost || (broken === null && !(await holdsHead(places, key, head.n > 0 ? head : null)));
   return [
     ...(broken === null
       ? []
@@ -52,11 +50,11 @@ async function logTroubles(places: Places, key: string, { at, log }: Told): Prom
   ];
 }
 
-export async function troublesOf(places: Places, { key, ...told }: Pick<School, 'key'> & Told): Promise<string[]> {
+export async function troublesOf(places: Places, { key }: Pick<School, 'key'>): Promise<string[]> {
   const failed = await readFailedStart(dataDirOf(places, key));
   const starting = failed ? [`${key} could not start at ${failed.at}: ${failed.reason}`] : [];
   try {
-    return [...starting, ...(await logTroubles(places, key, told))];
+    return [...starting, ...(await logTroubles(places, key))];
   } catch (error) {
     const { message } = error as Error;
     // A version that kept no log yet; its upgrade comes.
