@@ -136,9 +136,13 @@ const isOfCover = ({ resource }: Row): boolean => resource === cover.path;
 /** True if the guards check a revert; not for records deleted or restored as a consequence of another, covers excepted. */
 export const isAsked = (entry: Row): boolean => entry.cause === null || entry.action === 'changed' || isOfCover(entry);
 
-/** The order in which entries are taken back: the last first, but covers after what they stand on. */
+/** True for a step with which a cover counts no longer: taken back, it counts only after what it stands on is back. */
+export const endsCover = ({ action, after, ...entry }: Row): boolean =>
+  isOfCover(entry) && (action === 'deleted' || valuesOf(after)?.state === 'orphaned');
+
+/** The order in which entries are taken back: the last first, but ends of covers at the end. */
 const inReverse = (a: Row, b: Row): number =>
-  Number(isOfCover(a)) - Number(isOfCover(b)) || Number(b.id) - Number(a.id);
+  Number(endsCover(a)) - Number(endsCover(b)) || Number(b.id) - Number(a.id);
 
 /** A step that was taken back, with the record before it. */
 type Reverted = { resource: Resource; before: Row | null; after: Row | null; change: number | null };

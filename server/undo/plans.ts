@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Author } from '#contract/history.ts';
 import type { TakenBack, Undone } from '#contract/imports/import.ts';
 import { cover } from '#contract/resources/cover.ts';
@@ -6,6 +7,7 @@ import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 import { authorOf } from '../history/trash.ts';
+import { endsCover } from '../history/undo.ts';
 import { Refusal } from '../refusal.ts';
 import { reported } from '../reports/forget-reports.ts';
 
@@ -165,8 +167,11 @@ export const beatPlan = ({ database }: Pick<App, 'database'>, id: number, busy: 
 export const leavePlan = ({ database }: Pick<App, 'database'>, id: number, busy: string): Promise<unknown> =>
   database.write((writer) => held(writer, id, busy).set({ busy: null }).execute());
 
+const isEndOfCover = sql<boolean>`resource = ${cover.path}
+  AND (action = 'deleted' OR COALESCE(after, '') LIKE '%"state":"orphaned"%')`;
+
 /**
- * The entries of a choice that are not taken back, the last first; but those of covers come at the end, and then all: a cover
+ * The entries of a choice that are not taken back, the last first; but ends of covers come at the end, and then all: a cover
  * counts again only with everything that it stands on.
  */
 export async function openEntries(
@@ -184,11 +189,11 @@ export async function openEntries(
     .$if(change !== null, (query) => query.where((eb) => eb.or([eb('id', '=', change), eb('cause', '=', change)])))
     .orderBy('id', 'desc');
   const others = await open
-    .where('resource', '!=', cover.path)
+    .where(sql<boolean>`NOT (${isEndOfCover})`)
     .$if(below !== null, (query) => query.where('id', '<', below))
     .limit(most)
     .execute();
-  const covers = others.length < most && below !== END ? await open.where('resource', '=', cover.path).execute() : [];
+  const covers = others.length < most && below !== END ? await open.where(isEndOfCover).execute() : [];
   return [...others, ...covers] as Row[];
 }
 
@@ -197,7 +202,7 @@ const END = 0;
 
 /** Place at which it goes on after some of these entries. */
 export const placeAfter = (entries: readonly Row[]): number =>
-  entries.at(-1)?.resource === cover.path ? END : Number(entries.at(-1)?.id);
+  entries.some(endsCover) ? END : Number(entries.at(-1)?.id);
 
 /** Those whom an import made and of whom a report is published. */
 export async function reportedOf(reader: Reader, { source }: Pick<Chosen, 'source'>): Promise<ReadonlySet<number>> {

@@ -257,8 +257,22 @@ describe.each(DIALECTS)('covers whose ground changes, on %s', (dialect) => {
     const states = () => Promise.all(covers.map(state));
     const gone = await ok('DELETE', `timetables/${room.timetable}/`);
     expect(await states()).toEqual(covers.map(() => 'orphaned'));
-    await undo(gone);
+    const here = await undo(gone);
     expect(await states()).toEqual(covers.map(() => 'confirmed'));
+    const again = await undo(here);
+    expect([await states(), again.body.kept]).toEqual([covers.map(() => 'orphaned'), undefined]);
+    await undo(again);
+    expect(await states()).toEqual(covers.map(() => 'confirmed'));
+  });
+
+  it('end and count again as often as the deletion of their lesson is taken back', async () => {
+    await absence(room.karim);
+    const cover = await room.one(row());
+    let last = await ok('DELETE', `timetable-slots/${room.on(tomorrow).first}/`);
+    for (const next of ['confirmed', 'orphaned', 'confirmed']) {
+      last = await undo(last);
+      expect(await state(cover)).toBe(next);
+    }
   });
 
   it('forget the name of a teacher who is ended for good, and of nobody else', async () => {
