@@ -18,7 +18,7 @@ export async function asAdmin(context: BrowserContext, request: APIRequestContex
     upload: <T>(path: string, multipart: Parts): Promise<T> => post<T>(path, { multipart }),
     list: async <T extends { id: number }>(path: string): Promise<T[]> =>
       (await (await request.get(`/api/${path}`, { headers, ...READING })).json()) as T[],
-    remove: (path: string) => request.delete(`/api/${path}`, { headers }),
+    remove: (path: string) => request.delete(`/api/${path}`, { headers, ...READING }),
     call: (method: string, path: string, data?: object) =>
       request.fetch(`/api/${path}`, { method, headers, ...(data && { data }), ...(method === 'GET' && READING) }),
   };
@@ -84,7 +84,7 @@ export async function made<T>(
 
 /** Removes a record by the API; one that is gone already is well. */
 export async function removed(request: APIRequestContext, path: string, token: string): Promise<void> {
-  const answer = await request.delete(`/api/${path}`, { headers: await headersFor(request, token) });
+  const answer = await request.delete(`/api/${path}`, { headers: await headersFor(request, token), ...READING });
   if (!answer.ok() && answer.status() !== 404) throw new Error(`${path} answered ${answer.status()}`);
 }
 
