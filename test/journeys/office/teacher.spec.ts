@@ -35,6 +35,7 @@ test('a teacher finds what is theirs, and changes what the website says of them'
     'হাজিরা',
     'আজ অনুপস্থিত',
     'ক্লাস রুটিন সাজানো',
+    'বদলি ক্লাস',
     'আমার শিক্ষার্থী',
     'আমার পরিচিতি',
     'পাসওয়ার্ড পরিবর্তন',
