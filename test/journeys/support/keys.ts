@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until `target` has the focus; a journey by keyboard goes no other way. */
+/** Waits for `target` and presses Tab until it has the focus; a journey by keyboard goes no other way. */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  await target.first().waitFor({ state: 'attached' });
   for (let press = 0; press < most; press += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluateAll((found) => found.some((element) => element === document.activeElement))) return;
