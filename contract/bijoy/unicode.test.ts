@@ -124,9 +124,10 @@ describe('fromBijoy', () => {
     const word = fc.array(syllable, { minLength: 1, maxLength: 6 }).map((all) => all.join('').normalize('NFC'));
     fc.assert(
       fc.property(word, fc.constantFrom<Dialect>('old', 'new'), (word, dialect) => {
-        // Written as খড়্গ is, which is a word.
-        fc.pre(!word.includes('খক্ষ'));
-        expect(fromBijoy(toBijoy(word, dialect)).text).toBe(word);
+        const written = toBijoy(word, dialect);
+        // Reads as খড়্গ, which is a word: that of খক্ষ, and of খেক্ষ, whose vowel stands before it.
+        fc.pre(!written.includes('Lÿ'));
+        expect(fromBijoy(written).text).toBe(word);
       }),
       { numRuns: 1000 },
     );
