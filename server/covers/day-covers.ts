@@ -1,22 +1,15 @@
 import { lessonAt, swapDateOf } from '#contract/covers/availability.ts';
-import type { CoverKind, DayLesson } from '#contract/covers/types.ts';
+import type { DayLesson } from '#contract/covers/types.ts';
 import { lastShownDay } from '#contract/kit/visible.ts';
 import { cover } from '#contract/resources/cover.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
+import type { LessonCover } from '#contract/timetable/lesson-days.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import type { Weeks } from '../timetable/weeks.ts';
 import { coverOf, coverRows } from './rows.ts';
 
 /** The public sees covers of today and the next days, colleagues those of every date. */
 export type Seeing = 'public' | 'colleague';
-
-/** The arrangement for a lesson on a date, as it is answered. */
-export type LessonCover = {
-  kind: CoverKind;
-  substitute: number | null;
-  substitute_name: string;
-  joined_with: string;
-};
 
 /** The arrangements for a lesson on a date, the first one first. */
 export type DayCovers = (date: string, lesson: DayLesson) => LessonCover[];

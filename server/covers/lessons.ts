@@ -2,37 +2,16 @@ import type { DayOff } from '#contract/calendar/day-off.ts';
 import type { DayLesson } from '#contract/covers/types.ts';
 import { byClassRank } from '#contract/rules/class-rank.ts';
 import { foldKey } from '#contract/rules/fold.ts';
-import type { Choices } from '#contract/timetable/lesson-days.ts';
+import type { Choices, Lesson, LessonCover } from '#contract/timetable/lesson-days.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import type { Teacher } from '../timetable/names.ts';
 import { type Shift, Weeks } from '../timetable/weeks.ts';
-import { type DayCovers, type LessonCover, readDayCovers, type Seeing } from './day-covers.ts';
+import { type DayCovers, readDayCovers, type Seeing } from './day-covers.ts';
 
 /** The lists that lessons of dates are made of. */
 export const LESSON_PATHS: readonly string[] = [
   ...['timetables', 'timetable-slots', 'bell-tables', 'classes', 'subjects', 'teachers', 'rooms', 'events', 'covers'],
   'settings',
 ];
-
-type Named = { id: number; name: string };
-
-/** A lesson of a date, as it is answered. */
-export type Lesson = {
-  id: number;
-  class: Named;
-  section: string;
-  group: string;
-  subject: Named;
-  teachers: Teacher[];
-  room: Named | null;
-  period: string;
-  span: number;
-  starts: string;
-  ends: string;
-  parallel: string;
-  cover: LessonCover | null;
-  covers: readonly LessonCover[];
-};
 
 /** A class with one of its sections or all of them, a teacher, or everybody. */
 export type Asked = { class?: number; section?: string | null; teacher?: number };
