@@ -40,7 +40,9 @@ export const examRules: Rules = {
   },
   obstacles: optionalProblems,
   derive: optionalInClass,
-  follow: followSeats,
+  follow: async (writer, path, before, after, isNew) => {
+    if (path === 'students' && after && !isNew) await followSeats(writer, before, after);
+  },
   forget: {
     moves: ['exams'],
     from: async function* (reader, ended): AsyncGenerator<Forgetting> {

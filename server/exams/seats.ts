@@ -209,8 +209,7 @@ export async function seatEverybody(writer: Writer, exam: Sat): Promise<void> {
 }
 
 /** Lets the seats of a student who has changed inside a class follow, where marks may still be entered. */
-export async function followSeats(writer: Writer, path: string, before: Row | null, after: Row | null) {
-  if (path !== 'students' || !after) return;
+export async function followSeats(writer: Writer, before: Row | null, after: Row) {
   const place = Object.fromEntries(PLACE.map((key) => [key, after[key] ?? null]));
   const keys = [...PLACE, 'class_name'] as const;
   if (keys.every((key) => (before?.[key] ?? null) === (after[key] ?? null))) return;

@@ -67,8 +67,14 @@ export type Rules = {
   amend?: (writer: Writer, path: string, before: Row | null, values: Row) => Promise<Row>;
   /** The same of a row from the trash. */
   amendReturn?: (writer: Writer, path: string, values: Row) => Promise<Row>;
-  /** Comes with each step: brings up to date what is stored of a record in other rows. */
-  follow?: (writer: Writer, path: string, before: Row | null, after: Row | null) => Promise<void> | void;
+  /** Comes with each step: brings up to date what is stored of a record in other rows; `isNew`: it never was before. */
+  follow?: (
+    writer: Writer,
+    path: string,
+    before: Row | null,
+    after: Row | null,
+    isNew: boolean,
+  ) => Promise<void> | void;
   /** Comes with the entry of each step. */
   note?: (writer: Writer, path: string, step: Done) => void;
   /** Comes after a step that somebody made or took back: does to other records what follows from it. */
@@ -146,8 +152,14 @@ export async function guard(writer: Writer, resource: Pick<Resource, 'path'>, st
 }
 
 /** Brings up to date what is stored of a record in other rows. */
-export async function follow(writer: Writer, path: string, before: Row | null, after: Row | null): Promise<void> {
-  for (const rule of rulesFor('follow')) await rule(writer, path, before, after);
+export async function follow(
+  writer: Writer,
+  path: string,
+  before: Row | null,
+  after: Row | null,
+  isNew = false,
+): Promise<void> {
+  for (const rule of rulesFor('follow')) await rule(writer, path, before, after, isNew);
 }
 
 /** Answers the values of a row as they are stored. */

@@ -41,7 +41,7 @@ const judged = async (writer: Writer, resource: Resource, was: Row | null, now: 
  */
 export async function insertRecord(writer: Writer, resource: Resource, values: Row, doer: Doer): Promise<Step> {
   const row = await insertRow(writer, resource, await amended(writer, resource.path, null, values));
-  await follow(writer, resource.path, null, row);
+  await follow(writer, resource.path, null, row, true);
   const { before, after } = differences(resource, null, row);
   const change = await note(writer, doer, {
     ...(await entryOf(writer, resource, row)),
