@@ -80,9 +80,14 @@ export function placeOf(entry: ActivityEntry): string | null {
 export const stepBack = (entry: ActivityEntry): Step =>
   entry.batch !== null && othersOf(entry) > 0 ? { batch: entry.batch } : { change: entry.id };
 
+/** True of papers that were issued: they are voided. Only a transfer certificate goes back, together with its student. */
+const isIssued = (entry: ActivityEntry): boolean =>
+  entry.resource === 'cards' || (entry.resource === 'certificates' && othersOf(entry) === 0);
+
 /** True if an entry can ever be reverted; the server decides if it can be now. */
 export const isStep = (entry: ActivityEntry): boolean =>
   isRecord(entry.resource) &&
+  !isIssued(entry) &&
   (['created', 'changed', 'deleted', 'restored'].includes(entry.action) ||
     (entry.action === 'imported' && othersOf(entry) > 0));
 
