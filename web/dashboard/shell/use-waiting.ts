@@ -33,12 +33,17 @@ function useUncovered(asks: boolean): number {
   const query = useQuery({
     // Below the absences, each of which may open lessons.
     queryKey: ['teacher-absences/', 'open', today],
-    queryFn: async () =>
-      (await officeApi().call('POST', 'covers/propose/', { date: today })) as { rows: readonly unknown[] },
+    queryFn: async () => {
+      const api = officeApi();
+      // Proposals are made of the whole school, and most of its pages are opened while nobody is away.
+      if ((await api.list('teacher-absences', { date: today })).length === 0) return 0;
+      const { rows } = (await api.call('POST', 'covers/propose/', { date: today })) as { rows: readonly unknown[] };
+      return rows.length;
+    },
     enabled: asks,
     refetchInterval: 20 * LOOK_MS,
   });
-  return (asks && query.data?.rows.length) || 0;
+  return (asks && query.data) || 0;
 }
 
 /** Work of today that waits for this user, as far as it is known. */
