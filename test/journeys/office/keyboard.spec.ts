@@ -109,6 +109,7 @@ test('a student, with class and date', async ({ context, page, request }) => {
   await tabTo(page, saving(form), 50);
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'শিক্ষার্থীর তথ্য জমা হয়েছে')).toBeVisible();
+  await expect(button(page, 'নতুন শিক্ষার্থী').first()).toBeFocused();
 
   await tabTo(page, edits(page, name), 12);
   await page.keyboard.press('Enter');
