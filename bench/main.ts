@@ -1,5 +1,6 @@
 import '../server/check-node.js';
 import { ensureBuild } from '../server/commands/build.ts';
+import { ensureProgram } from '../server/commands/build-program.ts';
 import { runCommand } from '../server/commands/run-command.ts';
 import type { Findings, Load } from './load.ts';
 import { camera } from './loads/camera.ts';
@@ -85,6 +86,7 @@ await runCommand(async () => {
     LOADS.map(({ name }) => name),
   );
   await ensureBuild();
+  await ensureProgram();
   const [begun, machine] = [Date.now(), describeMachine()];
   const { rows, details } = await runAll(
     LOADS.filter(({ name }) => only.length === 0 || only.includes(name)),

@@ -4,11 +4,11 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadProgram } from '../server/built-program.ts';
 import { isBuildFresh } from '../server/commands/build.ts';
 import { runCommand } from '../server/commands/run-command.ts';
 import { readConfig, serverAddress } from '../server/config.ts';
 import { lockDataDir } from '../server/database/lock.ts';
-import { startServer } from '../server/start.ts';
 
 const USERNAME = 'admin';
 /** Says that this directory is the demo's, and whether its filling came to an end. */
@@ -70,6 +70,7 @@ await runCommand(async () => {
   }
   const password = state === 'empty' ? fill(config.dataDir) : null;
   const publicUrl = config.publicUrl ?? (config.port === 0 ? null : serverAddress(config.host, config.port));
+  const { startServer } = await loadProgram();
   const { address } = await startServer({ ...config, publicUrl });
   console.log(`\nThe sample school is open: ${address}`);
   if (password) console.log(`Admin: ${USERNAME}\nPassword: ${password}`);

@@ -6,6 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SCRIPTS } from '../../targets.config.ts';
+import { loadProgram } from '../built-program.ts';
+import { buildProgram } from './build-program.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -128,6 +130,7 @@ async function buildAll(root: string): Promise<void> {
   await buildScript(root, 'box-search/box-search.ts', { folder: 'box', name: 'search.js' });
   const { writeOlderSheets } = await import('../../older-sheets.config.ts');
   writeOlderSheets(path.join(root, 'build', 'client', 'assets'));
+  await buildProgram(root);
 }
 
 /** Builds pages and client files into `build/`; the stamp comes last, so that half a build is never taken for a whole one. */
@@ -152,6 +155,6 @@ if (import.meta.main) {
     await build();
     console.log('The pages are built.');
     // Compiled code is cached (check-node.js), so that the first start is as quick as all others.
-    await Promise.all([import('../start.ts'), import(pathToFileURL(path.join(ROOT, 'build/server/index.js')).href)]);
+    await Promise.all([loadProgram(), import(pathToFileURL(path.join(ROOT, 'build/server/index.js')).href)]);
   });
 }

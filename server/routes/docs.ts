@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { OpenApiDocument } from '#contract/kit/openapi.ts';
 import { answers, refusals } from '#contract/kit/openapi-parts.ts';
 import type { App } from '../app-context.ts';
@@ -13,7 +14,7 @@ import { etagOf } from '../kept/etag.ts';
 import { Refusal } from '../refusal.ts';
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const own = path.join(import.meta.dirname, 'docs');
+const own = fileURLToPath(new URL('./docs', import.meta.url));
 
 const FILES: Readonly<Record<string, { folder: string; type: string }>> = {
   'swagger-ui.css': { folder: swagger, type: 'text/css; charset=utf-8' },
