@@ -52,6 +52,10 @@ export function serviceFile(places: Places, { key, host }: School, { node, folde
       '[Service]',
       `WorkingDirectory=${folder}`,
       `ExecStartPre=/bin/sh -c 'while [ -e ${holdFileOf(places, key)} ]; do sleep 0.5; done'`,
+      // Compiled code is kept for the next start where only this school's user can put any.
+      `CacheDirectory=prangon-${key}`,
+      'CacheDirectoryMode=0700',
+      `Environment=NODE_COMPILE_CACHE=%C/prangon-${key}`,
       `ExecStart=${node} server/main.ts`,
       ...walls(places, key),
       'TimeoutStartSec=30min',
