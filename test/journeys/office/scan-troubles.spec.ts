@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/visit.ts';
-import { adding, NEW, paper, photograph, SMALL, scan } from './photographing.ts';
+import { adding, NEW, paper, photograph, SMALL, scan, strip } from './photographing.ts';
 import { asAdmin, field, panel, save, unique } from './support.ts';
 
 const PENDING = 'তোলা পৃষ্ঠাগুলো PDF হিসেবে যোগ করুন, না লাগলে বাদ দিন।';
@@ -110,6 +110,42 @@ test('where the part that scans does not come, the photos wait for another try',
   await page.unroute(/scan-worker/);
   await pages.getByRole('button', { name: 'আবার চেষ্টা' }).click();
   await expect(adding(pages)).toBeEnabled();
+});
+
+test('a worker that never answers is given up: its photo waits, and another one makes the next page', async ({
+  browser,
+  context,
+  page,
+  request,
+}) => {
+  await asAdmin(context, request);
+  const { photo } = await paper(browser, SMALL);
+  const silent = { contentType: 'text/javascript', body: 'addEventListener("message", () => console.log("asked"));' };
+  await page.route(/scan-worker/, (route) => route.fulfill(silent));
+  await page.clock.install();
+  await page.goto('/dashboard/notices?new=1');
+  const form = panel(page, NEW);
+  const asked = page.waitForEvent('console', (said) => said.text() === 'asked');
+  await photograph(page, form, photo);
+  const one = scan(page, '১ পৃষ্ঠা');
+  await asked;
+  await expect(one.getByRole('progressbar')).toBeVisible();
+  await page.clock.runFor(120_000);
+  const said = 'পৃষ্ঠা ১ দুই মিনিটেও তৈরি হয়নি, তোলা ছবি রাখা আছে।';
+  await expect(one.getByRole('alert')).toContainText(said);
+  await expect(one.getByRole('progressbar')).toHaveCount(0);
+  await expect(adding(one)).toHaveCount(0);
+
+  await page.unroute(/scan-worker/);
+  await take(page, one, 'আরেক পৃষ্ঠা', photo);
+  const two = scan(page, '২ পৃষ্ঠা');
+  await expect(strip(two).nth(1).locator('img')).toBeVisible();
+  await expect(two.getByRole('alert')).toContainText(said);
+  await two.getByRole('button', { name: 'আবার চেষ্টা' }).click();
+  await expect(strip(two).first().locator('img')).toBeVisible();
+  await expect(two.getByRole('alert')).toHaveCount(0);
+  await adding(two).click();
+  await expect(form.getByText(/^scan-.*\.pdf$/)).toBeVisible();
 });
 
 test('a file that cannot be sent takes no photographed page away, one that can takes their place', async ({

@@ -44,7 +44,8 @@ export function PageView({ scan, pages, current, onCurrent, onCorners, onTake, o
   );
   const page = scan.pages[place] as ScanPage;
   const shown = pages.shown(page);
-  const isWorking = scan.pages.some((one) => !pages.ready(one));
+  const isBusy = !pages.ready(page) && !pages.hasFailed(page);
+  const isWorking = scan.pages.some((one) => !pages.ready(one) && !pages.hasFailed(one));
   const heavy = heaviest(scan, pages);
   const number = bn(place + 1);
 
@@ -63,9 +64,9 @@ export function PageView({ scan, pages, current, onCurrent, onCorners, onTake, o
   }
   return (
     <div className="scan-pages">
-      <div className="scan-sheet" aria-busy={!pages.ready(page)}>
+      <div className="scan-sheet" aria-busy={isBusy}>
         {shown && <img src={shown.url} alt={words.drawn(number)} />}
-        {!pages.ready(page) && <progress aria-label={words.working} />}
+        {isBusy && <progress aria-label={words.working} />}
       </div>
       <div className="scan-tools">
         <Tool icon="edit" label={words.corners} onClick={() => onCorners(page.key)} />
@@ -134,9 +135,11 @@ export function PageView({ scan, pages, current, onCurrent, onCorners, onTake, o
             {words.smaller(bn(heavy.index + 1), words.mode[heavy.smaller])}
           </Button>
         ) : (
-          <Button look="gold" icon="check" busy={isWorking} busyLabel={words.working} onClick={onAdd}>
-            {words.add}
-          </Button>
+          (isWorking || !pages.failed) && (
+            <Button look="gold" icon="check" busy={isWorking} busyLabel={words.working} onClick={onAdd}>
+              {words.add}
+            </Button>
+          )
         )}
       </div>
     </div>

@@ -46,6 +46,7 @@ export function ScanDialog({ scan, onMade, onClose }: ScanDialogProps) {
   const corners = edited && photo && hasCorners(edited);
   const title = corners ? words.cornersTitle : words.pages(bn(scan.pages.length));
   const note = corners ? words.page(bn(scan.pages.indexOf(edited) + 1)) : bytes > 0 && words.whole(bytesInWords(bytes));
+  const { failed } = pages;
   return createPortal(
     <Dialog
       open
@@ -64,15 +65,18 @@ export function ScanDialog({ scan, onMade, onClose }: ScanDialogProps) {
         )
       }
     >
-      <p className="scan-note numeric">{note || (scan.pages.length > 0 && words.working)}</p>
+      <p className="scan-note numeric">{note || (scan.pages.length > 0 && !failed && words.working)}</p>
       {scan.problem && (
         <p className="alert alert-bad" role="alert">
-          {scan.problem}{' '}
-          {scan.problem === words.failed && (
-            <Button look="line" small onClick={pages.retry}>
-              {words.retry}
-            </Button>
-          )}
+          {scan.problem}
+        </p>
+      )}
+      {failed && (
+        <p className="alert alert-bad" role="alert">
+          {words.unmade[failed.why](bn(failed.number))}{' '}
+          <Button look="line" small onClick={pages.retry}>
+            {words.retry}
+          </Button>
         </p>
       )}
       {corners ? (

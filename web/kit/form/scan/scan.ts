@@ -4,31 +4,53 @@ import type { ScanAnswer, ScanQuestion } from './scan-worker.ts';
 /** Pixels of the largest photo that is opened, 50 megapixels: a phone would run out of memory, and the form with it. */
 const MOST_PIXELS = 52_000_000;
 
+/** Seconds within which a page is drawn, tenfold what the slowest phones need. */
+const PATIENCE = 120;
+
+/** The worker was given up. */
+export class NoAnswer extends Error {}
+
 let worker: Worker | undefined;
+
+/** Another one is started for the next question: its script may be there then, and its memory free. */
+function end(one: Worker): void {
+  one.terminate();
+  if (worker === one) worker = undefined;
+}
 
 /** Loads what scanning needs, so that it works when the network is gone later. */
 export function startScan(): Worker {
   if (worker) return worker;
   const started = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' });
-  // Another one is started for the next question: its script may be there then.
-  started.addEventListener('error', () => {
-    started.terminate();
-    worker = undefined;
-  });
+  started.addEventListener('error', () => end(started));
   worker = started;
   return started;
 }
 
-const ask = (question: ScanQuestion): Promise<unknown> =>
-  new Promise((resolve, reject) => {
+function ask(question: ScanQuestion): Promise<unknown> {
+  let clock: ReturnType<typeof setInterval>;
+  const answer = new Promise((resolve, reject) => {
     const asked = startScan();
-    asked.onerror = () => reject(new Error('the worker did not start'));
+    const giveUp = (reason: Error) => {
+      end(asked);
+      reject(reason);
+    };
+    asked.onerror = () => giveUp(new Error('the worker did not start'));
+    asked.onmessageerror = () => giveUp(new Error('the answer cannot be read'));
     asked.onmessage = ({ data }: MessageEvent<ScanAnswer>) => {
       if ('failed' in data) reject(new Error(data.failed));
       else resolve(data.answer);
     };
+    let left = PATIENCE;
+    // Seconds of this page: none of them passes while a phone lets it rest behind the camera.
+    clock = setInterval(() => {
+      left -= 1;
+      if (left === 0) giveUp(new NoAnswer('the worker does not answer'));
+    }, 1000);
     asked.postMessage(question);
   });
+  return answer.finally(() => clearInterval(clock));
+}
 
 let before: Promise<unknown> = Promise.resolve();
 

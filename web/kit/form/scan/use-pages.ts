@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PagePicture } from './page-pdf.ts';
-import { drawPage, takePhoto } from './scan.ts';
+import { drawPage, NoAnswer, takePhoto } from './scan.ts';
 import { photoIn, type ScanPage } from './scan-pages.ts';
 import { scanWords as words } from './scan-words.ts';
 import type { ScanState } from './use-scan.ts';
 
 /** A page as it will be in the PDF, and the addresses under which it is shown. */
 export type ShownPage = { order: string; picture: PagePicture; url: string; thumb: string };
+
+/** Why a page could not be made. */
+type Failure = keyof typeof words.unmade;
 
 function forget({ url, thumb }: ShownPage): void {
   URL.revokeObjectURL(url);
@@ -17,6 +20,7 @@ function forget({ url, thumb }: ShownPage): void {
 export function usePages(scan: ScanState) {
   const [drawn, setDrawn] = useState<ReadonlyMap<string, ShownPage>>(new Map());
   const [retaking, setRetaking] = useState<ReadonlySet<string>>(new Set());
+  const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
   /** New pages whose photo is looked at, and the order that is drawn, by page. */
   const taking = useRef(new Set<string>());
   const drawing = useRef(new Map<string, string>());
@@ -29,33 +33,38 @@ export function usePages(scan: ScanState) {
     return JSON.stringify([photo?.lastModified, photo?.size, page.corners, page.turn, page.mode]);
   }
 
-  function fail(reason: unknown): void {
+  function begin({ key }: ScanPage): void {
+    if (failures.has(key)) setFailures((now) => new Map([...now].filter(([one]) => one !== key)));
+  }
+  function fail(key: string, reason: unknown): void {
     console.warn(reason);
-    scan.setProblem(words.failed);
+    setFailures((now) => new Map(now).set(key, reason instanceof NoAnswer ? 'noAnswer' : 'failed'));
   }
 
   /** @returns false if the file was no photo */
   async function take(key: string, file: File, isWanted: () => boolean): Promise<boolean> {
-    try {
-      const taken = await takePhoto(file, isWanted);
-      if (typeof taken === 'string') scan.setProblem(words.unread[taken](file.name));
-      else if (taken) latest.current.putPhoto(key, taken);
-      return typeof taken !== 'string';
-    } catch (reason) {
-      fail(reason);
-      return true;
-    }
+    const taken = await takePhoto(file, isWanted);
+    if (typeof taken === 'string') scan.setProblem(words.unread[taken](file.name));
+    else if (taken) latest.current.putPhoto(key, taken);
+    return typeof taken !== 'string';
   }
   async function takeNew(key: string, file: File): Promise<void> {
     // Pages that were closed and opened again ask a second time.
     const isNew = () => latest.current.holds(key, file);
-    if (!(await take(key, file, isNew)) && isNew()) latest.current.remove(key);
+    try {
+      if (!(await take(key, file, isNew)) && isNew()) latest.current.remove(key);
+    } catch (reason) {
+      fail(key, reason);
+    }
   }
   /** The page keeps its photo until the other one was read. */
   async function retake({ key }: ScanPage, file: File): Promise<void> {
     scan.setProblem(null);
     setRetaking((now) => new Set([...now, key]));
-    await take(key, file, () => true);
+    await take(key, file, () => true).catch((reason) => {
+      console.warn(reason);
+      scan.setProblem(words.notRetaken);
+    });
     setRetaking((now) => new Set([...now].filter((one) => one !== key)));
   }
 
@@ -72,7 +81,7 @@ export function usePages(scan: ScanState) {
         return new Map(before).set(key, { order, picture: page.picture, url, thumb });
       });
     } catch (reason) {
-      if (isWanted()) fail(reason);
+      if (isWanted()) fail(key, reason);
     }
   }
 
@@ -83,9 +92,11 @@ export function usePages(scan: ScanState) {
       if (!page.corners) {
         if (taking.current.has(page.key)) continue;
         taking.current.add(page.key);
+        begin(page);
         void takeNew(page.key, photo);
       } else if (page.sure && drawing.current.get(page.key) !== order) {
         drawing.current.set(page.key, order);
+        begin(page);
         void draw(page, photo, order);
       }
     }
@@ -104,14 +115,19 @@ export function usePages(scan: ScanState) {
     [],
   );
 
+  const failed = scan.pages.find(({ key }) => failures.has(key));
   return {
     retake,
+    /** The first page that could not be made. */
+    failed: failed && { number: scan.pages.indexOf(failed) + 1, why: failures.get(failed.key) as Failure },
+    hasFailed: ({ key }: ScanPage): boolean => failures.has(key),
     isRetaken: (page: ScanPage): boolean => retaking.has(page.key),
     /** Does once more what failed. */
     retry: () => {
-      scan.setProblem(null);
-      taking.current.clear();
-      drawing.current.clear();
+      for (const key of failures.keys()) {
+        taking.current.delete(key);
+        drawing.current.delete(key);
+      }
       work();
     },
     shown: (page: ScanPage): ShownPage | undefined => drawn.get(page.key),
