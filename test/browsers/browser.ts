@@ -67,6 +67,13 @@ export const type = (browser: Browser, selector: string, text: string): Promise<
 
 export const press = (browser: Browser, selector: string): Promise<void> => withIt(browser, selector, 'it.click();');
 
+/** Presses the first of these elements that holds these words. */
+export async function pressNamed(browser: Browser, selector: string, words: string): Promise<void> {
+  const it = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.textContent.includes(${JSON.stringify(words)}))`;
+  await until(browser, it);
+  await browser.ask(`${it}.click()`);
+}
+
 /** Presses Enter in a field. */
 export const enter = (browser: Browser, selector: string): Promise<void> =>
   withIt(

@@ -3,6 +3,7 @@ import { EVERY_PAGE } from '../journeys/support/pages.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { type Between, startBetween } from './between.ts';
 import { type Browser, until } from './browser.ts';
+import { photographPage } from './camera.ts';
 import { openChromium } from './chromium.ts';
 import { openFirefox } from './firefox.ts';
 import { installed } from './install.ts';
@@ -190,6 +191,7 @@ async function run(kinds: readonly Kind[], port: number): Promise<void> {
       const looked = await lookAtScreens(browser, between, say);
       compare(browser, 'screens', screens, looked, counts);
       await say('work: publish a notice', () => publishNotice(browser, between.address, mark));
+      await say('work: photograph a page', () => photographPage(browser, between.address, mark));
       await say('work: enter marks', () => enterMarks(browser, between.address, marks));
       await say('work: import a sheet', () => importSheet(browser, between.address, className, mark));
     } else

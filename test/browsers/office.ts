@@ -32,7 +32,7 @@ export const stands = (browser: Browser): Promise<void> =>
     `document.querySelector('main h1') && !document.querySelector('main [aria-busy=true], main .loading, .page-wait')`,
   );
 
-const hasText = (selector: string, words: string): string =>
+export const hasText = (selector: string, words: string): string =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].some((it) => it.textContent.includes(${JSON.stringify(words)}))`;
 
 export async function signIn(browser: Browser, address: string): Promise<void> {
@@ -61,7 +61,7 @@ const MESSAGE_ABOVE = `(function () {
   return top !== null && top.closest('.toast') !== null;
 })()`;
 
-const inPanel = (selector: string): string => `dialog[open] ${selector}`;
+export const inPanel = (selector: string): string => `dialog[open] ${selector}`;
 
 /** A notice is refused, which a message says above its panel, and then published with its file. */
 export async function publishNotice(browser: Browser, address: string, mark: string): Promise<void> {
