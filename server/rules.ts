@@ -6,12 +6,14 @@ import { examRules } from './exams/rules.ts';
 import type { Rules } from './history/rules.ts';
 import { signingRules } from './signing/rules.ts';
 import { timetableRules } from './timetable/rules.ts';
+import { undoRules } from './undo/rules.ts';
 
 /** The rules of all capabilities, in the order in which they are asked: who may comes before what fits. */
 export const RULES: readonly Rules[] = [
   childDataRules,
   certificateRules,
   attendanceRules,
+  undoRules,
   timetableRules,
   examRules,
   signingRules,

@@ -25,9 +25,10 @@ export type Which = { upTo: number; before?: string; except?: readonly string[] 
 
 /**
  * Items that go for good by themselves, not with another: what a change took along, such as a shorter absence its covers, has no
- * item to go with, and is not listed.
+ * item to go with, and is not listed. What goes or comes in small commits at this moment does neither.
  */
-const isByItself = sql<boolean>`(cause IS NULL OR cause NOT IN (SELECT change_id FROM trash))`;
+const isByItself = sql<boolean>`(cause IS NULL OR cause > 0 AND cause NOT IN (SELECT change_id FROM trash)
+  AND cause NOT IN (SELECT change_id FROM undos WHERE ended_at IS NULL AND change_id IS NOT NULL))`;
 
 /**
  * Decides of some of these that they go for good, those after `last`: from here on nobody gets them back. Answers how many of the

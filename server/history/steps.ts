@@ -196,6 +196,22 @@ async function letGo(
   return entries.filter((entry) => entry !== null);
 }
 
+/** Refuses to delete a record that records of a part that is off refer to. */
+export const requireRemovable = async (writer: Writer, resource: Resource, { id }: Row): Promise<void> =>
+  requirePartsOn(writer, resource, [Number(id)], await offPaths(writer));
+
+/** Moves children to the trash, whose parent follows them in a later commit; answers the entries of all that this brings about. */
+export async function trashParts(
+  database: Database,
+  writer: Writer,
+  resource: Resource,
+  rows: readonly Row[],
+  doer: Doer,
+): Promise<number[]> {
+  const brought = await letGo(database, writer, resource, rows, doer);
+  return [...brought, ...(await depart(writer, resource, rows, doer))];
+}
+
 /** Moves a record to the trash. What that brings about shares its batch, and is taken back with it. */
 export async function trashRecord(
   database: Database,
@@ -204,7 +220,7 @@ export async function trashRecord(
   row: Row,
   doer: Doer,
 ): Promise<Step> {
-  await requirePartsOn(writer, resource, [Number(row.id)], await offPaths(writer));
+  await requireRemovable(writer, resource, row);
   const brought = await letGo(database, writer, resource, [row], doer);
   const batch = doer.batch ?? (brought.length > 0 ? randomUUID() : null);
   const change = Number((await depart(writer, resource, [row], { ...doer, batch }))[0]);

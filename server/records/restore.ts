@@ -117,7 +117,7 @@ export async function itemOf(reader: Reader, id: number): Promise<Row> {
 }
 
 /** The same, held until the transaction ends: whoever ends it for good at this moment is waited for. */
-async function heldItem(database: Database, writer: Writer, id: number): Promise<Row> {
+export async function heldItem(database: Database, writer: Writer, id: number): Promise<Row> {
   if (database.dialect === 'postgres')
     await writer.selectFrom('trash').select('id').where('id', '=', id).forUpdate().execute();
   return itemOf(writer, id);

@@ -17,6 +17,7 @@ import { fileFields } from '../records/files.ts';
 import { type Answered, present } from '../records/present.ts';
 import { asWritten, one, seesAll, wholeView } from '../records/read.ts';
 import { type ChangeOptions, change, create, remove } from '../records/write.ts';
+import { removeInPieces } from '../undo/in-pieces.ts';
 
 const listHandler = (resource: Resource) => async (app: App, call: Call) => {
   const actor = actorOf(call);
@@ -91,8 +92,11 @@ const updateHandler = (resource: Resource, write: 'replace' | 'merge') => async 
 export const removeHandler = (resource: Resource) => async (app: App, call: Call) => {
   const id = idOf(call);
   return idempotent(app, call, NO_BODY, async (remember) => {
+    const expect = unchanged(app, call, resource);
+    const large = await removeInPieces(app, actorOf(call), resource, { id, expect, remember });
+    if (large) return noContent(large.change);
     const options: ChangeOptions = {
-      expect: unchanged(app, call, resource),
+      expect,
       also: (writer, step) => remember(writer, 204, undefined, step.change),
     };
     const { change } = await remove(app, actorOf(call), resource, id, options);

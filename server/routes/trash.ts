@@ -16,6 +16,7 @@ import { searchKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
+import { findRow } from '../database/table.ts';
 import { offPaths } from '../history/parts.ts';
 import { daysAgo, resourceAt } from '../history/read.ts';
 import { readTrashRow } from '../history/trash.ts';
@@ -25,12 +26,14 @@ import { actorOf, type Call } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { FILTER_PROBLEM, pageHead, readPages, readParameters } from '../http/list-query.ts';
+import { recordTag } from '../http/precondition.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
 import { present } from '../records/present.ts';
 import { emptyTrash, purge } from '../records/purge.ts';
 import { wholeView } from '../records/read.ts';
 import { restoreItem } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
+import { restoreInPieces } from '../undo/in-pieces.ts';
 import { writtenAnswer } from './records.ts';
 
 async function list(app: App, call: Call): Promise<Response> {
@@ -71,6 +74,12 @@ async function restore(app: App, call: Call): Promise<Response> {
   const id = idOf(call);
   const body = await readAnyBody(call, app.tempDir);
   return idempotent(app, call, body, async (remember) => {
+    const large = await restoreInPieces(app, actorOf(call), id, remember);
+    if (large) {
+      const { resource, record, change } = large;
+      const row = await findRow(app.database.read, resource, Number(record.id));
+      return answerJson(call, record, { change, etag: recordTag(resource, row ?? {}, record) });
+    }
     const written = writtenAnswer(app, remember);
     const { resource, step } = await restoreItem(app, actorOf(call), id, {
       sent: body.values,

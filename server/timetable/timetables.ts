@@ -7,7 +7,7 @@ import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow } from '../database/table.ts';
-import { guard } from '../history/rules.ts';
+import { guard, requireStep } from '../history/rules.ts';
 import { insertRecord, insertRecords, type Step, updateRecord } from '../history/steps.ts';
 import { type Actor, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
@@ -89,6 +89,7 @@ export async function copy(
     moves: movesOfWrite(timetables),
     work: async (writer, by) => {
       const source = await found(app, writer, id);
+      await requireStep(writer, timetables, { before: source, after: source, doer: by });
       const { name, valid_from, kind = source.kind, valid_to } = sent;
       const year = typeof valid_from === 'string' ? Number(valid_from.slice(0, 4)) || source.year : source.year;
       const values = { name, valid_from, kind, valid_to, year, shift: source.shift };

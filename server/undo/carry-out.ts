@@ -5,17 +5,18 @@ import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfDeletion } from '../database/relations.ts';
 import { bind, looseBonds } from '../history/bonds.ts';
-import type { Doer } from '../history/entries.ts';
 import { resourceAt } from '../history/read.ts';
-import { undoEntries } from '../history/undo.ts';
+import { endsCover, undoEntries } from '../history/undo.ts';
 import { belongings } from '../imports/belongings.ts';
 import { stillUsed } from '../records/conflicts.ts';
 import { judgeOfReturn, returning } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
 import { placeOf, touchedBy } from './check.ts';
 import { end, type TakenBack } from './end.ts';
-import { type Kept, leavePlan, movePlan, openEntries, type Plan, placeAfter, reportedOf } from './plans.ts';
-import { keepHeld, step, type Work } from './work.ts';
+import { reveal, show } from './hidden.ts';
+import type { Kept } from './kept.ts';
+import { movePlan, openEntries, type Plan, placeAfter, reportedOf } from './plans.ts';
+import { doerOf, holding, step, type Work } from './work.ts';
 
 /** Entries that are taken back in one commit. */
 export const CHUNK = 25;
@@ -29,8 +30,6 @@ const words = {
   taken: 'এই তথ্য এখন আগের মতো করা যাচ্ছে না, তাই রেখে দেওয়া হয়েছে।',
   none: 'এর মধ্যে সবকিছু বদলে গেছে, তাই কিছুই ফেরানো যায়নি।',
 } as const;
-
-const doerOf = ({ by, address, batch }: Plan): Doer => ({ by, via: 'undo', batch, address });
 
 /** Records that somebody has changed after an import, and not changed back: of what it only changed, fields tell. */
 async function changedSince(writer: Writer, { source }: Plan, entries: readonly Row[]): Promise<ReadonlySet<number>> {
@@ -78,6 +77,9 @@ async function countImport(writer: Writer, { importId, kind }: Plan, count: numb
   await writer.updateTable('imports').set({ done: set }).where('id', '=', importId).execute();
 }
 
+const isOf = ({ root }: Plan, { resource, record_id }: Row): boolean =>
+  root !== null && root.path === resource && root.id === Number(record_id);
+
 /** Takes back up to so many; answers the last that was looked at, undefined where none is left. */
 async function takeSome(job: Work, below: number | null, most: number): Promise<number | undefined> {
   const { app, plan, reported, moves, leaving } = job;
@@ -89,6 +91,9 @@ async function takeSome(job: Work, below: number | null, most: number): Promise<
     const entries = (await openEntries(writer, plan, { below, most })).filter(({ id }) => ids.has(Number(id)));
     if (entries.length === 0) return;
     const kept: Kept[] = [];
+    // A record that goes goes as it was. Covers count only where it is seen.
+    if (entries.some((entry) => isOf(now, entry))) await reveal(app, writer, now);
+    else if (entries.some(endsCover)) await show(app, writer, now, doerOf(plan));
     const why = await staying(writer, plan, entries, reported);
     const going = entries.filter((entry) => {
       const reason = why(entry);
@@ -161,21 +166,19 @@ async function bindAll(job: Work): Promise<void> {
  * since the plan was made, or are blocked now, stay as they are and are named.
  */
 export async function carryOut(app: App, plan: Plan, busy: string): Promise<TakenBack | Counts> {
-  const letGo = keepHeld(app, plan.id, busy);
-  let isEnded = false;
-  try {
+  return holding(app, plan, busy, async () => {
     const reported = plan.kind === 'import' ? await reportedOf(app.database.read, plan) : new Set<number>();
     const { all: leaving, lists } = await touchedBy(app.database.read, plan);
+    if (plan.root) {
+      leaving.add(placeOf(plan.root.path, plan.root.id));
+      lists.add(plan.root.path);
+    }
     const moves = movesOfDeletion(...[...lists].flatMap((path) => resourceAt(path) ?? []));
     const job: Work = { app, plan, busy, moves, reported, leaving };
     await takeAll(job);
     await bindAll(job);
     const answer = await end(job);
-    isEnded = true;
     if (!answer) throw new Refusal(409, { message: words.none });
     return answer;
-  } finally {
-    letGo();
-    if (!isEnded) await leavePlan(app, plan.id, busy).catch(() => {});
-  }
+  });
 }

@@ -8,8 +8,10 @@ import { heldInTrash } from '../history/undo.ts';
 import { rememberFor } from '../http/idempotency.ts';
 import type { Answered } from '../records/present.ts';
 import { asWritten } from '../records/read.ts';
-import { keptOf, type Plan } from './plans.ts';
-import { step, type Work } from './work.ts';
+import { show } from './hidden.ts';
+import { keptOf } from './kept.ts';
+import type { Plan } from './plans.ts';
+import { doerOf, step, type Work } from './work.ts';
 
 /** The record as it is now; entries that stayed as they were are named. */
 export type TakenBack = { change: number; record: Answered; kept?: Counts['kept'] };
@@ -34,16 +36,24 @@ async function answerOf(app: App, writer: Writer, plan: Plan): Promise<TakenBack
       : await writer.selectFrom('changes').select('undone_by').where('id', '=', plan.change).executeTakeFirst();
   const change = Number(own?.undone_by ?? plan.lastChange ?? 0);
   if (change === 0) return null;
-  return { change, record: await recordOf(app, writer, change), ...(kept.length > 0 && { kept }) };
+  const answer = { change, record: await recordOf(app, writer, change) };
+  return kept.length > 0 && plan.told !== 'restored' ? { ...answer, kept } : answer;
 }
+
+/** Lists by itself in the trash what a restored record's deletion took along and nothing brought back. */
+const listRest = (writer: Writer, { change }: Plan) =>
+  writer.updateTable('trash').set({ cause: null }).where('cause', '=', change).execute();
 
 /** Ends it: its import is what it was before, or is taken back; who asked for it is answered. */
 export async function end(job: Work): Promise<TakenBack | Counts | null> {
-  return step(job, async (writer, plan) => {
+  const work = async (writer: Writer, plan: Plan) => {
     const { id, importId, kind, claim } = plan;
+    await show(job.app, writer, plan, doerOf(plan));
+    if (plan.change !== null) await listRest(writer, plan);
     const answer = await answerOf(job.app, writer, plan);
     const change = answer && 'change' in answer ? answer.change : null;
-    if (claim !== null && answer) await rememberFor(writer, claim, 200, answer, change);
+    const told = answer && plan.told === 'restored' && 'record' in answer ? answer.record : answer;
+    if (claim !== null && told) await rememberFor(writer, claim, 200, told, change);
     const set = { ended_at: timestamp(), busy: null, claim: null, reason: '' };
     await writer.updateTable('undos').set(set).where('id', '=', id).execute();
     const of = writer.updateTable('imports').where('id', '=', importId);
@@ -57,5 +67,6 @@ export async function end(job: Work): Promise<TakenBack | Counts | null> {
         })
         .execute();
     return answer;
-  });
+  };
+  return step(job, work, job.plan.root ? job.moves : undefined);
 }

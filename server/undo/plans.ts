@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Author } from '#contract/history.ts';
-import type { TakenBack, Undone } from '#contract/imports/import.ts';
+import type { Author, Via } from '#contract/history.ts';
+import type { TakenBack } from '#contract/imports/import.ts';
 import { cover } from '#contract/resources/cover.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
@@ -10,6 +10,7 @@ import { authorOf } from '../history/trash.ts';
 import { endsCover } from '../history/undo.ts';
 import { Refusal } from '../refusal.ts';
 import { reported } from '../reports/forget-reports.ts';
+import { type Kept, keepEntries, keptOf } from './kept.ts';
 
 /* Storage of batches that are reverted in small commits. A stored plan is final: if its server dies, another one continues. */
 
@@ -18,14 +19,20 @@ export const BEAT_MS = 10_000;
 /** Entries read at once, before other work gets its turn. */
 const SLICE = 1000;
 
-/** `steps`: as they were done. `import`: what a sheet brought, and `back`: all of that again. */
-export type Kind = 'steps' | 'import' | 'back';
+/**
+ * `steps`: as they were done. `import`: what a sheet brought, and `back`: all of that again. `delete` takes nothing back: a
+ * record goes with its children, in the same small commits.
+ */
+export type Kind = 'steps' | 'import' | 'back' | 'delete';
 
 /** Entries that are taken back: of a batch, or of that one entry with what it brought about. */
 export type Chosen = { source: string; change: number | null; kind: Kind; importId: number | null };
 
-/** Form of the final answer: the record, or counts. */
-export type Told = 'record' | 'counts';
+/** Form of the final answer: the record with its entry, the record alone, counts, or nothing. */
+export type Told = 'record' | 'restored' | 'counts' | 'nothing';
+
+/** The record to which all others of a plan belong, hidden from everybody until it or they have gone or come. */
+export type Root = { path: string; id: number; value: string; via: Via; isHidden: boolean };
 
 export type NewPlan = Chosen & {
   told: Told;
@@ -36,6 +43,8 @@ export type NewPlan = Chosen & {
   by: Author;
   address: string;
   busy: string;
+  root: Root | null;
+  lastChange: number | null;
 };
 
 export type Plan = Chosen & {
@@ -50,6 +59,7 @@ export type Plan = Chosen & {
   by: Author;
   address: string;
   at: string;
+  root: Root | null;
   /** True if a server is working on it now. */
   isBusy: boolean;
 };
@@ -76,6 +86,7 @@ const readPlan = (row: Row): Plan => ({
   by: authorOf(row),
   address: String(row.address),
   at: String(row.at),
+  root: row.root == null ? null : (JSON.parse(String(row.root)) as Root),
   isBusy: row.busy !== null && String(row.beat) >= dead(),
 });
 
@@ -92,7 +103,8 @@ export async function insertPlan(writer: Writer, plan: NewPlan): Promise<Plan> {
       batch: plan.batch,
       below: null,
       undone: 0,
-      last_change: null,
+      last_change: plan.lastChange,
+      root: plan.root && JSON.stringify(plan.root),
       reason: plan.reason,
       claim: plan.claim,
       user_id: plan.by?.id ?? null,
@@ -225,9 +237,6 @@ export async function reportedOf(reader: Reader, { source }: Pick<Chosen, 'sourc
   }
 }
 
-/** An entry that stays as it is, and why. */
-export type Kept = { entry: Row; why: string };
-
 /** Writes down how far it is: what was looked at, and what of it stays. */
 export async function movePlan(
   writer: Writer,
@@ -243,31 +252,7 @@ export async function movePlan(
     })
     .where('id', '=', plan.id)
     .execute();
-  if (kept.length === 0) return;
-  const rows = kept.map(({ entry: { id, resource, record_id }, why }) => ({
-    undo_id: plan.id,
-    change_id: id,
-    resource,
-    record_id,
-    why,
-  }));
-  await writer.insertInto('undo_kept').values(rows).execute();
-}
-
-/** Returns the records that it did not revert, with their names. */
-export async function keptOf(reader: Reader, id: number): Promise<Undone['kept']> {
-  const rows = await reader
-    .selectFrom('undo_kept')
-    .leftJoin('changes', 'changes.id', 'undo_kept.change_id')
-    .select(['undo_kept.record_id as record_id', 'undo_kept.why as why', 'changes.name as name'])
-    .where('undo_kept.undo_id', '=', id)
-    .orderBy('undo_kept.change_id', 'desc')
-    .execute();
-  return rows.map(({ record_id, name, why }) => ({
-    record_id: Number(record_id),
-    name: String(name ?? ''),
-    why: String(why),
-  }));
+  await keepEntries(writer, plan, kept);
 }
 
 /** Returns the results of reverted imports, by import. */

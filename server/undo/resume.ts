@@ -3,6 +3,7 @@ import type { App } from '../app-context.ts';
 import { keepUp } from '../http/idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import { carryOut } from './carry-out.ts';
+import { carryOutDeletion } from './in-pieces.ts';
 import { BEAT_MS, openPlans, takeLeftPlan } from './plans.ts';
 import { isAtWork, Stopped, stopUndoing } from './work.ts';
 
@@ -15,7 +16,7 @@ export async function resumePlans(app: App): Promise<void> {
     if (!plan) continue;
     const rest = plan.claim === null ? () => {} : keepUp(app, plan.claim);
     try {
-      await carryOut(app, plan, busy);
+      await (plan.kind === 'delete' ? carryOutDeletion : carryOut)(app, plan, busy);
     } catch (error) {
       // Refused if others are working on it now, or all of it has changed.
       if (error instanceof Stopped) throw error;

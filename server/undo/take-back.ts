@@ -19,6 +19,7 @@ import { Refusal } from '../refusal.ts';
 import { CHUNK, carryOut } from './carry-out.ts';
 import { requireAll } from './check.ts';
 import type { TakenBack } from './end.ts';
+import { beginWithRoot, rootEntry } from './hidden.ts';
 import { takeBackIssued } from './issued.ts';
 import { type Chosen, insertPlan, openEntries, type Plan, plansOn, type Told, takePlan, underway } from './plans.ts';
 
@@ -81,9 +82,11 @@ async function decide(
   // An import whose undo an older release broke off goes on in the batch that it had begun.
   const batch = String((chosen.kind === 'import' && stored?.row.undo_batch) || randomUUID());
   const reason = typeof sent.reason === 'string' ? sent.reason.slice(0, LONGEST_REASON) : '';
+  const root = resourceAt((await rootEntry(app.database.read, chosen))?.resource);
   let plan: Plan;
   try {
     plan = await commit(app, { ...actor, via: 'undo' }, right, {
+      ...(root && { moves: movesOfDeletion(root) }),
       work: async (writer, { by, address }) => {
         if (stored) {
           await requireTurn(writer, stored);
@@ -91,7 +94,9 @@ async function decide(
           const set = { busy_name: by?.name ?? '', ...(chosen.kind === 'import' && { undo_batch: batch }) };
           if (!(await holdForUndo(writer, stored, set))) throw underway();
         }
-        return insertPlan(writer, { ...chosen, told, batch, reason, claim: remember.claim, by, address, busy });
+        const begun = await beginWithRoot(app, writer, chosen, { by, via: 'undo', batch, address });
+        const plan = { told, batch, reason, claim: remember.claim, by, address, busy };
+        return insertPlan(writer, { ...chosen, ...plan, root: null, lastChange: null, ...begun });
       },
     });
   } catch (error) {

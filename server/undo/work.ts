@@ -1,8 +1,9 @@
 import type { App } from '../app-context.ts';
 import type { Moves, Writer } from '../database/database.ts';
+import type { Doer } from '../history/entries.ts';
 import { COMMAND } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
-import { BEAT_MS, beatPlan, holdPlan, type Plan } from './plans.ts';
+import { BEAT_MS, beatPlan, holdPlan, leavePlan, type Plan } from './plans.ts';
 
 /** The server is being stopped: what is left goes with the next start. */
 export class Stopped extends Error {}
@@ -18,7 +19,7 @@ const working = new WeakMap<App, Set<number>>();
 export const isAtWork = (app: App, id: number): boolean => working.get(app)?.has(id) === true;
 
 /** Says for as long as a plan is at work that it is, also between its commits; answers how that ends. */
-export function keepHeld(app: App, id: number, busy: string): () => void {
+function keepHeld(app: App, id: number, busy: string): () => void {
   const own = working.get(app) ?? new Set();
   working.set(app, own.add(id));
   const beating = setInterval(() => {
@@ -41,6 +42,21 @@ export type Work = {
   reported: ReadonlySet<number>;
   leaving: Set<string>;
 };
+
+/** Carries a plan out as the one who holds it, and lets go of it where that fails. */
+export async function holding<T>(app: App, { id }: Plan, busy: string, work: () => Promise<T>): Promise<T> {
+  const letGo = keepHeld(app, id, busy);
+  try {
+    return await work();
+  } catch (error) {
+    await leavePlan(app, id, busy).catch(() => {});
+    throw error;
+  } finally {
+    letGo();
+  }
+}
+
+export const doerOf = ({ by, address, batch, root }: Plan): Doer => ({ by, via: root?.via ?? 'undo', batch, address });
 
 /** Does a step of it in one commit, as the one who holds the plan. */
 export async function step<T>(
