@@ -1,5 +1,6 @@
 import { problems } from '#contract/kit/problems.ts';
 import { timetableSlot } from '#contract/resources/timetable-slot.ts';
+import { groupBy } from '#contract/rules/lists.ts';
 import { WEEKDAYS } from '#contract/rules/weekdays.ts';
 import { SLOT_COLUMNS, SLOTS, slotsSheet } from '#contract/sheets/slots-sheet.ts';
 import { sampleOf } from '#contract/sheets/template.ts';
@@ -77,11 +78,10 @@ export const slotsTemplate = (names: SlotNames | null): WrittenTable => ({
   rows: [sampleOf(SLOTS, SLOT_COLUMNS)],
 });
 
-function gridOf({ place, name }: { place: Place; name: string }, names: SlotNames, isFilled: boolean): WrittenTable {
-  const { slots, periods, subjects, teachers, rooms } = names;
-  const own = slots.filter(
-    (slot) => isFilled && slot.class === place.class && typedKey(slot.section) === typedKey(place.section),
-  );
+const placeKey = ({ class: of, section }: Place): string => `${of} ${typedKey(section)}`;
+
+function gridOf(name: string, own: readonly Slot[], names: SlotNames): WrittenTable {
+  const { periods, subjects, teachers, rooms } = names;
   const days = [...new Set([...names.days, ...own.map(({ day }) => day)])].sort((a, b) => a - b);
   const line = (slot: Slot) =>
     gridLine({
@@ -124,5 +124,7 @@ export function gridTable(names: SlotNames, { class: asked, section, format, isF
   const field = asked === null ? 'class' : 'section';
   if (!first || (format === 'csv' && others.length > 0))
     throw new Refusal(400, { errors: { [field]: [problems.required] } });
-  return { ...gridOf(first, names, isFilled), more: others.map((sheet) => gridOf(sheet, names, isFilled)) };
+  const slots = groupBy(isFilled ? names.slots : [], placeKey);
+  const grid = ({ place, name }: typeof first) => gridOf(name, slots.get(placeKey(place)) ?? [], names);
+  return { ...grid(first), more: others.map(grid) };
 }
