@@ -51,6 +51,10 @@ function coversNextTo(school: CoverSchool, teacher: number, date: string, lesson
   });
 }
 
+/** The number of lessons that somebody would have without a pause, breaks aside. */
+export const runOf = (school: CoverSchool, teacher: number, date: string, lesson: DayLesson): number =>
+  runWith(lesson, [...ownLessons(school, teacher, date), ...coveringLessons(school, teacher, date)]);
+
 /** Says for which reasons somebody fits a lesson of a date. */
 export function fitnessOf(school: CoverSchool, teacher: number, date: string, lesson: DayLesson): Fitness {
   const { keyOf, teachersOf } = indexOfSubjects(school.subjects);

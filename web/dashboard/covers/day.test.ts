@@ -23,6 +23,7 @@ test('a lesson that is given against a rule waits for its reason, though its tea
   const choices = (override: string) => ({
     picks: new Map([[row.key, { ...way, override }]]),
     obstacles: () => ['busy' as const],
+    tooLong: () => 0,
   });
   expect(needsReason(choices(''), row, way)).toBe(true);
   expect([isReady(choices(''), row), isReady(choices(' '), row), isReady(choices('কেউ নেই'), row)]).toEqual([

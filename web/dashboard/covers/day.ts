@@ -1,5 +1,6 @@
 import type { DayOff } from '#contract/calendar/day-off.ts';
 import { coverCount, type LIFTED_RULES, obstaclesOf } from '#contract/covers/availability.ts';
+import { runOf } from '#contract/covers/order.ts';
 import type { Proposal } from '#contract/covers/propose.ts';
 import type { Absence, Cover, CoverSchool, CoverWindow, DayLesson, Person } from '#contract/covers/types.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
@@ -87,11 +88,13 @@ export function schoolOf(
     absences,
     teachers,
     window,
+    mostInARow,
   }: {
     covers: readonly CoverRecord[];
     absences: readonly AbsenceRecord[];
     teachers: readonly Teacher[];
     window: CoverWindow;
+    mostInARow: number;
   },
 ): CoverSchool {
   const lessons = lessonsOf(day);
@@ -105,7 +108,7 @@ export function schoolOf(
     capacityOf: () => null,
     pupilsOf: () => 0,
     window,
-    mostInARow: Number.POSITIVE_INFINITY,
+    mostInARow,
   };
 }
 
@@ -171,6 +174,8 @@ export type Obstacle = (typeof LIFTED_RULES)[number];
 export type Choices = {
   picks: ReadonlyMap<string, Way>;
   obstacles: (row: Row, teacher: number) => Obstacle[];
+  /** The lessons that somebody would have one after another, where they are more than the school wants; else 0. */
+  tooLong: (row: Row, teacher: number) => number;
 };
 
 /**
@@ -190,11 +195,18 @@ export function chosen(
       ...{ id: 0, date, slot: row.lesson?.id ?? null, absent: row.absent, kind, substitute, joined_with },
       ...{ swap_slot: null, swap_date: null, override: '', state: 'confirmed' },
     });
+  const beside = (row: Row): CoverSchool => {
+    const others = [...taken].filter(([key]) => key !== row.key).map(([, cover]) => cover);
+    return { ...school, covers: [...school.covers, ...others] };
+  };
   const obstacles = (row: Row, teacher: number): Obstacle[] => {
     const lesson = lessons.get(row.lesson?.id ?? 0);
-    if (!lesson) return [];
-    const others = [...taken].filter(([key]) => key !== row.key).map(([, cover]) => cover);
-    return obstaclesOf({ ...school, covers: [...school.covers, ...others] }, teacher, { date, lesson });
+    return lesson ? obstaclesOf(beside(row), teacher, { date, lesson }) : [];
+  };
+  const tooLong = (row: Row, teacher: number): number => {
+    const lesson = lessons.get(row.lesson?.id ?? 0);
+    const run = lesson ? runOf(beside(row), teacher, date, lesson) : 0;
+    return run > school.mostInARow ? run : 0;
   };
   const picks = new Map<string, Way>();
   const set = (row: Row, pick: Way) => {
@@ -213,14 +225,14 @@ export function chosen(
     );
     if (fits) set(row, pickOf(fits));
   }
-  return { picks, obstacles };
+  return { picks, obstacles, tooLong };
 }
 
 /** True if somebody is given a lesson against a rule, for which the office writes the reason. */
-export const needsReason = ({ obstacles }: Choices, row: Row, { substitute }: Way): boolean =>
+export const needsReason = ({ obstacles }: Pick<Choices, 'obstacles'>, row: Row, { substitute }: Way): boolean =>
   substitute !== null && obstacles(row, substitute).length > 0;
 
-export const lacksReason = (choices: Choices, row: Row, way: Way): boolean =>
+export const lacksReason = (choices: Pick<Choices, 'obstacles'>, row: Row, way: Way): boolean =>
   way.override.trim() === '' && needsReason(choices, row, way);
 
 /** True if a row may be confirmed as it is. */

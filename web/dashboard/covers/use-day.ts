@@ -33,7 +33,7 @@ export function useAnswers(date: string) {
   const { user } = useOffice();
   const mayArrange = can(user.role, 'write', 'timetables');
   const settings = useSettings();
-  const { cover_window: window } = settings.data ?? DEFAULT_SETTINGS;
+  const { cover_window: window, teacher_in_a_row: mostInARow } = settings.data ?? DEFAULT_SETTINGS;
   const shown = windowOf(window, date);
   const [from = date, to = date] = [...shown, ...windowOf('week', date)].sort().filter((_, at) => at === 0 || at === 3);
   const query = useQuery({
@@ -55,13 +55,13 @@ export function useAnswers(date: string) {
     refetchInterval: LOOK_MS,
     refetchOnWindowFocus: true,
   });
-  return { query, mayArrange, window, shown };
+  return { query, mayArrange, window, mostInARow, shown };
 }
 
 /** The lessons without a teacher of a date, with the choices that were made for them. */
 export function useDay(
   date: string,
-  { query, mayArrange, window, shown }: ReturnType<typeof useAnswers>,
+  { query, mayArrange, window, mostInARow, shown }: ReturnType<typeof useAnswers>,
   made: ReadonlyMap<string, Way>,
 ) {
   const teachers = useRecords('teachers');
@@ -77,7 +77,7 @@ export function useDay(
   const names = new Map(teachers.items.map(({ id, full_name }) => [id, full_name]));
   const nameOf = (id: number | null) => names.get(id ?? 0) ?? '';
   const groups = groupsOf(day, { proposed, covers, absences, nameOf });
-  const school = schoolOf(day, { covers, absences, teachers: teachers.items, window });
+  const school = schoolOf(day, { covers, absences, teachers: teachers.items, window, mostInARow });
   const rows = groups.flatMap((group) => group.rows);
   return {
     ...state,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inARowText, withoutRun } from '#contract/covers/cover-words.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
@@ -67,20 +68,24 @@ export function Ways({ row, data, way, onPick }: Props) {
   });
   const current = way && idOf(way);
   const isUnfit = unfit.some(({ id }) => id === current);
-  const option = (one: Option) => (
-    <label key={one.id} className="cover-way" data-on={one.id === current || undefined}>
-      <input
-        type="radio"
-        name={`way-${row.key}`}
-        checked={one.id === current}
-        onChange={() => onPick({ ...one.way, task: way?.task ?? '' })}
-      />
-      <span>
-        <b>{one.title}</b>
-        <small data-warning={one.warning || undefined}>{one.why}</small>
-      </span>
-    </label>
-  );
+  const option = (one: Option) => {
+    const run = one.way.substitute === null ? 0 : data.choices.tooLong(row, one.way.substitute);
+    return (
+      <label key={one.id} className="cover-way" data-on={one.id === current || undefined}>
+        <input
+          type="radio"
+          name={`way-${row.key}`}
+          checked={one.id === current}
+          onChange={() => onPick({ ...one.way, task: way?.task ?? '' })}
+        />
+        <span>
+          <b>{one.title}</b>
+          <small data-warning={one.warning || undefined}>{withoutRun(one.why)}</small>
+          {run > 0 && <small data-warning>{inARowText(run)}</small>}
+        </span>
+      </label>
+    );
+  };
   const hasTask = way?.kind === 'self_study' || way?.kind === 'library' || way?.kind === 'substitute';
   return (
     <fieldset className="cover-ways">
