@@ -12,7 +12,7 @@ export type DialogProps = {
   footer?: ReactNode;
   /** `sheet` is the normal panel, `viewer` the picture's dark one, `ask` a narrow question (role alertdialog). */
   kind?: 'sheet' | 'viewer' | 'ask';
-  /** Off while a press next to the panel would lose typed text. */
+  /** Off while a press next to the panel would lose typed text; a question knows by itself what is typed into it. */
   closeOnBackdrop?: boolean;
   className?: string;
   /** Beside the title, before the close button. */
@@ -34,6 +34,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { title, onClose, children, footer, kind = 'sheet', closeOnBackdrop = true, className, tools } = props;
   const panel = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
+  const isTyped = useRef(false);
   const id = useId();
 
   useLayoutEffect(() => {
@@ -66,8 +67,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       onMouseDown={(event) => {
         pressedBackdrop.current = isBackdrop(event);
       }}
+      onInput={() => {
+        isTyped.current = kind === 'ask';
+      }}
       onClick={(event) => {
-        if (closeOnBackdrop && pressedBackdrop.current && isBackdrop(event)) onClose();
+        if (closeOnBackdrop && !isTyped.current && pressedBackdrop.current && isBackdrop(event)) onClose();
       }}
     >
       <div className="dialog-panel">

@@ -103,6 +103,9 @@ test('a testimonial is issued, printed and counted by keys alone; what the recor
   await voiding.getByRole('button', { name: 'বাতিল করুন' }).press('Enter');
   await expect(voiding.getByLabel('কারণ')).toBeFocused();
   await page.keyboard.type('জন্ম তারিখ ভুল');
+  // A press beside the question keeps it, with what is typed.
+  await page.mouse.click(5, 5);
+  await expect(voiding.getByLabel('কারণ')).toHaveValue('জন্ম তারিখ ভুল');
   await voiding.getByRole('button', { name: 'বাতিল করুন' }).press('Enter');
   await expect(sheet.getByRole('img', { name: 'বাতিল' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'অফিস কপি ছাপুন' })).toBeVisible();

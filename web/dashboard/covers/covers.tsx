@@ -70,20 +70,39 @@ function Nothing({ data, mayArrange }: { data: DayData; mayArrange: boolean }) {
   );
 }
 
-type DayProps = { date: string; now: { today: string; clock: string }; answers: ReturnType<typeof useAnswers> };
+type Made = ReadonlyMap<string, Way>;
+const NONE: Made = new Map();
 
-function DayOf({ date, now, answers }: DayProps) {
+type DayProps = {
+  date: string;
+  now: { today: string; clock: string };
+  answers: ReturnType<typeof useAnswers>;
+  /** Choices by hand for rows of the date. */
+  made: Made;
+  /** True if choices wait on other dates. */
+  hasOthers: boolean;
+  onMade: (change: (before: Made) => Made) => void;
+};
+
+function DayOf({ date, now, answers, made, hasOthers, onMade: setMade }: DayProps) {
   const { user } = useOffice();
-  const [made, setMade] = useState<ReadonlyMap<string, Way>>(new Map());
   const day = useDay(date, answers, made);
   const confirming = useConfirming(placeOf);
   const left = useLeft(date, day.data?.groups);
   const { data, mayArrange } = day;
+  // Choices for lessons that are no longer open are lost to nobody.
+  const waits = data ? data.rows.some((row) => isOpen(row) && made.has(row.key)) : made.size > 0;
+  const guard = <LeaveGuard dirty={waits || hasOthers} text={words.leaveText} />;
   if (!data)
-    return day.state === 'failed' ? (
-      <ErrorBlock title={words.loadFailed} hint={day.said} retry={{ onRetry: day.retry }} />
-    ) : (
-      <RowSkeleton rows={6} lines={2} />
+    return (
+      <>
+        {guard}
+        {day.state === 'failed' ? (
+          <ErrorBlock title={words.loadFailed} hint={day.said} retry={{ onRetry: day.retry }} />
+        ) : (
+          <RowSkeleton rows={6} lines={2} />
+        )}
+      </>
     );
   const { groups, rows, choices } = data;
   const pick = (key: string, way: Way) => setMade((before) => new Map(before).set(key, way));
@@ -91,7 +110,6 @@ function DayOf({ date, now, answers }: DayProps) {
   const ready = open.filter((row) => isReady(choices, row));
   const unsettled = open.filter((row) => !isReady(choices, row));
   const confirmed = rows.filter(({ cover, lesson }) => cover && lesson).length;
-  const typed = [...made].some(([key, way]) => open.some((row) => row.key === key) && (way.task || way.override));
   const send = async () => {
     const sent = ready.flatMap((row) => {
       const way = choices.picks.get(row.key);
@@ -108,7 +126,7 @@ function DayOf({ date, now, answers }: DayProps) {
   const others = confirming.refusals.filter(({ key }) => !rows.some((row) => row.key === key));
   return (
     <>
-      <LeaveGuard dirty={Boolean(typed)} text={words.leaveText} />
+      {guard}
       <div role="status" className="cover-left">
         {left.map(({ name, told }) => (
           <p key={name}>{words.here(name, told.join(', '))}</p>
@@ -206,6 +224,8 @@ export default function CoversScreen() {
   const answers = useAnswers(date);
   const bells = answers.query.data?.day.shifts.flatMap(({ periods }) => periods.map(({ starts }) => starts)) ?? [];
   const [first] = bells.sort();
+  /** Choices by date: whoever looks at another day finds them again. */
+  const [made, setMade] = useState<ReadonlyMap<string, Made>>(new Map());
   const told = [dayWords, isToday && clockTime(now.clock), first && words.firstBell(clockTime(first))];
   return (
     <Screen
@@ -234,7 +254,15 @@ export default function CoversScreen() {
         </nav>
       }
     >
-      <DayOf key={date} date={date} now={now} answers={answers} />
+      <DayOf
+        key={date}
+        date={date}
+        now={now}
+        answers={answers}
+        made={made.get(date) ?? NONE}
+        hasOthers={[...made].some(([other, { size }]) => other !== date && size > 0)}
+        onMade={(change) => setMade((before) => new Map(before).set(date, change(before.get(date) ?? NONE)))}
+      />
     </Screen>
   );
 }
