@@ -27,6 +27,21 @@ const concerns = (event: CalendarEvent, who: Concerned | null): boolean =>
   (event.class === who?.class &&
     (event.section === '' || (who.section !== null && foldKey(event.section) === foldKey(who.section))));
 
+/** The title of the first event of a kind that lasts over a day. */
+function firstOf(kind: string, date: string, events: readonly CalendarEvent[], who: Concerned | null): string | null {
+  const [first] = events
+    .filter(
+      (event) =>
+        event.kind === kind &&
+        event.all_day &&
+        event.start_date <= date &&
+        (event.end_date ?? event.start_date) >= date &&
+        concerns(event, who),
+    )
+    .sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
+  return first?.title ?? null;
+}
+
 /**
  * The reason why a class has no lessons on a day: the week's rest, a holiday, a day off; null on a school day. Without `who`, only
  * events for everybody count.
@@ -39,15 +54,13 @@ export function dayOffOn(
 ): DayOff | null {
   const weekday = weekdayOf(date);
   if (!schoolDays.includes(weekday)) return { kind: 'week', name: WEEKDAYS[weekday] as string };
-  const standing = events.filter(
-    (event) =>
-      event.all_day && event.start_date <= date && (event.end_date ?? event.start_date) >= date && concerns(event, who),
-  );
   for (const kind of OFF_KINDS) {
-    const [first] = standing
-      .filter((event) => event.kind === kind)
-      .sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
-    if (first) return { kind, name: first.title };
+    const name = firstOf(kind, date, events, who);
+    if (name !== null) return { kind, name };
   }
   return null;
 }
+
+/** The exam that a class has on a day, by the calendar; null where it has none. */
+export const examOn = (date: string, events: readonly CalendarEvent[], who: Concerned | null = null): string | null =>
+  firstOf('exam', date, events, who);

@@ -33,6 +33,8 @@ export type Lesson = {
 export type LessonDay = {
   date: string;
   day_off: DayOff | null;
+  /** The exam that the calendar tells of. */
+  exam: string | null;
   special: { valid_from: string; valid_to: string } | null;
   periods: readonly Period[];
 };

@@ -18,6 +18,8 @@ export type Asked = { class?: number; section?: string | null; teacher?: number 
 
 export type LessonsOf = {
   dayOff: DayOff | null;
+  /** The exam of the day. */
+  exam: string | null;
   shifts: readonly Shift[];
   /** In the order of their start, class and section. */
   lessons: readonly Lesson[];
@@ -110,6 +112,7 @@ export class SchoolWeeks {
     const of = asked.class === undefined ? null : { class: asked.class, section: asked.section ?? null };
     return {
       dayOff: this.#weeks.dayOff(date, of),
+      exam: this.#weeks.exam(date, of),
       shifts: own.map(({ shift }) => shift),
       lessons: lessons.flatMap(({ one, covers }) => this.#lesson(one, covers)),
     };

@@ -38,11 +38,8 @@ async function readAsked(app: App, params: URLSearchParams): Promise<Asked> {
   const [table, sent] = classText ? (['classes', classText] as const) : (['teachers', teacherText] as const);
   if (!sent) return {};
   const id = parseId(sent);
-  const row =
-    id === null
-      ? undefined
-      : await app.database.read.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-  if (!row || id === null) throw new Refusal(404);
+  const rows = app.database.read.selectFrom(table).select('id').where('id', '=', id);
+  if (id === null || !(await rows.executeTakeFirst())) throw new Refusal(404);
   return classText ? { class: id, section: params.get('section') } : { teacher: id };
 }
 
@@ -140,9 +137,10 @@ async function calendar(app: App, call: Call): Promise<Response> {
     name: own ? weeks.nameOf(own) : '',
     today,
     chosen: own && { class: own.class ?? null, section: own.section ?? '', teacher: own.teacher ?? null },
-    days: days.map(({ date, dayOff, shifts }) => ({
+    days: days.map(({ date, dayOff, exam, shifts }) => ({
       date,
       day_off: dayOff,
+      exam,
       special: own && weeks.specialOn(date, own),
       periods: bellsOf(shifts).map(periodOf),
     })),
@@ -246,6 +244,7 @@ export const timetableRoutes: RouteGroup = {
                 items: exactly({
                   date: DATE,
                   day_off: dayOff,
+                  exam: { type: ['string', 'null'] },
                   special: orNull(exactly({ valid_from: DATE, valid_to: DATE })),
                   periods: { type: 'array', items: period },
                 }),

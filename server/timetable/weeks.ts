@@ -5,7 +5,7 @@ import { CountingSlots, timetablesBetween } from '#contract/timetable/counting.t
 import { keysOf, type SlotKeys } from '#contract/timetable/joined.ts';
 import type { Period, Slot } from '#contract/timetable/types.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import { type DayOffOf, daysOffBetween } from './days-off.ts';
+import { type Days, daysBetween } from './days-off.ts';
 import { readNames, type SlotNames } from './names.ts';
 import { readBells, readSlots, readTimetables } from './rows.ts';
 
@@ -33,7 +33,8 @@ const sooner = (a: DayLesson, b: DayLesson): number =>
 /** All timetables that count on days from one to another, read once; asked about these days alone. */
 export class Weeks {
   readonly names: SlotNames;
-  readonly dayOff: DayOffOf;
+  readonly dayOff: Days['dayOff'];
+  readonly exam: Days['exam'];
   readonly #counting: CountingSlots;
   readonly #slots: readonly Slot[];
   readonly #bells: Bells;
@@ -45,7 +46,7 @@ export class Weeks {
   private constructor(
     timetables: Timetables,
     { slots, bells, names }: { slots: Slot[]; bells: Bells; names: SlotNames },
-    dayOff: DayOffOf,
+    { dayOff, exam }: Days,
   ) {
     this.#counting = new CountingSlots(timetables, slots);
     this.#slots = slots;
@@ -53,6 +54,7 @@ export class Weeks {
     this.#keys = keysOf(slots, names.subjects);
     this.names = names;
     this.dayOff = dayOff;
+    this.exam = exam;
   }
 
   static async read(reader: Reader | Writer, days: { from: string; until: string }): Promise<Weeks> {
@@ -62,12 +64,12 @@ export class Weeks {
       reader,
       timetablesBetween(timetables, days.from, days.until).map(({ id }) => id),
     );
-    const [bells, names, dayOff] = [
+    const [bells, names, calendar] = [
       await readBells(reader),
       await readNames(reader),
-      await daysOffBetween(reader, days.from, days.until),
+      await daysBetween(reader, days.from, days.until),
     ];
-    return new Weeks(timetables, { slots, bells, names }, dayOff);
+    return new Weeks(timetables, { slots, bells, names }, calendar);
   }
 
   /** The timetables that count on a date, special ones last, each with its slots of the whole week. */

@@ -20,7 +20,10 @@ export type LessonText = {
 export type TimedText = readonly [text: number, starts: string, ends: string, period: string, span: number];
 
 /** `bells`: index of the day's periods. */
-export type RoutineDay = Pick<LessonDay, 'date' | 'day_off' | 'special'> & { bells: number; lessons: TimedText[] };
+export type RoutineDay = Pick<LessonDay, 'date' | 'day_off' | 'exam' | 'special'> & {
+  bells: number;
+  lessons: TimedText[];
+};
 
 /** This week and the next of a section or teacher; the same texts and bells are told once. */
 export type Routine = {
@@ -71,8 +74,8 @@ function shownDays({ today, days, lessons }: LessonDays): LessonDay[] {
 function routineOf(answer: LessonDays & { chosen: Chosen }): Routine {
   const [bells, texts] = [collect<readonly Period[]>(), collect<LessonText>()];
   const isTeacher = answer.chosen.teacher !== null;
-  const days = shownDays(answer).map(({ date, day_off, special, periods }) => ({
-    ...{ date, day_off, special, bells: bells.of(periods) },
+  const days = shownDays(answer).map(({ date, day_off, exam, special, periods }) => ({
+    ...{ date, day_off, exam, special, bells: bells.of(periods) },
     lessons: answer.lessons
       .filter((lesson) => lesson.date === date)
       .map(

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { href } from '#contract/pages.ts';
 import { dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { browserApi } from '../../../kit/api/browser-api.ts';
 import { askLessons, type Routine } from '../../../kit/page/source/lessons.ts';
@@ -58,6 +59,8 @@ export function Lessons({ given, at, view }: Props) {
   const told = `${label}: ${title}`;
   const [first] = useState(told);
   const special = moment.day?.special;
+  const { class: of, section, teacher } = routine.chosen;
+  const own = teacher === null ? { class: of ?? 0, section } : { teacher };
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -66,6 +69,11 @@ export function Lessons({ given, at, view }: Props) {
       {special && (
         <p className="alert alert-info">
           {words.special(dateInWords(special.valid_from), dateInWords(special.valid_to))}
+        </p>
+      )}
+      {moment.day?.exam && (
+        <p className="alert alert-info">
+          {words.exam(moment.day.exam)} <a href={href.routines({ ...own, tab: 'exam' })}>{words.examRoutine}</a>
         </p>
       )}
       <Board routine={routine} moment={moment} isAwake={now !== null} />

@@ -27,7 +27,7 @@ const lesson = (text: number, key: string, last = key): TimedText => {
 const text = (subject: string, room = '১০১') => ({ subject, who: 'করিম', group: '', room, cover: null });
 
 const day = (date: string, lessons: TimedText[], more: Partial<Routine['days'][number]> = {}) => ({
-  ...{ date, day_off: null, special: null, bells: 0, lessons, ...more },
+  ...{ date, day_off: null, exam: null, special: null, bells: 0, lessons, ...more },
 });
 
 const OFF = { kind: 'week' as const, name: 'শুক্রবার' };

@@ -41,6 +41,8 @@ export const lessonWords = {
   noLesson: 'ক্লাস নেই',
   periods: (count: string) => `${count} পিরিয়ড`,
   special: (from: string, to: string) => `বিশেষ রুটিন চলছে: ${from} থেকে ${to} পর্যন্ত।`,
+  exam: (title: string) => `আজ পরীক্ষা: ${title}।`,
+  examRoutine: 'পরীক্ষার রুটিন দেখুন',
   printed: (name: string) => `ক্লাস রুটিন: ${name}`,
   failed: 'ক্লাস রুটিন এখন দেখানো যাচ্ছে না।',
 } as const;
