@@ -115,6 +115,8 @@ const SCREENS: readonly { path: string; panels?: Panels; faults?: RegExp }[] = [
   { path: 'timetable?timetable=2&class=6&section=ক', panels: { cell: press('খালি') } },
   { path: 'timetable?timetable=1&class=8&section=ক' },
   { path: 'timetable-print?timetable=1&class=8&section=ক' },
+  { path: 'covers' },
+  { path: 'covers/register' },
   { path: 'compliance' },
   { path: 'compliance/proof' },
   { path: 'handover' },
