@@ -82,6 +82,7 @@ const told = under(
   'web/kit/history/',
   'web/kit/backup/backup-words.',
   'web/kit/inspection/',
+  'web/kit/logins/',
   'contract/sheets/words.',
   'contract/sheets/own-words.',
   'contract/history-words.',
@@ -116,7 +117,7 @@ const site = under(
 );
 /** Code of calling the roll, on its screen and without a network; only the store of rosters concerns whoever signs in or out. */
 const rosters = under('web/kit/roll-call/store.');
-const calling = under('web/kit/roll-call/');
+const calling = under('web/kit/roll-call/', 'contract/attendance/session-words.');
 const rollCall: Test = (id) => calling(id) && !rosters(id);
 const shared = under('contract/', 'web/kit/', 'web/ui/', 'web/words.ts');
 const apart = either(rollCall, toast, site, forms, office, desk, told, intro, table, under('web/ui/load-fonts.ts'));
