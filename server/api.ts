@@ -23,6 +23,7 @@ import { isSystemError, plainBody, Refusal, refusalBody, sentences } from './ref
 import { absenteeRoutes } from './routes/absentees.ts';
 import { activityRoutes } from './routes/activity.ts';
 import { attendanceRoutes } from './routes/attendance.ts';
+import { attendanceExportRoutes } from './routes/attendance-exports.ts';
 import { attendanceNumberRoutes } from './routes/attendance-numbers.ts';
 import { attendanceTodayRoutes } from './routes/attendance-today.ts';
 import { backupRoutes } from './routes/backups.ts';
@@ -95,6 +96,7 @@ const groups: readonly RouteGroup[] = [
   marksRoutes,
   absenteeRoutes,
   attendanceNumberRoutes,
+  attendanceExportRoutes,
   attendanceTodayRoutes,
   attendanceRoutes,
   timetablesRoutes,

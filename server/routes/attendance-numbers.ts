@@ -1,13 +1,12 @@
 import { SESSIONS } from '#contract/attendance/marks.ts';
-import { answers, BY_TOKEN, formatParameter, ID, refusals, type Schema } from '#contract/kit/openapi-parts.ts';
+import { answers, BY_TOKEN, ID, refusals, type Schema } from '#contract/kit/openapi-parts.ts';
 import { problems } from '#contract/kit/problems.ts';
-import { daysBetween, monthInWords, todayInDhaka } from '#contract/rules/dates.ts';
+import { daysBetween, todayInDhaka } from '#contract/rules/dates.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import { parseYear } from '#contract/rules/years.ts';
 import type { App } from '../app-context.ts';
 import { readClass, readDate, readSection, readSession, refuseField } from '../attendance/keys.ts';
 import { belowOf, registerOf, summaryOf, yearOf } from '../attendance/numbers.ts';
-import { registerTable } from '../attendance/register-table.ts';
 import { ownRooms, requireClass, requireRoom } from '../attendance/rights.ts';
 import { activeStudents, photosOf } from '../attendance/students.ts';
 import { takerOf } from '../attendance/taker.ts';
@@ -15,9 +14,10 @@ import { readSettings } from '../database/settings.ts';
 import { answerJson } from '../http/answer.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { text } from '../http/description.ts';
-import type { RouteGroup } from '../http/router.ts';
+import type { Route, RouteGroup } from '../http/router.ts';
 import { reaches } from '../records/own-classes.ts';
-import { answerTable, formatOf, noteExport, operationOf } from './exports.ts';
+
+type Handle = Route['handle'];
 
 /** Longest range of dates, days. */
 const LONGEST = 366;
@@ -63,15 +63,17 @@ async function roomIn(app: App, call: Call, params: URLSearchParams, date: strin
   return { class: id, section };
 }
 
-async function summary(app: App, call: Call): Promise<Response> {
+/** The sums that are asked for. */
+export async function summaryIn(app: App, call: Call) {
   const params = paramsOf(call);
   const { classes, sees } = await classesIn(app, call, params);
   const range = rangeIn(params, todayInDhaka());
   const rows = await summaryOf(app.database.read, classes, range, params.get('by') === 'date');
-  return answerJson(call, rows.filter(sees));
+  return { ...range, rows: rows.filter(sees) };
 }
 
-async function registerIn(app: App, call: Call) {
+/** The register of the month that is asked for. */
+export async function registerIn(app: App, call: Call) {
   const params = paramsOf(call);
   const room = await roomIn(app, call, params);
   const month = toLatinDigits(params.get('month') ?? '').trim();
@@ -82,32 +84,19 @@ async function registerIn(app: App, call: Call) {
   return registerOf(app.database.read, room, month, session);
 }
 
-const register = async (app: App, call: Call): Promise<Response> => answerJson(call, await registerIn(app, call));
 
-async function exportRegister(app: App, call: Call): Promise<Response> {
-  const format = formatOf(paramsOf(call));
-  const found = await registerIn(app, call);
-  const answer = await answerTable(registerTable(found), format, `register-${found.month}`);
-  const { name } = await app.database.read
-    .selectFrom('classes')
-    .select('name')
-    .where('id', '=', found.class)
-    .executeTakeFirstOrThrow();
-  const told = [String(name), found.section, monthInWords(found.month)].filter((word) => word !== '');
-  await noteExport(app, actorOf(call), 'attendance', told.join(', '));
-  return answer;
-}
-
-async function year(app: App, call: Call): Promise<Response> {
+/** The sheet of a year that is asked for. */
+export async function yearIn(app: App, call: Call) {
   const params = paramsOf(call);
   const room = await roomIn(app, call, params);
   const asked = params.get('year');
-  const parsed = asked ? parseYear(asked) : Number(todayInDhaka().slice(0, 4));
-  if (parsed === null) throw refuseField('year', problems.year);
-  return answerJson(call, await yearOf(app.database.read, room, parsed));
+  const year = asked ? parseYear(asked) : Number(todayInDhaka().slice(0, 4));
+  if (year === null) throw refuseField('year', problems.year);
+  return { ...room, year, sheet: await yearOf(app.database.read, room, year) };
 }
 
-async function below(app: App, call: Call): Promise<Response> {
+/** Those below the share that is asked for. */
+export async function belowIn(app: App, call: Call) {
   const params = paramsOf(call);
   const { classes, sees } = await classesIn(app, call, params);
   const percent = Number(toLatinDigits(params.get('percent') || '75'));
@@ -116,8 +105,13 @@ async function below(app: App, call: Call): Promise<Response> {
   const until = readDate(params.get('to'), todayInDhaka(), 'to');
   const range = rangeIn(params, `${until.slice(0, 4)}-01-01`);
   const rows = await belowOf(app.database.read, classes, range, percent);
-  return answerJson(call, rows.filter(sees));
+  return { ...range, percent, rows: rows.filter(sees) };
 }
+
+const summary: Handle = async (app, call) => answerJson(call, (await summaryIn(app, call)).rows);
+const register: Handle = async (app, call) => answerJson(call, await registerIn(app, call));
+const year: Handle = async (app, call) => answerJson(call, (await yearIn(app, call)).sheet);
+const below: Handle = async (app, call) => answerJson(call, (await belowIn(app, call)).rows);
 
 async function photos(app: App, call: Call): Promise<Response> {
   const room = await roomIn(app, call, paramsOf(call), todayInDhaka());
@@ -135,15 +129,19 @@ const OF_CLASS = query('class', ID);
 const ROOM = [query('class', ID, true), query('section', text(200))];
 const RANGE = [query('from', DATE), query('to', DATE)];
 
-const OF_MONTH = [...ROOM, query('month', text(7), true), query('session', { type: 'string', enum: SESSIONS })];
+export const OF_SUMMARY = [...RANGE, OF_CLASS, query('by', { type: 'string', enum: ['date'] })];
+export const OF_MONTH = [...ROOM, query('month', text(7), true), query('session', { type: 'string', enum: SESSIONS })];
+export const OF_YEAR = [...ROOM, query('year', { type: 'integer' })];
+const PERCENT: Schema = { type: 'integer', minimum: 1, maximum: 100, default: 75 };
+export const OF_BELOW = [query('percent', PERCENT), ...RANGE, OF_CLASS];
 
 const reading = (
   path: string,
-  handle: RouteGroup['routes'][number]['handle'],
+  handle: Handle,
   summary: string,
   parameters: readonly ReturnType<typeof query>[],
   type: 'array' | 'object',
-): RouteGroup['routes'][number] => ({
+): Route => ({
   method: 'GET',
   path: `attendance/${path}`,
   right: ['read', 'attendance'],
@@ -167,33 +165,17 @@ export const attendanceNumberRoutes: RouteGroup = {
       'summary',
       summary,
       'Sums of sheets by class and section, with `by=date` also by date',
-      [...RANGE, OF_CLASS, query('by', { type: 'string', enum: ['date'] })],
+      OF_SUMMARY,
       'array',
     ),
     reading('register', register, 'The register of a month', OF_MONTH, 'object'),
-    {
-      method: 'GET',
-      path: 'attendance/register/export',
-      right: ['read', 'sheets'],
-      handle: exportRegister,
-      operation: {
-        ...operationOf('exportRegister', 'The register of a month as a sheet'),
-        parameters: [...OF_MONTH, formatParameter],
-      },
-    },
     reading('photos', photos, 'Smallest photos of active students, by id', ROOM, 'object'),
-    reading(
-      'year',
-      year,
-      'Dates and presence by month of a year',
-      [...ROOM, query('year', { type: 'integer' })],
-      'object',
-    ),
+    reading('year', year, 'Dates and presence by month of a year', OF_YEAR, 'object'),
     reading(
       'below',
       below,
       'Active students below a share of the sheets on which they were',
-      [query('percent', { type: 'integer', minimum: 1, maximum: 100, default: 75 }), ...RANGE, OF_CLASS],
+      OF_BELOW,
       'array',
     ),
   ],

@@ -87,6 +87,51 @@ describe.each(DIALECTS)('the numbers of attendance on %s', (dialect) => {
     expect((await school.call('GET', `${path}csv`, { token: leader })).status).toBe(403);
   });
 
+  /** Cells of a csv by line, without its mark. */
+  const linesOf = async (path: string): Promise<string[][]> => {
+    const { status, body } = await school.call('GET', `attendance/${path}`, { token: school.admin });
+    expect([path, status]).toEqual([path, 200]);
+    return String(body)
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+  };
+
+  it('are a year, a list below a share and sums as sheets, for the office', async () => {
+    const of = `class=${room.classId}`;
+    const { name } = (await school.call('GET', `classes/${room.classId}/`, { token: school.admin })).body;
+    const [months = [], first = [], second = [], third = []] = await linesOf(`year/export/?${of}&year=2026&format=csv`);
+    expect(months.slice(0, 3)).toEqual(['রোল', 'নাম', 'জানু (০ দিন)']);
+    expect(months.slice(12)).toEqual(['নভে (২ দিন)', 'ডিসে (০ দিন)', 'মোট উপস্থিত', 'মোট দিন', 'উপস্থিতির হার']);
+    expect(first.slice(12)).toEqual(['০', '', '০', '২', '০.০%']);
+    expect(second.slice(12)).toEqual(['১', '', '১', '২', '৫০.০%']);
+    expect(third.slice(12)).toEqual(['২', '', '২', '২', '১০০.০%']);
+    expect(await linesOf(`below/export/?${of}&percent=60&format=csv`)).toEqual([
+      ['ক্রম', 'নাম', 'শ্রেণি', 'শাখা', 'রোল', 'উপস্থিত', 'হাজিরা', 'উপস্থিতির হার'],
+      ['১', 'শিক্ষার্থী 1', name, 'ক', '1', '০', '২', '০.০%'],
+      ['২', 'শিক্ষার্থী 2', name, 'ক', '2', '১', '২', '৫০.০%'],
+    ]);
+    const [entry] = (await school.call('GET', 'activity/', { token: school.admin })).body.results;
+    expect(entry).toMatchObject({ action: 'exported', resource: 'attendance' });
+    expect(entry.name).toBe('উপস্থিতি ৬০%-এর কম, ১ জানুয়ারি ২০২৬, ২৫ নভেম্বর ২০২৬');
+    const days = await linesOf(`summary/export/?${of}&from=2026-11-20&to=2026-11-28&by=date&format=csv`);
+    expect(days[0]).toEqual([
+      ...['তারিখ', 'শ্রেণি', 'শাখা', 'খাতা হওয়ার কথা', 'নেওয়া হয়েছে', 'শিক্ষার্থী'],
+      ...['উপস্থিত', 'বিলম্ব', 'ছুটি', 'অনুপস্থিত', 'উপস্থিত ছেলে', 'উপস্থিত মেয়ে', 'উপস্থিতির হার'],
+    ]);
+    expect(days.slice(1).map(([date]) => date)).toEqual([
+      ...['২২ নভেম্বর ২০২৬', '২৩ নভেম্বর ২০২৬', '২৪ নভেম্বর ২০২৬', '২৫ নভেম্বর ২০২৬'],
+    ]);
+    expect(days[1]).toEqual(['২২ নভেম্বর ২০২৬', name, 'ক', '১', '০', '', '', '', '', '', '', '', '—']);
+    expect(days[3]?.slice(3)).toEqual(['১', '১', '৪', '৩', '১', '০', '১', '২', '১', '৭৫.০%']);
+    for (const path of ['year', 'below', 'summary']) {
+      const workbook = await school.call('GET', `attendance/${path}/export/?${of}`, { token: school.admin });
+      expect([path, workbook.status]).toEqual([path, 200]);
+      expect(workbook.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.xlsx"$/);
+    }
+  });
+
   it('are of every month of a year in which the sessions changed', async () => {
     const own = await newRoom(school);
     const [first] = own.ids as [number];

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BelowRow } from '#contract/attendance/answers.ts';
 import { rateInWords } from '#contract/attendance/rates.ts';
+import { can } from '#contract/roles.ts';
 import { dateInWords, parseDate, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn, toLatinDigits } from '#contract/rules/digits.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
 import { DayFilter } from '../../../kit/form/list/day-filter.tsx';
+import { ExportButtons } from '../../../kit/form/list/export-buttons.tsx';
 import { useClasses } from '../../../kit/form/list/use-classes.ts';
 import { toldBy } from '../../../kit/page/calls.ts';
 import { Paper } from '../../../kit/page/paper.tsx';
@@ -15,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../../ui/field.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../../ui/states.tsx';
+import { useOffice } from '../../shell/enter.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useInstitution } from '../../shell/use-school.ts';
 import './below.css';
@@ -93,6 +96,7 @@ function List({ percent, from, to, of }: Listed) {
 
 /** Students who were there on fewer than a share of the sheets, as for a stipend. */
 export default function AttendanceBelowScreen() {
+  const { user } = useOffice();
   const [params, setParams] = useSearchParams();
   const asked = screens.attendanceBelow.parse(params);
   const classes = useClasses();
@@ -110,9 +114,17 @@ export default function AttendanceBelowScreen() {
     <Screen
       title={words.title}
       action={
-        <Button icon="printer" data-print className="no-print">
-          {words.print}
-        </Button>
+        <div className="screen-acts no-print">
+          {can(user.role, 'read', 'sheets') && (
+            <ExportButtons
+              path="attendance/below"
+              filters={{ percent: String(percent ?? USUAL), from, to, class: asked.class }}
+            />
+          )}
+          <Button icon="printer" data-print>
+            {words.print}
+          </Button>
+        </div>
       }
     >
       <section className="panel no-print">

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
+import type { Session } from '#contract/attendance/marks.ts';
 import { sectionTeacher } from '#contract/attendance/section-teachers.ts';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
-import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
+import { DEFAULT_SETTINGS, SESSION_SETS } from '#contract/default-settings.ts';
 import { can } from '#contract/roles.ts';
 import { monthInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -34,8 +35,14 @@ const YEARS = 6;
 
 type Asked = ReturnType<typeof screens.attendanceRegister.parse>;
 
-function OfRoom({ room, asked, month }: { room: Room; asked: Asked; month: string }) {
-  const asking = useRegister({ class: room.class, section: room.section, month, session: asked.session });
+/** Sessions to choose from: the school's, and those of a month in which it had others. */
+const sessionsWith = (shown: Session, sessions: readonly Session[]): Session[] => [
+  ...new Set([...(SESSION_SETS.find((set) => set.includes(shown)) ?? []), ...sessions]),
+];
+
+type OfRoomProps = { room: Room; asked: Asked; month: string; asking: ReturnType<typeof useRegister> };
+
+function OfRoom({ room, asked, month, asking }: OfRoomProps) {
   const institution = useInstitution();
   const settings = useSettings().data ?? DEFAULT_SETTINGS;
   const classes = useClasses();
@@ -53,7 +60,10 @@ function OfRoom({ room, asked, month }: { room: Room; asked: Asked; month: strin
     teacher: teachers.items.find(({ id }) => of && id === sectionTeacher(of, room.section))?.full_name ?? '',
   };
   const isYear = asked.paper === 'year';
-  if ((isYear ? asking.data.year.rows : rows).length === 0) return <EmptyState title={words.nobody} />;
+  if ((isYear ? asking.data.year.rows : rows).length === 0) {
+    const isPast = month < todayInDhaka().slice(0, 7);
+    return <EmptyState title={isYear ? words.noneOfYear : isPast ? words.noneOfMonth : words.nobody} />;
+  }
   if (isYear) return <YearPrint printed={asking.data} head={head} year={month.slice(0, 4)} />;
   const paper = asked.paper === 'a3' ? 'a3' : 'a4';
   return <MonthSheet printed={asking.data} head={head} paper={paper} headTitle={settings.head_title} />;
@@ -66,6 +76,11 @@ export default function AttendanceRegisterScreen() {
   const { user } = useOffice();
   const { state, said, retry, rooms } = useRooms();
   const sessions = (useSettings().data ?? DEFAULT_SETTINGS).attendance_sessions;
+  const thisMonth = todayInDhaka().slice(0, 7);
+  const month = /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(asked.month) ? asked.month : thisMonth;
+  const placeKey = (room: Room) => roomKey(room.class, room.section);
+  const room = rooms.find((one) => placeKey(one) === roomKey(asked.class, asked.section));
+  const asking = useRegister(room && { class: room.class, section: room.section, month, session: asked.session });
   if (state !== 'ok' || rooms.length === 0)
     return (
       <Screen title={words.title}>
@@ -74,11 +89,9 @@ export default function AttendanceRegisterScreen() {
         {state === 'ok' && <EmptyState title={words.none} />}
       </Screen>
     );
-  const thisMonth = todayInDhaka().slice(0, 7);
-  const month = /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(asked.month) ? asked.month : thisMonth;
   const [year = '', ofYear = ''] = month.split('-');
-  const placeKey = (room: Room) => roomKey(room.class, room.section);
-  const room = rooms.find((one) => placeKey(one) === roomKey(asked.class, asked.section));
+  const shown = asking.data?.register.session ?? sessions[0] ?? 'day';
+  const offered = sessionsWith(shown, sessions);
   const href = (to: Partial<Asked>) => screen.attendanceRegister({ ...asked, ...to });
   const go = (to: Partial<Asked>) =>
     setParams(new URL(href(to), location.href).searchParams, { preventScrollReset: true });
@@ -121,10 +134,10 @@ export default function AttendanceRegisterScreen() {
               </Select>
             </Field>
           )}
-          {sessions.length > 1 && asked.paper !== 'year' && (
+          {offered.length > 1 && asked.paper !== 'year' && (
             <Field name="session" label={words.session}>
-              <Select value={asked.session || sessions[0]} onChange={({ target }) => go({ session: target.value })}>
-                {sessions.map((session) => (
+              <Select value={asked.session || shown} onChange={({ target }) => go({ session: target.value })}>
+                {offered.map((session) => (
                   <option key={session} value={session}>
                     {SESSION_WORDS[session]}
                   </option>
@@ -150,15 +163,19 @@ export default function AttendanceRegisterScreen() {
             <Button icon="printer" data-print>
               {words.print}
             </Button>
-            {asked.paper !== 'year' && can(user.role, 'read', 'sheets') && (
+            {can(user.role, 'read', 'sheets') && (
               <ExportButtons
-                path="attendance/register"
-                filters={{ class: String(room.class), section: room.section, month, session: asked.session }}
+                {...(asked.paper === 'year'
+                  ? { path: 'attendance/year', filters: { ...placeOf(placeKey(room)), year } }
+                  : {
+                      path: 'attendance/register',
+                      filters: { ...placeOf(placeKey(room)), month, session: asked.session },
+                    })}
                 small
               />
             )}
           </div>
-          <OfRoom room={room} asked={asked} month={month} />
+          <OfRoom room={room} asked={asked} month={month} asking={asking} />
         </>
       ) : (
         <p>{words.chooseHint}</p>

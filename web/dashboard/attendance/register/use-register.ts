@@ -25,7 +25,8 @@ async function gendersIn({ class: of, section, days, session }: Register): Promi
   return new Map(sheets.flatMap(({ roster }) => roster.map(({ student, gender }) => [student, gender] as const)));
 }
 
-export function useRegister({ class: of, section, month, session }: Asked) {
+export function useRegister(asked: Asked | undefined) {
+  const { class: of = 0, section = '', month = '', session = '' } = asked ?? {};
   return useQuery({
     queryKey: ['attendance/', 'register', of, section, month, session],
     queryFn: async (): Promise<Printed> => {
@@ -36,6 +37,7 @@ export function useRegister({ class: of, section, month, session }: Asked) {
       ])) as [Register, YearSheet];
       return { register, year, genders: await gendersIn(register) };
     },
+    enabled: asked !== undefined,
     staleTime: 0,
   });
 }
