@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { sectionTeacher } from '#contract/attendance/section-teachers.ts';
 import { isOverdue } from '#contract/attendance/untaken.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -13,7 +12,9 @@ import { Tag } from '../../../ui/tag.tsx';
 import { AbsenteeRow } from '../absentees/absentee-row.tsx';
 import { useAbsentees } from '../absentees/use-absentees.ts';
 import { absenteeWords } from '../absentees/words.ts';
+import { useWhereabouts } from './use-whereabouts.ts';
 import type { Today } from './week-table.ts';
+import { isAway, usualOf, type Whom, whomToAsk } from './whom.ts';
 import { weekWords as words } from './words.ts';
 
 /** Rows of a list next to the week; more of them open with a press. */
@@ -23,20 +24,34 @@ type Named = { nameOf: (of: number) => string };
 
 type UntakenProps = Named & {
   of: Today;
-  clock: string;
+  now: { today: string; clock: string };
   classes: readonly RecordAt<'classes'>[];
   teachers: readonly RecordAt<'teachers'>[];
 };
 
+/** The class teacher with what is known of today, and who is there instead. */
+function Asked({ usual, presence, standIn }: Whom) {
+  if (!usual) return <small>{words.noTeacher}</small>;
+  const isGone = isAway({ presence });
+  return (
+    <>
+      <small>
+        {words.teacher(usual.full_name)}
+        {presence && <> · {isGone ? <b>{words.presence[presence]}</b> : words.presence[presence]}</>}
+      </small>
+      {isGone && <small>{standIn ? words.standIn[standIn.as](standIn.person.full_name) : words.noStandIn}</small>}
+    </>
+  );
+}
+
 /** Sections without a sheet of today: whom to call, or the sheet to take. */
-export function Untaken({ of, clock, classes, teachers, nameOf }: UntakenProps) {
+export function Untaken({ of, now: { today, clock }, classes, teachers, nameOf }: UntakenProps) {
   const [isWhole, setWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(0, of.missing.length - MOST);
   const someOverdue = of.missing.some((row) => isOverdue(row, clock));
-  const teacherOf = (id: number, section: string) => {
-    const of = classes.find((one) => one.id === id);
-    return of && teachers.find((one) => one.id === sectionTeacher(of, section));
-  };
+  const school = { classes, teachers };
+  const usual = of.missing.flatMap((row) => usualOf(row, school)?.id ?? []);
+  const day = useWhereabouts(today, usual);
   return (
     <section className="panel">
       <div className="panel-head">
@@ -50,22 +65,23 @@ export function Untaken({ of, clock, classes, teachers, nameOf }: UntakenProps) 
         {of.missing.slice(0, of.missing.length - hidden).map((row) => {
           const { class: id, section } = row;
           const room = [nameOf(id), section].filter(Boolean).join(' · ');
-          const teacher = teacherOf(id, section);
-          const href = telHref(teacher?.contact_phone);
+          const whom = whomToAsk(row, school, day);
+          const called = isAway(whom) ? whom.standIn?.person : whom.usual;
+          const href = telHref(called?.contact_phone);
           const sheet = screen.attendance({ class: String(id), section, date: '', session: '' });
           return (
             <li key={`${id} ${section}`} data-overdue={isOverdue(row, clock) || undefined}>
               <p>
                 <Link to={sheet}>{room}</Link>
-                <small>{teacher ? words.teacher(teacher.full_name) : words.noTeacher}</small>
+                <Asked {...whom} />
               </p>
-              {href && teacher ? (
+              {href && called ? (
                 <LinkButton
                   look="line"
                   small
                   icon="phone"
                   href={href}
-                  aria-label={words.callOf(room, teacher.full_name)}
+                  aria-label={words.callOf(room, called.full_name)}
                 >
                   {words.call}
                 </LinkButton>

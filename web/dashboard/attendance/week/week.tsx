@@ -1,15 +1,18 @@
 import { Link, useSearchParams } from 'react-router';
 import { dayOffOn } from '#contract/calendar/day-off.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
+import { can } from '#contract/roles.ts';
 import { addDays, dateInWords, parseDate, weekdayOf } from '#contract/rules/dates.ts';
 import { WEEKDAYS } from '#contract/rules/weekdays.ts';
 import { screen, screens } from '#contract/screens.ts';
+import { ExportButtons } from '../../../kit/form/list/export-buttons.tsx';
 import { useClasses } from '../../../kit/form/list/use-classes.ts';
 import { together, useRecords } from '../../../kit/form/list/use-records.ts';
 import { useNow } from '../../../kit/page/use-now.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { RowSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../../ui/states.tsx';
+import { useOffice } from '../../shell/enter.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useSettings, useSiteName } from '../../shell/use-school.ts';
 import '../absentees/absentees.css';
@@ -24,6 +27,7 @@ import { weekWords as words } from './words.ts';
 
 /** The whole school's attendance: today, who has not taken it, whom to call, the week. */
 export default function AttendanceWeekScreen() {
+  const { user } = useOffice();
   const [params] = useSearchParams();
   const now = useNow();
   const asked = screens.attendanceWeek.parse(params).date;
@@ -61,7 +65,15 @@ export default function AttendanceWeekScreen() {
       </Screen>
     );
   return (
-    <Screen title={words.title} count={`${WEEKDAYS[weekdayOf(now.today)]}, ${dateInWords(now.today)}`}>
+    <Screen
+      title={words.title}
+      count={`${WEEKDAYS[weekdayOf(now.today)]}, ${dateInWords(now.today)}`}
+      action={
+        can(user.role, 'read', 'sheets') && (
+          <ExportButtons path="attendance/summary" filters={{ from, to, by: 'date' }} />
+        )
+      }
+    >
       <TodayHead of={today} clock={now.clock} off={offOf(now.today)} />
       <div className="week-parts">
         <section className="panel">
@@ -96,7 +108,7 @@ export default function AttendanceWeekScreen() {
           <WeekTable week={week} label={label} nameOf={nameOf} offOf={offOf} />
         </section>
         <div className="week-beside">
-          <Untaken of={today} clock={now.clock} classes={classes.items} teachers={teachers.items} nameOf={nameOf} />
+          <Untaken of={today} now={now} classes={classes.items} teachers={teachers.items} nameOf={nameOf} />
           <Streaks nameOf={nameOf} school={school} />
         </div>
       </div>

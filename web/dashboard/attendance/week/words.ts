@@ -18,6 +18,12 @@ export const weekWords = {
   allTaken: 'সব শাখার খাতা নেওয়া হয়েছে',
   teacher: (name: string) => `শ্রেণি শিক্ষক: ${name}`,
   noTeacher: 'শ্রেণি শিক্ষক ঠিক করা নেই',
+  presence: { here: 'আজ উপস্থিত', leave: 'আজ ছুটিতে', absent: 'আজ অনুপস্থিত' },
+  standIn: {
+    cover: (name: string) => `বদলি শিক্ষক: ${name}`,
+    class: (name: string) => `পুরো শ্রেণির শিক্ষক: ${name}`,
+  },
+  noStandIn: 'তাঁর বদলে কেউ ঠিক করা নেই',
   call: 'কল',
   callOf: (room: string, name: string) => `${room}: ${name}-কে কল করুন`,
   take: 'আপনি নিন',
