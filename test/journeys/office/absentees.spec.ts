@@ -15,6 +15,7 @@ async function openRoom(office: Admin) {
     full_name: 'মোছাঃ রেশমা পাটোয়ারী',
     gender: 'female',
     guardian_name: 'আব্দুল খালেক',
+    guardian_relation: 'বাবা',
     guardian_contact: '01200000000',
   });
   const boy = await student('2', { full_name: 'সৌরভ চন্দ্র দাস', gender: 'male', contact_phone: '01200000009' });
@@ -47,8 +48,8 @@ test('whom to call today, what was heard, and that the family was told', async (
   await expect(rows).toHaveCount(2);
   const [girl, boy] = [rows.first(), rows.last()];
   await expect(girl).toContainText('মোছাঃ রেশমা পাটোয়ারী');
-  await expect(girl).toContainText('অভিভাবক: আব্দুল খালেক');
-  await expect(girl.getByRole('link', { name: /অভিভাবককে কল করুন/ })).toHaveAttribute('href', 'tel:01200000000');
+  await expect(girl).toContainText('বাবা: আব্দুল খালেক');
+  await expect(girl.getByRole('link', { name: /বাবাকে কল করুন/ })).toHaveAttribute('href', 'tel:01200000000');
   const address = (await girl.getByRole('link', { name: /SMS/ }).getAttribute('href')) ?? '';
   expect(address).toMatch(/^sms:01200000000\?body=/);
   const text = decodeURIComponent(address.split('body=')[1] ?? '');

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { absenceText } from '#contract/attendance/absence-text.ts';
 import { type Absentee, isBack } from '#contract/attendance/absentees.ts';
+import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
+import { can } from '#contract/roles.ts';
 import { dateInWords, dayOf, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { telHref } from '#contract/rules/phone.ts';
@@ -8,6 +10,7 @@ import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Field, TextInput } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useOffice } from '../../shell/enter.ts';
 import { useNoting } from './use-absentees.ts';
 import { absenteeWords as words } from './words.ts';
 
@@ -21,13 +24,17 @@ function alertOf(row: Absentee): string {
 
 /** Addresses that the phone opens; the text of a message goes to a guardian only. */
 function Contacts({ row, school }: { row: Absentee; school: string }) {
+  const { user } = useOffice();
   const href = telHref(row.phone);
-  if (!href || row.phone_of === '') return null;
+  // A Teacher sees no numbers.
+  if (!href || row.phone_of === '')
+    return can(user.role, 'write', 'all-attendance') && <span className="absentee-none">{words.noPhone}</span>;
+  const call = words.callOf(row.phone_of, row.guardian_relation);
   const text = absenceText({ full_name: row.full_name, school, date: todayInDhaka(), isThere: isBack(row) });
   return (
     <>
-      <LinkButton look="line" icon="phone" href={href} aria-label={`${row.full_name}: ${words.callOf[row.phone_of]}`}>
-        {words.callOf[row.phone_of]}
+      <LinkButton look="line" icon="phone" href={href} aria-label={`${row.full_name}: ${call}`}>
+        {call}
       </LinkButton>
       {row.phone_of === 'guardian' && row.mark !== 'V' && (
         <LinkButton
@@ -78,6 +85,7 @@ export function AbsenteeRow({ row, className, school }: { row: Absentee; classNa
   const noting = useNoting(row.student);
   const opener = useRef<HTMLButtonElement>(null);
   const alert = alertOf(row);
+  const parts = row.sessions.filter((session) => session !== 'day');
   const done = () => {
     setWriting(false);
     requestAnimationFrame(() => opener.current?.focus());
@@ -87,7 +95,8 @@ export function AbsenteeRow({ row, className, school }: { row: Absentee; classNa
       <p className="absentee-name">
         <b>{row.full_name}</b>
         <small>{words.place(className, row.section, bn(row.roll_number))}</small>
-        {row.guardian_name && <small>{words.guardian(row.guardian_name)}</small>}
+        {row.guardian_name && <small>{words.guardian(row.guardian_name, row.guardian_relation)}</small>}
+        {parts.length > 0 && <small>{words.sessionsOf(parts.map((session) => SESSION_WORDS[session]))}</small>}
         {alert && (
           <small className={isBack(row) ? 'absentee-back' : 'absentee-alert'}>
             {row.alert === 'visit' && !isBack(row) && <Icon name="home" />}

@@ -11,14 +11,19 @@ export const absenteeWords = {
   classes: 'শ্রেণি',
   all: 'সব শ্রেণি',
   place: (name: string, section: string, roll: string) => [name, section, `রোল ${roll}`].filter(Boolean).join(' · '),
-  guardian: (name: string) => `অভিভাবক: ${name}`,
+  guardian: (name: string, relation: string) => `${relation || 'অভিভাবক'}: ${name}`,
+  sessionsOf: (sessions: readonly string[]) => `অনুপস্থিত: ${sessions.join(', ')}`,
   days: 'দিন',
   daysOf: (days: string) => `টানা ${days} দিন অনুপস্থিত`,
   visit: (days: string) => `${days} দিন পার, বাড়ি যাওয়ার কথা`,
   call: (days: string) => `টানা ${days} দিন, কল করার কথা`,
   came: (mark: keyof typeof MARK_WORDS) => (mark === 'V' ? `এখন ${MARK_WORDS.V}, জানান` : `এখন ${MARK_WORDS.P}, জানান`),
   gone: 'আজকের হাজিরা বাতিল হয়েছে',
-  callOf: { guardian: 'অভিভাবককে কল করুন', student: 'শিক্ষার্থীর নম্বরে কল করুন' },
+  callOf: (whose: 'guardian' | 'student', relation: string) => {
+    if (whose === 'student') return 'শিক্ষার্থীর নম্বরে কল করুন';
+    // Anything but one Bengali word takes no ending.
+    return `${/^[\u0980-\u09FF]{1,14}$/.test(relation) ? relation : 'অভিভাবক'}কে কল করুন`;
+  },
   sms: 'SMS লিখুন',
   noPhone: 'কোনো ফোন নম্বর নেই',
   tell: 'জানানো হয়েছে',
