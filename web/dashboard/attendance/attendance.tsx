@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
-import { TEACHER } from '#contract/roles.ts';
+import { can, TEACHER } from '#contract/roles.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
@@ -27,6 +27,7 @@ import { useKeptRosters } from './use-kept-rosters.ts';
 import '../../kit/roll-call/roll-call.css';
 import '../../kit/roll-call/tiles.css';
 import './attendance.css';
+import { ClosedSheet, closedBy, isLate } from './closed-sheet.tsx';
 import type { Opened } from './draft.ts';
 import { Sheet } from './sheet.tsx';
 import { type Room, roomKey, useRooms } from './use-rooms.ts';
@@ -40,16 +41,33 @@ type OfRoomProps = Asked & { room: string; unsent: ReturnType<typeof useUnsent> 
 function OfRoom({ room, unsent, ...asked }: OfRoomProps) {
   const asking = useSheet(asked);
   const { data } = asking;
+  const { user } = useOffice();
+  const { attendance_back_days: backDays } = useSettings().data ?? DEFAULT_SETTINGS;
+  const taker = { takesAll: can(user.role, 'write', 'all-attendance'), backDays };
+  const why = data && closedBy(data.date, taker);
+  if (data && why) return <ClosedSheet sheet={data} why={why} />;
   if (data && unsent.tried)
-    return <OfDevice sheet={data} room={room} unsent={unsent} onReload={() => void asking.refetch()} />;
+    return (
+      <OfDevice
+        sheet={data}
+        room={room}
+        unsent={unsent}
+        needsReason={isLate(data.date, taker)}
+        onReload={() => void asking.refetch()}
+      />
+    );
   if (!asking.isError) return <TextSkeleton lines={8} />;
   return <QuietRetry retry={{ onRetry: () => void asking.refetch() }}>{words.loadFailed}</QuietRetry>;
 }
 
-type OfDeviceProps = Pick<OfRoomProps, 'room' | 'unsent'> & { sheet: Opened; onReload: () => void };
+type OfDeviceProps = Pick<OfRoomProps, 'room' | 'unsent'> & {
+  sheet: Opened;
+  needsReason: boolean;
+  onReload: () => void;
+};
 
 /** The sheet, once what the device holds of it was read. */
-function OfDevice({ sheet, room, unsent, onReload }: OfDeviceProps) {
+function OfDevice({ sheet, room, unsent, needsReason, onReload }: OfDeviceProps) {
   const [owner] = useState(workerName);
   const tapped = useTapped(owner, sheet);
   if (tapped.found === undefined) return <TextSkeleton lines={8} />;
@@ -60,6 +78,7 @@ function OfDevice({ sheet, room, unsent, onReload }: OfDeviceProps) {
       room={room}
       known={{ waiting: unsent.sheets.get(place), own: unsent.own.get(place) }}
       tapped={tapped}
+      needsReason={needsReason}
       onReload={onReload}
       onTried={() => void unsent.look()}
     />

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { type Mark, markOf } from '#contract/attendance/marks.ts';
-import { can } from '#contract/roles.ts';
-import { dateInWords, dayOf, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { screen } from '#contract/screens.ts';
 import { LeaveGuard, type Leaves } from '../../kit/form/leave-guard.tsx';
 import { Counts } from '../../kit/roll-call/counts.tsx';
 import { SheetRows } from '../../kit/roll-call/sheet-rows.tsx';
@@ -12,12 +9,11 @@ import type { Tapped } from '../../kit/roll-call/use-tapped.ts';
 import { workerName } from '../../kit/session/own-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { useOffice } from '../shell/enter.ts';
 import { clashKey, marking, meet, noting, openClashes } from './clashes.ts';
 import { Conflict } from './conflict.tsx';
 import { bodyOf, type Clash, type Draft, draftOf, isNews, isTouched, type Opened, rebased, rowsOf } from './draft.ts';
 import { type Known, resumed } from './resumed.ts';
+import { Nobody, SheetState, withLeaves } from './sheet-state.tsx';
 import { usePhotos } from './use-photos.ts';
 import { useTaking } from './use-sheet.ts';
 import { attendanceWords as words } from './words.ts';
@@ -31,13 +27,15 @@ type Props = {
   known: Known;
   /** Its taps that were never confirmed, as the device holds them. */
   tapped: Tapped;
+  /** True for a date that is corrected only with a reason. */
+  needsReason: boolean;
   onReload: () => void;
   onTried: () => void;
 };
 
 /** One sheet: everybody is there until they are tapped; the foot counts and confirms. */
-export function Sheet({ sheet: opened, room, known, tapped, onReload, onTried }: Props) {
-  const { user } = useOffice();
+export function Sheet({ sheet: opened, room, known, tapped, needsReason, onReload, onTried }: Props) {
+  const reasonField = useRef<HTMLInputElement>(null);
   const [owner] = useState(workerName);
   const photos = usePhotos(opened);
   const waiting = known.waiting?.body ?? null;
@@ -75,25 +73,22 @@ export function Sheet({ sheet: opened, room, known, tapped, onReload, onTried }:
     if (isTyped.current && !busy) keep(touched ? bodyOf(draft, { reason }) : null);
   }, [draft, reason, touched, busy, keep]);
   const confirm = () => {
-    if (busy || !isChanged || blocking) return;
+    if (lacksReason) reasonField.current?.focus();
+    if (busy || !isChanged || blocking || lacksReason) return;
     setSent(bodyOf(draft, { reason }));
     void take(draft, reason).finally(onTried);
   };
   const { sheet, marks, notes } = draft;
-  const { state, taken_by, taken_at, day_off, id, missing = [], leaves } = sheet;
+  const { state, day_off, missing = [] } = sheet;
   const rows = rowsOf(sheet);
-  if (rows.length === 0) return <EmptyState title={words.nobody} />;
+  if (rows.length === 0) return <Nobody />;
   const onMark = (student: number, mark: Mark) => type((before) => marking(before, student, mark));
-  const leaveOf = (student: number) => {
-    const until = leaves[student];
-    return until && words.granted(until, sheet.date);
-  };
   const marked = rows.filter(({ student }) => markOf(marks, student) !== 'P');
   const count = (mark: Mark) => rows.filter(({ student }) => markOf(marks, student) === mark).length;
   const isChanged = state === 'not_taken' || touched || missing.length > 0 || draft.clashes.length > 0;
   const isOff = off || day_off !== null;
+  const lacksReason = (isOff || needsReason) && reason.trim() === '';
   const [problem] = Object.values(refused?.errors ?? {}).flat();
-  const when = [taken_at && dayOf(taken_at) !== todayInDhaka() && dateInWords(taken_at), timeInWords(taken_at)];
   const blocking = openClashes(draft).find(({ settled }) => !settled);
   const rollOf = (student: number) => bn(rows.find((row) => row.student === student)?.roll_number ?? '');
   return (
@@ -107,15 +102,7 @@ export function Sheet({ sheet: opened, room, known, tapped, onReload, onTried }:
       }}
     >
       <LeaveGuard dirty={touched} leaves={leavesSheet} text={tapped.isKept ? words.leaveDraft : words.leaveText} />
-      <p className="panel-foot muted">
-        {state === 'taken' ? words.taken(when.filter(Boolean).join(', '), taken_by?.name ?? '') : words.notTaken}
-        {id !== null && can(user.role, 'read', 'history') && (
-          <>
-            {' '}
-            <Link to={screen.history({ of: 'attendance', id, version: 0 })}>{words.history}</Link>
-          </>
-        )}
-      </p>
+      <SheetState sheet={sheet} />
       {day_off !== null && <p className="alert alert-info">{words.dayOff(day_off)}</p>}
       {missing.length > 0 && <p className="alert alert-info">{words.missing(bn(missing.length))}</p>}
       {unseen > 0 && missing.length === 0 && (
@@ -129,7 +116,7 @@ export function Sheet({ sheet: opened, room, known, tapped, onReload, onTried }:
       {draft.clashes.length > 0 && <Conflict draft={draft} onDraft={type} />}
       <SheetRows
         owner={owner}
-        rows={rows.map((row) => ({ ...row, leave: leaveOf(row.student) }))}
+        rows={withLeaves(rows, sheet)}
         marks={marks}
         isDaily={sheet.session === 'day'}
         photos={photos}
@@ -160,7 +147,7 @@ export function Sheet({ sheet: opened, room, known, tapped, onReload, onTried }:
       {(isOff || sheet.date < todayInDhaka()) && (
         <div className="roll-call-reason">
           <Field name="reason" label={words.reason} hint={words.reasonHint}>
-            <TextInput value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
+            <TextInput ref={reasonField} value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
           </Field>
         </div>
       )}
@@ -170,6 +157,10 @@ export function Sheet({ sheet: opened, room, known, tapped, onReload, onTried }:
         {blocking ? (
           <Button look="gold" onClick={() => choiceOf(blocking)?.focus()}>
             {words.choose(rollOf(blocking.student))}
+          </Button>
+        ) : lacksReason ? (
+          <Button look="gold" onClick={() => reasonField.current?.focus()}>
+            {words.writeReason}
           </Button>
         ) : (
           <Button look="gold" busy={busy} disabled={!isChanged} onClick={confirm}>

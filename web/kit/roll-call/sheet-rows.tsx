@@ -32,7 +32,8 @@ type Props = {
   isDaily: boolean;
   /** Photos by student; null where there are initials instead, as a device keeps no pictures. */
   photos: ReadonlyMap<number, string | null> | null;
-  onMark: (student: number, mark: Mark) => void;
+  /** Left out of a sheet that is only read: its rows are text. */
+  onMark?: (student: number, mark: Mark) => void;
 };
 
 /** Everybody on the sheet, each row or tile a button: absent, late, leave, and present again. */
@@ -42,7 +43,7 @@ export function SheetRows({ owner, rows, marks, isDaily, photos, onMark }: Props
   const typed = useRef('');
   const half = Math.ceil(rows.length / 2);
   const put = ({ student, roll_number }: SheetRow, mark: Mark) => {
-    onMark(student, mark);
+    onMark?.(student, mark);
     setSaid(words.said(bn(roll_number), words.marks[mark]));
   };
   const press = (event: KeyboardEvent<HTMLOListElement>) => {
@@ -66,26 +67,21 @@ export function SheetRows({ owner, rows, marks, isDaily, photos, onMark }: Props
   };
   return (
     <>
-      <RollCallHead view={view} onView={setView} />
+      <RollCallHead view={view} onView={setView} isRead={!onMark} />
       <ol
         className="roll-call"
         data-view={view}
         aria-label={words.list}
         style={{ '--half': half } as CSSProperties}
-        onKeyDown={press}
+        onKeyDown={onMark && press}
       >
         {rows.map((row) => {
           const { student, roll_number, full_name, last, isNew, leave } = row;
           const mark = markOf(marks, student);
           const away = awayInWords(last, isDaily);
-          return (
-            <li key={student}>
-              <button
-                type="button"
-                data-mark={mark}
-                data-away={away ? '' : undefined}
-                onClick={() => put(row, next(mark))}
-              >
+          const look = { className: 'roll-call-row', 'data-mark': mark, 'data-away': away ? '' : undefined };
+          const cells = (
+            <>
                 <b className="roll-call-roll">
                   <span className="visually-hidden">{words.roll} </span>
                   {bn(roll_number)}
@@ -114,7 +110,17 @@ export function SheetRows({ owner, rows, marks, isDaily, photos, onMark }: Props
                   {mark === 'P' && <Icon name="check" />}
                   <span className={mark === 'P' ? 'visually-hidden' : undefined}>{words.marks[mark]}</span>
                 </span>
-              </button>
+            </>
+          );
+          return (
+            <li key={student}>
+              {onMark ? (
+                <button type="button" {...look} onClick={() => put(row, next(mark))}>
+                  {cells}
+                </button>
+              ) : (
+                <div {...look}>{cells}</div>
+              )}
             </li>
           );
         })}
