@@ -92,11 +92,14 @@ describe('what is built for public pages', () => {
     const loads = (name: string, known: Set<string> = new Set()): Set<string> => {
       if (known.has(name)) return known;
       known.add(name);
-      for (const [, next = ''] of (files.get(name) ?? '').matchAll(/(?:from|import)"\.\/([\w.-]+)"/g)) loads(next, known);
+      for (const [, next = ''] of (files.get(name) ?? '').matchAll(/(?:from|import)"\.\/([\w.-]+)"/g))
+        loads(next, known);
       return known;
     };
     const ofOffice = /^(?:desk|office|told|router)-/;
-    expect(islands.filter((name = '') => [...loads(name)].some((file) => ofOffice.test(file)))).toEqual([]);
+    // The dashboard itself is no island.
+    const visited = islands.filter((name = '') => !name.startsWith('application-'));
+    expect(visited.filter((name = '') => [...loads(name)].some((file) => ofOffice.test(file)))).toEqual([]);
   });
 
   it('has no rule that Chrome 80 would leave out', async () => {

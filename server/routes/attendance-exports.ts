@@ -13,7 +13,7 @@ import {
   OF_SUMMARY,
   OF_YEAR,
   paramsOf,
-  query,
+  type query,
   registerIn,
   summaryIn,
   yearIn,
@@ -54,7 +54,9 @@ async function below(app: App, call: Call): Promise<Taken> {
 async function sums(app: App, call: Call): Promise<Taken> {
   const { rows, from, to } = await summaryIn(app, call);
   // A day that has not come, and a day off without a sheet, say nothing.
-  const said = rows.filter(({ date, expected, taken }) => !date || taken > 0 || (expected > 0 && date <= todayInDhaka()));
+  const said = rows.filter(
+    ({ date, expected, taken }) => !date || taken > 0 || (expected > 0 && date <= todayInDhaka()),
+  );
   const table = summaryTable(said, await classesOf(app));
   return { table, file: `attendance-${from}-${to}`, told: [table.name, dateInWords(from), dateInWords(to)] };
 }

@@ -84,7 +84,6 @@ export async function registerIn(app: App, call: Call) {
   return registerOf(app.database.read, room, month, session);
 }
 
-
 /** The sheet of a year that is asked for. */
 export async function yearIn(app: App, call: Call) {
   const params = paramsOf(call);
@@ -171,12 +170,6 @@ export const attendanceNumberRoutes: RouteGroup = {
     reading('register', register, 'The register of a month', OF_MONTH, 'object'),
     reading('photos', photos, 'Smallest photos of active students, by id', ROOM, 'object'),
     reading('year', year, 'Dates and presence by month of a year', OF_YEAR, 'object'),
-    reading(
-      'below',
-      below,
-      'Active students below a share of the sheets on which they were',
-      OF_BELOW,
-      'array',
-    ),
+    reading('below', below, 'Active students below a share of the sheets on which they were', OF_BELOW, 'array'),
   ],
 };

@@ -147,7 +147,12 @@ export function Sheet({ sheet: opened, room, known, tapped, needsReason, onReloa
       {(isOff || sheet.date < todayInDhaka()) && (
         <div className="roll-call-reason">
           <Field name="reason" label={words.reason} hint={words.reasonHint}>
-            <TextInput ref={reasonField} value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
+            <TextInput
+              ref={reasonField}
+              value={reason}
+              maxLength={300}
+              onChange={({ target }) => setReason(target.value)}
+            />
           </Field>
         </div>
       )}

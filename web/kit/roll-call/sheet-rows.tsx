@@ -82,34 +82,34 @@ export function SheetRows({ owner, rows, marks, isDaily, photos, onMark }: Props
           const look = { className: 'roll-call-row', 'data-mark': mark, 'data-away': away ? '' : undefined };
           const cells = (
             <>
-                <b className="roll-call-roll">
-                  <span className="visually-hidden">{words.roll} </span>
-                  {bn(roll_number)}
-                </b>
-                <span className="roll-call-face" aria-hidden="true">
-                  {photos ? <Avatar src={photos.get(student)} /> : initialsOf(full_name)}
-                </span>
-                <span className="roll-call-first" aria-hidden="true">
-                  {firstNameOf(full_name)}
-                </span>
-                <span className="roll-call-name">
-                  <bdi>{full_name}</bdi>
-                  {isNew && <small className="roll-call-new">{words.isNew}</small>}
-                  {away && <small className="roll-call-away">{away}</small>}
-                  {leave && <small>{leave}</small>}
-                </span>
-                <span className="roll-call-last" aria-hidden="true">
-                  {last.map((one, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: days in their order
-                    <i key={place} data-mark={one}>
-                      {MARK_SIGNS[one]}
-                    </i>
-                  ))}
-                </span>
-                <span className="roll-call-mark">
-                  {mark === 'P' && <Icon name="check" />}
-                  <span className={mark === 'P' ? 'visually-hidden' : undefined}>{words.marks[mark]}</span>
-                </span>
+              <b className="roll-call-roll">
+                <span className="visually-hidden">{words.roll} </span>
+                {bn(roll_number)}
+              </b>
+              <span className="roll-call-face" aria-hidden="true">
+                {photos ? <Avatar src={photos.get(student)} /> : initialsOf(full_name)}
+              </span>
+              <span className="roll-call-first" aria-hidden="true">
+                {firstNameOf(full_name)}
+              </span>
+              <span className="roll-call-name">
+                <bdi>{full_name}</bdi>
+                {isNew && <small className="roll-call-new">{words.isNew}</small>}
+                {away && <small className="roll-call-away">{away}</small>}
+                {leave && <small>{leave}</small>}
+              </span>
+              <span className="roll-call-last" aria-hidden="true">
+                {last.map((one, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: days in their order
+                  <i key={place} data-mark={one}>
+                    {MARK_SIGNS[one]}
+                  </i>
+                ))}
+              </span>
+              <span className="roll-call-mark">
+                {mark === 'P' && <Icon name="check" />}
+                <span className={mark === 'P' ? 'visually-hidden' : undefined}>{words.marks[mark]}</span>
+              </span>
             </>
           );
           return (

@@ -17,7 +17,8 @@ const lesson = (section: string, ...substitutes: (number | null)[]) => ({
   section,
   covers: substitutes.map(cover),
 });
-const day = (marks: Record<number, string>, lessons: ReturnType<typeof lesson>[] = []) => ({
+type Mark = Parameters<typeof presenceOf>[0][number]['mark'];
+const day = (marks: Record<number, Mark>, lessons: ReturnType<typeof lesson>[] = []) => ({
   presence: presenceOf(
     Object.entries(marks).map(([teacher, mark]) => ({ teacher: Number(teacher), mark })),
     [],

@@ -57,7 +57,9 @@ export function whomToAsk(room: Room, school: School, { presence, lessons }: Day
   const key = roomKey(room.class, room.section);
   const own = lessons.filter((lesson) => roomKey(lesson.class.id, lesson.section) === key);
   const leading = school.classes.find(({ id }) => id === room.class)?.class_teacher ?? null;
-  const covering = own.flatMap(({ covers }) => covers.map(({ substitute }) => ({ teacher: substitute, as: 'cover' as const })));
+  const covering = own.flatMap(({ covers }) =>
+    covers.map(({ substitute }) => ({ teacher: substitute, as: 'cover' as const })),
+  );
   const standIns = [...covering, { teacher: leading, as: 'class' as const }].flatMap(({ teacher, as }) => {
     const person = personIn(school.teachers, teacher);
     const isThere = person && person.id !== usual.id && !isAway({ presence: presence.get(person.id) ?? null });
