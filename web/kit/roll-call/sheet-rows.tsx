@@ -36,6 +36,19 @@ type Props = {
   onMark?: (student: number, mark: Mark) => void;
 };
 
+/** Names of the columns, above both of them, where a screen has room for the marks of earlier days. */
+const Heads = () => (
+  <div className="roll-call-heads" aria-hidden="true">
+    {['left', 'right'].map((side) => (
+      <p key={side}>
+        {[words.roll, words.name, words.before, words.now].map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </p>
+    ))}
+  </div>
+);
+
 /** Everybody on the sheet, each row or tile a button: absent, late, leave, and present again. */
 export function SheetRows({ owner, rows, marks, isDaily, photos, onMark }: Props) {
   const [view, setView] = useView(owner);
@@ -68,6 +81,7 @@ export function SheetRows({ owner, rows, marks, isDaily, photos, onMark }: Props
   return (
     <>
       <RollCallHead view={view} onView={setView} isRead={!onMark} />
+      {rows.some(({ last }) => last.length > 0) && <Heads />}
       <ol
         className="roll-call"
         data-view={view}

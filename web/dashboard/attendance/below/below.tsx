@@ -79,7 +79,7 @@ function List({ percent, from, to, of }: Listed) {
               <th scope="row">{row.full_name}</th>
               <td>{classes.nameOf({ class_name: row.class })}</td>
               <td>{row.section}</td>
-              <td>{bn(row.roll_number)}</td>
+              <td data-label={columns.roll}>{bn(row.roll_number)}</td>
               <td>{bn(row.present)}</td>
               <td>{bn(row.of)}</td>
               <td>
@@ -119,6 +119,7 @@ export default function AttendanceBelowScreen() {
             <ExportButtons
               path="attendance/below"
               filters={{ percent: String(percent ?? USUAL), from, to, class: asked.class }}
+              small
             />
           )}
           <Button icon="printer" data-print>

@@ -7,7 +7,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { usePageFoot } from '../../../kit/page/page-foot.ts';
 import { Hatch } from './hatch.tsx';
 import { MonthFoot } from './month-foot.tsx';
-import { type Column, columnsOf, pagesOf, ROOM, spanOf } from './pages.ts';
+import { type Column, columnsOf, nameClass, pagesOf, ROOM, spanOf } from './pages.ts';
 import { type Head, PrintPage, PrintSheet } from './print-page.tsx';
 import type { Printed } from './use-register.ts';
 import { registerWords as words } from './words.ts';
@@ -180,7 +180,7 @@ export function MonthSheet({ printed: { register, year, genders }, head, paper, 
                   return (
                     <tr key={row.student} className={nth % 5 === 4 ? 'register-fifth' : undefined}>
                       <td className="register-roll">{bn(row.roll_number)}</td>
-                      <th scope="row" className={`register-name${row.full_name.length > 34 ? ' register-long' : ''}`}>
+                      <th scope="row" className={nameClass(row.full_name)}>
                         {row.full_name}
                         {from && <small> {words.from(dayOf(from))}</small>}
                         {until && <small> {words.last(dayOf(until))}</small>}

@@ -63,3 +63,10 @@ export function sumOf(rows: readonly RegisterRow[]): { there: number; of: number
     of: sum(({ present, late, leave, absent }) => present + late + leave + absent),
   };
 }
+
+/** Letters of a name that fit one line in the usual size, and in the small one. */
+const [FITS, FITS_SMALL] = [34, 50];
+
+/** Look of a name's cell: the longest take two lines, so that nothing of a name is cut. */
+export const nameClass = ({ length }: string): string =>
+  `register-name${length > FITS_SMALL ? ' register-longest' : length > FITS ? ' register-long' : ''}`;

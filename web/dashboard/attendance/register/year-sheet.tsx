@@ -2,7 +2,7 @@ import { dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { usePageFoot } from '../../../kit/page/page-foot.ts';
 import { Rate } from './month-sheet.tsx';
-import { pagesOf, ROOM } from './pages.ts';
+import { nameClass, pagesOf, ROOM } from './pages.ts';
 import { type Head, PrintPage, PrintSheet } from './print-page.tsx';
 import type { Printed } from './use-register.ts';
 import { registerWords as words } from './words.ts';
@@ -68,7 +68,7 @@ export function YearPrint({ printed: { year: sheet }, head, year }: { printed: P
               {page.map((row, nth) => (
                 <tr key={row.student} className={nth % 5 === 4 ? 'register-fifth' : undefined}>
                   <td className="register-roll">{bn(row.roll_number)}</td>
-                  <th scope="row" className={`register-name${row.full_name.length > 38 ? ' register-long' : ''}`}>
+                  <th scope="row" className={nameClass(row.full_name)}>
                     {row.full_name}
                   </th>
                   {sheet.months.map(({ month, taken }, at) => {

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { rateInWords } from '#contract/attendance/rates.ts';
 import { dateInWords, weekdayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { WEEKDAYS } from '#contract/rules/weekdays.ts';
 import { screen } from '#contract/screens.ts';
 import type { Cell, Day, Line, Week } from './week-table.ts';
 import { weekWords as words } from './words.ts';
@@ -59,8 +58,7 @@ export function WeekTable({ week: { days, lines }, label, nameOf, offOf }: Table
           <th scope="col">{words.place}</th>
           {days.map((day) => (
             <th key={day.date} scope="col" data-today={day.isToday || undefined} data-place={day.place}>
-              {day.isToday ? words.today : WEEKDAYS[weekdayOf(day.date)]?.replace(/বার$/, '')}{' '}
-              {bn(Number(day.date.slice(8)))}
+              {day.isToday ? words.today : words.weekdays[weekdayOf(day.date)]} {bn(Number(day.date.slice(8)))}
               {day.isOff && <small>{offOf(day.date) ?? words.offDay}</small>}
             </th>
           ))}

@@ -70,7 +70,7 @@ export default function AttendanceWeekScreen() {
       count={`${WEEKDAYS[weekdayOf(now.today)]}, ${dateInWords(now.today)}`}
       action={
         can(user.role, 'read', 'sheets') && (
-          <ExportButtons path="attendance/summary" filters={{ from, to, by: 'date' }} />
+          <ExportButtons path="attendance/summary" filters={{ from, to, by: 'date' }} small />
         )
       }
     >

@@ -7,6 +7,7 @@ export const weekWords = {
   none: 'এখনও কোনো শ্রেণিতে শিক্ষার্থী নেই',
   noneHint: 'শিক্ষার্থী যোগ করলে এখানে তাদের শ্রেণি দেখা যাবে।',
   today: 'আজ',
+  weekdays: ['রবি', 'সোম', 'মঙ্গল', 'বুধ', 'বৃহ', 'শুক্র', 'শনি'],
   rate: 'আজকের উপস্থিতির হার',
   base: (sections: string, taken: string) => `${sections} শাখার মধ্যে ${taken}টির খাতা থেকে`,
   off: (name: string) => `আজ ছুটি: ${name}`,
