@@ -5,10 +5,10 @@ import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
 import type { Doer } from '../history/entries.ts';
 import { offPaths } from '../history/parts.ts';
-import { valuesOf } from '../history/read.ts';
+import { itemInTrash, valuesOf } from '../history/read.ts';
 import type { Done } from '../history/rules.ts';
-import { insertRecord, trashRecord, updateRecord } from '../history/steps.ts';
-import { absencesBetween, isWholeDay } from '../timetable/absences.ts';
+import { insertRecord, restoreRecord, trashRecord, updateRecord } from '../history/steps.ts';
+import { absencesBetween, isWholeDay, isWrittenTwice } from '../timetable/absences.ts';
 
 const absences = teacherAbsence as unknown as Resource;
 const SOURCE = 'staff_attendance';
@@ -19,23 +19,44 @@ const awayOf = (row: Row | null): { teacher: number; date: string } | null =>
     ? { teacher: Number(row.teacher), date: String(row.date) }
     : null;
 
-/** Values of an absence before a mark made it a whole day; null for one that a mark made. */
-async function widenedFrom(writer: Writer, id: number): Promise<Row | null> {
+/** Values of an absence before a mark made it a whole day, and the entry of that mark; null for one that a mark made. */
+async function widenedFrom(writer: Writer, id: number): Promise<{ before: Row; mark: number } | null> {
   const entries = await writer
     .selectFrom('changes')
-    .select(['before', 'after'])
+    .select(['before', 'after', 'cause'])
     .where('resource', '=', absences.path)
     .where('record_id', '=', id)
     .where('action', '=', 'changed')
     .orderBy('id', 'desc')
     .execute();
   const widening = entries.find(({ after }) => valuesOf(after)?.source === SOURCE);
-  return widening ? valuesOf(widening.before) : null;
+  const before = widening && valuesOf(widening.before);
+  return before ? { before, mark: Number(widening.cause) } : null;
+}
+
+/** Brings back the absences that a mark took to the trash, as far as no other has their place since; answers the entries. */
+async function bringBackTaken(writer: Writer, mark: number, doer: Doer): Promise<(number | null)[]> {
+  const taken = await writer
+    .selectFrom('changes')
+    .select('record_id')
+    .where('cause', '=', mark)
+    .where('resource', '=', absences.path)
+    .where('action', '=', 'deleted')
+    .orderBy('id')
+    .execute();
+  const entries: (number | null)[] = [];
+  for (const id of taken.map(({ record_id }) => Number(record_id))) {
+    const item = await itemInTrash(writer, absences.path, id);
+    const values = item && valuesOf(item.record);
+    if (!values || (await isWrittenTwice(writer, values))) continue;
+    entries.push((await restoreRecord(writer, absences, id, doer))?.change ?? null);
+  }
+  return entries;
 }
 
 /**
  * Makes the absence that a mark of staff attendance brings about, or takes it back; answers the entries. A whole-day mark
- * widens an absence of some periods of that day, and gives it back.
+ * widens an absence of some periods of that day and takes in the others, and gives all of them back.
  */
 async function followMark(
   database: Database,
@@ -49,11 +70,15 @@ async function followMark(
   if (was) {
     const standing = await absencesBetween(writer, { teacher: was.teacher, from: was.date, to: was.date });
     for (const absence of standing.filter(({ source }) => source === SOURCE)) {
-      const narrower = await widenedFrom(writer, Number(absence.id));
-      const step = narrower
-        ? await updateRecord(writer, absences, absence, { periods: narrower.periods ?? '[]', source: 'hand' }, doer)
-        : await trashRecord(database, writer, absences, absence, doer);
-      entries.push(step.change);
+      const widened = await widenedFrom(writer, Number(absence.id));
+      if (!widened) {
+        entries.push((await trashRecord(database, writer, absences, absence, doer)).change);
+        continue;
+      }
+      const { before, mark } = widened;
+      const values = { periods: before.periods ?? '[]', source: 'hand' };
+      entries.push((await updateRecord(writer, absences, absence, values, doer)).change);
+      entries.push(...(await bringBackTaken(writer, mark, doer)));
     }
   }
   if (is) {

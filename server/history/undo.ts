@@ -132,9 +132,14 @@ export async function heldInTrash(reader: Reader, { path }: Resource, id: number
 }
 
 const isOfCover = ({ resource }: Row): boolean => resource === cover.path;
+const isOfAbsence = ({ resource }: Row): boolean => resource === teacherAbsence.path;
 
-/** True if the guards check a revert; not for records deleted or restored as a consequence of another, covers excepted. */
-export const isAsked = (entry: Row): boolean => entry.cause === null || entry.action === 'changed' || isOfCover(entry);
+/**
+ * True if the guards check a revert; not for records deleted or restored as a consequence of another, but for covers and absences,
+ * beside which others may have been written since.
+ */
+export const isAsked = (entry: Row): boolean =>
+  entry.cause === null || entry.action === 'changed' || isOfCover(entry) || isOfAbsence(entry);
 
 /** True for a step with which a cover counts no longer: taken back, it counts only after what it stands on is back. */
 export const endsCover = ({ action, after, ...entry }: Row): boolean =>
@@ -148,9 +153,8 @@ const inReverse = (a: Row, b: Row): number =>
 type Reverted = { resource: Resource; before: Row | null; after: Row | null; change: number | null };
 
 /** True for an absence that a mark of staff among these entries made or took back: the mark brings it about again. */
-const isOfMark = ({ resource, cause }: Row, entries: readonly Row[]): boolean =>
-  resource === teacherAbsence.path &&
-  entries.some((entry) => entry.id === cause && entry.resource === staffAttendance.path);
+const isOfMark = (entry: Row, entries: readonly Row[]): boolean =>
+  isOfAbsence(entry) && entries.some(({ id, resource }) => id === entry.cause && resource === staffAttendance.path);
 
 /** Reverts one step; refused if the values have changed since. */
 async function undoStep(

@@ -27,14 +27,19 @@ export async function absencesBetween(
   return (rows as Row[]).filter((row) => lastDayOf(row) >= from);
 }
 
-/** Refuses a second absence of a teacher that shares a day and a period with another. */
-export async function guardAbsence(reader: Reader, { after }: { after: Row | null }): Promise<void> {
-  if (!after) return;
+/** True if another absence of the teacher shares a day and a period with this one. */
+export async function isWrittenTwice(reader: Reader | Writer, after: Row): Promise<boolean> {
   const others = await absencesBetween(reader, {
     teacher: Number(after.teacher),
     ...{ from: String(after.date), to: lastDayOf(after), except: Number(after.id ?? 0) },
   });
   const own = new Set(periodsOf(after));
   const isShared = (other: Row) => own.size === 0 || isWholeDay(other) || periodsOf(other).some((key) => own.has(key));
-  if (others.some(isShared)) throw new Refusal(409, { message: TWICE, errors: { date: [TWICE.replace(/।$/, '')] } });
+  return others.some(isShared);
+}
+
+/** Refuses a second absence of a teacher for a day and period. */
+export async function guardAbsence(reader: Reader, { after }: { after: Row | null }): Promise<void> {
+  if (after && (await isWrittenTwice(reader, after)))
+    throw new Refusal(409, { message: TWICE, errors: { date: [TWICE.replace(/।$/, '')] } });
 }

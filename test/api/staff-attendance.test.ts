@@ -154,6 +154,29 @@ describe.each(DIALECTS)('who is away on %s', (dialect) => {
     expect(await absences()).toEqual([{ date: DAY, until: null, periods: ['3'], source: 'hand' }]);
   });
 
+  it('takes in all absences of some periods of the day, and gives each back', async () => {
+    for (const periods of [['1'], ['3']]) await send('teacher-absences/', { teacher, date: DAY, periods });
+    const { id } = (await send('staff-attendance/', { date: DAY, teacher, mark: 'absent' })).body;
+    expect(await absences()).toEqual([whole]);
+    const late = await send(`staff-attendance/${id}/`, { mark: 'late' }, 200, 'PATCH');
+    const parts = [['1'], ['3']].map((periods) => ({ date: DAY, until: null, periods, source: 'hand' }));
+    expect(await absences()).toEqual(parts);
+    await send('undo/', { change: change(late) }, 200);
+    expect(await absences()).toEqual([whole]);
+    expect((await call('DELETE', `staff-attendance/${id}/`)).status).toBe(204);
+    expect(await absences()).toEqual(parts);
+  });
+
+  it('is away once by a mark that comes back beside an absence that was written since', async () => {
+    const { id } = (await send('staff-attendance/', { date: DAY, teacher, mark: 'absent' })).body;
+    const late = await send(`staff-attendance/${id}/`, { mark: 'late' }, 200, 'PATCH');
+    await send('teacher-absences/', { teacher, date: DAY, periods: ['3'] });
+    await send('undo/', { change: change(late) }, 200);
+    expect(await absences()).toEqual([whole]);
+    await send(`staff-attendance/${id}/`, { mark: 'late' }, 200, 'PATCH');
+    expect(await absences()).toEqual([{ date: DAY, until: null, periods: ['3'], source: 'hand' }]);
+  });
+
   it('makes no absence while the routine is off', async () => {
     await send('settings/', { parts: ['exams', 'inspection', 'attendance', 'papers'] }, 200, 'PATCH');
     await send('staff-attendance/', { date: DAY, teacher, mark: 'absent' });
