@@ -61,7 +61,7 @@ for (let seed = Number(values.seed), run = 0; !isOver() && run < Number(values.r
     onRun: (school) => {
       counts.stories += 1;
       counts.commands += school.story.length;
-      console.log(`seed ${seed}: ${school.story.length} commands`);
+      console.log(`seed ${seed}: ${school.story.length} commands, ${school.waits.length} requests`);
       waits.push(...school.waits.filter(({ ms, beside }) => beside > 0 && ms > 100));
     },
   }).catch((error) => {

@@ -1,3 +1,4 @@
+import { followMark } from './marks-of-staff.ts';
 import type { Exam, Kept, Model, Path, Seat, Step, Values } from './types.ts';
 
 export type * from './types.ts';
@@ -13,6 +14,8 @@ export const PATHS: readonly Path[] = [
   'events',
   'staff-attendance',
   'timetable-slots',
+  'rooms',
+  'bell-tables',
   'teacher-absences',
   'covers',
 ];
@@ -20,7 +23,7 @@ export const PATHS: readonly Path[] = [
 /** Lists whose records are put in the trash and purged. */
 export const TRASHED = [
   ...['students', 'notices', 'events', 'subjects', 'classes', 'exams', 'staff-attendance'],
-  ...['timetable-slots', 'teacher-absences', 'covers', 'teachers'],
+  ...['timetable-slots', 'rooms', 'bell-tables', 'teacher-absences', 'covers', 'teachers'],
 ] as readonly Path[];
 
 export type Record_ = { id: number; values: Values };
@@ -49,6 +52,7 @@ export const newModel = (isSqlite: boolean): Model => ({
   signed: new Set(),
   sheets: new Map(),
   absences: new Set(),
+  widened: new Map(),
   papers: new Map(),
   timetables: new Map(),
   lessonSheets: new Map(),
@@ -149,18 +153,9 @@ export function take(model: Model, { path, id, before, after }: Step): void {
 
 /** Lists that no report is made of. */
 const APART: ReadonlySet<Path> = new Set([
-  ...(['notices', 'events', 'staff-attendance', 'timetable-slots', 'teacher-absences', 'covers'] as const),
+  ...(['notices', 'events', 'staff-attendance', 'timetable-slots', 'rooms', 'bell-tables'] as const),
+  ...(['teacher-absences', 'covers'] as const),
 ]);
-
-const awayOf = (mark: Values | null): string | null =>
-  mark?.mark === 'absent' ? `${mark.teacher} ${mark.date}` : null;
-
-/** A mark of staff makes an absence, and takes it back by whatever door the mark goes. */
-function followMark(model: Model, before: Values | null, after: Values | null): void {
-  const [was, is] = [awayOf(before), awayOf(after)];
-  if (was !== null) model.absences.delete(was);
-  if (is !== null) model.absences.add(is);
-}
 
 const sourcesOf = ({ sources = [] }: Values): number[] =>
   (sources as { exam: number }[]).map(({ exam }) => exam).sort((a, b) => a - b);

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { type Act, type Numbers, numbers, One, refuse, Together, type YearCommand } from './act.ts';
 import { addAbsence, capCovers, editAbsence, trashAbsence } from './commands/absences.ts';
 import { grantLeave, markTeacher, takeSheet, trashMark } from './commands/attendance.ts';
-import { issueCards, issuePaper, supersedePaper, takeBackTransfer, voidPaper } from './commands/certificates.ts';
+import { addBells, changeBells, trashBells } from './commands/bells.ts';
+import {
+  issueCards,
+  issuePaper,
+  printPaper,
+  supersedePaper,
+  takeBackTransfer,
+  voidPaper,
+} from './commands/certificates.ts';
 import { addSubject, editSubject, renameClass, trashClass, trashSubject } from './commands/classes.ts';
 import { changeCover, confirmCovers, reportCover, trashCover } from './commands/covers.ts';
 import { endCrowd } from './commands/crowds.ts';
@@ -31,7 +39,9 @@ import { changeClerk, changeRole, keepTrash, showContacts } from './commands/off
 import { emptyDuringBackup, guess } from './commands/outside.ts';
 import { switchPart } from './commands/parts.ts';
 import { promote } from './commands/promotions.ts';
+import { rivalTimetables } from './commands/publishing.ts';
 import { writeRemarks } from './commands/remarks.ts';
+import { buildRoom, trashRoom, useRoom } from './commands/rooms.ts';
 import { addRoom } from './commands/seat-plans.ts';
 import { switchSigning } from './commands/signing.ts';
 import { addStudent, chooseOptional, editStudent, leave, trashStudent } from './commands/students.ts';
@@ -102,6 +112,7 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
   trashMark: [1, trashMark],
   issuePaper: [3, issuePaper],
   issueCards: [1, issueCards],
+  printPaper: [2, printPaper],
   voidPaper: [1, voidPaper],
   supersedePaper: [1, supersedePaper],
   takeBackTransfer: [2, takeBackTransfer],
@@ -124,6 +135,13 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
   publishTimetable: [2, publishTimetable],
   copyTimetable: [1, copyTimetable],
   retireTimetable: [1, retireTimetable],
+  rivalTimetables: [5, rivalTimetables],
+  buildRoom: [1, buildRoom],
+  useRoom: [2, useRoom],
+  trashRoom: [1, trashRoom],
+  addBells: [1, addBells],
+  changeBells: [1, changeBells],
+  trashBells: [1, trashBells],
 };
 /** Commands for several people at once: a single call each, so that some order of them explains the outcome. */
 const AT_ONCE: typeof ACTS = {

@@ -1,4 +1,4 @@
-import { all, type Model, newModel, type Record_, take } from './model.ts';
+import { all, type Model, newModel, type Path, type Record_, take } from './model.ts';
 import type { Actor, YearSchool } from './school.ts';
 
 const CLASSES = ['অষ্টম শ্রেণি', 'নবম শ্রেণি', 'দশম শ্রেণি'];
@@ -22,11 +22,11 @@ export async function makeAccount(school: YearSchool, who: Actor, sent: { userna
 
 const PEOPLE = ['করিম সাহেব', 'সালমা বেগম', 'রহিম সাহেব'];
 
-/** A published timetable: on each school day the first two classes have lessons by two teachers, and a third teacher is free. */
+/** A published timetable: on each school day two classes have lessons, one of them in two sections; at any time somebody is free. */
 async function setUpLessons(
   school: YearSchool,
   model: Model,
-  make: (path: 'teachers' | 'timetable-slots', values: Record<string, unknown>) => Promise<number>,
+  make: (path: Path, values: Record<string, unknown>) => Promise<number>,
 ): Promise<void> {
   const people: number[] = [];
   for (const full_name of PEOPLE)
@@ -35,9 +35,9 @@ async function setUpLessons(
   const sent = { name: 'রুটিন', year: 2026, valid_from: from };
   const timetable = (await school.call('admin', 'POST', 'timetables/', sent)).body.id;
   const [first, , , second] = all(model, 'subjects');
-  const lesson = (day: number, period: string, { id, values }: Record_, teacher: unknown) =>
+  const lesson = (day: number, period: string, { id, values }: Record_, teacher: unknown, section = 'ক') =>
     make('timetable-slots', {
-      ...{ timetable, class: values.class_name, section: 'ক', day, period, subject: id, teachers: [teacher] },
+      ...{ timetable, class: values.class_name, section, day, period, subject: id, teachers: [teacher], room: null },
     });
   for (let day = 0; day < 5; day += 1)
     if (first && second)
@@ -45,8 +45,10 @@ async function setUpLessons(
         lesson(day, '1', first, people[0]),
         lesson(day, '1', second, model.teacher),
         lesson(day, '2', first, people[1]),
+        lesson(day, '1', first, people[1], 'খ'),
+        lesson(day, '3', second, people[2]),
       ]);
-  model.timetables.set(timetable, { state: 'published', from, retiredOn: null });
+  model.timetables.set(timetable, { kind: 'regular', state: 'published', from, to: null, retiredOn: null });
   const { status } = await school.call('admin', 'POST', `timetables/${timetable}/publish/`);
   if (status !== 200) throw new Error(`the timetable was answered ${status}`);
 }
@@ -55,10 +57,7 @@ async function setUpLessons(
 export async function setUp(school: YearSchool, { withOptional }: { withOptional: boolean }): Promise<Model> {
   const model = newModel(school.dialect === 'sqlite');
   model.now = school.now;
-  const make = async (
-    path: 'classes' | 'subjects' | 'students' | 'teachers' | 'timetable-slots',
-    values: Record<string, unknown>,
-  ): Promise<number> => {
+  const make = async (path: Path, values: Record<string, unknown>): Promise<number> => {
     const { status, body } = await school.call('admin', 'POST', `${path}/`, values);
     if (status !== 201) throw new Error(`${path}/ was answered ${status} ${JSON.stringify(body)}`);
     const code = path === 'students' ? { digital_id_code: body.digital_id_code } : {};
@@ -71,11 +70,10 @@ export async function setUp(school: YearSchool, { withOptional }: { withOptional
   head.set('full_name', 'প্রতিষ্ঠানপ্রধান');
   model.signatory = (await school.call('admin', 'POST', 'principal-vice-principal/', head)).body.id;
   const periods = ['10:00', '11:00', '12:00', '13:00'].map((time, at, all) => ({
-    key: String(at + 1),
-    starts: time,
-    ends: all[at + 1] ?? '14:00',
+    ...{ key: String(at + 1), name: '', starts: time, ends: all[at + 1] ?? '14:00' },
+    kind: 'class',
   }));
-  await school.call('admin', 'POST', 'bell-tables/', { name: 'ঘণ্টা', valid_from: '2026-01-01', periods });
+  await make('bell-tables', { name: 'ঘণ্টা', valid_from: '2026-01-01', valid_to: null, periods });
   model.accounts.editor = await makeAccount(school, 'editor', {
     username: 'office',
     full_name: 'অফিস',

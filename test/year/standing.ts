@@ -1,3 +1,5 @@
+import { ringsTwice } from './commands/bells.ts';
+import { keepsPeriods } from './lessons.ts';
 import { all, live, type Model, type Path, placeOf, type Step, type Values } from './model.ts';
 
 /** True if everything that the steps' records refer to is there, and fits. */
@@ -14,6 +16,7 @@ function refers(model: Model, steps: readonly Step[]): boolean {
       const teachers = (after.teachers ?? []) as number[];
       return (
         Boolean(there('classes', next.class)) &&
+        (after.room == null || there('rooms', after.room) !== undefined) &&
         there('subjects', next.subject)?.class_name === next.class &&
         (!live(model, path, id) || teachers.every((teacher) => there('teachers', teacher)))
       );
@@ -84,11 +87,22 @@ export const isHeld = (model: Model, path: Path, id: number): boolean =>
     : path === 'subjects' &&
       (isTaught(model, 'subject', id) || all(model, 'papers').some(({ values }) => values.subject === id));
 
+/** True if bells begin on a day of their own, and leave a period to each lesson that is published. */
+const rings = (model: Model, steps: readonly Step[]): boolean =>
+  steps.every(({ path, id, after }) => {
+    if (path !== 'bell-tables') return true;
+    const there = live(model, path, id);
+    const next = after && { ...there, ...after };
+    if (next && next.valid_to != null && String(next.valid_to) < String(next.valid_from)) return false;
+    return !(next && ringsTwice(model, id, next)) && (!there || keepsPeriods(model, id, next));
+  });
+
 /** True if steps that bring something back, `together` with others, are possible now. */
 export const isPossible = (model: Model, steps: readonly Step[], together = steps): boolean =>
   refers(model, steps) &&
   obeys(model, steps) &&
   isOnce(model, steps) &&
   keepsLessons(model, steps) &&
+  rings(model, steps) &&
   hasRoom(model, steps, together) &&
   !steps.some(({ path, id, after }) => after === null && isHeld(model, path, id));

@@ -11,6 +11,8 @@ export type Path =
   | 'events'
   | 'staff-attendance'
   | 'timetable-slots'
+  | 'rooms'
+  | 'bell-tables'
   | 'teacher-absences'
   | 'covers';
 
@@ -105,16 +107,28 @@ export type Paper = {
   of: number;
   /** Everything that it prints, as it was issued. */
   frozen: string;
-  /** The batch in which a transfer moved its student, and that step. */
-  transfer: { batch: string; step: Step } | null;
+  code: string;
+  until: string | null;
+  /** The name that it prints. */
+  name: string;
+  /** Number of times it was printed. */
+  prints: number;
+  /** The entry of its issue; null for a card. */
+  change: number | null;
+  /** The batch of its issue; for a certificate only where it is one of transfer, with the step that moved its student. */
+  batch: string;
+  step: Step | null;
 };
 
 /** A sheet of lessons that was brought in, with the steps of its rows and how often their lessons had been touched then. */
 export type LessonSheet = { what: string; steps: Step[]; stamps: Map<number, number> };
 
+/** A special one takes the place of the week of the classes in it, and has a last day. */
 export type Timetable = {
+  kind: 'regular' | 'special';
   state: 'draft' | 'published' | 'retired';
   from: string;
+  to: string | null;
   retiredOn: string | null;
 };
 
@@ -160,6 +174,8 @@ export type Model = {
   sheets: Map<string, Sheet>;
   /** Teachers and dates of the absences that marks of staff made. */
   absences: Set<string>;
+  /** Absences by hand that a mark made a whole day: the periods before, and others of the day that went to the trash then. */
+  widened: Map<number, { periods: readonly string[]; others: number[] }>;
   papers: Map<string, Paper>;
   timetables: Map<number, Timetable>;
   lessonSheets: Map<number, LessonSheet>;

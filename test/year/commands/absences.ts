@@ -1,21 +1,22 @@
 import type { Act, Numbers } from '../act.ts';
-import { bearer, isTwice } from '../covers.ts';
+import { isTwice } from '../away.ts';
+import { bearer } from '../covers.ts';
 import { dayAt } from '../lessons.ts';
 import { all, live, type Model, nameOf, nth, type Values } from '../model.ts';
 import { change, remember, unless } from './records.ts';
 
 const PERIODS = [[], ['1'], ['2'], ['1', '2']];
 
-/** Teachers whose absences are written by hand; those of the other follow the marks of staff. */
-const byHand = (model: Model) => all(model, 'teachers').filter(({ id }) => id !== model.teacher);
+/** Teachers who may be asked to cover as often as the office says. */
+const asked = (model: Model) => all(model, 'teachers').filter(({ id }) => id !== model.teacher);
 
 /** A teacher will be away for a day or some, whole or in some periods; covers that the teacher was to give are nobody's. */
 export const addAbsence = ({ a, b, c }: Numbers): Act => ({
-  can: (model) => byHand(model).length > 0,
+  can: () => true,
   begin: (model, now) => {
     const from = (c % 6) - 1;
     const sent = {
-      teacher: nth(byHand(model), a).id,
+      teacher: a % 4 === 0 ? model.teacher : nth(all(model, 'teachers'), a).id,
       date: dayAt(now, from),
       until: b % 3 === 0 ? dayAt(now, from + (b % 4)) : null,
       periods: nth(PERIODS, b < 500 ? 0 : b),
@@ -32,7 +33,7 @@ export const addAbsence = ({ a, b, c }: Numbers): Act => ({
         const problems = unless(answer, isTwice(then, 0, sent) ? 409 : 201);
         if (answer.status === 201)
           remember(then, what, answer.change, [
-            { path: 'teacher-absences', id: answer.body.id, before: null, after: sent },
+            { path: 'teacher-absences', id: answer.body.id, before: null, after: { ...sent, source: 'hand' } },
           ]);
         return problems;
       },
@@ -94,9 +95,9 @@ export const trashAbsence = ({ a }: Numbers): Act => ({
 
 /** Changes how often a teacher may be asked to cover; covers that were confirmed before stay. */
 export const capCovers = ({ a, b }: Numbers): Act => ({
-  can: (model) => byHand(model).length > 0,
+  can: (model) => asked(model).length > 0,
   begin: (model) => {
-    const { id, values } = nth(byHand(model), a);
+    const { id, values } = nth(asked(model), a);
     const choices: Values[] = [{ no_cover: values.no_cover !== true }, { cover_day_cap: 1 }, { cover_day_cap: null }];
     const sent = nth(choices, b);
     return change('teachers', id, sent, `the office gives ${values.full_name} ${JSON.stringify(sent)}`);

@@ -9,10 +9,14 @@ const STAFF_MARKS = ['absent', 'present', 'absent', 'late'];
 
 type Row = { student: number; roll_number: string; full_name: string };
 
-/** Classes and sections that somebody sits in. */
+/** Classes and sections that somebody sits in, or sat in when the sheet of today was taken. */
 const rooms = (model: Model): { class: number; section: string }[] => {
   const active = all(model, 'classes').flatMap(({ id }) => activeIn(model, id));
-  const keys = active.map(({ values }) => `${values.class_name} ${values.section}`);
+  const today = [...model.sheets.values()].filter(({ date }) => date === dayBefore(model.now, 0));
+  const keys = [
+    ...active.map(({ values }) => `${values.class_name} ${values.section}`),
+    ...today.map((sheet) => `${sheet.class} ${sheet.section}`),
+  ];
   return [...new Set(keys)].map((key) => ({ class: Number.parseInt(key, 10), section: key.split(' ')[1] ?? '' }));
 };
 

@@ -1,6 +1,7 @@
 import { dayOf } from '#contract/rules/dates.ts';
 import type { Act, Numbers } from '../act.ts';
 import { activeIn, all, changing, live, type Model, nameOf, nth, type Paper, stands, take } from '../model.ts';
+import type { Answer } from '../school.ts';
 import { isPossible } from '../standing.ts';
 import { unless } from './records.ts';
 
@@ -11,6 +12,10 @@ export type Answered = Readonly<Record<string, unknown>> & {
   id: number;
   year: number;
   kind: string;
+  code: string;
+  name: string;
+  valid_until: string | null;
+  batch: string;
   state: Paper['state'];
 };
 
@@ -19,11 +24,14 @@ export const printed = (paper: Answered): string => JSON.stringify(PRINTED.map((
 
 const today = (now: number): string => String(dayOf(new Date(now).toISOString()));
 
-function keep(model: Model, path: Paper['path'], answered: Answered, student: number): Paper {
-  const { id, year } = answered;
+type Of = { student: number; change: number | null };
+
+function keep(model: Model, path: Paper['path'], answered: Answered, { student, change }: Of): Paper {
+  const { id, year, code, name, valid_until: until, batch } = answered;
   const kind = path === 'cards' ? 'id' : answered.kind;
   const frozen = printed(answered);
-  const paper: Paper = { path, id, kind, year, state: 'issued', student, of: student, frozen, transfer: null };
+  const own = { path, id, kind, year, code, name, until, batch, frozen, change };
+  const paper: Paper = { ...own, state: 'issued', student, of: student, prints: 0, step: null };
   model.papers.set(`${path} ${id}`, paper);
   return paper;
 }
@@ -33,10 +41,25 @@ export function forgetInPapers(model: Model, student: number): void {
   for (const paper of model.papers.values()) if (paper.student === student) paper.student = null;
 }
 
-const issued = (model: Model, path?: Paper['path']): Paper[] =>
+/** True while nobody knows whether a paper still has its student, whose time in the trash is over. */
+export const isForgetting = (model: Model, { student, of }: Paper): boolean =>
+  student === null && model.expired.has(of);
+
+export const issued = (model: Model, path?: Paper['path']): Paper[] =>
   [...model.papers.values()].filter((paper) => paper.state === 'issued' && (!path || paper.path === path));
 
-/** Somebody gets a paper; one of transfer makes them leave in the same batch. */
+/** Keeps a certificate that was issued; one of transfer makes its student leave in the same batch. */
+function settleIssue(model: Model, { body, change }: Answer, student: number, now: number): string[] {
+  const paper = keep(model, 'certificates', body, { student, change });
+  if (paper.kind !== 'transfer') return change === null ? ['a paper without an entry'] : [];
+  if (live(model, 'students', student)?.status === 'active') {
+    paper.step = changing(model, 'students', student, { status: 'left', left_on: today(now) });
+    take(model, paper.step);
+  }
+  return paper.batch ? [] : ['a transfer without a batch'];
+}
+
+/** Somebody gets a paper. */
 export const issuePaper = ({ a, b }: Numbers): Act => ({
   can: (model) => all(model, 'students').length > 0,
   begin: (model, now) => {
@@ -47,44 +70,34 @@ export const issuePaper = ({ a, b }: Numbers): Act => ({
       story: `the office issues ${values.full_name} a paper of ${kind}`,
       send: (school) => school.call('editor', 'POST', 'certificates/', sent),
       settle: (then, answer) => {
-        const there = live(then, 'students', id);
-        if (!there) return unless(answer, 400);
+        if (!live(then, 'students', id)) return unless(answer, 400);
         const isSecond =
           kind === 'transfer' && issued(then).some((paper) => paper.kind === kind && paper.student === id);
         const problems = unless(answer, isSecond ? 409 : 201);
-        if (answer.status !== 201) return problems;
-        const paper = keep(then, 'certificates', answer.body, id);
-        if (kind !== 'transfer' || there.status !== 'active') return problems;
-        const step = changing(then, 'students', id, { status: 'left', left_on: today(now) });
-        if (!answer.body.batch) problems.push('a transfer without a batch');
-        paper.transfer = { batch: String(answer.body.batch), step };
-        take(then, step);
-        return problems;
+        return answer.status === 201 ? [...problems, ...settleIssue(then, answer, id, now)] : problems;
       },
     };
   },
 });
 
-const replaceable = (model: Model): Paper[] =>
-  issued(model, 'certificates').filter(({ kind, student }) => kind !== 'transfer' && student !== null);
+const replaceable = (model: Model): Paper[] => issued(model, 'certificates').filter(({ student }) => student !== null);
 
 /** A paper is issued again, in the place of one that is in force; of two at once one is refused. */
 export const supersedePaper = ({ a }: Numbers): Act => ({
   can: (model) => replaceable(model).length > 0,
-  begin: (model) => {
+  begin: (model, now) => {
     const { id, kind, student } = nth(replaceable(model), a);
     const sent = { kind, student, signatory: model.signatory, allow_empty: true, supersedes: id };
     return {
       story: `the office issues a paper of ${kind} in the place of certificates/${id}`,
       send: (school) => school.call('editor', 'POST', 'certificates/', sent),
-      settle: (now, answer) => {
-        const before = now.papers.get(`certificates ${id}`) as Paper;
-        if (student === null || !live(now, 'students', student)) return unless(answer, 400);
+      settle: (then, answer) => {
+        const before = then.papers.get(`certificates ${id}`) as Paper;
+        if (student === null || !live(then, 'students', student)) return unless(answer, 400);
         const problems = unless(answer, before.state === 'issued' ? 201 : 409);
         if (answer.status !== 201) return problems;
         before.state = 'superseded';
-        keep(now, 'certificates', answer.body, student);
-        return problems;
+        return [...problems, ...settleIssue(then, answer, student, now)];
       },
     };
   },
@@ -112,29 +125,54 @@ export const issueCards = ({ a }: Numbers): Act => ({
         const got = cards.map(({ student }) => student).sort((one, other) => one - other);
         const should = students.filter((id) => !having.has(id)).sort((one, other) => one - other);
         if (got.join() !== should.join()) problems.push(`cards of ${got.join()}, not ${should.join()}`);
-        for (const card of cards) keep(then, 'cards', card, card.student);
+        for (const card of cards) keep(then, 'cards', card, { student: card.student, change: null });
         return problems;
       },
     };
   },
 });
 
-/** The head voids a paper. To delete one is nobody's. */
+/** A paper is printed, and printed again: only one that is in force and has its student. */
+export const printPaper = ({ a, b }: Numbers): Act => ({
+  can: (model) => model.papers.size > 0,
+  begin: (model) => {
+    const some = b % 4 > 0 && issued(model).length > 0 ? issued(model) : [...model.papers.values()];
+    const { path, id } = nth(some, a);
+    return {
+      story: `the office prints ${path}/${id}`,
+      send: (school) =>
+        path === 'cards'
+          ? school.call('editor', 'POST', 'cards/print/', { cards: [id] })
+          : school.call('editor', 'POST', `certificates/${id}/print/`),
+      settle: (now, answer) => {
+        const paper = now.papers.get(`${path} ${id}`) as Paper;
+        const isFree = paper.state === 'issued' && paper.student !== null;
+        const problems = unless(answer, isFree ? 200 : 409, isForgetting(now, paper) ? [200, 409] : []);
+        if (answer.status === 200) paper.prints += 1;
+        return problems;
+      },
+    };
+  },
+});
+
+/** The head voids a paper, but none that is nobody's any more. To delete one, or to take its issue back, is nobody's. */
 export const voidPaper = ({ a, b }: Numbers): Act => ({
   can: (model) => issued(model).length > 0,
   begin: (model) => {
-    const { path, id } = nth(issued(model), a);
-    const isDeletion = b % 4 === 0;
+    const { path, id, change, batch } = nth(issued(model), a);
+    const way = b % 5 === 0 ? 'delete' : b % 5 === 1 ? 'take back' : 'void';
     return {
-      story: `Admin ${isDeletion ? 'tries to delete' : 'voids'} ${path}/${id}`,
-      send: (school) =>
-        isDeletion
-          ? school.call('admin', 'DELETE', `${path}/${id}/`)
-          : school.call('admin', 'POST', `${path}/${id}/void/`, { reason: 'ভুল ছিল' }),
+      story: `Admin ${way === 'void' ? 'voids' : `tries to ${way}`} ${path}/${id}`,
+      send: (school) => {
+        if (way === 'delete') return school.call('admin', 'DELETE', `${path}/${id}/`);
+        if (way === 'take back') return school.call('admin', 'POST', 'undo/', change === null ? { batch } : { change });
+        return school.call('admin', 'POST', `${path}/${id}/void/`, { reason: 'ভুল ছিল' });
+      },
       settle: (now, answer) => {
-        if (isDeletion) return unless(answer, 405);
+        if (way !== 'void') return unless(answer, way === 'delete' ? 405 : 409);
         const paper = now.papers.get(`${path} ${id}`) as Paper;
-        const problems = unless(answer, paper.state === 'issued' ? 200 : 409);
+        const isFree = paper.state === 'issued' && paper.student !== null;
+        const problems = unless(answer, isFree ? 200 : 409, isForgetting(now, paper) ? [200, 409] : []);
         if (answer.status === 200) paper.state = 'void';
         return problems;
       },
@@ -142,27 +180,28 @@ export const voidPaper = ({ a, b }: Numbers): Act => ({
   },
 });
 
-const transfers = (model: Model): Paper[] => issued(model).filter(({ transfer }) => transfer !== null);
+const transfers = (model: Model): Paper[] => [...model.papers.values()].filter(({ kind }) => kind === 'transfer');
 
 /** The head takes a transfer back, once: the student is what they were, and the paper void. */
-export const takeBackTransfer = ({ a }: Numbers): Act => ({
+export const takeBackTransfer = ({ a, b }: Numbers): Act => ({
   can: (model) => transfers(model).length > 0,
   begin: (model) => {
-    const { id, path, student, transfer } = nth(transfers(model), a);
-    const batch = transfer?.batch;
+    const inForce = transfers(model).filter(({ state }) => state === 'issued');
+    const { id, path, of, batch } = nth(b % 4 > 0 && inForce.length > 0 ? inForce : transfers(model), a);
     return {
-      story: `Admin takes the transfer of ${student === null ? 'nobody' : nameOf(model, 'students', student)} back`,
+      story: `Admin takes the transfer ${path}/${id} of ${nameOf(model, 'students', of)} back`,
       send: (school) => school.call('admin', 'POST', 'undo/', { batch }),
       settle: (now, answer) => {
         const paper = now.papers.get(`${path} ${id}`) as Paper;
-        if (!paper.transfer || paper.state !== 'issued' || paper.student === null) return unless(answer, 409, [404]);
-        const { step } = paper.transfer;
-        const back = { ...step, before: step.after, after: step.before };
-        const isFree = stands(now, step) && live(now, 'students', step.id) && isPossible(now, [back]);
+        if (paper.state !== 'issued' || paper.student === null)
+          return unless(answer, 409, isForgetting(now, paper) ? [200, 404] : [404]);
+        const { step } = paper;
+        const back = step && { ...step, before: step.after, after: step.before };
+        const isFree = !back || (stands(now, step) && live(now, 'students', step.id) && isPossible(now, [back]));
         const problems = unless(answer, isFree ? 200 : 409);
         if (answer.status !== 200) return problems;
         paper.state = 'void';
-        take(now, back);
+        if (back) take(now, back);
         return problems;
       },
     };

@@ -1,5 +1,7 @@
 import type { Act, Numbers } from '../act.ts';
-import { fits, isAway, isJudged, judge, takeAll } from '../covers.ts';
+import { isAway } from '../away.ts';
+import { fits, isJudged, judge, storedAs } from '../cover-rules.ts';
+import { takeAll } from '../covers.ts';
 import { dayAt, lessonsAt, teachersOf } from '../lessons.ts';
 import { all, changing, live, type Model, nameOf, nth, type Record_, type Values } from '../model.ts';
 import type { Answer } from '../school.ts';
@@ -20,18 +22,53 @@ const openIn = (model: Model): Open[] =>
     );
   });
 
-const toldOf = (model: Model, { date, slot, absent, kind, substitute, override }: Values): string => {
+const toldOf = (model: Model, cover: Values): string => {
+  const { date, slot, absent, kind, substitute, override, joined_with, swap_slot, swap_date } = cover;
   const period = model.records['timetable-slots'].get(Number(slot))?.values.period;
-  const by = kind === 'substitute' ? `by ${nameOf(model, 'teachers', substitute)}` : String(kind);
+  const back = kind === 'swap' ? ` in return for lesson ${swap_slot} on ${swap_date ?? 'the same day'}` : '';
+  const isByTeacher = kind === 'substitute' || kind === 'swap';
+  const by = isByTeacher
+    ? `by ${nameOf(model, 'teachers', substitute)}${back}`
+    : `${kind}${kind === 'merge' ? ` with ${joined_with}` : ''}`;
   return `period ${period} of ${nameOf(model, 'teachers', absent)} on ${date} ${by}${override === '' ? '' : ', against the rules'}`;
 };
 
-const rowOf = (model: Model, { date, lesson, absent }: Open, { b, c }: Numbers, at: number): Values => {
-  const isByTeacher = c % 5 > 0;
+const lessonsAround = (model: Model): { day: string; lesson: Record_ }[] =>
+  DAYS.flatMap((ahead) => {
+    const day = dayAt(model.now, ahead);
+    return lessonsAt(model, day).map((lesson) => ({ day, lesson }));
+  });
+
+const OTHERS: Values = { substitute: null, joined_with: '', swap_slot: null, swap_date: null };
+
+/** Another teacher, and a lesson of theirs in the days around: mostly one that can be swapped for a lesson. */
+function swapOf(model: Model, cover: Values, { b, c }: Numbers): Values {
+  const ways = lessonsAround(model).flatMap(({ day, lesson }) =>
+    teachersOf(lesson).map((substitute): Values => {
+      const swap_date = day === cover.date ? null : day;
+      return { ...OTHERS, kind: 'swap', substitute, swap_slot: lesson.id, swap_date };
+    }),
+  );
+  const fitting = ways.filter((way) => fits(judge(model, { ...cover, ...way, override: '', state: 'confirmed' })));
+  return nth(c % 4 > 0 && fitting.length > 0 ? fitting : ways, b);
+}
+
+const KINDS = ['substitute', 'self_study', 'substitute', 'merge', 'substitute', 'swap', 'substitute'] as const;
+
+/** The way in which a lesson is covered. */
+function wayOf(model: Model, { date, lesson, absent }: Open, numbers: Numbers): Values {
+  const kind = nth(KINDS, numbers.c);
+  if (kind === 'swap') return swapOf(model, { date, slot: lesson.id, absent }, numbers);
+  if (kind === 'merge') return { ...OTHERS, kind, joined_with: lesson.values.section === 'ক' ? 'খ' : 'ক' };
+  return { ...OTHERS, kind, ...(kind === 'substitute' && { substitute: nth(all(model, 'teachers'), numbers.b).id }) };
+}
+
+const rowOf = (model: Model, open: Open, numbers: Numbers, at: number): Values => {
+  const { date, lesson, absent } = open;
+  const { c } = numbers;
   return {
-    ...{ date, slot: lesson.id, absent, kind: isByTeacher ? 'substitute' : 'self_study' },
-    substitute: isByTeacher ? nth(all(model, 'teachers'), b).id : null,
-    override: c % 7 === 0 ? 'আর কেউ নেই' : '',
+    ...{ date, slot: lesson.id, absent, ...wayOf(model, open, numbers) },
+    override: c % 11 === 0 ? 'আর কেউ নেই' : '',
     state: 'confirmed',
     task: `কাজ ${model.next + at} নং`,
   };
@@ -106,6 +143,8 @@ export const changeCover = ({ a, b, c }: Numbers): Act => ({
     const { id, values } = nth(covers(model), a);
     const choices: Values[] = [
       { kind: 'substitute', substitute: nth(all(model, 'teachers'), c).id },
+      { kind: 'merge', joined_with: nth(['ক', 'খ'], c) },
+      lessonsAround(model).length > 0 ? swapOf(model, values, { a, b: c, c: b }) : { kind: 'library' },
       { state: nth(['held', 'not_held', 'confirmed'], c) },
       { state: 'confirmed' },
       { kind: 'self_study' },
@@ -120,8 +159,8 @@ export const changeCover = ({ a, b, c }: Numbers): Act => ({
         const there = live(now, 'covers', id);
         if (!there) return unless(answer, 404);
         const whole: Values = { ...there, ...sent };
-        const next = whole.kind === 'substitute' ? whole : { ...whole, substitute: null };
-        const { isWrong, rules } = isJudged(there, next) ? judge(now, next, { id }) : { isWrong: false, rules: [] };
+        const next = storedAs(there, whole);
+        const { isWrong, rules } = isJudged(there, whole) ? judge(now, next, { id }) : { isWrong: false, rules: [] };
         const broken = rules.map((rule) => `0 ${rule}`);
         const problems = unlessRefused(answer, isWrong ? null : broken, 200);
         if (answer.status !== 200) return problems;

@@ -25,8 +25,8 @@ async function becomes(school: YearSchool, id: number, isAtWork: (state: string)
   }
 }
 
-const keyOf = ({ class: of, day, period, subject }: Omit<Row, 'teachers' | 'section'>): string =>
-  `${of} ${day} ${period} ${subject}`;
+const keyOf = ({ class: of, section, day, period, subject }: Omit<Row, 'teachers'>): string =>
+  `${of} ${section} ${day} ${period} ${subject}`;
 
 /** Subjects that a sheet can name: no other of their class, and no other class, is called the same. */
 export const nameable = (model: Model) =>
@@ -55,10 +55,11 @@ function rowsFor(model: Model, timetable: number, { a, b, c }: Numbers): Row[] {
         ...{ class: Number(subject.values.class_name), section: 'ক', day: (b + at) % 5, subject: subject.id },
         ...{ period: String(((c + at) % 4) + 1), teachers: [teacher] },
       };
-    const { class: of, day, period, subject: taught } = known.values;
+    const { class: of, section, day, period, subject: taught } = known.values;
     const own = teachersOf(known);
     return {
-      ...{ class: Number(of), section: 'ক', day: Number(day), period: String(period), subject: Number(taught) },
+      ...{ class: Number(of), section: String(section), day: Number(day), period: String(period) },
+      subject: Number(taught),
       teachers: (a + at) % 3 > 0 || own.length === 0 ? [teacher] : [...own],
     };
   });
@@ -80,7 +81,7 @@ const stepOf = (model: Model, timetable: number, row: Row, id: number): Step => 
   const teachers = { teachers: row.teachers };
   return there
     ? { path: 'timetable-slots', id, before: { teachers: there.teachers }, after: teachers }
-    : { path: 'timetable-slots', id, before: null, after: { timetable, ...row } };
+    : { path: 'timetable-slots', id, before: null, after: { timetable, ...row, room: null } };
 };
 
 /** Lessons come as a sheet, which is brought in at once; a second run is refused. */

@@ -1,8 +1,9 @@
 import type { Act, Numbers } from '../act.ts';
 import { activeIn, all, type Model, nameOf, nth, type Path, type Record_, type Step } from '../model.ts';
 import { addAbsence, editAbsence, trashAbsence } from './absences.ts';
-import { markTeacher, takeSheet } from './attendance.ts';
-import { issueCards, issuePaper, supersedePaper, takeBackTransfer, voidPaper } from './certificates.ts';
+import { markTeacher, takeSheet, trashMark } from './attendance.ts';
+import { changeBells } from './bells.ts';
+import { issueCards, issuePaper, printPaper, supersedePaper, takeBackTransfer, voidPaper } from './certificates.ts';
 import { free, trashClass, trashSubject } from './classes.ts';
 import { changeCover, confirmCovers, trashCover } from './covers.ts';
 import { closeExam, inState, openExam, publishable, publishExam, published, withdrawExam } from './exams.ts';
@@ -12,6 +13,7 @@ import { undoImport, written } from './imports-undone.ts';
 import { correctMark, enterMarks, withPapers } from './marks.ts';
 import { promote } from './promotions.ts';
 import { change } from './records.ts';
+import { trashRoom, useRoom } from './rooms.ts';
 import { admit, chooseOptional, editStudent, trashStudent } from './students.ts';
 import { trashTeacher } from './teachers.ts';
 import { addLesson, changeLesson, copyTimetable, dropLesson, publishTimetable } from './timetables.ts';
@@ -171,6 +173,9 @@ const both =
   (numbers: Numbers): Act[] =>
     makes.map((make) => make(numbers));
 
+/** An absence by hand of the teacher who is marked. */
+const ofTheMarked: Make = (numbers) => addAbsence({ ...numbers, a: 0, c: numbers.c % 2 });
+
 const oneMark: Make = (numbers) => enterMarks({ ...numbers, b: 0 });
 const openOnes: Listed = (model) => inState(model, 'open');
 
@@ -218,6 +223,8 @@ export const MEETINGS: Readonly<Record<string, readonly [number, (numbers: Numbe
   transferTwice: [1, twice((numbers) => issuePaper({ ...numbers, b: 2 }))],
   supersedingTwice: [1, twice(supersedePaper)],
   supersedingAndVoid: [1, both(supersedePaper, (numbers) => voidPaper({ ...numbers, b: 1 }))],
+  printingAndVoid: [1, both(printPaper, (numbers) => voidPaper({ ...numbers, b: 2 }))],
+  supersedingAndTrash: [1, both(supersedePaper, trashStudent)],
   cardsTwice: [1, twice(issueCards)],
   publishedTwice: [1, twice(publishTimetable)],
   publishingAndUndo: [1, both(publishTimetable, undo)],
@@ -235,5 +242,10 @@ export const MEETINGS: Readonly<Record<string, readonly [number, (numbers: Numbe
   teacherAndAbsence: [1, both(trashTeacher, addAbsence)],
   coverTwoWays: [1, both(changeCover, trashCover)],
   absenceTwice: [1, twice(addAbsence)],
+  absenceAndMark: [2, both(markTeacher, ofTheMarked)],
+  absenceAndUnmarking: [1, both(trashMark, ofTheMarked)],
+  roomAndLesson: [1, both(trashRoom, useRoom)],
+  bellsAndPublishing: [1, both(changeBells, publishTimetable)],
+  bellsAndLesson: [1, both(changeBells, addLesson)],
   markTwice: [1, (numbers) => [markTeacher(numbers), markTeacher({ ...numbers, b: numbers.b + 1 })]],
 };

@@ -1,14 +1,20 @@
 import { forbidden, takeAll } from '../covers.ts';
-import { hasErrors } from '../lessons.ts';
+import { hasErrors, lessonsOf } from '../lessons.ts';
 import { type Entry, inverse, type Model, type Step, stands, type Timetable } from '../model.ts';
 import type { Answer } from '../school.ts';
 import { unless } from './records.ts';
 
-/** True if another timetable is published from the same day on. */
-export const isBeside = (model: Model, id: number, from: string): boolean =>
-  [...model.timetables].some(
-    ([other, timetable]) => other !== id && timetable.state === 'published' && timetable.from === from,
-  );
+/** True if another timetable is published from the same day on; of special ones, one of the same class on one of its days. */
+export const isBeside = (model: Model, id: number, own: Timetable): boolean => {
+  const classes = new Set(lessonsOf(model, id).map(({ values }) => values.class));
+  return [...model.timetables].some(([other, timetable]) => {
+    const { kind, state, from, to } = timetable;
+    if (other === id || state !== 'published' || kind !== own.kind) return false;
+    if (kind === 'regular') return from === own.from;
+    const sharesDay = from <= String(own.to) && own.from <= String(to);
+    return sharesDay && lessonsOf(model, other).some(({ values }) => classes.has(values.class));
+  });
+};
 
 /** Publishes or retires a timetable, and keeps that with the covers that no longer hold among what can be taken back. */
 export function moveTimetable(
@@ -25,8 +31,8 @@ export function moveTimetable(
 }
 
 /** True if one that comes into force again may: alone from its day on, and without errors. */
-const mayCount = (model: Model, id: number, { state, from }: Timetable): boolean =>
-  state !== 'published' || (!isBeside(model, id, from) && !hasErrors(model, id));
+const mayCount = (model: Model, id: number, own: Timetable): boolean =>
+  own.state !== 'published' || (!isBeside(model, id, own) && !hasErrors(model, id));
 
 /** Takes back a publication or a retirement: a draft again, or in force again, and the covers with it. */
 export function settleTimetable(model: Model, at: number, what: string, answer: Answer): string[] {

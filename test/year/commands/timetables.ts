@@ -1,6 +1,6 @@
 import type { Act, Numbers } from '../act.ts';
 import { bearer } from '../covers.ts';
-import { dayAt, hasErrors, lessonsOf, teachersOf } from '../lessons.ts';
+import { clash, dayAt, hasErrors, lessonsOf, named, teachersOf } from '../lessons.ts';
 import { all, live, type Model, nameOf, nth, type Timetable, take, type Values } from '../model.ts';
 import type { Answer, YearSchool } from '../school.ts';
 import { change, remember, unless } from './records.ts';
@@ -9,31 +9,46 @@ import { isBeside, moveTimetable } from './timetables-undone.ts';
 /** Places of a week: five school days of four periods. */
 const PLACES = Array.from({ length: 20 }, (_, at) => ({ day: at % 5, period: String(Math.floor(at / 5) + 1) }));
 
-const named = (model: Model): { id: number; timetable: Timetable }[] =>
-  [...model.timetables].map(([id, timetable]) => ({ id, timetable }));
+const SECTIONS = ['ক', 'ক', 'খ'];
 
-const draft = (model: Model, now: number) => {
-  const sent = { name: `রুটিন ${model.next++}`, year: Number(dayAt(now).slice(0, 4)), valid_from: dayAt(now) };
+/** The days of a special timetable: one or some, mostly ahead; null: a regular one. */
+const specialDays = (now: number, { b, c }: Numbers): { valid_from: string; valid_to: string } | null => {
+  const from = (b % 4) - 1;
+  return c % 2 === 0 ? null : { valid_from: dayAt(now, from), valid_to: dayAt(now, from + (c % 3)) };
+};
+
+const draft = (model: Model, now: number, numbers: Numbers) => {
+  const special = specialDays(now, numbers);
+  const sent = {
+    ...{ name: `রুটিন ${model.next++}`, year: Number(dayAt(now).slice(0, 4)), valid_from: dayAt(now) },
+    ...{ kind: special ? ('special' as const) : ('regular' as const), ...special },
+  };
   return {
-    story: `the office begins “${sent.name}”`,
+    story: `the office begins “${sent.name}”${special ? ` for ${special.valid_from} to ${special.valid_to}` : ''}`,
     send: (school: YearSchool) => school.call('editor', 'POST', 'timetables/', sent),
     settle: (then: Model, answer: Answer) => {
-      if (answer.status === 201)
-        then.timetables.set(answer.body.id, { state: 'draft', from: sent.valid_from, retiredOn: null });
+      if (answer.status === 201) then.timetables.set(answer.body.id, begun(sent));
       return unless(answer, 201);
     },
   };
 };
 
-/** True if a class or a teacher has another lesson of a timetable at the same time. */
-const isTaken = (model: Model, id: number, lesson: Values): boolean =>
+const begun = ({
+  kind,
+  valid_from,
+  valid_to = null,
+}: Pick<Timetable, 'kind'> & { valid_from: string; valid_to?: string | null }): Timetable => ({
+  ...{ kind, state: 'draft', from: valid_from, to: valid_to, retiredOn: null },
+});
+
+/** True if a section, a teacher or a room has another lesson of a timetable at the same time. */
+export const isTaken = (model: Model, id: number, lesson: Values): boolean =>
   lessonsOf(model, Number(lesson.timetable)).some(
     (other) =>
       other.id !== id &&
       other.values.day === lesson.day &&
       other.values.period === lesson.period &&
-      (other.values.class === lesson.class ||
-        teachersOf(other).some((teacher) => teachersOf({ values: lesson }).includes(teacher))),
+      clash(other.values, lesson),
   );
 
 const isTaught = (model: Model, { class: of, subject }: Values): boolean =>
@@ -46,15 +61,16 @@ const areThere = (model: Model, lesson: Values): boolean =>
 export const addLesson = ({ a, b, c }: Numbers): Act => ({
   can: (model) => all(model, 'subjects').length > 0,
   begin: (model, now) => {
-    if (model.timetables.size === 0 || (a % 7 === 0 && model.timetables.size < 4)) return draft(model, now);
+    if (model.timetables.size === 0 || (a % 7 === 0 && model.timetables.size < 4))
+      return draft(model, now, { a, b, c });
     const { id } = nth(named(model).toReversed(), a % 3);
     const subject = nth(all(model, 'subjects'), b);
     const sent = {
-      ...{ timetable: id, class: Number(subject.values.class_name), section: 'ক', ...nth(PLACES, c) },
-      ...{ subject: subject.id, teachers: [nth(all(model, 'teachers'), b + c).id] },
+      ...{ timetable: id, class: Number(subject.values.class_name), section: nth(SECTIONS, a + c), ...nth(PLACES, c) },
+      ...{ subject: subject.id, teachers: [nth(all(model, 'teachers'), b + c).id], room: null },
     };
-    const { class: of, day, period, teachers } = sent;
-    const told = `${subject.values.name} of ${nameOf(model, 'classes', of)} (day ${day}, period ${period}, ${nameOf(model, 'teachers', teachers[0])}) to timetable ${id}`;
+    const { class: of, section, day, period, teachers } = sent;
+    const told = `${subject.values.name} of ${nameOf(model, 'classes', of)} (section ${section}, day ${day}, period ${period}, ${nameOf(model, 'teachers', teachers[0])}) to timetable ${id}`;
     if (isTaken(model, 0, sent))
       return {
         story: `the office can't add ${told}`,
@@ -83,9 +99,14 @@ export const changeLesson = ({ a, b, c }: Numbers): Act => ({
   begin: (model) => {
     const { id, values } = bearer(model, 'timetable-slots', a);
     const place = nth(PLACES, c);
-    const choices: Values[] = [{ teachers: [nth(all(model, 'teachers'), c).id] }, { period: place.period }, place];
+    const choices: Values[] = [
+      { teachers: [nth(all(model, 'teachers'), c).id] },
+      { period: place.period },
+      place,
+      { section: nth(SECTIONS, c) },
+    ];
     const given = nth(choices, b);
-    const sent = isTaken(model, id, { ...values, ...given }) ? { section: 'ক' } : given;
+    const sent = isTaken(model, id, { ...values, ...given }) ? { section: values.section } : given;
     const asked = change(
       'timetable-slots',
       id,
@@ -126,34 +147,41 @@ export const dropLesson = ({ a }: Numbers): Act => ({
 export const publishTimetable = ({ a }: Numbers): Act => ({
   can: (model) => model.timetables.size > 0,
   begin: (model, now) => {
-    const { id } = nth(named(model).toReversed(), a % 3);
-    const from = dayAt(now);
-    const what = `the office publishes timetable ${id} from ${from} on`;
+    const { id, timetable } = nth(named(model).toReversed(), a % 3);
+    // A special one keeps its days.
+    const from = timetable.kind === 'special' ? timetable.from : dayAt(now);
+    const what = `the office publishes timetable ${id} from ${from}${timetable.to === null ? ' on' : ` to ${timetable.to}`}`;
     return {
       story: what,
       send: (school) => school.call('editor', 'POST', `timetables/${id}/publish/`, { from }),
       settle: (then, answer) => {
         const own = then.timetables.get(id) as Timetable;
-        const isFree = own.state === 'draft' && !isBeside(then, id, from) && !hasErrors(then, id);
+        const after: Timetable = { ...own, state: 'published', from };
+        const trial = { ...then, timetables: new Map(then.timetables).set(id, { ...own, from }) };
+        const isFree = own.state === 'draft' && !isBeside(then, id, after) && !hasErrors(trial, id);
         const problems = unless(answer, isFree ? 200 : 409);
         if (answer.status !== 200) return problems;
-        const after: Timetable = { ...own, state: 'published', from };
         return [...problems, ...moveTimetable(then, what, { change: answer.change, id, after })];
       },
     };
   },
 });
 
-const COPIED = ['class', 'section', 'day', 'period', 'subject', 'teachers'] as const;
+const COPIED = ['class', 'section', 'day', 'period', 'subject', 'teachers', 'room'] as const;
 
-export const copyTimetable = ({ a }: Numbers): Act => ({
-  can: (model) => model.timetables.size > 0 && model.timetables.size < 5,
+/** A draft with all lessons of a timetable: the next one, or one for special days. */
+export const copyTimetable = (numbers: Numbers, isSpecial = numbers.c % 2 === 1): Act => ({
+  can: (model) => model.timetables.size > 0 && model.timetables.size < 8,
   begin: (model, now) => {
-    const { id } = nth(named(model), a);
-    const sent = { name: `রুটিন ${model.next++}`, valid_from: dayAt(now) };
+    const { id } = nth(named(model), numbers.a);
+    const special = isSpecial ? specialDays(now, { ...numbers, c: 1 + (numbers.c % 3) * 2 }) : null;
+    const sent = {
+      ...{ name: `রুটিন ${model.next++}`, valid_from: dayAt(now) },
+      ...{ kind: special ? ('special' as const) : ('regular' as const), ...special },
+    };
     let copied: ({ id: number } & Values)[] = [];
     return {
-      story: `the office copies timetable ${id} as “${sent.name}”`,
+      story: `the office copies timetable ${id} as “${sent.name}”${special ? ` for ${special.valid_from} to ${special.valid_to}` : ''}`,
       send: async (school) => {
         const answer = await school.call('editor', 'POST', `timetables/${id}/copy/`, sent);
         const { body } = await school.call('admin', 'GET', `timetable-slots/?timetable=${answer.body.id}`);
@@ -164,7 +192,7 @@ export const copyTimetable = ({ a }: Numbers): Act => ({
         const problems = unless(answer, 201);
         if (answer.status !== 201) return problems;
         const timetable = Number(answer.body.id);
-        then.timetables.set(timetable, { state: 'draft', from: sent.valid_from, retiredOn: null });
+        then.timetables.set(timetable, begun(sent));
         const whole = (values: Values) => JSON.stringify(COPIED.map((key) => values[key]));
         const [is, should] = [copied.map(whole), lessonsOf(then, id).map(({ values }) => whole(values))];
         if (is.sort().join() !== should.sort().join()) problems.push(`the copy has ${is}, and not ${should}`);
@@ -191,7 +219,8 @@ export const retireTimetable = ({ a }: Numbers): Act => ({
       settle: (then, answer) => {
         const own = then.timetables.get(id) as Timetable;
         const isFollowed = named(then).some(
-          ({ timetable }) => timetable.state === 'published' && timetable.from > own.from && timetable.from <= date,
+          ({ timetable: { kind, state, from } }) =>
+            own.kind === 'regular' && kind === 'regular' && state === 'published' && from > own.from && from <= date,
         );
         const problems = unless(answer, own.state === 'published' && !isFollowed ? 200 : 409);
         if (answer.status !== 200) return problems;

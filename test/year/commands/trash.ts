@@ -29,7 +29,9 @@ async function itemOf(school: YearSchool, path: string, id: number): Promise<num
   return item?.id ?? 0;
 }
 
-const OF_ROUTINE = ['timetable-slots', 'teacher-absences', 'covers', 'teachers'] as const;
+const OF_ROUTINE = [
+  ...(['timetable-slots', 'rooms', 'bell-tables', 'teacher-absences', 'covers', 'teachers'] as const),
+];
 
 /** Items that the trash lists. */
 export const inTrash = (model: Model) => [

@@ -20,6 +20,7 @@ import { isPossible } from '../standing.ts';
 import { lostWith } from './classes.ts';
 import { isAwaited, strayFacts } from './exams-gone.ts';
 import { noteAlong, remember, unless } from './records.ts';
+import { heldIn } from './rooms.ts';
 import { leftBy, withoutGone } from './teachers.ts';
 import { settleTimetable } from './timetables-undone.ts';
 
@@ -98,19 +99,21 @@ export function chosen(model: Model, a: number): Entry {
 /** Lists whose changes may bring about others of covers, which are taken back with them. */
 const WITH_COVERS: ReadonlySet<Path> = new Set([
   ...(['covers', 'teacher-absences', 'timetable-slots', 'staff-attendance', 'events', 'teachers', 'subjects'] as const),
+  ...(['rooms', 'bell-tables'] as const),
 ]);
 
 /** Steps that go with a record that goes: choices of a subject, and what a teacher leaves. */
 const goneWith = (model: Model, { path, id, after }: Step): Step[] => {
   if (after) return [];
+  if (path === 'rooms') return heldIn(model, id);
   return path === 'subjects' ? lostWith(model, id) : path === 'teachers' ? leftBy(model, id) : [];
 };
 
 /** Takes back what was done, the last things most. What was taken back can be had again, and taken back again. */
-export const undo = ({ a }: Numbers): Act => ({
+export const undo = ({ a }: Numbers, choose = (model: Model) => chosen(model, a)): Act => ({
   can: (model) => open(model).length > 0,
   begin: (model) => {
-    const entry = chosen(model, a);
+    const entry = choose(model);
     const at = model.entries.indexOf(entry);
     const what = `the office takes back: ${entry.what}`;
     let batch: string | null = null;

@@ -1,7 +1,7 @@
 import type { Model } from '../model.ts';
 import type { YearSchool } from '../school.ts';
 import { attendanceProblems, leaveProblems } from './attendance.ts';
-import { paperProblems } from './certificates.ts';
+import { checkProblems, paperProblems } from './certificates.ts';
 import { proposalProblems, shownCoverProblems, standingProblems } from './covers.ts';
 import { historyProblems } from './history.ts';
 import { markProblems } from './marks.ts';
@@ -28,6 +28,7 @@ const NOW_AND_THEN = [
   seatPlanProblems,
   leaveProblems,
   paperProblems,
+  checkProblems,
   timetableProblems,
   shownCoverProblems,
   routinePageProblems,

@@ -16,6 +16,23 @@ const said = ({ version, roster, marks }: Omit<Sheet, 'class' | 'section' | 'dat
     sorted(marks),
   ]);
 
+type Absence = { id: number; source: string; teacher: number; date: string; until: string | null; periods: string[] };
+
+/** Nobody is away twice in a period. */
+function twice(absences: readonly Absence[]): string[] {
+  const sharing = (one: Absence, other: Absence): boolean =>
+    one.teacher === other.teacher &&
+    one.date <= (other.until ?? other.date) &&
+    other.date <= (one.until ?? one.date) &&
+    (one.periods.length === 0 || other.periods.length === 0 || one.periods.some((key) => other.periods.includes(key)));
+  return absences.flatMap((one, at) =>
+    absences
+      .slice(at + 1)
+      .filter((other) => sharing(one, other))
+      .map((other) => `teacher-absences/${one.id} and ${other.id} are of one teacher, day and period`),
+  );
+}
+
 /** A sheet stays as it was taken, whatever became of its pupils; absences in the routine are those of the marks of staff. */
 export async function attendanceProblems(school: YearSchool, model: Model): Promise<string[]> {
   const problems: string[] = [];
@@ -28,9 +45,10 @@ export async function attendanceProblems(school: YearSchool, model: Model): Prom
     const should = said(sheet, model);
     if (is !== should) problems.push(`the sheet of ${query} (${status}) is ${is}, not ${should}`);
   }
-  const { body } = await school.call('admin', 'GET', 'teacher-absences/');
-  const is = (body as { teacher: number; date: string; source: string }[])
-    .filter(({ source }) => source !== 'hand')
+  const absences = (await school.call('admin', 'GET', 'teacher-absences/')).body as Absence[];
+  problems.push(...twice(absences));
+  const is = absences
+    .filter(({ id, source }) => source !== 'hand' && !live(model, 'teacher-absences', id))
     .map(({ teacher, date }) => `${teacher} ${date}`)
     .sort();
   const should = [...model.absences].sort();

@@ -1,5 +1,7 @@
 import { addDays, weekdayOf } from '#contract/rules/dates.ts';
-import { isAway, obstacles, takeAll } from '../covers.ts';
+import { isAway } from '../away.ts';
+import { halvesOf, lessonOf, mergesFor, obstacles, swapDateOf } from '../cover-rules.ts';
+import { takeAll } from '../covers.ts';
 import { dayAt, lessonsAt, teachersOf } from '../lessons.ts';
 import { all, type Model, type Record_ } from '../model.ts';
 import type { YearSchool } from '../school.ts';
@@ -11,6 +13,9 @@ type Cover = {
   absent: number | null;
   kind: string;
   substitute: number | null;
+  joined_with: string;
+  swap_slot: number | null;
+  swap_date: string | null;
   override: string;
   state: string;
 };
@@ -23,19 +28,25 @@ const SHOWN = 7;
 const list = async <T>(school: YearSchool, who: 'admin' | 'visitor', path: string): Promise<T[]> =>
   (await school.call(who, 'GET', path)).body;
 
-/** Covers ahead hold by the office's lists alone: each has a lesson whose teacher is away, and nobody gives two at once. */
+/**
+ * Covers ahead hold by the office's lists alone: each has a lesson whose teacher is away, or two that are swapped, and nobody gives
+ * two at once.
+ */
 export async function standingProblems(school: YearSchool, model: Model): Promise<string[]> {
   const problems: string[] = [];
   const today = dayAt(school.now);
   const slots = new Map((await list<Slot>(school, 'admin', 'timetable-slots/')).map((slot) => [slot.id, slot]));
   const absences = await list<Absence>(school, 'admin', 'teacher-absences/');
   const ahead = (await list<Cover>(school, 'admin', 'covers/')).filter(
-    ({ date, state }) => date >= today && state === 'confirmed',
+    (cover) => (cover.date >= today || swapDateOf(cover) >= today) && cover.state === 'confirmed',
   );
   const taken = new Map<string, number>();
-  for (const { id, date, slot: of, absent, kind, substitute, override } of ahead) {
-    const slot = slots.get(of ?? 0);
-    if (!slot || slot.day !== weekdayOf(date) || !slot.teachers.includes(absent ?? 0)) {
+  const halves = ahead.flatMap((cover) =>
+    halvesOf(cover).map((half) => ({ ...half, id: cover.id, kind: cover.kind, override: cover.override })),
+  );
+  for (const { id, date, slot: number, of, by, kind, override } of halves) {
+    const slot = slots.get(Number(number));
+    if (!slot || slot.day !== weekdayOf(date) || !slot.teachers.includes(Number(of))) {
       problems.push(`covers/${id} of ${date} is of no lesson of that teacher on that day`);
       continue;
     }
@@ -43,10 +54,11 @@ export async function standingProblems(school: YearSchool, model: Model): Promis
       one.date <= date &&
       (one.until ?? one.date) >= date &&
       (one.periods.length === 0 || one.periods.includes(slot.period));
-    if (!absences.some((one) => one.teacher === absent && isIn(one)))
+    if (kind !== 'swap' && !absences.some((one) => one.teacher === of && isIn(one)))
       problems.push(`covers/${id} of ${date} is of a teacher who is there`);
-    const twice = [`${date} lesson ${slot.id} of ${absent}`];
-    if (kind === 'substitute' && override === '') twice.push(`${date} period ${slot.period} by ${substitute}`);
+    const twice = [`${date} lesson ${slot.id} of ${of}`];
+    const isByTeacher = kind === 'substitute' || kind === 'swap';
+    if (isByTeacher && override === '') twice.push(`${date} period ${slot.period} by ${by}`);
     for (const key of twice) {
       const other = taken.get(key);
       if (other !== undefined) problems.push(`covers/${other} and covers/${id} are both ${key}`);
@@ -67,10 +79,8 @@ export async function shownCoverProblems(school: YearSchool, model: Model): Prom
   const problems: string[] = [];
   const today = dayAt(school.now);
   const last = addDays(today, SHOWN);
-  const shown = all(model, 'covers').filter(
-    ({ values: { date, state } }) =>
-      ['confirmed', 'held'].includes(String(state)) && String(date) >= today && String(date) <= last,
-  );
+  const holding = all(model, 'covers').filter(({ values }) => ['confirmed', 'held'].includes(String(values.state)));
+  const shown = holding.filter(({ values: { date } }) => String(date) >= today && String(date) <= last);
   const listed = await list<Cover>(school, 'visitor', 'covers/');
   if (ids(listed) !== ids(shown)) problems.push(`covers that everybody reads: ${ids(listed)}, not ${ids(shown)}`);
   if (listed.some((one) => 'override' in one || 'note' in one)) problems.push('everybody reads why a rule was lifted');
@@ -83,9 +93,10 @@ export async function shownCoverProblems(school: YearSchool, model: Model): Prom
     }[];
     const is = lessons.flatMap(({ id, covers }) => covers.map((one) => `${id} ${one.kind} ${one.substitute}`)).sort();
     const there = new Set(lessonsAt(model, date).map(({ id }) => id));
-    const should = shown
-      .filter(({ values }) => values.date === date && there.has(Number(values.slot)))
-      .map(({ values }) => `${values.slot} ${values.kind} ${values.substitute}`)
+    const should = holding
+      .flatMap(({ values }) => halvesOf(values).map((half) => ({ ...half, kind: values.kind })))
+      .filter((half) => half.date === date && there.has(Number(half.slot)))
+      .map(({ slot, kind, by }) => `${slot} ${kind} ${by}`)
       .sort();
     if (is.join() !== should.join())
       problems.push(`covered lessons of ${date}: ${is.join() || 'none'}, not ${should.join() || 'none'}`);
@@ -94,11 +105,18 @@ export async function shownCoverProblems(school: YearSchool, model: Model): Prom
 }
 
 type Proposed = {
-  rows: { slot: number; absent: number; proposals: { kind: string; substitute: number | null }[] }[];
+  rows: {
+    slot: number;
+    absent: number;
+    proposals: { kind: string; substitute: number | null; joined_with: string }[];
+  }[];
 };
 
 const isCovered = (model: Model, date: string, { id }: Record_): boolean =>
-  all(model, 'covers').some(({ values }) => values.date === date && values.slot === id && values.state !== 'orphaned');
+  all(model, 'covers').some(
+    ({ values }) =>
+      values.state !== 'orphaned' && halvesOf(values).some((half) => half.date === date && half.slot === id),
+  );
 
 /** Proposed are exactly those who may, for each lesson without its teacher; the first proposals count in the rows after them. */
 export async function proposalProblems(school: YearSchool, model: Model): Promise<string[]> {
@@ -120,11 +138,16 @@ export async function proposalProblems(school: YearSchool, model: Model): Promis
     for (const { slot, absent, proposals } of rows) {
       const period = trial.records['timetable-slots'].get(slot)?.values.period;
       const free = all(trial, 'teachers').filter(
-        ({ id }) => id !== absent && obstacles(trial, id, date, period).length === 0,
+        ({ id }) => id !== absent && obstacles(trial, id, { date, period }).length === 0,
       );
       const named = proposals.flatMap(({ substitute }) => (substitute === null ? [] : [{ id: substitute }]));
       if (ids(named) !== ids(free))
         problems.push(`for lesson ${slot} of ${date} are proposed ${ids(named)}, not ${ids(free)}`);
+      const lesson = lessonOf(trial, { date, slot });
+      const merges = free.length > 0 || !lesson ? [] : mergesFor(trial, date, lesson);
+      const joined = proposals.filter(({ kind }) => kind === 'merge').map(({ joined_with }) => joined_with);
+      if (joined.join() !== merges.join())
+        problems.push(`for lesson ${slot} of ${date} is proposed to join ${joined}, not ${merges}`);
       const [first] = proposals;
       if (!first) problems.push(`nothing is proposed for lesson ${slot} of ${date}`);
       const after = {
@@ -133,7 +156,7 @@ export async function proposalProblems(school: YearSchool, model: Model): Promis
         absent,
         kind: first?.kind,
         substitute: first?.substitute ?? null,
-        state: 'confirmed',
+        ...{ joined_with: first?.joined_with ?? '', swap_slot: null, swap_date: null, state: 'confirmed' },
       };
       takeAll(trial, [{ path: 'covers', id: -slot, before: null, after: { ...after, override: '' } }]);
     }

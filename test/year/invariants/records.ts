@@ -17,8 +17,11 @@ function values(model: Model, seen: Seen): string[] {
         if (JSON.stringify(row[key]) !== JSON.stringify(value))
           problems.push(`${name}: ${key} is ${JSON.stringify(row[key])}, not ${JSON.stringify(value)}`);
     }
-    for (const row of rows.values())
+    for (const row of rows.values()) {
+      // Those of marks of staff are compared with the marks.
+      if (path === 'teacher-absences' && row.source !== 'hand') continue;
       problems.push(`${path}/${row.id} (${row.full_name ?? row.name ?? row.title}) is there, and nobody made it`);
+    }
   }
   return problems;
 }

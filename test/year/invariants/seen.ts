@@ -25,8 +25,6 @@ export async function seenBy(school: YearSchool): Promise<Seen> {
     ),
   );
   const seen = Object.fromEntries(lists) as Record<Path, Row[]>;
-  // Those of marks of staff are compared with the marks.
-  seen['teacher-absences'] = seen['teacher-absences'].filter(({ source }) => source === 'hand');
   const marks = new Map<number, MarkRow[]>();
   for (const { id } of seen.papers) marks.set(id, (await read(school, `papers/${id}/marks/`)).rows);
   return { ...seen, marks };
