@@ -50,8 +50,12 @@ test('a sheet that was sent from a device is known there without a network, and 
   await expect(absent(page, '২')).toBeVisible();
   await expect(page.getByText('নেওয়া হয়েছে', { exact: true })).toBeVisible();
   await expect(confirm(page)).toBeDisabled();
-  await row(page, '৩').click();
-  await change(page).click();
+  // By keys alone.
+  await row(page, '১').press('ArrowDown');
+  await page.keyboard.press('৩');
+  await page.keyboard.press('অ');
+  await expect(absent(page, '৩')).toBeFocused();
+  await page.keyboard.press('Control+Enter');
   await expect(strip(page)).toBeVisible();
   line.mend();
   await comeBack(page);

@@ -4,6 +4,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { LeaveGuard, type Leaves } from '../../kit/form/leave-guard.tsx';
 import { Counts } from '../../kit/roll-call/counts.tsx';
+import { isConfirming } from '../../kit/roll-call/keys.ts';
 import { SheetRows } from '../../kit/roll-call/sheet-rows.tsx';
 import type { Tapped } from '../../kit/roll-call/use-tapped.ts';
 import { workerName } from '../../kit/session/own-session.ts';
@@ -96,7 +97,7 @@ export function Sheet({ sheet: opened, room, known, tapped, needsReason, onReloa
     <section
       className="panel panel-list"
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        if (!isConfirming(event)) return;
         event.preventDefault();
         confirm();
       }}

@@ -9,6 +9,11 @@ const LETTERS: Readonly<Record<string, Mark>> = {
 
 export const markOfKey = (key: string): Mark | null => LETTERS[key.toLowerCase()] ?? null;
 
+type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean };
+
+/** True for the keys that confirm a sheet, wherever on it they are pressed. */
+export const isConfirming = ({ key, ctrlKey, metaKey }: Pressed): boolean => key === 'Enter' && (ctrlKey || metaKey);
+
 /** Places before and behind in a list that stands in columns, from top to bottom. */
 export function stepOf(key: string, rows: number): number {
   const steps: Readonly<Record<string, number>> = {

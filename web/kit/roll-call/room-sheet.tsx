@@ -5,6 +5,7 @@ import { dateInWords } from '#contract/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { randomKey } from '../api/random-key.ts';
 import { Counts } from './counts.tsx';
+import { isConfirming } from './keys.ts';
 import { offlineRollCallWords as words } from './offline-words.ts';
 import { above } from './own-sheet.ts';
 import { SheetRows } from './sheet-rows.tsx';
@@ -63,7 +64,9 @@ function Taking({ owner, room, date, session, unsent, onKept, found, keep, isTap
     setMarks(now);
     keep(confirmed && isSame(confirmed, now) ? null : bodyOf(now));
   };
+  const isConfirmed = last !== undefined && confirmed !== null && isSame(confirmed, marks);
   async function confirm() {
+    if (isConfirmed || state === 'busy') return;
     setState('busy');
     try {
       await writeUnsent(owner, { key: randomKey(), room: room.name, body: bodyOf(marks), refused: '', isMet: false });
@@ -76,9 +79,16 @@ function Taking({ owner, room, date, session, unsent, onKept, found, keep, isTap
       setState('failed');
     }
   }
-  const isConfirmed = last !== undefined && confirmed !== null && isSame(confirmed, marks);
   return (
-    <section className="panel" aria-label={words.sheet(room.name, dateInWords(date))}>
+    <section
+      className="panel"
+      aria-label={words.sheet(room.name, dateInWords(date))}
+      onKeyDown={(event) => {
+        if (!isConfirming(event)) return;
+        event.preventDefault();
+        void confirm();
+      }}
+    >
       <p className="roll-call-day">{words.sheet(room.name, dateInWords(date))}</p>
       <SheetRows owner={owner} rows={rows} marks={marks} isDaily photos={null} onMark={onMark} />
       <footer className="roll-call-foot">
