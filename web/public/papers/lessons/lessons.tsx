@@ -73,7 +73,10 @@ export function Lessons({ given, at, view }: Props) {
       )}
       {moment.day?.exam && (
         <p className="alert alert-info">
-          {words.exam(moment.day.exam)} <a href={href.routines({ ...own, tab: 'exam' })}>{words.examRoutine}</a>
+          {words.exam(moment.day.exam)}{' '}
+          <a className="file-link" href={href.routines({ ...own, tab: 'exam' })}>
+            {words.examRoutine}
+          </a>
         </p>
       )}
       <Board routine={routine} moment={moment} isAwake={now !== null} />
