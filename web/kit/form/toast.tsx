@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useReducer } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { onTop } from '../../ui/toast-place.ts';
-import { type ToastAction, type ToastKind, Toasts, type ToastView } from '../../ui/toasts.tsx';
+import { type ToastAction, type ToastKind, Toasts } from '../../ui/toasts.tsx';
 
 /** Actions of messages, by the message's ID. */
 const actions = new Map<string, ToastAction>();
@@ -15,8 +14,7 @@ const isText = (target: EventTarget | null): boolean =>
 
 /**
  * Messages at the edge of the screen, for all islands of a page together: one stack, one live region. Times and the
- * limit of 20 are the library's own. Nothing outside of an open panel can be pressed or read aloud, even where it lies above:
- * there a second stack stands within the panel until it closes, and the first one waits for the words of then.
+ * limit of 20 are the library's own.
  */
 function Toaster() {
   const { toasts, handlers } = useToaster();
@@ -40,28 +38,7 @@ function Toaster() {
       words: typeof message === 'function' ? null : message,
       action: actions.get(id),
     }));
-  const [, look] = useReducer((times: number) => times + 1, 0);
-  const top = onTop();
-  useLayoutEffect(() => {
-    if (onTop() !== top) look();
-    const closed = () => {
-      // A pointer that rests on a message does not leave one that goes with its panel.
-      handlers.endPause();
-      look();
-    };
-    top.addEventListener('close', closed);
-    return () => top.removeEventListener('close', closed);
-  });
-  const isCovered = top !== document.body;
-  const stack = (toasts: readonly ToastView[]) => (
-    <Toasts toasts={toasts} onAction={takeUp} onPause={handlers.startPause} onResume={handlers.endPause} />
-  );
-  return (
-    <>
-      {stack(isCovered ? [] : shown)}
-      {isCovered && createPortal(stack(shown), top)}
-    </>
-  );
+  return <Toasts toasts={shown} onAction={takeUp} onPause={handlers.startPause} onResume={handlers.endPause} />;
 }
 
 function takeUp(id: string): void {
@@ -71,15 +48,28 @@ function takeUp(id: string): void {
   action?.act();
 }
 
-let isMounted = false;
+let place: HTMLElement | undefined;
 
-/** Puts the stack into the page before its first words, so that these are announced. */
+/** Puts the stack into the page before its first words, so that these are announced, and above a panel that is open. */
 export function mountToasts(): void {
-  if (isMounted) return;
-  isMounted = true;
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<Toaster />);
+  if (!place) {
+    place = document.createElement('div');
+    place.className = 'toast-place';
+    document.body.append(place);
+    createRoot(place).render(<Toaster />);
+  }
+  const top = onTop();
+  if (!place.showPopover) {
+    // Only the contents of an open panel show above it: move there, and back when it closes.
+    top.append(place);
+    top.addEventListener('close', mountToasts, { once: true });
+    return;
+  }
+  if (top === document.body) return;
+  // The popover shown last is on top of the browser's top layer.
+  place.popover = 'manual';
+  if (place.matches(':popover-open')) place.hidePopover();
+  place.showPopover();
 }
 
 /** Visible messages of each kind, newest last. */
