@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sourceHash } from './source-hash.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 /** Folder of the server's modules put together into one file by the build, which starts in half the time and memory. */
 export const programFolder = (root = ROOT): string => path.join(root, 'build', 'program');
 
-/** Hash of all that the program is made from, names included; a changed lockfile may mean other packages. */
-export function programHash(root = ROOT): string {
-  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  for (const folder of ['server', 'contract'])
-    for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).sort())
-      if (/\.[jt]s$/.test(name) && !name.includes('.test.'))
-        hash.update(`\0${name}\0`).update(readFileSync(path.join(root, folder, name)));
-  return hash.digest('hex');
-}
+/** Hash of all that the program is made from; a changed lockfile may mean other packages. */
+export const programHash = (root = ROOT): string =>
+  sourceHash(root, ['server', 'contract', 'package-lock.json'], /\.(js|json|ts)$/);
 
 /** True if the built program is that of the current sources. */
 export function isProgramFresh(root = ROOT): boolean {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { build, ensureBuild, isBuildFresh, sourceHash } from './build.ts';
+import { build, ensureBuild, isBuildFresh, pagesHash } from './build.ts';
 
 let root = '';
 const write = (name: string, content: string) => {
@@ -67,10 +67,10 @@ describe('build', () => {
   });
 
   it('tells a moved text from a changed one', () => {
-    const before = sourceHash(root);
+    const before = pagesHash(root);
     write('web/root.tsx', '');
     write('web/one', 'one');
-    expect(sourceHash(root)).not.toBe(before);
+    expect(pagesHash(root)).not.toBe(before);
   });
 
   it('that failed half-way counts as none, even over an older one', async () => {

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,11 +6,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SCRIPTS } from '../../targets.config.ts';
 import { loadProgram } from '../built-program.ts';
+import { filesBelow, sourceHash } from '../source-hash.ts';
 import { buildProgram } from './build-program.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Inputs of the build. A changed lockfile may mean another React. */
 const SOURCES = [
   'web',
   'contract',
@@ -28,23 +27,8 @@ const COMPRESSIBLE = /\.(css|html|ico|js|json|mjs|svg|txt|wasm|webmanifest|xml)$
 
 const stampOf = (root: string) => path.join(root, 'build', 'stamp.json');
 
-function filesBelow(place: string): string[] {
-  if (!fs.existsSync(place)) return [];
-  if (!fs.statSync(place).isDirectory()) return [place];
-  const entries = fs.readdirSync(place, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-/** A hash of all that the build is made from, names included, tests left out. */
-export function sourceHash(root = ROOT): string {
-  const hash = createHash('sha256');
-  const files = SOURCES.flatMap((source) => filesBelow(path.join(root, source)));
-  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).sort()) {
-    const bytes = fs.readFileSync(file);
-    hash.update(`${path.relative(root, file)}\0${bytes.length}\0`).update(bytes);
-  }
-  return hash.digest('hex');
-}
+/** A hash of all that the pages are built from. A changed lockfile may mean another React. */
+export const pagesHash = (root = ROOT): string => sourceHash(root, SOURCES);
 
 /**
  * True if `build/` is a complete build of the current sources. Without sources (a server that only runs), any complete
@@ -54,7 +38,7 @@ export function isBuildFresh(root = ROOT): boolean {
   try {
     const stamp: unknown = JSON.parse(fs.readFileSync(stampOf(root), 'utf8'));
     if (typeof stamp !== 'object' || stamp === null || !('hash' in stamp)) return false;
-    return !fs.existsSync(path.join(root, 'web')) || stamp.hash === sourceHash(root);
+    return !fs.existsSync(path.join(root, 'web')) || stamp.hash === pagesHash(root);
   } catch {
     return false;
   }
@@ -135,7 +119,7 @@ async function buildAll(root: string): Promise<void> {
 
 /** Builds pages and client files into `build/`; the stamp comes last, so that half a build is never taken for a whole one. */
 export async function build(root = ROOT, run: (root: string) => Promise<void> = buildAll): Promise<void> {
-  const hash = sourceHash(root);
+  const hash = pagesHash(root);
   fs.rmSync(stampOf(root), { force: true });
   await run(root);
   await precompress(path.join(root, 'build', 'client'));

@@ -28,6 +28,7 @@ it('is one file, which starts in place of the modules that it is made from', asy
     'server/built-program.ts',
     'server/check-node.js',
     'server/main.ts',
+    'server/source-hash.ts',
   ]);
 });
 
