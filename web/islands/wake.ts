@@ -45,8 +45,10 @@ function holdClick(event: MouseEvent): void {
   if (pressed instanceof HTMLButtonElement && pressed.type === 'submit') return;
   event.preventDefault();
   event.stopPropagation();
-  const follow = () => pressed instanceof HTMLAnchorElement && location.assign(pressed.href);
-  void replay(element, () => pressed.click(), follow);
+  // Only the island gives a button's press a meaning, so it waits for it however long that takes.
+  const repeat = () => pressed.click();
+  if (pressed instanceof HTMLAnchorElement) void replay(element, repeat, () => location.assign(pressed.href));
+  else wake(element).then(repeat, (reason) => console.warn(reason));
 }
 
 function holdSubmit(event: SubmitEvent): void {

@@ -156,24 +156,31 @@ test('two people in one paper: what both wrote is asked about, the rest is kept 
 
 test('what was typed is forgotten after seven days', async ({ context, faults, page, request }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const office = await asAdmin((await test.info().project.use) && context, request);
+  const office = await asAdmin(context, request);
   const { address } = await openExam(office, 3);
-  await page.goto(address);
-  await page.route('**/api/papers/*/marks/', (route) =>
+  await context.route('**/api/papers/*/marks/', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
+  await page.goto(address);
   await cellOf(page, 'সৃজনশীল', 2).fill('30');
   await page.keyboard.press('Enter');
   await expect(page.getByText('পাঠানো বাকি ১')).toBeVisible();
-  await page.goto('/dashboard');
-  await context.clock.setFixedTime(Date.now() + 6.9 * DAY);
-  await page.goto(address);
-  await expect(cellOf(page, 'সৃজনশীল', 2)).toHaveValue('30');
-  expect(await heldMarks(page)).toHaveLength(1);
-  await context.clock.setFixedTime(Date.now() + 7.1 * DAY);
-  await page.goto(address);
-  await expect(cellOf(page, 'সৃজনশীল', 2)).toHaveValue('');
-  await expect.poll(() => heldMarks(page)).toEqual([]);
+  /** Leaves without a network: what a page sends while it goes is not always seen by a route. */
+  const comeBack = async (left: Page, days: number) => {
+    await context.setOffline(true);
+    await left.close();
+    await context.setOffline(false);
+    await context.clock.setFixedTime(Date.now() + days * DAY);
+    const later = await context.newPage();
+    await later.goto(address);
+    return later;
+  };
+  const sixth = await comeBack(page, 6.9);
+  await expect(cellOf(sixth, 'সৃজনশীল', 2)).toHaveValue('30');
+  expect(await heldMarks(sixth)).toHaveLength(1);
+  const eighth = await comeBack(sixth, 7.1);
+  await expect(cellOf(eighth, 'সৃজনশীল', 2)).toHaveValue('');
+  await expect.poll(() => heldMarks(eighth)).toEqual([]);
 });
 
 test('at a logout unsent marks of a paper count as one text, which is kept or forgotten', async ({

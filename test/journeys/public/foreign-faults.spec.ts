@@ -84,6 +84,26 @@ for (const [path, list, words, after] of [...ANSWERED, ...QUIET]) {
   });
 }
 
+test('a press on a retry waits for its code, however late that comes', async ({ page, far, faults }) => {
+  faults.expect(...LOUD);
+  far.backend.break('notices/', 500);
+  const held = Promise.withResolvers<void>();
+  const isAsked = page.waitForRequest('**/assets/notice-section-*.js');
+  await page.route('**/assets/notice-section-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(main(page).getByText('নোটিশ লোড করা যায়নি').first()).toBeVisible();
+  far.backend.mend();
+  await retry(page).first().click();
+  await isAsked;
+  await page.clock.runFor(20_000);
+  held.resolve();
+  await expect(main(page).getByText('সবচেয়ে নতুন').filter({ visible: true }).first()).toBeVisible();
+});
+
 test('a count that nobody knows is left out', async ({ page, far }) => {
   far.backend.break('teachers/', 500);
   await page.goto('/');
