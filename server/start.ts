@@ -142,7 +142,7 @@ async function assemble(config: Config, school: School | null, dev: boolean) {
     version,
   });
   const cards = school ? createCards(school.app, commonHeaders(config), path.join(config.dataDir, 'cards')) : null;
-  const assets = dev ? null : await readAssets(CLIENT_FILES.pathname, config);
+  const assets = dev ? null : readAssets(CLIENT_FILES.pathname, config);
   const fetch = (request: Request, { incoming }: HttpBindings): Response | Promise<Response> => {
     const forwarded = request.headers.get('x-forwarded-for');
     const client = {

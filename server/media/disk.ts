@@ -4,7 +4,6 @@ import {
   type FileHandle,
   mkdir,
   open,
-  opendir,
   readdir,
   readFile,
   rename,
@@ -88,14 +87,18 @@ export class DiskStore implements MediaStore {
 
   async *list(): AsyncGenerator<{ name: string; mtimeMs: number }> {
     for (const prefix of ['', 'private/']) {
-      for await (const shard of await opendir(join(this.#root, prefix))) {
+      for (const shard of await readdir(join(this.#root, prefix), { withFileTypes: true })) {
         if (!SHARD.test(shard.name) || !shard.isDirectory()) continue;
-        for await (const entry of await opendir(join(this.#root, prefix, shard.name))) {
-          const name = prefix + entry.name;
-          if (!isName(name) || !entry.isFile() || !name.startsWith(shard.name, prefix.length)) continue;
+        const entries = await readdir(join(this.#root, prefix, shard.name), { withFileTypes: true });
+        const names = entries
+          .filter((entry) => entry.isFile() && entry.name.startsWith(shard.name))
+          .map(({ name }) => prefix + name)
+          .filter(isName);
+        const found = await Promise.all(names.map((name) => stat(this.#pathOf(name)).catch(nullIfMissing)));
+        for (const [at, name] of names.entries()) {
+          const file = found[at];
           // It may have been removed since the folder was read.
-          const found = await stat(this.#pathOf(name)).catch(nullIfMissing);
-          if (found) yield { name, mtimeMs: found.mtimeMs };
+          if (file) yield { name, mtimeMs: file.mtimeMs };
         }
       }
     }
