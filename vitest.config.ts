@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { NODE_ENVIRONMENT } from './test/support/node-environment.ts';
 
@@ -16,6 +17,8 @@ function hasRoomInMemory(): boolean {
 }
 
 if (!process.env.TMPDIR && hasRoomInMemory()) process.env.TMPDIR = IN_MEMORY;
+// The server starts its workers below its own priority: beside suites that keep every core busy they would get next to nothing.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // For the processes that tests start.
 process.env.NODE_COMPILE_CACHE ??= NODE_ENVIRONMENT.NODE_COMPILE_CACHE;
 
