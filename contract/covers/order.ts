@@ -74,9 +74,13 @@ export function fitnessOf(school: CoverSchool, teacher: number, date: string, le
   };
 }
 
-const { compare } = new Intl.Collator('bn');
+let collator: Intl.Collator | undefined;
 
-const byName = (a: Person, b: Person): number => compare(a.full_name, b.full_name) || a.id - b.id;
+function byName(a: Person, b: Person): number {
+  // Made when names are first compared: it reads tables that a start need not wait for.
+  collator ??= new Intl.Collator('bn');
+  return collator.compare(a.full_name, b.full_name) || a.id - b.id;
+}
 
 /** Positive where the first comes after the second. */
 const fitter = (a: Fitness, b: Fitness): number =>

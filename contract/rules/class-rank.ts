@@ -60,7 +60,7 @@ export function byClassRank(a: { name: string }, b: { name: string }): number {
   return left === right ? 0 : Math.sign(left - right);
 }
 
-const rolls = new Intl.Collator('bn', { numeric: true });
+const rolls = /* @__PURE__ */ new Intl.Collator('bn', { numeric: true });
 
 /** Orders students by roll, numbers by their value in either digits (৯ before 10); an empty roll comes last. */
 export function byRoll(a: { roll_number: string }, b: { roll_number: string }): number {
