@@ -1,27 +1,53 @@
-import { Fragment } from 'react';
-import type { RegisterRow } from '#contract/attendance/answers.ts';
+import type { ReactNode } from 'react';
 import { MARK_SIGNS } from '#contract/attendance/mark-words.ts';
 import { meets, rateInWords } from '#contract/attendance/rates.ts';
-import { dateInWords, monthInWords, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
+import { dateInWords, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { usePageFoot } from '../../../kit/page/page-foot.ts';
 import { Hatch } from './hatch.tsx';
 import { MonthFoot } from './month-foot.tsx';
-import { type Column, columnsOf, nameClass, pagesOf, ROOM, spanOf } from './pages.ts';
+import { type Column, columnsOf, type Day, type MonthRow, nameClass, pagesOf, ROOM } from './pages.ts';
 import { type Head, PrintPage, PrintSheet } from './print-page.tsx';
-import type { Printed } from './use-register.ts';
 import { registerWords as words } from './words.ts';
 
 export type Paper = 'a4' | 'a3';
 
+/** The register of a month, whoever is in it. */
+export type Month = {
+  head: Head;
+  title: string;
+  days: readonly Day[];
+  rows: readonly MonthRow[];
+  /** Head of the first column. */
+  number: string;
+  /** Rows that are counted by themselves below, each day. */
+  groups: readonly { label: string; rows: readonly MonthRow[] }[];
+  /** A line on how many people there are. */
+  people: ReactNode;
+  /** Label of the signatures of the days, and the title of the person who signs the month. */
+  sign: string;
+  headTitle: string;
+  /** Columns after the totals, where the paper has room for them. */
+  beside: {
+    head: string;
+    columns: readonly { word: string; mm: number }[];
+    cells: (row: MonthRow) => readonly ReactNode[];
+  };
+  /** True if a share below three quarters is marked. */
+  marksLow: boolean;
+  legend: { left: ReactNode; right: ReactNode };
+};
+
 /** Heights of a row, mm. */
 const ROW = { a4: 5.3, a3: 6.7 } as const;
 
-const dayOf = (date: string): string => bn(Number(date.slice(8)));
+export const dayOf = (date: string): string => bn(Number(date.slice(8)));
+
+type RateProps = { there: number; of: number; marksLow?: boolean };
 
 /** A rate as a cell of figures has it, underlined below three quarters. */
-export const Rate = ({ there, of }: { there: number; of: number }) => (
-  <span className={of > 0 && !meets(there, of) ? 'register-low' : undefined}>
+export const Rate = ({ there, of, marksLow = true }: RateProps) => (
+  <span className={marksLow && of > 0 && !meets(there, of) ? 'register-low' : undefined}>
     {rateInWords(there, of).replace('%', '')}
   </span>
 );
@@ -34,8 +60,10 @@ const widthOf = ({ kind, name, days }: Column, paper: Paper): string | undefined
   return days.length === 1 && name.length > 10 ? '5.3mm' : '4.1mm';
 };
 
-function Columns({ columns, paper }: { columns: readonly Column[]; paper: Paper }) {
-  const totals = paper === 'a4' ? [8, 8, 8, 8, 10.5] : [10, 10, 10, 10, 12.5, 17, 12];
+type GridProps = { month: Month; columns: readonly Column[]; paper: Paper };
+
+function Columns({ month: { beside }, columns, paper }: GridProps) {
+  const totals = paper === 'a4' ? [8, 8, 8, 8, 10.5] : [10, 10, 10, 10, 12.5, ...beside.columns.map(({ mm }) => mm)];
   return (
     <colgroup>
       <col style={{ width: paper === 'a4' ? '7mm' : '8mm' }} />
@@ -51,7 +79,7 @@ function Columns({ columns, paper }: { columns: readonly Column[]; paper: Paper 
   );
 }
 
-function Heads({ columns, paper }: { columns: readonly Column[]; paper: Paper }) {
+function Heads({ month: { number, beside }, columns, paper }: GridProps) {
   const edge = (column: Column, at: number) =>
     column.kind !== 'day' || columns[at - 1]?.kind === 'off' || columns[at - 1]?.kind === 'missing'
       ? 'register-edge'
@@ -60,7 +88,7 @@ function Heads({ columns, paper }: { columns: readonly Column[]; paper: Paper })
     <thead>
       <tr>
         <th scope="col" rowSpan={2}>
-          {words.roll}
+          {number}
         </th>
         <th scope="col" rowSpan={2} className="register-name">
           {words.name}
@@ -76,8 +104,8 @@ function Heads({ columns, paper }: { columns: readonly Column[]; paper: Paper })
           {words.inMonth}
         </th>
         {paper === 'a3' && (
-          <th scope="colgroup" colSpan={2} className="register-edge">
-            {words.inYear}
+          <th scope="colgroup" colSpan={beside.columns.length} className="register-edge">
+            {beside.head}
           </th>
         )}
       </tr>
@@ -95,7 +123,7 @@ function Heads({ columns, paper }: { columns: readonly Column[]; paper: Paper })
           </th>
         ))}
         {paper === 'a3' &&
-          words.ofYear.map((word, at) => (
+          beside.columns.map(({ word }, at) => (
             <th key={word} scope="col" className={at === 0 ? 'register-edge' : undefined}>
               {word}
             </th>
@@ -106,7 +134,7 @@ function Heads({ columns, paper }: { columns: readonly Column[]; paper: Paper })
 }
 
 type CellsProps = {
-  row: RegisterRow;
+  row: MonthRow;
   columns: readonly Column[];
   /** Rows that a column without rows reaches over; 0 below the first one. */
   span: { off: number; missing: number; height: number } | null;
@@ -132,58 +160,51 @@ function Cells({ row, columns, span }: CellsProps) {
     const mark = row.marks[date];
     return (
       <td key={date} className={`register-mark${edge}`} data-mark={mark}>
-        {mark ? MARK_SIGNS[mark] : taken ? '–' : ''}
+        {mark ? (row.signs?.[date] ?? MARK_SIGNS[mark]) : taken ? '–' : ''}
       </td>
     );
   });
 }
 
-type MonthProps = { printed: Printed; head: Head; paper: Paper; headTitle: string };
-
-/** The register of a month on A4, or with the year so far on A3. */
-export function MonthSheet({ printed: { register, year, genders }, head, paper, headTitle }: MonthProps) {
-  const { rows, days, month } = register;
-  const title = words.register(monthInWords(month));
+/** The register of a month, on A4 or with more columns on A3. */
+export function MonthSheet({ month, paper }: { month: Month; paper: Paper }) {
+  const { head, title, days, rows, number, groups, beside, marksLow, legend } = month;
   const printed = words.printed(dateInWords(todayInDhaka()));
-  usePageFoot(words.foot([title.replace(': ', ' · '), [head.of, head.section].filter(Boolean).join(', '), printed]));
+  usePageFoot(words.foot([title.replace(': ', ' · '), head.place, printed]));
   const columns = columnsOf(days, todayInDhaka());
-  const ofYear = new Map(year.rows.map((row) => [row.student, row]));
   const pages = pagesOf(rows, ROOM[paper]);
   return (
     <PrintSheet kind={paper}>
       {pages.map((page, at) => {
         const isLast = at === pages.length - 1;
-        const rolls = words.rolls(bn(page[0]?.roll_number ?? ''), bn(page.at(-1)?.roll_number ?? ''));
+        const numbers = words.range(number, bn(page[0]?.number ?? ''), bn(page.at(-1)?.number ?? ''));
         return (
           <PrintPage
-            key={page[0]?.student ?? 0}
+            key={page[0]?.key ?? 0}
             head={head}
             title={title}
-            aside={paper === 'a3' ? printed : rolls}
+            aside={paper === 'a3' ? printed : numbers}
             wide={paper === 'a3'}
           >
             <table className="register-table">
-              <caption className="visually-hidden">{`${title}, ${rolls}`}</caption>
-              <Columns columns={columns} paper={paper} />
-              <Heads columns={columns} paper={paper} />
+              <caption className="visually-hidden">{`${title}, ${numbers}`}</caption>
+              <Columns month={month} columns={columns} paper={paper} />
+              <Heads month={month} columns={columns} paper={paper} />
               <tbody>
                 {page.map((row, nth) => {
                   const { present, late, leave, absent } = row;
                   const there = present + late;
-                  const { from, until } = spanOf(row, days);
-                  const own = ofYear.get(row.student);
                   const span = {
-                    off: page.length + (isLast ? 4 : 0),
+                    off: page.length + (isLast ? groups.length + 2 : 0),
                     missing: page.length,
                     height: page.length * ROW[paper],
                   };
                   return (
-                    <tr key={row.student} className={nth % 5 === 4 ? 'register-fifth' : undefined}>
-                      <td className="register-roll">{bn(row.roll_number)}</td>
-                      <th scope="row" className={nameClass(row.full_name)}>
+                    <tr key={row.key} className={nth % 5 === 4 ? 'register-fifth' : undefined}>
+                      <td className="register-roll">{bn(row.number)}</td>
+                      <th scope="row" className={nameClass(`${row.full_name} ${row.note}`)}>
                         {row.full_name}
-                        {from && <small> {words.from(dayOf(from))}</small>}
-                        {until && <small> {words.last(dayOf(until))}</small>}
+                        {row.note && <small> {row.note}</small>}
                       </th>
                       <Cells row={row} columns={columns} span={nth === 0 ? span : null} />
                       {[there, late, leave, absent].map((count, place) => (
@@ -193,50 +214,30 @@ export function MonthSheet({ printed: { register, year, genders }, head, paper, 
                         </td>
                       ))}
                       <td className="register-sum">
-                        <Rate there={there} of={there + leave + absent} />
+                        <Rate there={there} of={there + leave + absent} marksLow={marksLow} />
                       </td>
-                      {paper === 'a3' && (
-                        <>
-                          <td className="register-sum register-edge">
-                            {own && own.days > 0 ? `${bn(own.present)}/${bn(own.days)}` : '–'}
+                      {paper === 'a3' &&
+                        beside.cells(row).map((cell, place) => (
+                          <td
+                            key={beside.columns[place]?.word}
+                            className={place === 0 ? 'register-sum register-edge' : 'register-sum'}
+                          >
+                            {cell}
                           </td>
-                          <td className="register-sum">{own && <Rate there={own.present} of={own.days} />}</td>
-                        </>
-                      )}
+                        ))}
                     </tr>
                   );
                 })}
-                {isLast && (
-                  <MonthFoot
-                    register={register}
-                    columns={columns}
-                    genders={genders}
-                    paper={paper}
-                    headTitle={headTitle}
-                  />
-                )}
+                {isLast && <MonthFoot month={month} columns={columns} paper={paper} />}
               </tbody>
             </table>
-            <Legend />
+            <p className="register-legend">
+              <span>{legend.left}</span>
+              <span>{legend.right}</span>
+            </p>
           </PrintPage>
         );
       })}
     </PrintSheet>
   );
 }
-
-const Legend = () => (
-  <p className="register-legend">
-    <span>
-      {words.legend.marks.map(([sign, word]) => (
-        <Fragment key={sign}>
-          <b>{sign}</b> {word} ·{' '}
-        </Fragment>
-      ))}
-      {words.legend.rest}
-    </span>
-    <span>
-      {words.legend.rate} · <b className="register-low">{words.legend.line}</b> {words.legend.low}
-    </span>
-  </p>
-);

@@ -20,7 +20,18 @@ export function pagesOf<T>(all: readonly T[], { rows, last }: Room): T[][] {
   return [...pages, left];
 }
 
-type Day = Register['days'][number];
+export type Day = Register['days'][number];
+
+/** A line of a month's register: a student or a colleague. */
+export type MonthRow = Pick<RegisterRow, 'full_name' | 'marks' | 'present' | 'late' | 'leave' | 'absent'> & {
+  key: string | number;
+  /** The roll number, or the place in the list. */
+  number: string;
+  /** Small print after the name. */
+  note: string;
+  /** Signs by date where one says more than the mark's own. */
+  signs?: Readonly<Record<string, string>>;
+};
 
 /** A column of the register: a school day, neighbouring days off of one name, or a day without a sheet. */
 export type Column =
@@ -42,7 +53,10 @@ export function columnsOf(days: readonly Day[], today: string): Column[] {
 }
 
 /** First and last dates on the roster, where somebody came later or left earlier within the month. */
-export function spanOf({ marks }: RegisterRow, days: readonly Day[]): { from: string | null; until: string | null } {
+export function spanOf(
+  { marks }: Pick<RegisterRow, 'marks'>,
+  days: readonly Day[],
+): { from: string | null; until: string | null } {
   const taken = days.filter((day) => day.taken).map(({ date }) => date);
   const own = taken.filter((date) => date in marks);
   const [first, last] = [own[0] ?? null, own.at(-1) ?? null];
@@ -52,12 +66,14 @@ export function spanOf({ marks }: RegisterRow, days: readonly Day[]): { from: st
 export type Gender = 'male' | 'female';
 
 /** Number of those of these rows who were there on a date. */
-export const thereOn = (rows: readonly RegisterRow[], date: string): number =>
+export const thereOn = (rows: readonly Pick<RegisterRow, 'marks'>[], date: string): number =>
   rows.filter(({ marks }) => marks[date] !== undefined && isThere(marks[date])).length;
 
+type Counts = Pick<RegisterRow, 'present' | 'late' | 'leave' | 'absent'>;
+
 /** Sums of all marks on a register. */
-export function sumOf(rows: readonly RegisterRow[]): { there: number; of: number } {
-  const sum = (count: (row: RegisterRow) => number) => rows.reduce((total, row) => total + count(row), 0);
+export function sumOf<T extends Counts>(rows: readonly T[]): { there: number; of: number } {
+  const sum = (count: (row: T) => number) => rows.reduce((total, row) => total + count(row), 0);
   return {
     there: sum(({ present, late }) => present + late),
     of: sum(({ present, late, leave, absent }) => present + late + leave + absent),

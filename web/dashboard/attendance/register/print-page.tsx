@@ -4,28 +4,28 @@ import { type Institution, Letterhead } from '../../../kit/page/letterhead.tsx';
 import { PrintView } from '../../../kit/page/print-view.tsx';
 import { registerWords as words } from './words.ts';
 
-/** The class as a print names it. */
+/** The school, and whom a print is about. */
 export type Head = {
   institution: Institution | null;
   host: string;
   school: string;
-  of: string;
-  section: string;
-  session: string;
-  teacher: string;
+  /** The name in the foot of each page; empty where the title says it. */
+  place: string;
+  /** Labels and values below the title; what is empty is left out. */
+  facts: readonly (readonly [label: string, value: string])[];
 };
 
-const Facts = ({ head }: { head: Head }) => (
+const Facts = ({ head, aside }: { head: Head; aside?: string }) => (
   <>
-    {(['class', 'section', 'session', 'teacher'] as const)
-      .map((key) => ({ key, value: key === 'class' ? head.of : head[key] }))
-      .filter(({ value }) => value !== '')
-      .map(({ key, value }, at) => (
-        <span key={key}>
+    {head.facts
+      .filter(([, value]) => value !== '')
+      .map(([label, value], at) => (
+        <span key={label}>
           {at > 0 && ' · '}
-          {words.facts[key]} <b>{value}</b>
+          {label} <b>{value}</b>
         </span>
       ))}
+    {aside && ` · ${aside}`}
   </>
 );
 
@@ -41,7 +41,7 @@ export function PrintPage({ head, title, aside, wide, children }: PageProps) {
         <header className="register-line">
           <h2>{title}</h2>
           <p>
-            <Facts head={head} /> · {aside}
+            <Facts head={head} aside={aside} />
           </p>
         </header>
         {children}

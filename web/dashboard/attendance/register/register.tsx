@@ -4,8 +4,7 @@ import { sectionTeacher } from '#contract/attendance/section-teachers.ts';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
 import { DEFAULT_SETTINGS, SESSION_SETS } from '#contract/default-settings.ts';
 import { can } from '#contract/roles.ts';
-import { monthInWords, todayInDhaka } from '#contract/rules/dates.ts';
-import { bn } from '#contract/rules/digits.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { siteOrigin } from '../../../kit/api/browser-api.ts';
 import { ExportButtons } from '../../../kit/form/list/export-buttons.tsx';
@@ -22,16 +21,14 @@ import { Screen } from '../../shell/screen.tsx';
 import { useInstitution, useSettings, useSiteName } from '../../shell/use-school.ts';
 import { type Room, roomKey, useRooms } from '../use-rooms.ts';
 import type { Route } from './+types/register';
-import { MonthSheet } from './month-sheet.tsx';
+import { ClassMonth } from './class-month.tsx';
+import { MonthFields, monthOf } from './month-fields.tsx';
 import styles from './register.css?url';
 import { useRegister } from './use-register.ts';
 import { registerWords as words } from './words.ts';
 import { YearPrint } from './year-sheet.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-
-/** Years that are offered, the running one first. */
-const YEARS = 6;
 
 type Asked = ReturnType<typeof screens.attendanceRegister.parse>;
 
@@ -55,9 +52,17 @@ function OfRoom({ room, asked, month, asking }: OfRoomProps) {
   const of = classes.items.find(({ id }) => id === room.class);
   const { session, rows } = asking.data.register;
   const head = {
-    ...{ institution, host: new URL(siteOrigin()).host, school, of: of?.name ?? '', section: room.section },
-    session: session === 'day' ? '' : SESSION_WORDS[session],
-    teacher: teachers.items.find(({ id }) => of && id === sectionTeacher(of, room.section))?.full_name ?? '',
+    ...{ institution, host: new URL(siteOrigin()).host, school },
+    place: [of?.name, room.section].filter(Boolean).join(', '),
+    facts: [
+      [words.facts.class, of?.name ?? ''],
+      [words.facts.section, room.section],
+      [words.facts.session, session === 'day' ? '' : SESSION_WORDS[session]],
+      [
+        words.facts.teacher,
+        teachers.items.find(({ id }) => of && id === sectionTeacher(of, room.section))?.full_name ?? '',
+      ],
+    ] as const,
   };
   const isYear = asked.paper === 'year';
   if ((isYear ? asking.data.year.rows : rows).length === 0) {
@@ -66,7 +71,7 @@ function OfRoom({ room, asked, month, asking }: OfRoomProps) {
   }
   if (isYear) return <YearPrint printed={asking.data} head={head} year={month.slice(0, 4)} />;
   const paper = asked.paper === 'a3' ? 'a3' : 'a4';
-  return <MonthSheet printed={asking.data} head={head} paper={paper} headTitle={settings.head_title} />;
+  return <ClassMonth printed={asking.data} head={head} paper={paper} headTitle={settings.head_title} />;
 }
 
 /** The register of a class, as it will be printed. */
@@ -76,8 +81,7 @@ export default function AttendanceRegisterScreen() {
   const { user } = useOffice();
   const { state, said, retry, rooms } = useRooms();
   const sessions = (useSettings().data ?? DEFAULT_SETTINGS).attendance_sessions;
-  const thisMonth = todayInDhaka().slice(0, 7);
-  const month = /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(asked.month) ? asked.month : thisMonth;
+  const month = monthOf(asked.month);
   const placeKey = (room: Room) => roomKey(room.class, room.section);
   const room = rooms.find((one) => placeKey(one) === roomKey(asked.class, asked.section));
   const asking = useRegister(room && { class: room.class, section: room.section, month, session: asked.session });
@@ -89,7 +93,7 @@ export default function AttendanceRegisterScreen() {
         {state === 'ok' && <EmptyState title={words.none} />}
       </Screen>
     );
-  const [year = '', ofYear = ''] = month.split('-');
+  const year = month.slice(0, 4);
   const shown = asking.data?.register.session ?? sessions[0] ?? 'day';
   const offered = sessionsWith(shown, sessions);
   const href = (to: Partial<Asked>) => screen.attendanceRegister({ ...asked, ...to });
@@ -99,10 +103,6 @@ export default function AttendanceRegisterScreen() {
     const one = rooms.find((other) => placeKey(other) === value);
     return { class: String(one?.class ?? ''), section: one?.section ?? '' };
   };
-  const running = Number(thisMonth.slice(0, 4));
-  const years = [...new Set([year, ...Array.from({ length: YEARS }, (_, at) => String(running - at))])]
-    .sort()
-    .reverse();
   return (
     <Screen title={words.title}>
       <section className="panel no-print">
@@ -113,27 +113,7 @@ export default function AttendanceRegisterScreen() {
           href={(value) => href(placeOf(value))}
           onPick={(value) => go(placeOf(value))}
         />
-        <div className="form form-two">
-          <Field name="year" label={words.year}>
-            <Select value={year} onChange={({ target }) => go({ month: `${target.value}-${ofYear}` })}>
-              {years.map((one) => (
-                <option key={one} value={one}>
-                  {bn(one)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          {asked.paper !== 'year' && (
-            <Field name="month" label={words.month}>
-              <Select value={month} onChange={({ target }) => go({ month: target.value })}>
-                {Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`).map((one) => (
-                  <option key={one} value={one}>
-                    {monthInWords(one)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          )}
+        <MonthFields month={month} isYear={asked.paper === 'year'} onPick={(picked) => go({ month: picked })}>
           {offered.length > 1 && asked.paper !== 'year' && (
             <Field name="session" label={words.session}>
               <Select value={asked.session || shown} onChange={({ target }) => go({ session: target.value })}>
@@ -145,7 +125,7 @@ export default function AttendanceRegisterScreen() {
               </Select>
             </Field>
           )}
-        </div>
+        </MonthFields>
       </section>
       {room ? (
         <>

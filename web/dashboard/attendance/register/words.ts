@@ -25,7 +25,7 @@ export const registerWords = {
   until: (day: string) => `${day} পর্যন্ত`,
   eiin: 'ইআইআইএন',
   facts: { class: 'শ্রেণি', section: 'শাখা', session: 'কখন', teacher: 'শ্রেণিশিক্ষক' },
-  rolls: (from: string, to: string) => (from === to ? `রোল ${from}` : `রোল ${from}–${to}`),
+  range: (of: string, from: string, to: string) => `${of} ${from === to ? from : `${from}–${to}`}`,
   roll: 'রোল',
   name: 'নাম',
   weekdays: ['র', 'সো', 'ম', 'বু', 'বৃ', 'শু', 'শ'],

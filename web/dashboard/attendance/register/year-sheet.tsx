@@ -14,7 +14,7 @@ const edge = (at: number): string => (isQuarter(at) ? 'register-mark register-ed
 /** The sheet of a year: days present of each month, for every student. */
 export function YearPrint({ printed: { year: sheet }, head, year }: { printed: Printed; head: Head; year: string }) {
   const title = words.yearly(bn(year));
-  usePageFoot(words.foot([title.replace(': ', ' · '), [head.of, head.section].filter(Boolean).join(', ')]));
+  usePageFoot(words.foot([title.replace(': ', ' · '), head.place]));
   const today = todayInDhaka();
   const until = year === today.slice(0, 4) ? words.until(dateInWords(today)) : bn(year);
   return (
