@@ -106,6 +106,10 @@ export const screens = {
   attendanceRegister: page(`${DASHBOARD}/attendance-register`, {
     query: { class: text, section: text, month: text, session: text, paper: oneOf('a4', 'a3', 'year') },
   }),
+  /** The register of teachers and staff of a month, to be printed. */
+  staffRegister: page(`${DASHBOARD}/staff-attendance/register`, {
+    query: { month: text, paper: oneOf('a4', 'a3') },
+  }),
   /** Students below a share of the sheets. */
   attendanceBelow: page(`${DASHBOARD}/attendance-below`, {
     query: { class: text, percent: text, from: text, to: text },

@@ -73,6 +73,7 @@ export default [
       route('attendance-week', 'dashboard/attendance/week/week.tsx'),
       route('attendance-register', 'dashboard/attendance/register/register.tsx'),
       route('attendance-below', 'dashboard/attendance/below/below.tsx'),
+      route('staff-attendance/register', 'dashboard/attendance/staff/staff-register.tsx'),
       route('certificates', 'dashboard/certificates/certificates.tsx'),
       route('certificates/new', 'dashboard/certificates/issue/issue.tsx'),
       route('certificates/register', 'dashboard/certificates/register/register.tsx'),

@@ -90,8 +90,10 @@ describe.each(DIALECTS)('who is away on %s', (dialect) => {
     await send(`users/${user}/`, { teacher }, 200, 'PATCH');
     const { id } = (await send('staff-attendance/', { date: DAY, teacher, mark: 'present' })).body;
     const other = (await send('staff-attendance/', { date: DAY, teacher: colleague, mark: 'present' })).body.id;
-    const seen = (await call('GET', 'staff-attendance/', undefined, token)).body;
-    expect(seen.map((row: { id: number }) => row.id)).toEqual([id]);
+    for (const query of ['', `?from=${DAY}&to=${DAY}`]) {
+      const seen = (await call('GET', `staff-attendance/${query}`, undefined, token)).body;
+      expect(seen.map((row: { id: number }) => row.id)).toEqual([id]);
+    }
     expect((await call('GET', `staff-attendance/${other}/`, undefined, token)).status).toBe(404);
     expect((await call('DELETE', `staff-attendance/${id}/`, undefined, token)).status).toBe(403);
   });

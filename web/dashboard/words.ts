@@ -65,6 +65,7 @@ export const navWords = {
   absentees: 'আজ অনুপস্থিত',
   attendanceWeek: 'হাজিরার চিত্র',
   attendanceRegister: 'হাজিরা খাতা ছাপা',
+  staffRegister: 'শিক্ষক ও কর্মচারীর হাজিরা খাতা ছাপা',
   attendanceBelow: 'কম উপস্থিতির তালিকা',
   remarks: 'উপস্থিতি ও মন্তব্য',
   marksList: 'নম্বর তালিকা',

@@ -117,6 +117,8 @@ const SCREENS: readonly { path: string; panels?: Panels; faults?: RegExp }[] = [
   { path: 'timetable-print?timetable=1&class=8&section=ক' },
   { path: 'covers' },
   { path: 'covers/register' },
+  { path: 'staff-attendance' },
+  { path: 'staff-attendance/register' },
   { path: 'compliance' },
   { path: 'compliance/proof' },
   { path: 'handover' },

@@ -1,6 +1,6 @@
-import { addDays, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
+import { addDays, addMonths, monthInWords, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { axeFindings } from '../support/a11y.ts';
+import { axeFindings, beyondTheEdge } from '../support/a11y.ts';
 import { printed } from '../support/printed.ts';
 import { expect, test } from '../support/visit.ts';
 import { named } from './academic.ts';
@@ -99,4 +99,62 @@ test('students below a share are listed on paper', async ({ context, page, reque
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('শতকরা কত-এর কম').fill('১০১');
   await expect(page.getByText('১ থেকে ১০০-এর মধ্যে একটি পূর্ণ সংখ্যা দিন')).toBeVisible();
+});
+
+const COLLEAGUES = 27;
+
+test('teachers and staff are printed for a month on A4 and A3', async ({ context, page, request }, testInfo) => {
+  const office = await asAdmin(context, request);
+  // Nobody else writes marks so long ago.
+  const month = addMonths(todayInDhaka(), -3).slice(0, 7);
+  const sunday = addDays(`${month}-08`, (7 - weekdayOf(`${month}-08`)) % 7);
+  const holiday = {
+    title: named('স্থানীয় ছুটি'),
+    kind: 'holiday',
+    start_date: sunday,
+    end_date: addDays(sunday, 1),
+    all_day: true,
+  };
+  const event = await office.create('events/', holiday);
+  const people: { id: number; path: string }[] = [];
+  for (let n = 1; n <= COLLEAGUES; n += 1) {
+    const path = n % 3 === 0 ? 'staff' : 'teachers';
+    const person = { full_name: named(`সহকর্মী ${n}`), designation: 'সহকারী শিক্ষক' };
+    people.push({ id: await office.create(`${path}/`, person), path });
+  }
+  const mark = (at: number, date: string, data: object) => {
+    const { id, path } = people[at] as { id: number; path: string };
+    return office.create('staff-attendance/', { date, [path === 'staff' ? 'staff' : 'teacher']: id, ...data });
+  };
+  for (let at = 0; at < COLLEAGUES; at += 1) await mark(at, sunday, { mark: 'present', in: '09:00', out: '16:00' });
+  await mark(0, addDays(sunday, 2), { mark: 'late' });
+  await mark(0, addDays(sunday, 3), { mark: 'leave', leave_kind: 'medical' });
+  await mark(2, addDays(sunday, 2), { mark: 'absent' });
+
+  await page.goto('/dashboard/staff-attendance');
+  await page.getByRole('link', { name: 'মাসের খাতা ছাপা' }).click();
+  await page.getByLabel('বছর').selectOption(month.slice(0, 4));
+  await page.getByLabel('মাস', { exact: true }).selectOption(month);
+  const view = page.getByRole('region', { name: 'ছাপার কাগজ' });
+  await expect(view).toContainText(`শিক্ষক ও কর্মচারীর হাজিরা খাতা: ${monthInWords(month)}`);
+  await expect(view.getByRole('row')).toHaveCount(COLLEAGUES + 2 * 2 + 4);
+  await expect(view.getByRole('cell', { name: holiday.title })).toHaveCount(2);
+  const [teachers, staff] = [18, 9];
+  await expect(view.getByRole('row', { name: /^উপস্থিত শিক্ষক/ })).toContainText(bn(teachers));
+  await expect(view.getByRole('row', { name: /^উপস্থিত কর্মচারী/ })).toContainText(bn(staff));
+  await expect(view.getByRole('row', { name: /^উপস্থিত মোট/ })).toContainText(bn(COLLEAGUES));
+  const first = view.getByRole('row', { name: /সহকর্মী 1 / });
+  // Present, late, on leave for illness; two of three days there.
+  await expect(first.getByRole('cell', { name: 'চি', exact: true })).toHaveCount(1);
+  await expect(first).toContainText('৬৬.৭');
+  expect(await printed(page, testInfo.outputPath('staff-a4.pdf'))).toEqual(['297 × 210', '297 × 210']);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await beyondTheEdge(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'A3' }).click();
+  await expect(first).toContainText(`চি ${bn(1)}`);
+  expect(await printed(page, testInfo.outputPath('staff-a3.pdf'))).toEqual(['420 × 297']);
+  expect(await axeFindings(page)).toEqual([]);
+  for (const { id, path } of people) await office.remove(`${path}/${id}/`);
+  await office.remove(`events/${event}/`);
 });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { addMonths, todayInDhaka } from '#contract/rules/dates.ts';
 import { axeFindings, beyondTheEdge } from '../support/a11y.ts';
 import { newAccount } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
@@ -176,4 +177,29 @@ test('a teacher who types another screen’s address is told whose it is', async
   await page.goto('/dashboard/attendance');
   await expect(page.getByText('আপনার কোনো শ্রেণি এখনও নেই')).toBeVisible();
   await remove();
+});
+
+test('a teacher prints the own row of the staff register, and no colleague', async ({
+  browser,
+  context,
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(await browser.newContext(), request);
+  const [own, other] = [named('নিজের সারি'), named('অন্যের সারি')];
+  const [id, colleague] = [
+    await admin.create('teachers/', { full_name: own }),
+    await admin.create('teachers/', { full_name: other }),
+  ];
+  const date = todayInDhaka();
+  for (const teacher of [id, colleague]) await admin.create('staff-attendance/', { date, teacher, mark: 'late' });
+  const remove = await newTeacher(context, request, admin, id);
+  await page.goto('/dashboard/staff-attendance/register');
+  const view = page.getByRole('region', { name: 'ছাপার কাগজ' });
+  await expect(view.getByRole('rowheader', { name: own })).toBeVisible();
+  await expect(view.getByRole('rowheader', { name: other })).toHaveCount(0);
+  await page.goto(`/dashboard/staff-attendance/register?month=${addMonths(date, -3).slice(0, 7)}`);
+  await expect(page.getByText('এই মাসে কারও হাজিরা লেখা হয়নি')).toBeVisible();
+  await remove();
+  for (const one of [id, colleague]) await admin.remove(`teachers/${one}/`);
 });

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { RegisterFace, Resource } from '#contract/kit/define-resource.ts';
 import { REGISTERS, type Register } from '#contract/registers.ts';
 import { resources } from '#contract/resources/index.ts';
 import { matches } from '#contract/rules/fold.ts';
-import { screens } from '#contract/screens.ts';
+import { screen as address, screens } from '#contract/screens.ts';
 import { choiceWord } from '#contract/sheets/values.ts';
 import { DerivedCell, type Held, wordsIn } from '../../kit/form/derived/derived-cell.tsx';
 import { type Referred, useReferred } from '../../kit/form/derived/use-referred.ts';
@@ -16,9 +16,10 @@ import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import { fieldLabel } from '../../kit/history/entries.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { RegisterEditor } from './register-editor.tsx';
-import { registerWords } from './words.ts';
+import { printWords, registerWords } from './words.ts';
 
 /** The screen of every resource that needs none of its own. */
 export default function RegisterScreen() {
@@ -26,6 +27,11 @@ export default function RegisterScreen() {
   const of = REGISTERS.find((path) => screens[path].partsAt(pathname.replace(/\/+$/, '')));
   return of && <RegisterOf key={of} of={of} />;
 }
+
+/** Screens that print a register, by its path. */
+const PRINTS: Partial<Record<Register, { to: string; label: string }>> = {
+  'staff-attendance': { to: address.staffRegister(), label: printWords.staffRegister },
+};
 
 type Row = { id: number } & Held;
 
@@ -49,6 +55,7 @@ function RegisterOf({ of }: { of: Register }) {
       {words.add}
     </Button>
   );
+  const print = PRINTS[of];
   const columns: Column<Row>[] = [
     { key: 'name', label: words.columns(of), cell: (row) => <bdi>{nameOf(row)}</bdi>, part: 'title' },
     ...face.columns.map(
@@ -64,7 +71,22 @@ function RegisterOf({ of }: { of: Register }) {
     actionsColumn<Row>(screen, nameOf),
   ];
   return (
-    <Screen title={words.title} count={screen.count(words.count)} action={add}>
+    <Screen
+      title={words.title}
+      count={screen.count(words.count)}
+      action={
+        print ? (
+          <div className="screen-acts">
+            <Link className="button button-line" to={print.to}>
+              <Icon name="printer" /> {print.label}
+            </Link>
+            {add}
+          </div>
+        ) : (
+          add
+        )
+      }
+    >
       <RecordList
         screen={screen}
         words={words}

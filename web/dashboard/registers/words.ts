@@ -21,3 +21,6 @@ export const registerWords = ({ title, one, hint, named }: RegisterFace) => ({
   deleted: `${one} মুছে ফেলা হয়েছে`,
   confirm: `${one} মুছবেন?`,
 });
+
+/** Links from a register to its print. */
+export const printWords = { staffRegister: 'মাসের খাতা ছাপা' } as const;

@@ -222,6 +222,13 @@ export const innerEntries: readonly Entry[] = [
     right: ['write', 'timetables'],
   },
   { to: screen.attendanceRegister(), label: navWords.attendanceRegister, icon: 'printer', ...attendance },
+  {
+    to: screen.staffRegister(),
+    label: navWords.staffRegister,
+    icon: 'printer',
+    needs: 'staff-attendance',
+    right: attendance.right,
+  },
   { to: screen.attendanceBelow(), label: navWords.attendanceBelow, icon: 'list', ...attendance },
   { to: screen.issueCertificate(), label: navWords.issueCertificate, icon: 'plus', ...certificates },
   { to: screen.certificate(), label: navWords.certificate, icon: 'result', ...certificates },

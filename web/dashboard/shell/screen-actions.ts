@@ -61,6 +61,14 @@ export const actions: readonly Action[] = [
   },
   { within: screen.attendanceWeek(), to: screen.attendanceBelow(), label: labels.below, icon: 'list', ...attendance },
   {
+    within: screen.attendance(),
+    to: screen.staffRegister(),
+    label: navWords.staffRegister,
+    icon: 'printer',
+    needs: 'staff-attendance',
+    right: attendance.right,
+  },
+  {
     within: screen.timetables(),
     to: screen.bellTables(),
     label: navWords.bellTables,
