@@ -13,7 +13,7 @@ import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resou
 import { foldKey, searchKey } from '#contract/rules/fold.ts';
 import type { Database, Dialect, Reader, Row, Tables, Writer } from './database.ts';
 import { idListOf, isIdList, leaveIdLists, writeIdLists } from './id-lists.ts';
-import { listConditions, readConditions, type Seeing } from './visible.ts';
+import { listConditions, officeConditions, readConditions, type Seeing } from './visible.ts';
 
 export type Ordering = { column: string; descending: boolean };
 /** Records that a search means, in addition to those that contain its text. */
@@ -185,12 +185,14 @@ export async function listRows(
 export const findRow = (reader: Reader | Writer, resource: Resource, id: number): Promise<Row | undefined> =>
   reader.selectFrom(tableOf(resource)).selectAll().where('id', '=', id).executeTakeFirst() as Promise<Row | undefined>;
 
-/** The same for everybody, who don't see each. */
-export function findPublicRow(reader: Reader, resource: Resource, id: number): Promise<Row | undefined> {
+const findIf = (conditions: typeof readConditions) => (reader: Reader, resource: Resource, id: number) => {
   let query = reader.selectFrom(tableOf(resource)).selectAll().where('id', '=', id) as unknown as Select;
-  for (const condition of readConditions(resource)) query = query.where(condition);
+  for (const condition of conditions(resource)) query = query.where(condition);
   return query.executeTakeFirst();
-}
+};
+
+/** The same for the office, and for everybody; neither sees each. */
+export const [findOfficeRow, findPublicRow] = [findIf(officeConditions), findIf(readConditions)];
 
 /** The row as it is now, which nobody else changes until the transaction ends; SQLite's writers come one by one anyway. */
 export function lockRow(db: Database, writer: Writer, resource: Resource, id: number): Promise<Row | undefined> {

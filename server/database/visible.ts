@@ -11,6 +11,7 @@ import {
   type Visible,
 } from '#contract/kit/visible.ts';
 import { allResources } from '#contract/resources/index.ts';
+import { timetable } from '#contract/resources/timetable.ts';
 import type { Reader, Row, Writer } from './database.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -65,11 +66,24 @@ export type Seeing = {
   state: State | null;
 };
 
+/** State of a timetable that is being made: nobody reads it, nor its lessons, until all of them are there. */
+export const UNFINISHED = 'unfinished';
+
+/** Conditions for records that the office can read now. */
+export function officeConditions(resource: Resource): Condition[] {
+  const table = tableOf(resource);
+  if (resource.path === timetable.path) return [sql`${sql.ref(`${table}.state`)} <> ${UNFINISHED}`];
+  if (parentOf(resource, allResources)?.path !== timetable.path) return [];
+  const unfinished = sql`SELECT id FROM ${sql.table(tableOf(timetable))} WHERE state = ${UNFINISHED}`;
+  return [sql`${sql.ref(`${table}.${resource.parent}`)} NOT IN (${unfinished})`];
+}
+
 /** Conditions for the records of a list that this reader sees now; all of them must hold. */
 export function listConditions(resource: Resource, { hidden, state }: Seeing): Condition[] {
   const clock = clockAt();
   if (!hidden) return publicConditions(resource, [state ?? 'live'], clock);
-  return state && resource.visible ? [inStates(resource, resource.visible, [state], clock)] : [];
+  const inState = state && resource.visible ? [inStates(resource, resource.visible, [state], clock)] : [];
+  return [...officeConditions(resource), ...inState];
 }
 
 /** Conditions for records that the public can read now at their own addresses. */

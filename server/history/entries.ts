@@ -30,6 +30,8 @@ export type NewEntry = {
   name: string;
   before?: Values;
   after?: Values;
+  /** The entry that brought it about. */
+  cause?: number | null;
   /** For permanent deletions: true if the record was public. */
   wasPublic?: boolean;
 };
@@ -104,6 +106,7 @@ export async function noteAll(writer: Writer, doer: Doer, entries: readonly NewE
       .values(
         entries.slice(start, start + SLICE).map((entry) => ({
           ...columnsOf(doer, entry),
+          cause: entry.cause ?? null,
           was_public: entry.wasPublic === undefined ? null : Number(entry.wasPublic),
         })),
       )

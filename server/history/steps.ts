@@ -53,12 +53,13 @@ export async function insertRecord(writer: Writer, resource: Resource, values: R
   return { row, change };
 }
 
-/** The same for several, whose entries nobody asks for, in fewer statements. Answers their ids. */
+/** The same for several, in fewer statements; `cause`: the entry that brought them about. Answers their ids. */
 export async function insertRecords(
   writer: Writer,
   resource: Resource,
   all: readonly Row[],
   doer: Doer,
+  cause: number | null = null,
 ): Promise<number[]> {
   const rows: Row[] = [];
   const entries: NewEntry[] = [];
@@ -67,7 +68,7 @@ export async function insertRecords(
     const row = await insertRow(writer, resource, values);
     rows.push(row);
     const { before, after } = differences(resource, null, row);
-    entries.push({ ...(await entryOf(writer, resource, row, names)), action: 'created', before, after });
+    entries.push({ ...(await entryOf(writer, resource, row, names)), action: 'created', before, after, cause });
     if (at % TURN === TURN - 1) await breathe();
   }
   await noteAll(writer, doer, entries);

@@ -145,11 +145,15 @@ async function beat(app: App, claim: string): Promise<void> {
   }
 }
 
+/** Claims of what is decided: it goes on, and answers at its end. */
+const decided = (writer: Writer) => writer.selectFrom('undos').select('claim').where('claim', 'is not', null);
+
 /** Gives the turn back; while the database is away, tries again as long as somebody would have to wait for it. */
 async function release(app: App, claim: string, until = Date.now() + LEASE): Promise<void> {
   try {
     await app.database.write(async (writer) => {
-      await writer.deleteFrom('idempotency').where('claim', '=', claim).where('status', 'is', null).execute();
+      const mine = writer.deleteFrom('idempotency').where('claim', '=', claim).where('status', 'is', null);
+      await mine.where('claim', 'not in', decided(writer)).execute();
     });
   } catch (error) {
     if (app.database.problemOf(error) === null || Date.now() > until) {
@@ -219,7 +223,6 @@ async function replay(
 /** A single server knows at its start that nobody is at work; what is decided goes on, and answers then. */
 export const forgetUnfinished = (app: App): Promise<void> =>
   app.database.write(async (writer) => {
-    const decided = writer.selectFrom('undos').select('claim').where('claim', 'is not', null);
     const unfinished = writer.deleteFrom('idempotency').where('status', 'is', null);
-    await unfinished.where('claim', 'not in', decided).execute();
+    await unfinished.where('claim', 'not in', decided(writer)).execute();
   });

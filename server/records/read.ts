@@ -6,7 +6,7 @@ import { searchKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { knownSettings } from '../database/settings.ts';
-import { findPublicRow, findRow, type ListQuery, listRows } from '../database/table.ts';
+import { findOfficeRow, findPublicRow, type ListQuery, listRows } from '../database/table.ts';
 import { heldBack } from '../database/visible.ts';
 import { rulesFor } from '../history/rules.ts';
 import { Refusal } from '../refusal.ts';
@@ -129,7 +129,7 @@ export async function one(
   id: number,
 ): Promise<{ row: Row; view: Presentation }> {
   const view = await viewOf(app, actor, resource);
-  const find = view.hidden ? findRow : findPublicRow;
+  const find = view.hidden ? findOfficeRow : findPublicRow;
   const { read } = app.database;
   const row = await find(read, resource, id);
   if (!row) throw new Refusal(404);

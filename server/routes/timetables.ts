@@ -18,7 +18,8 @@ import { parseDate } from '#contract/rules/dates.ts';
 import { ERROR_KINDS, WARNING_KINDS } from '#contract/timetable/problem-words.ts';
 import { problemsOf } from '#contract/timetable/problems.ts';
 import type { App } from '../app-context.ts';
-import { findRow } from '../database/table.ts';
+import type { Row } from '../database/database.ts';
+import { findOfficeRow } from '../database/table.ts';
 import type { Step } from '../history/steps.ts';
 import { answerJson } from '../http/answer.ts';
 import { type Body, NO_BODY, parsed, readBody } from '../http/body.ts';
@@ -29,14 +30,15 @@ import { idOf, type Route, type RouteGroup } from '../http/router.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedOf } from '../timetable/checked.ts';
 import { timetableOf } from '../timetable/rows.ts';
-import { type Also, copy, publish, retire } from '../timetable/timetables.ts';
+import { type Also, draftOf, publish, retire } from '../timetable/timetables.ts';
+import { copyRecord } from '../undo/copy.ts';
 import { writtenAnswer } from './records.ts';
 
 const timetables = timetable as unknown as Resource;
 
 async function problemsRoute(app: App, call: Call): Promise<Response> {
   const { read } = app.database;
-  const row = await findRow(read, timetables, idOf(call));
+  const row = await findOfficeRow(read, timetables, idOf(call));
   if (!row) throw new Refusal(404);
   return answerJson(call, problemsOf(await checkedOf(read, timetableOf(row))));
 }
@@ -53,7 +55,7 @@ const publishBody = z.object({
     }),
 });
 
-type Doing = (app: App, call: Call, body: Body, also: Also) => Promise<Step>;
+type Doing = (app: App, call: Call, body: Body, also: Also, claim: string | null) => Promise<Step>;
 
 /** Moves or copies a timetable and answers its record; what says nothing more may come without a body. */
 const writing =
@@ -62,7 +64,8 @@ const writing =
     const body = call.req.header('content-type') ? await readBody(call, [], app.tempDir) : NO_BODY;
     return idempotent(app, call, body, async (remember) => {
       const written = writtenAnswer(app, remember, status);
-      const step = await doing(app, call, body, (writer, done) => written.also(writer, timetables, done));
+      const also: Also = (writer, done) => written.also(writer, timetables, done);
+      const step = await doing(app, call, body, also, remember.claim);
       return written.of(call, timetables, step);
     });
   };
@@ -128,7 +131,10 @@ export const timetablesRoutes: RouteGroup = {
     ),
     route(
       'copy',
-      writing((app, call, body, also) => copy(app, actorOf(call), { id: idOf(call), sent: body.values }, also), 201),
+      writing((app, call, { values }, also, claim) => {
+        const copying = { id: idOf(call), claim, valuesOf: (source: Row) => draftOf(source, values) };
+        return copyRecord(app, actorOf(call), timetables, copying, also);
+      }, 201),
       {
         operationId: 'copyTimetable',
         summary: 'Make a draft with all its slots',

@@ -4,6 +4,7 @@ import { timetable } from '#contract/resources/timetable.ts';
 import { timetableSlot } from '#contract/resources/timetable-slot.ts';
 import type { BellTable, Period, Slot, Timetable } from '#contract/timetable/types.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
+import { UNFINISHED } from '../database/visible.ts';
 
 export const [BELLS, TIMETABLES, SLOTS] = [tableOf(bellTable), tableOf(timetable), tableOf(timetableSlot)];
 
@@ -51,7 +52,9 @@ export const readBells = async (reader: Reader | Writer): Promise<ReturnType<typ
   (await reader.selectFrom(BELLS).selectAll().orderBy('id').execute()).map(bellsOf);
 
 export const readTimetables = async (reader: Reader | Writer): Promise<ReturnType<typeof timetableOf>[]> =>
-  (await reader.selectFrom(TIMETABLES).selectAll().orderBy('id').execute()).map(timetableOf);
+  (await reader.selectFrom(TIMETABLES).selectAll().where('state', '<>', UNFINISHED).orderBy('id').execute()).map(
+    timetableOf,
+  );
 
 /** The slots of these timetables, by id. */
 export async function readSlots(reader: Reader | Writer, timetables: readonly number[]): Promise<Slot[]> {

@@ -1,22 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { timetable } from '#contract/resources/timetable.ts';
-import { timetableSlot } from '#contract/resources/timetable-slot.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { lockRow } from '../database/table.ts';
-import { guard, requireStep } from '../history/rules.ts';
-import { insertRecord, insertRecords, type Step, updateRecord } from '../history/steps.ts';
+import { guard } from '../history/rules.ts';
+import { type Step, updateRecord } from '../history/steps.ts';
 import { type Actor, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { checkRow, completer, readWrite } from '../records/input.ts';
 import { Refusal } from '../refusal.ts';
-import { SLOTS } from './rows.ts';
 
 const timetables = timetable as unknown as Resource;
-const slots = timetableSlot as unknown as Resource;
 
 const words = {
   notDraft: 'শুধু খসড়া রুটিন প্রকাশ করা যায়। বদলাতে চাইলে এর কপি করে সেটি প্রকাশ করুন।',
@@ -77,40 +73,15 @@ export const retire = (app: App, actor: Actor, id: number, also: Also) =>
     also,
   );
 
-/** Makes a draft with all the slots of another timetable. */
-export async function copy(
-  app: App,
-  actor: Actor,
-  { id, sent }: { id: number; sent: Readonly<Record<string, unknown>> },
-  also: Also,
-): Promise<Step> {
-  requireRight(actor, ['write', 'timetables']);
-  return commit(app, actor, ['write', 'timetables'], {
-    moves: movesOfWrite(timetables),
-    work: async (writer, by) => {
-      const source = await found(app, writer, id);
-      await requireStep(writer, timetables, { before: source, after: source, doer: by });
-      const { name, valid_from, kind = source.kind, valid_to } = sent;
-      const year = typeof valid_from === 'string' ? Number(valid_from.slice(0, 4)) || source.year : source.year;
-      const values = { name, valid_from, kind, valid_to, year, shift: source.shift };
-      const read = readWrite(timetables, 'create', { values, uploads: new Map() });
-      const whole = completer(timetables)(read.values);
-      checkRow(timetables, whole);
-      const doer = { ...by, batch: by.batch ?? randomUUID() };
-      const step = await insertRecord(writer, timetables, whole, doer);
-      const rows = (await writer
-        .selectFrom(SLOTS)
-        .selectAll()
-        .where('timetable', '=', id)
-        .orderBy('id')
-        .execute()) as Row[];
-      const copies = rows.map(({ id: _, created_at, updated_at, search_text, section_key, ...slot }) => ({
-        ...slot,
-        timetable: Number(step.row.id),
-      }));
-      await insertRecords(writer, slots, copies, doer);
-      await also(writer, step);
-      return step;
-    },
-  });
+/** The values of a draft that is a copy of a timetable, from another day on. */
+export function draftOf(
+  source: Row,
+  { name, valid_from, kind = source.kind, valid_to }: Readonly<Record<string, unknown>>,
+): Row {
+  const year = typeof valid_from === 'string' ? Number(valid_from.slice(0, 4)) || source.year : source.year;
+  const values = { name, valid_from, kind, valid_to, year, shift: source.shift };
+  const read = readWrite(timetables, 'create', { values, uploads: new Map() });
+  const whole = completer(timetables)(read.values);
+  checkRow(timetables, whole);
+  return whole;
 }

@@ -1,10 +1,11 @@
 import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
-import { descendantsOf, isChild, isHolding, referrersOf } from '#contract/kit/relations.ts';
+import { descendantsOf, isChild, isHolding, parentOf, referrersOf } from '#contract/kit/relations.ts';
 import { storedWhen } from '#contract/kit/visible.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { lockRow } from '../database/table.ts';
+import { UNFINISHED } from '../database/visible.ts';
 import type { Doer } from '../history/entries.ts';
 import { resourceAt } from '../history/read.ts';
 import { follow, guard, noteStep, type Pending } from '../history/rules.ts';
@@ -65,6 +66,18 @@ export async function hide(writer: Writer, resource: Resource, row: Row, via: Ro
   const { key = '', value = '' } = hidingOf(resource) ?? {};
   await give(writer, resource, row, value);
   return { path: resource.path, id: Number(row.id), value: String(row[key]), via, isHidden: true };
+}
+
+/** The same of a new record, which is a copy: not even the office sees it. */
+export async function hideCopy(
+  writer: Writer,
+  resource: Resource,
+  row: Row,
+  by: Pick<Root, 'via' | 'from'>,
+): Promise<Root> {
+  await give(writer, resource, row, UNFINISHED);
+  const value = String(row[hidingOf(resource)?.key ?? '']);
+  return { path: resource.path, id: Number(row.id), value, isHidden: true, ...by };
 }
 
 /** Gives a hidden record its own value again; undefined where it is gone. */
@@ -140,14 +153,29 @@ export async function beginWithRoot(
 }
 
 const words = {
-  underway: 'এটি এখন মোছা বা ফিরিয়ে আনা হচ্ছে। শেষ হলে আবার চেষ্টা করুন।',
+  underway: 'এটি এখন মোছা, ফিরিয়ে আনা বা কপি করা হচ্ছে। শেষ হলে আবার চেষ্টা করুন।',
 } as const;
 
-/** Refuses steps of a record that is hidden until all of it has gone or come. */
-export async function guardHidden(reader: Reader | Writer, path: string, { before }: Pending): Promise<void> {
-  if (!before) return;
+async function hiddenRoots(reader: Reader | Writer): Promise<Root[]> {
   const open = await reader.selectFrom('undos').select('root').where('ended_at', 'is', null).execute();
   const roots = open.flatMap(({ root }) => (root == null ? [] : [JSON.parse(String(root)) as Root]));
-  if (roots.some((root) => root.isHidden && root.path === path && root.id === Number(before.id)))
+  return roots.filter(({ isHidden }) => isHidden);
+}
+
+/** Refuses steps of a record that is hidden until all of it has gone or come, and the deletion of what is being copied. */
+export async function guardHidden(reader: Reader | Writer, path: string, { before, after }: Pending): Promise<void> {
+  if (!before) return;
+  const id = Number(before.id);
+  const roots = (await hiddenRoots(reader)).filter((root) => root.path === path);
+  if (roots.some((root) => root.id === id || (!after && root.from === id)))
+    throw new Refusal(409, { message: words.underway });
+}
+
+/** Refuses steps of children of a copy that is not yet whole, and changes of those that it is made of. */
+export async function guardParts(reader: Reader | Writer, child: Resource, { before, after }: Pending): Promise<void> {
+  const parentIn = (row: Row | null) => row && Number(row[child.parent ?? '']);
+  const [was, is] = [parentIn(before), parentIn(after)];
+  const roots = (await hiddenRoots(reader)).filter(({ path }) => path === parentOf(child, allResources)?.path);
+  if (roots.some(({ id, from }) => from !== undefined && (id === was || id === is || from === was)))
     throw new Refusal(409, { message: words.underway });
 }

@@ -20,10 +20,10 @@ export const BEAT_MS = 10_000;
 const SLICE = 1000;
 
 /**
- * `steps`: as they were done. `import`: what a sheet brought, and `back`: all of that again. `delete` takes nothing back: a
- * record goes with its children, in the same small commits.
+ * `steps`: as they were done. `import`: what a sheet brought, and `back`: all of that again. `delete` and `copy` take nothing
+ * back: a record goes, or comes, with its children in the same small commits.
  */
-export type Kind = 'steps' | 'import' | 'back' | 'delete';
+export type Kind = 'steps' | 'import' | 'back' | 'delete' | 'copy';
 
 /** Entries that are taken back: of a batch, or of that one entry with what it brought about. */
 export type Chosen = { source: string; change: number | null; kind: Kind; importId: number | null };
@@ -31,8 +31,8 @@ export type Chosen = { source: string; change: number | null; kind: Kind; import
 /** Form of the final answer: the record with its entry, the record alone, counts, or nothing. */
 export type Told = 'record' | 'restored' | 'counts' | 'nothing';
 
-/** The record to which all others of a plan belong, hidden from everybody until it or they have gone or come. */
-export type Root = { path: string; id: number; value: string; via: Via; isHidden: boolean };
+/** The record to which all others of a plan belong, hidden from everybody until it or they have gone or come; `from`: it is its copy. */
+export type Root = { path: string; id: number; value: string; via: Via; isHidden: boolean; from?: number };
 
 export type NewPlan = Chosen & {
   told: Told;
@@ -64,8 +64,7 @@ export type Plan = Chosen & {
   isBusy: boolean;
 };
 
-export const underway = (): Refusal =>
-  new Refusal(409, { message: 'এটি এখন ফিরিয়ে নেওয়া হচ্ছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন।' });
+export const underway = (): Refusal => new Refusal(409, { message: 'এই কাজটি এখনও চলছে। শেষ হলে আবার চেষ্টা করুন।' });
 
 const dead = (): string => new Date(Date.now() - BEAT_MS).toISOString();
 const orNull = (value: Row[string] | undefined): number | null => (value == null ? null : Number(value));

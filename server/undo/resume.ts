@@ -3,9 +3,12 @@ import type { App } from '../app-context.ts';
 import { keepUp } from '../http/idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import { carryOut } from './carry-out.ts';
+import { carryOutCopy } from './copy.ts';
 import { carryOutDeletion } from './in-pieces.ts';
-import { BEAT_MS, openPlans, takeLeftPlan } from './plans.ts';
+import { BEAT_MS, type Kind, openPlans, takeLeftPlan } from './plans.ts';
 import { isAtWork, Stopped, stopUndoing } from './work.ts';
+
+const carryingOut = (kind: Kind) => (kind === 'delete' ? carryOutDeletion : kind === 'copy' ? carryOutCopy : carryOut);
 
 /** Goes on with what is decided and nobody is at. */
 export async function resumePlans(app: App): Promise<void> {
@@ -16,7 +19,7 @@ export async function resumePlans(app: App): Promise<void> {
     if (!plan) continue;
     const rest = plan.claim === null ? () => {} : keepUp(app, plan.claim);
     try {
-      await (plan.kind === 'delete' ? carryOutDeletion : carryOut)(app, plan, busy);
+      await carryingOut(plan.kind)(app, plan, busy);
     } catch (error) {
       // Refused if others are working on it now, or all of it has changed.
       if (error instanceof Stopped) throw error;

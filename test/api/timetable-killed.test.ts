@@ -11,7 +11,8 @@ import { until } from '../support/until.ts';
 const slots = resources['timetable-slots'] as unknown as Resource;
 const MANY = 400;
 
-it.each(DIALECTS)('a large timetable goes and comes whole through kills, on %s', async (dialect) => {
+/** A place with a large published timetable. */
+async function filledPlace(dialect: (typeof DIALECTS)[number]) {
   const place = await newPlace(dialect);
   const school = await openPlace(place);
   const admin = await signedIn(school, 'head', 'Admin');
@@ -39,14 +40,26 @@ it.each(DIALECTS)('a large timetable goes and comes whole through kills, on %s',
       env: place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {},
     });
     const address = await server.open;
-    const ask = async (method: string, path: string, token = admin) => {
-      const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
-      return (await fetch(`${address}/api/${path}`, { method, headers })).json();
+    const ask = async (method: string, path: string, { token = admin, body, key }: Asking = {}) => {
+      const headers = {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(key && { 'Idempotency-Key': key }),
+      };
+      const answer = await fetch(`${address}/api/${path}`, { method, headers, body: body && JSON.stringify(body) });
+      return answer.json();
     };
-    const lessons = async () => (await ask('GET', `timetable-slots/?timetable=${timetable}&page=1`)).count;
-    return { end: server.end, ask, lessons, public: () => ask('GET', 'timetables/', '') };
+    const lessons = async (id = timetable) => (await ask('GET', `timetable-slots/?timetable=${id}&page=1`)).count;
+    return { end: server.end, ask, lessons, public: () => ask('GET', 'timetables/', { token: '' }) };
   };
-  const items = async (server: Awaited<ReturnType<typeof open>>) => (await server.ask('GET', 'trash/')).results;
+  return { place, timetable, open };
+}
+type Asking = { token?: string; body?: object; key?: string };
+type Server = Awaited<ReturnType<Awaited<ReturnType<typeof filledPlace>>['open']>>;
+
+it.each(DIALECTS)('a large timetable goes and comes whole through kills, on %s', async (dialect) => {
+  const { place, timetable, open } = await filledPlace(dialect);
+  const items = async (server: Server) => (await server.ask('GET', 'trash/')).results;
 
   const first = await open();
   expect(await first.public()).toHaveLength(1);
@@ -68,5 +81,27 @@ it.each(DIALECTS)('a large timetable goes and comes whole through kills, on %s',
   await until(async () => expect(await third.public()).toHaveLength(1));
   expect([await third.lessons(), await items(third)]).toEqual([MANY, []]);
   await third.end('SIGTERM');
+  await place.drop();
+});
+
+it.each(DIALECTS)('the copy of a large timetable comes whole and once through a kill, on %s', async (dialect) => {
+  const { place, timetable, open } = await filledPlace(dialect);
+  const sent = { key: 'the-key-of-the-copy', body: { name: 'অনুলিপি', valid_from: todayInDhaka() } };
+  const copying = (server: Server) => server.ask('POST', `timetables/${timetable}/copy/`, sent);
+  const names = async (server: Server) =>
+    (await server.ask('GET', 'timetables/')).map(({ name }: { name: string }) => name);
+
+  const first = await open();
+  void copying(first).catch(() => {});
+  const copied = async () => (await first.ask('GET', 'activity/?resource=timetable-slots')).count;
+  await until(async () => expect(await copied()).toBeGreaterThan(0));
+  await first.end('SIGKILL');
+
+  const second = await open();
+  const copy = await copying(second);
+  expect(copy).toMatchObject({ ...sent.body, state: 'draft' });
+  expect([await names(second), await second.lessons(copy.id)]).toEqual([['রুটিন', 'অনুলিপি'], MANY]);
+  expect(await copying(second)).toEqual(copy);
+  await second.end('SIGTERM');
   await place.drop();
 });
