@@ -9,19 +9,8 @@ const WINDOW_WORDS: Readonly<Record<CoverWindow, string>> = {
   term: 'এ ছয় মাসে',
 };
 
-const RUN = 'নিলে পরপর';
-
 /** The warning that somebody would have so many lessons without a pause. */
-export const inARowText = (count: number): string => `${RUN} ${bn(count)}টি ক্লাস হবে`;
-
-const APART = ' · ';
-
-/** A reason without that warning, which is told apart from it. */
-export const withoutRun = (why: string): string =>
-  why
-    .split(APART)
-    .filter((part) => !part.startsWith(RUN))
-    .join(APART);
+export const inARowText = (count: number): string => `নিলে পরপর ${bn(count)}টি ক্লাস হবে`;
 
 /** The reason for which somebody is proposed, such as “একই বিষয় পড়ান · এ মাসে ১টি বদলি”. */
 export const whyOf = (fitness: Fitness, window: CoverWindow): string =>
@@ -30,10 +19,9 @@ export const whyOf = (fitness: Fitness, window: CoverWindow): string =>
     fitness.teachesSubject && 'একই বিষয় পড়ান',
     fitness.teachesSection && 'এই শাখায় পড়ান',
     `${WINDOW_WORDS[window]} ${bn(fitness.covers)}টি বদলি`,
-    fitness.isTooLong && inARowText(fitness.inARow),
   ]
     .filter(Boolean)
-    .join(APART);
+    .join(' · ');
 
 export const OTHER_WAYS = {
   merge: (section: string) => `শাখা ${section}-এ একই সময়ে একই বিষয়, শিক্ষক আছেন`,

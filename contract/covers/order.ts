@@ -19,7 +19,6 @@ export type Fitness = {
   teachesSubject: boolean;
   teachesSection: boolean;
   covers: number;
-  inARow: number;
   isTooLong: boolean;
   periods: number;
 };
@@ -62,14 +61,12 @@ export function fitnessOf(school: CoverSchool, teacher: number, date: string, le
   const isNamed = teachersOf.get(subject)?.has(teacher) === true;
   const week = indexOfWeek(school.weekAt(date)).get(teacher);
   const day = [...ownLessons(school, teacher, date), ...coveringLessons(school, teacher, date)];
-  const inARow = runWith(lesson, day);
   return {
     isNextTo: coversNextTo(school, teacher, date, lesson),
     teachesSubject: isNamed || [...(week?.subjects ?? [])].some((id) => keyOf(id) === subject),
     teachesSection: joinedWith(school, date, lesson).some(({ section }) => week?.sections.has(section)),
     covers: coverCount(school, teacher, windowOf(school.window, date)),
-    inARow,
-    isTooLong: inARow > school.mostInARow,
+    isTooLong: runWith(lesson, day) > school.mostInARow,
     periods: day.reduce((sum, { slot }) => sum + slot.span, 0),
   };
 }

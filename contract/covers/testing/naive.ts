@@ -160,14 +160,12 @@ function fitnessOf(school: CoverSchool, teacher: number, date: string, lesson: D
   const week = school.weekAt(date).filter(({ teachers }) => teachers.includes(teacher));
   const isNamed = [...school.subjects.values()].some((one) => one.teacher === teacher && foldKey(one.name) === subject);
   const day = [...ownLessons(school, teacher, date), ...coveringLessons(school, teacher, date)];
-  const inARow = runWith(lesson, day);
   return {
     isNextTo: coversNextTo(school, teacher, date, lesson),
     teachesSubject: isNamed || week.some((slot) => subjectKey(slot.subject) === subject),
     teachesSection: week.some((slot) => sections.has(sectionKey(slot))),
     covers: coverCount(school, teacher, windowOf(school.window, date)),
-    inARow,
-    isTooLong: inARow > school.mostInARow,
+    isTooLong: runWith(lesson, day) > school.mostInARow,
     periods: day.reduce((sum, { slot }) => sum + slot.span, 0),
   };
 }

@@ -193,6 +193,13 @@ test('a cover that would be one lesson too many in a row says so', async ({ cont
   const salma = rows.last().getByRole('radio', { name: new RegExp(`^সালমা ${school.name}`) });
   // Salma is proposed for the first two, and so for the third only against the wish.
   await expect(salma).toHaveAccessibleName(/নিলে পরপর ৩টি ক্লাস হবে/);
+  await salma.check();
+  await rows
+    .last()
+    .getByRole('button', { name: /: গুটান$/ })
+    .click();
+  await expect(rows.last()).toContainText(`সালমা ${school.name}`);
+  await expect(rows.last().getByText('নিলে পরপর ৩টি ক্লাস হবে', { exact: true })).toBeVisible();
   await admin.call('PATCH', 'settings/', { teacher_in_a_row: 4 });
   await school.clear();
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inARowText } from '#contract/covers/cover-words.ts';
 import { clockTime } from '#contract/rules/clock-time.ts';
 import { momentParts } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -90,6 +91,7 @@ export function CoverRow(props: Props) {
   const proposal = proposals.find(({ kind, substitute }) => kind === way?.kind && substitute === way.substitute);
   const kind = cover ? (lesson ? 'done' : 'gone') : isReady(data.choices, row) ? 'ready' : 'none';
   const said = way ? way.override || way.task || proposal?.why || '' : words.nobodyHint;
+  const run = way ? data.choices.tooLong(row, way) : 0;
   const isLacking = way !== undefined && lacksReason(data.choices, row, way);
   const chosenName = (one: Way) =>
     one.kind === 'merge'
@@ -117,6 +119,7 @@ export function CoverRow(props: Props) {
             <div className="cover-said">
               <b>{way ? chosenName(way) : words.nobody}</b>
               <small>{isLacking ? words.reasonMissing : said}</small>
+              {run > 0 && <small data-warning>{inARowText(run)}</small>}
             </div>
           )}
           <Button

@@ -175,7 +175,7 @@ export type Choices = {
   picks: ReadonlyMap<string, Way>;
   obstacles: (row: Row, teacher: number) => Obstacle[];
   /** The lessons that somebody would have one after another, where they are more than the school wants; else 0. */
-  tooLong: (row: Row, teacher: number) => number;
+  tooLong: (row: Row, way: Pick<Way, 'substitute'>) => number;
 };
 
 /**
@@ -203,9 +203,9 @@ export function chosen(
     const lesson = lessons.get(row.lesson?.id ?? 0);
     return lesson ? obstaclesOf(beside(row), teacher, { date, lesson }) : [];
   };
-  const tooLong = (row: Row, teacher: number): number => {
+  const tooLong = (row: Row, { substitute }: Pick<Way, 'substitute'>): number => {
     const lesson = lessons.get(row.lesson?.id ?? 0);
-    const run = lesson ? runOf(beside(row), teacher, date, lesson) : 0;
+    const run = lesson && substitute !== null ? runOf(beside(row), substitute, date, lesson) : 0;
     return run > school.mostInARow ? run : 0;
   };
   const picks = new Map<string, Way>();

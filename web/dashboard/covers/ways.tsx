@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inARowText, withoutRun } from '#contract/covers/cover-words.ts';
+import { inARowText } from '#contract/covers/cover-words.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
@@ -69,7 +69,7 @@ export function Ways({ row, data, way, onPick }: Props) {
   const current = way && idOf(way);
   const isUnfit = unfit.some(({ id }) => id === current);
   const option = (one: Option) => {
-    const run = one.way.substitute === null ? 0 : data.choices.tooLong(row, one.way.substitute);
+    const run = data.choices.tooLong(row, one.way);
     return (
       <label key={one.id} className="cover-way" data-on={one.id === current || undefined}>
         <input
@@ -80,7 +80,7 @@ export function Ways({ row, data, way, onPick }: Props) {
         />
         <span>
           <b>{one.title}</b>
-          <small data-warning={one.warning || undefined}>{withoutRun(one.why)}</small>
+          <small data-warning={one.warning || undefined}>{one.why}</small>
           {run > 0 && <small data-warning>{inARowText(run)}</small>}
         </span>
       </label>
