@@ -24,11 +24,11 @@ export function describeRoutes(groups: readonly RouteGroup[]): HandWritten {
   for (const { method, path, operation } of groups.flatMap(({ routes }) => routes)) {
     if (!operation) continue;
     const key = describedPath(path);
-    paths[key] = { ...paths[key], [method.toLowerCase()]: operation };
+    paths[key] = { ...paths[key], [method.toLowerCase()]: operation() };
   }
   return {
     tags: groups.flatMap(({ tags = [] }) => tags),
-    schemas: Object.assign({}, ...groups.map(({ schemas }) => schemas)) as HandWritten['schemas'],
+    schemas: Object.assign({}, ...groups.map(({ schemas }) => schemas?.())) as HandWritten['schemas'],
     paths,
   };
 }

@@ -20,14 +20,14 @@ export type Route = {
   personal?: true;
   /** Name in the log, where the path holds a secret that opens a file. */
   logged?: string;
-  /** Description in openapi.json; absent where it comes from the resource's declaration. */
-  operation?: Operation;
+  /** Describes it in openapi.json; absent where the resource's declaration does. */
+  operation?: () => Operation;
 };
 
-/** Routes that belong together, with the tags and schemas of openapi.json. */
+/** Routes that belong together, with the tags and schemas of openapi.json, which is only made when somebody asks for it. */
 export type RouteGroup = {
   tags?: HandWritten['tags'];
-  schemas?: HandWritten['schemas'];
+  schemas?: () => HandWritten['schemas'];
   routes: readonly Route[];
 };
 

@@ -90,14 +90,14 @@ const row: Record<string, Schema> = {
 const about = { tags: ['attendance'], security: BY_TOKEN };
 
 export const absenteeRoutes: RouteGroup = {
-  schemas: { Absentee: exactly(row) },
+  schemas: () => ({ Absentee: exactly(row) }),
   routes: [
     {
       method: 'GET',
       path: 'attendance/absentees',
       right: ['read', 'attendance'],
       handle: list,
-      operation: {
+      operation: () => ({
         operationId: 'listAbsentees',
         summary: 'Who was absent on a date or was told of, the most urgent first; one row a student',
         ...about,
@@ -106,31 +106,32 @@ export const absenteeRoutes: RouteGroup = {
           200: answers('The absentees.', { type: 'array', items: schemaRef('Absentee') }),
           ...refusals(400),
         },
-      },
+      }),
     },
     {
       method: 'POST',
       path: 'attendance/absentees',
       right: ['write', 'attendance'],
       handle: note,
-      operation: withKey({
-        operationId: 'noteAbsentee',
-        summary: 'Note of one of today’s absentees what was heard, and that the guardian was told',
-        ...about,
-        requestBody: eitherBody({
-          type: 'object',
-          required: ['student'],
-          properties: {
-            student: ID,
-            note: text(300),
-            told: { type: 'boolean', description: 'The first one of a day sets `told_at`.' },
+      operation: () =>
+        withKey({
+          operationId: 'noteAbsentee',
+          summary: 'Note of one of today’s absentees what was heard, and that the guardian was told',
+          ...about,
+          requestBody: eitherBody({
+            type: 'object',
+            required: ['student'],
+            properties: {
+              student: ID,
+              note: text(300),
+              told: { type: 'boolean', description: 'The first one of a day sets `told_at`.' },
+            },
+          }),
+          responses: {
+            200: answers('The row.', schemaRef('Absentee')),
+            ...refusals(400, 409),
           },
         }),
-        responses: {
-          200: answers('The row.', schemaRef('Absentee')),
-          ...refusals(400, 409),
-        },
-      }),
     },
   ],
 };

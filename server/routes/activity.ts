@@ -119,37 +119,37 @@ const activityEntry: Record<string, Schema> = {
 };
 
 export const activityRoutes: RouteGroup = {
-  schemas: {
+  schemas: () => ({
     ActivityEntry: {
       ...exactly(activityEntry),
       properties: { ...activityEntry, size: { type: 'integer', minimum: 1 }, undone: { type: 'boolean' } },
     },
-  },
+  }),
   routes: [
     {
       method: 'GET',
       path: 'activity',
       right: ['read', 'activity'],
       handle: activity,
-      operation: {
+      operation: () => ({
         operationId: 'listActivity',
         summary: 'Who did what in the whole school, newest first',
         tags: TAGS,
         security: BY_TOKEN,
         parameters: [...FILTERS, TOGETHER, ...PAGE_PARAMETERS],
         responses: { 200: answers('Entries.', pageSchema('ActivityEntry')), ...refusals(400, 404) },
-      },
+      }),
     },
     {
       method: 'GET',
       path: 'activity/export',
       right: ['read', 'activity'],
       handle: exportActivity,
-      operation: {
+      operation: () => ({
         ...operationOf('exportActivity', 'All of it as a sheet, with the filters of the list'),
         tags: TAGS,
         parameters: [formatParameter, ...FILTERS],
-      },
+      }),
     },
   ],
 };

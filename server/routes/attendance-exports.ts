@@ -76,7 +76,10 @@ const exporting = (
     await noteExport(app, actorOf(call), 'attendance', told.filter((word) => word !== '').join(', '));
     return answer;
   },
-  operation: { ...operationOf(`export-attendance-${path}`, summary), parameters: [...parameters, formatParameter] },
+  operation: () => ({
+    ...operationOf(`export-attendance-${path}`, summary),
+    parameters: [...parameters, formatParameter],
+  }),
 });
 
 export const attendanceExportRoutes: RouteGroup = {

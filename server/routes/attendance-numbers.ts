@@ -145,7 +145,7 @@ const reading = (
   path: `attendance/${path}`,
   right: ['read', 'attendance'],
   handle,
-  operation: {
+  operation: () => ({
     operationId: `${path}OfAttendance`,
     summary,
     tags: ['attendance'],
@@ -155,7 +155,7 @@ const reading = (
       200: answers('The numbers.', type === 'array' ? { type, items: { type: 'object' } } : { type }),
       ...refusals(400),
     },
-  },
+  }),
 });
 
 export const attendanceNumberRoutes: RouteGroup = {

@@ -24,7 +24,7 @@ export const attendanceTodayRoutes: RouteGroup = {
       path: 'attendance/today',
       right: 'anyone',
       handle: read,
-      operation: {
+      operation: () => ({
         operationId: 'todayOfAttendance',
         summary: 'Present of today by class, from as many to as many, once all sections have a sheet',
         tags: ['attendance'],
@@ -47,7 +47,7 @@ export const attendanceTodayRoutes: RouteGroup = {
           ),
           ...refusals(404),
         },
-      },
+      }),
     },
   ],
 };

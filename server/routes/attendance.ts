@@ -160,14 +160,14 @@ const sending: Schema = {
 };
 
 export const attendanceRoutes: RouteGroup = {
-  schemas: { Sheet: exactly(sheet) },
+  schemas: () => ({ Sheet: exactly(sheet) }),
   routes: [
     {
       method: 'GET',
       path: 'attendance',
       right: ['read', 'attendance'],
       handle: read,
-      operation: {
+      operation: () => ({
         operationId: 'readAttendance',
         summary: 'A sheet, or who would be on it while nobody has taken it',
         tags: TAGS,
@@ -179,52 +179,54 @@ export const attendanceRoutes: RouteGroup = {
           query('session', session),
         ],
         responses: { 200: answers('The sheet.', schemaRef('Sheet')), ...refusals(400) },
-      },
+      }),
     },
     {
       method: 'PUT',
       path: 'attendance',
       right: ['write', 'attendance'],
       handle: write,
-      operation: withKey({
-        operationId: 'takeAttendance',
-        summary: 'Take a sheet or correct it; of another version it is refused with both',
-        tags: TAGS,
-        security: BY_TOKEN,
-        requestBody: eitherBody(sending),
-        responses: {
-          200: answers('The sheet.', { allOf: [schemaRef('Sheet'), exactly({ unseen: ids, dropped: ids })] }),
-          ...refusals(400, 409),
-        },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'takeAttendance',
+          summary: 'Take a sheet or correct it; of another version it is refused with both',
+          tags: TAGS,
+          security: BY_TOKEN,
+          requestBody: eitherBody(sending),
+          responses: {
+            200: answers('The sheet.', { allOf: [schemaRef('Sheet'), exactly({ unseen: ids, dropped: ids })] }),
+            ...refusals(400, 409),
+          },
+        }),
     },
     {
       method: 'GET',
       path: 'attendance/:id',
       right: ['read', 'attendance'],
       handle: readOne,
-      operation: {
+      operation: () => ({
         operationId: 'readSheet',
         summary: 'A taken sheet',
         tags: TAGS,
         security: BY_TOKEN,
         parameters: [idParameter],
         responses: { 200: answers('The sheet.', schemaRef('Sheet'), { etag: true }), ...refusals(404) },
-      },
+      }),
     },
     {
       method: 'DELETE',
       path: 'attendance/:id',
       right: ['remove', sheets],
       handle: removeHandler(sheets),
-      operation: withKey({
-        operationId: 'removeSheet',
-        summary: 'Move a sheet to the trash; its key is free again',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter, ifMatchParameter],
-        responses: { 204: NO_CONTENT, ...refusals(404, 412) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'removeSheet',
+          summary: 'Move a sheet to the trash; its key is free again',
+          tags: TAGS,
+          security: BY_TOKEN,
+          parameters: [idParameter, ifMatchParameter],
+          responses: { 204: NO_CONTENT, ...refusals(404, 412) },
+        }),
     },
   ],
 };

@@ -71,33 +71,33 @@ const TAGS = ['backups'];
 /** When the school was last backed up, and a backup to take away. */
 export const backupRoutes: RouteGroup = {
   tags: [{ name: 'backups', description: 'Copies of everything, for Admins' }],
-  schemas: {
+  schemas: () => ({
     Backups: exactly({
       last: { type: ['string', 'null'], format: 'date-time' },
       count: { type: 'integer', minimum: 0 },
     }),
     PasswordAgain: inputSchema(passwordAgain),
-  },
+  }),
   routes: [
     {
       method: 'GET',
       path: 'backups',
       right: ['read', 'backups'],
       handle: list,
-      operation: {
+      operation: () => ({
         operationId: 'readBackups',
         summary: 'When the scheduled backups of the server made the last one, and how many there are',
         tags: TAGS,
         security: BY_TOKEN,
         responses: { 200: answers('The backups.', schemaRef('Backups'), { etag: true }), ...refusals() },
-      },
+      }),
     },
     {
       method: 'POST',
       path: 'backups/download',
       right: ['read', 'backups'],
       handle: download,
-      operation: {
+      operation: () => ({
         operationId: 'downloadBackup',
         summary: 'A fresh backup of everything, for the own password',
         tags: TAGS,
@@ -107,7 +107,7 @@ export const backupRoutes: RouteGroup = {
           200: { description: 'A tar: `npm run restore` brings it back.', content: fileContent(['application/x-tar']) },
           ...refusals(400, 429),
         },
-      },
+      }),
     },
   ],
 };

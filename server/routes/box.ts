@@ -79,7 +79,7 @@ export const boxRoutes = (openApi: BoxSource['openApi']): RouteGroup => ({
       path: 'backups/box',
       right: ['read', 'backups'],
       handle: download(openApi),
-      operation: {
+      operation: () => ({
         operationId: 'downloadBox',
         summary: 'All public pages with their files, to be opened without a server',
         tags: ['backups'],
@@ -91,7 +91,7 @@ export const boxRoutes = (openApi: BoxSource['openApi']): RouteGroup => ({
           },
           ...refusals(409),
         },
-      },
+      }),
     },
   ],
 });

@@ -26,7 +26,7 @@ const parameter = (name: string, description: string): Parameter => ({ name, in:
 
 export const calendarRoutes: RouteGroup = {
   tags: [{ name: 'calendar', description: 'Events, and what else has a day' }],
-  schemas: {
+  schemas: () => ({
     CalendarEntry: exactly({
       ...CANCELLED,
       kind: { type: 'string', enum: EVENT_KINDS },
@@ -35,14 +35,14 @@ export const calendarRoutes: RouteGroup = {
       all_day: { type: 'boolean' },
     }),
     CancelledEntry: exactly(CANCELLED),
-  },
+  }),
   routes: [
     {
       method: 'GET',
       path: 'calendar',
       right: 'anyone',
       handle: read,
-      operation: {
+      operation: () => ({
         operationId: 'readCalendar',
         summary: 'What stands in the calendar on these days, and what was deleted from it',
         tags: ['calendar'],
@@ -61,7 +61,7 @@ export const calendarRoutes: RouteGroup = {
           ),
           ...refusals(400),
         },
-      },
+      }),
     },
   ],
 };

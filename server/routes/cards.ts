@@ -92,45 +92,47 @@ async function print(app: App, call: Call): Promise<Response> {
 const listOf = (items: unknown) => ({ type: 'array', items }) as const;
 
 export const cardRoutes: RouteGroup = {
-  schemas: { CardIssue: inputSchema(issuing), CardPrint: inputSchema(printing) },
+  schemas: () => ({ CardIssue: inputSchema(issuing), CardPrint: inputSchema(printing) }),
   routes: [
     {
       method: 'POST',
       path: 'cards',
       right: ['write', 'certificates'],
       handle: create,
-      operation: withKey({
-        operationId: 'issueCards',
-        summary: 'Issue the identity cards of a year; who has one is left out',
-        tags: ['cards'],
-        security: BY_TOKEN,
-        requestBody: eitherBody(schemaRef('CardIssue')),
-        responses: {
-          201: answers(
-            'The cards, under one batch.',
-            exactly({
-              batch: { type: 'string' },
-              cards: listOf(schemaRef('Cards')),
-              skipped: listOf(exactly({ student: ID, card: ID })),
-            }),
-          ),
-          ...refusals(400, 409),
-        },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'issueCards',
+          summary: 'Issue the identity cards of a year; who has one is left out',
+          tags: ['cards'],
+          security: BY_TOKEN,
+          requestBody: eitherBody(schemaRef('CardIssue')),
+          responses: {
+            201: answers(
+              'The cards, under one batch.',
+              exactly({
+                batch: { type: 'string' },
+                cards: listOf(schemaRef('Cards')),
+                skipped: listOf(exactly({ student: ID, card: ID })),
+              }),
+            ),
+            ...refusals(400, 409),
+          },
+        }),
     },
     {
       method: 'POST',
       path: 'cards/print',
       right: ['write', 'certificates'],
       handle: print,
-      operation: withKey({
-        operationId: 'printCards',
-        summary: 'Note that cards are printed; the second and later ones are reprints',
-        tags: ['cards'],
-        security: BY_TOKEN,
-        requestBody: eitherBody(schemaRef('CardPrint')),
-        responses: { 200: answers('How many.', exactly({ printed: { type: 'integer' } })), ...refusals(400, 409) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'printCards',
+          summary: 'Note that cards are printed; the second and later ones are reprints',
+          tags: ['cards'],
+          security: BY_TOKEN,
+          requestBody: eitherBody(schemaRef('CardPrint')),
+          responses: { 200: answers('How many.', exactly({ printed: { type: 'integer' } })), ...refusals(400, 409) },
+        }),
     },
     voidRoute(cards, 'voidCard', 'Cards'),
   ],

@@ -95,19 +95,20 @@ export const voidRoute = (resource: Resource, operationId: string, record: strin
   path: `${resource.path}/:id/void`,
   right: ['write', 'certificate-register'],
   handle: voidHandler(resource),
-  operation: withKey({
-    operationId,
-    summary: 'Void it: it stays in the register with the reason',
-    tags: [resource.path],
-    security: BY_TOKEN,
-    parameters: [idParameter],
-    requestBody: eitherBody({
-      type: 'object',
-      required: ['reason'],
-      properties: { reason: { type: 'string', maxLength: 300 } },
+  operation: () =>
+    withKey({
+      operationId,
+      summary: 'Void it: it stays in the register with the reason',
+      tags: [resource.path],
+      security: BY_TOKEN,
+      parameters: [idParameter],
+      requestBody: eitherBody({
+        type: 'object',
+        required: ['reason'],
+        properties: { reason: { type: 'string', maxLength: 300 } },
+      }),
+      responses: { 200: answers('The record.', schemaRef(record), { etag: true }), ...refusals(400, 404, 409) },
     }),
-    responses: { 200: answers('The record.', schemaRef(record), { etag: true }), ...refusals(400, 404, 409) },
-  }),
 });
 
 async function print(app: App, call: Call): Promise<Response> {
@@ -163,7 +164,7 @@ const tellLast = async (app: App, call: Call): Promise<Response> =>
   answerJson(call, await lastNumbers(app.database.read));
 
 export const certificateRoutes: RouteGroup = {
-  schemas: {
+  schemas: () => ({
     LastNumber: inputSchema(lastNumber),
     LastNumbers: {
       type: 'object',
@@ -175,33 +176,34 @@ export const certificateRoutes: RouteGroup = {
         },
       },
     },
-  },
+  }),
   routes: [
     {
       method: 'POST',
       path: 'certificates',
       right: ['write', 'certificates'],
       handle: create,
-      operation: withKey({
-        operationId: 'issueCertificate',
-        summary: 'Issue a certificate: its number, values and wording are fixed with it',
-        description:
-          'A wording whose values are empty is refused with `errors` by token, unless `allow_empty` is true. A transfer certificate moves an active student to `left`, in one batch.',
-        tags: ['certificates'],
-        security: BY_TOKEN,
-        requestBody: eitherBody(bodySchema(issuing, 'create', false) ?? {}),
-        responses: {
-          201: answers('The certificate.', schemaRef('Certificates'), { etag: true }),
-          ...refusals(400, 409),
-        },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'issueCertificate',
+          summary: 'Issue a certificate: its number, values and wording are fixed with it',
+          description:
+            'A wording whose values are empty is refused with `errors` by token, unless `allow_empty` is true. A transfer certificate moves an active student to `left`, in one batch.',
+          tags: ['certificates'],
+          security: BY_TOKEN,
+          requestBody: eitherBody(bodySchema(issuing, 'create', false) ?? {}),
+          responses: {
+            201: answers('The certificate.', schemaRef('Certificates'), { etag: true }),
+            ...refusals(400, 409),
+          },
+        }),
     },
     {
       method: 'GET',
       path: 'certificates/last-numbers',
       right: ['read', 'certificates'],
       handle: tellLast,
-      operation: {
+      operation: () => ({
         operationId: 'lastNumbers',
         summary: 'Numbers that a restore left in doubt: the highest of this copy by kind and year',
         tags: ['certificates'],
@@ -210,24 +212,25 @@ export const certificateRoutes: RouteGroup = {
           200: answers('`restored_at` is null without a restore.', schemaRef('LastNumbers')),
           ...refusals(),
         },
-      },
+      }),
     },
     {
       method: 'POST',
       path: 'certificates/last-numbers',
       right: ['write', 'certificate-register'],
       handle: sayLast,
-      operation: withKey({
-        operationId: 'sayLastNumber',
-        summary: 'Say the last number on paper of a kind and year; the next one comes after it',
-        tags: ['certificates'],
-        security: BY_TOKEN,
-        requestBody: eitherBody(schemaRef('LastNumber')),
-        responses: {
-          200: answers('As it was said.', schemaRef('LastNumber')),
-          ...refusals(400),
-        },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'sayLastNumber',
+          summary: 'Say the last number on paper of a kind and year; the next one comes after it',
+          tags: ['certificates'],
+          security: BY_TOKEN,
+          requestBody: eitherBody(schemaRef('LastNumber')),
+          responses: {
+            200: answers('As it was said.', schemaRef('LastNumber')),
+            ...refusals(400),
+          },
+        }),
     },
     voidRoute(certificates, 'voidCertificate', 'Certificates'),
     {
@@ -235,17 +238,18 @@ export const certificateRoutes: RouteGroup = {
       path: 'certificates/:id/print',
       right: ['write', 'certificates'],
       handle: print,
-      operation: withKey({
-        operationId: 'printCertificate',
-        summary: 'Note that it is printed; the second and later ones are reprints',
-        tags: ['certificates'],
-        security: BY_TOKEN,
-        parameters: [idParameter],
-        responses: {
-          200: answers('The certificate.', schemaRef('Certificates'), { etag: true }),
-          ...refusals(404, 409),
-        },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'printCertificate',
+          summary: 'Note that it is printed; the second and later ones are reprints',
+          tags: ['certificates'],
+          security: BY_TOKEN,
+          parameters: [idParameter],
+          responses: {
+            200: answers('The certificate.', schemaRef('Certificates'), { etag: true }),
+            ...refusals(404, 409),
+          },
+        }),
     },
   ],
 };

@@ -84,7 +84,7 @@ export const codeRoutes: RouteGroup = {
       right: 'anyone',
       handle: look,
       logged: 'verify/:code',
-      operation: {
+      operation: () => ({
         operationId: 'verifyCode',
         summary: 'What a code is of; an unknown one is answered alike',
         tags: ['verify'],
@@ -112,7 +112,7 @@ export const codeRoutes: RouteGroup = {
           ),
           ...refusals(400, 404),
         },
-      },
+      }),
     },
     {
       method: 'POST',
@@ -120,7 +120,7 @@ export const codeRoutes: RouteGroup = {
       right: 'anyone',
       handle: match,
       logged: 'verify/:code/match',
-      operation: {
+      operation: () => ({
         operationId: 'matchCode',
         summary: 'Compare what a paper prints with what is typed from it',
         description:
@@ -135,7 +135,7 @@ export const codeRoutes: RouteGroup = {
           ),
           ...refusals(400, 404, 429),
         },
-      },
+      }),
     },
   ],
 };

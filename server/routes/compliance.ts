@@ -46,7 +46,7 @@ const lacks: Schema = { type: 'array', items: exactly({ text: text(1000), screen
 /** State of the eleven duties of publication. */
 export const complianceRoutes: RouteGroup = {
   tags: [{ name: 'compliance', description: 'The eleven kinds of information that a school’s site must show' }],
-  schemas: {
+  schemas: () => ({
     ComplianceItem: exactly({
       key: { type: 'string', enum: [...DUTIES] },
       title: text(200),
@@ -61,42 +61,43 @@ export const complianceRoutes: RouteGroup = {
       of: { type: 'integer', const: DUTIES.length },
       items: { type: 'array', items: schemaRef('ComplianceItem') },
     }),
-  },
+  }),
   routes: [
     {
       method: 'GET',
       path: 'compliance',
       right: ['read', 'compliance'],
       handle: read,
-      operation: {
+      operation: () => ({
         operationId: 'readCompliance',
         summary: 'What of the eleven duties is done, has grown old, or is missing',
         tags: TAGS,
         security: BY_TOKEN,
         responses: { 200: answers('The eleven.', schemaRef('Compliance'), { etag: true }), ...refusals() },
-      },
+      }),
     },
     {
       method: 'POST',
       path: 'compliance/:key/reviewed',
       right: ['write', 'compliance'],
       handle: reviewed,
-      operation: withKey({
-        operationId: 'reviewDuty',
-        summary: 'Say of one of them that it is still right',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [
-          {
-            name: 'key',
-            in: 'path',
-            required: true,
-            description: 'Its key.',
-            schema: { type: 'string', enum: [...DUTIES] },
-          },
-        ],
-        responses: { 200: answers('The item.', schemaRef('ComplianceItem')), ...refusals(404, 409) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'reviewDuty',
+          summary: 'Say of one of them that it is still right',
+          tags: TAGS,
+          security: BY_TOKEN,
+          parameters: [
+            {
+              name: 'key',
+              in: 'path',
+              required: true,
+              description: 'Its key.',
+              schema: { type: 'string', enum: [...DUTIES] },
+            },
+          ],
+          responses: { 200: answers('The item.', schemaRef('ComplianceItem')), ...refusals(404, 409) },
+        }),
     },
   ],
 };

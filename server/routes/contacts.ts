@@ -65,15 +65,16 @@ export const contactRoutes: RouteGroup = {
       path: 'contacts/:id/mark',
       right: ['merge', contacts],
       handle: mark,
-      operation: withKey({
-        operationId: 'markContact',
-        summary: 'Note that a message was read or answered, or that it was not',
-        tags: ['contacts'],
-        security: BY_TOKEN,
-        parameters: [idParameter],
-        requestBody: eitherBody(inputSchema(markBody)),
-        responses: { 200: answers('The message.', schemaRef('Contacts')), ...refusals(400, 404) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'markContact',
+          summary: 'Note that a message was read or answered, or that it was not',
+          tags: ['contacts'],
+          security: BY_TOKEN,
+          parameters: [idParameter],
+          requestBody: eitherBody(inputSchema(markBody)),
+          responses: { 200: answers('The message.', schemaRef('Contacts')), ...refusals(400, 404) },
+        }),
     },
   ],
 };

@@ -82,7 +82,7 @@ export const coverRoutes: RouteGroup = {
       path: 'covers/propose',
       right: ['create', covers],
       handle: propose,
-      operation: {
+      operation: () => ({
         operationId: 'proposeCovers',
         summary: 'Covers for the lessons of teachers who are away; nothing is stored',
         tags: TAGS,
@@ -92,46 +92,48 @@ export const coverRoutes: RouteGroup = {
           200: answers('Proposals, best first; the first of all rows fit together.', { type: 'object' }),
           ...refusals(400),
         },
-      },
+      }),
     },
     {
       method: 'POST',
       path: 'covers',
       right: ['create', covers],
       handle: confirm,
-      operation: withKey({
-        operationId: 'confirmCovers',
-        summary: `Confirm covers, all or none; \`override\` lifts ${LIFTED_RULES.join(', ')}`,
-        tags: TAGS,
-        security: BY_TOKEN,
-        requestBody: json({
-          type: 'object',
-          required: ['rows'],
-          properties: { rows: { type: 'array', minItems: 1, maxItems: 100, items: { type: 'object' } } },
+      operation: () =>
+        withKey({
+          operationId: 'confirmCovers',
+          summary: `Confirm covers, all or none; \`override\` lifts ${LIFTED_RULES.join(', ')}`,
+          tags: TAGS,
+          security: BY_TOKEN,
+          requestBody: json({
+            type: 'object',
+            required: ['rows'],
+            properties: { rows: { type: 'array', minItems: 1, maxItems: 100, items: { type: 'object' } } },
+          }),
+          responses: {
+            201: answers('The covers.', exactly({ batch: { type: 'string' }, rows: listOf(schemaRef('Covers')) })),
+            ...refusals(400, 409),
+          },
         }),
-        responses: {
-          201: answers('The covers.', exactly({ batch: { type: 'string' }, rows: listOf(schemaRef('Covers')) })),
-          ...refusals(400, 409),
-        },
-      }),
     },
     {
       method: 'PATCH',
       path: 'covers/:id',
       right: ['write', 'cover-reports'],
       handle: change,
-      operation: withKey({
-        operationId: 'mergeCovers',
-        summary: 'Change a cover; a teacher says of an own one whether it was held',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter, ifMatchParameter],
-        requestBody: json({ type: 'object' }),
-        responses: {
-          200: answers('The cover.', schemaRef('Covers'), { etag: true }),
-          ...refusals(400, 404, 409, 412),
-        },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'mergeCovers',
+          summary: 'Change a cover; a teacher says of an own one whether it was held',
+          tags: TAGS,
+          security: BY_TOKEN,
+          parameters: [idParameter, ifMatchParameter],
+          requestBody: json({ type: 'object' }),
+          responses: {
+            200: answers('The cover.', schemaRef('Covers'), { etag: true }),
+            ...refusals(400, 404, 409, 412),
+          },
+        }),
     },
   ],
 };

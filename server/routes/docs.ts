@@ -98,19 +98,19 @@ export function docsRoutes(describe: () => OpenApiDocument): RouteGroup {
           description ??= describe();
           return answerJson(call, description);
         },
-        operation: {
+        operation: () => ({
           operationId: 'openApi',
           summary: 'This document',
           tags: TAGS,
           responses: { 200: answers('OpenAPI 3.1.', { type: 'object' }, { etag: true }), ...refusals() },
-        },
+        }),
       },
       {
         method: 'GET',
         path: 'docs',
         right: 'anyone',
         handle: page,
-        operation: {
+        operation: () => ({
           operationId: 'docs',
           summary: 'This document as a page',
           tags: TAGS,
@@ -118,7 +118,7 @@ export function docsRoutes(describe: () => OpenApiDocument): RouteGroup {
             200: { description: 'HTML.', content: { 'text/html': { schema: { type: 'string' } } } },
             ...refusals(),
           },
-        },
+        }),
       },
       {
         method: 'GET',
@@ -126,7 +126,7 @@ export function docsRoutes(describe: () => OpenApiDocument): RouteGroup {
         logged: 'docs/*',
         right: 'anyone',
         handle: pageFile,
-        operation: {
+        operation: () => ({
           operationId: 'docsFile',
           summary: 'A file of that page',
           tags: TAGS,
@@ -135,7 +135,7 @@ export function docsRoutes(describe: () => OpenApiDocument): RouteGroup {
             200: { description: 'The file.', content: fileContent(['text/css', 'text/javascript']) },
             ...refusals(404),
           },
-        },
+        }),
       },
     ],
   };

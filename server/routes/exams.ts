@@ -140,20 +140,21 @@ const stateRoute = (
   move: string,
   right: Route['right'],
   handle: Route['handle'],
-  operation: Pick<Operation, 'summary' | 'requestBody'>,
+  operation: () => Pick<Operation, 'summary' | 'requestBody'>,
 ): Route => ({
   method: 'POST',
   path: `exams/:id/${move}`,
   right,
   handle,
-  operation: withKey({
-    operationId: `${move}Exam`,
-    tags: TAGS,
-    security: BY_TOKEN,
-    parameters: [idParameter],
-    ...operation,
-    responses: { 200: answers('The exam.', schemaRef('Exams')), ...refusals(400, 404) },
-  }),
+  operation: () =>
+    withKey({
+      operationId: `${move}Exam`,
+      tags: TAGS,
+      security: BY_TOKEN,
+      parameters: [idParameter],
+      ...operation(),
+      responses: { 200: answers('The exam.', schemaRef('Exams')), ...refusals(400, 404) },
+    }),
 });
 
 export const examRoutes: RouteGroup = {
@@ -162,40 +163,40 @@ export const examRoutes: RouteGroup = {
       'open',
       ['write', 'exams'],
       moving((app, call, _, also) => moveExam(app, actorOf(call), idOf(call), 'open', also)),
-      { summary: 'Let marks be entered' },
+      () => ({ summary: 'Let marks be entered' }),
     ),
     stateRoute(
       'close',
       ['write', 'exams'],
       moving((app, call, _, also) => moveExam(app, actorOf(call), idOf(call), 'close', also)),
-      { summary: 'Let no marks be entered any more' },
+      () => ({ summary: 'Let no marks be entered any more' }),
     ),
-    stateRoute('publish', ['write', 'exam-publication'], publishing, {
+    stateRoute('publish', ['write', 'exam-publication'], publishing, () => ({
       summary: 'Make every report of a closed exam and publish them, at once or from `at` on',
       requestBody: eitherBody(inputSchema(publishBody)),
-    }),
+    })),
     stateRoute(
       'withdraw',
       ['write', 'exam-publication'],
       moving((app, call, _, also) => withdraw(app, actorOf(call), idOf(call), { also })),
-      { summary: 'Take a publication back' },
+      () => ({ summary: 'Take a publication back' }),
     ),
     {
       method: 'GET',
       path: 'exams/:id/results/export',
       right: ['read', 'sheets'],
       handle: exportResults,
-      operation: {
+      operation: () => ({
         ...exporting('exportExamResults', 'The tabulation of a class as a sheet'),
         parameters: [idParameter, query('class', ID, true), query('section', text(200)), formatParameter],
-      },
+      }),
     },
     {
       method: 'GET',
       path: 'exams/:id/results',
       right: ['read', 'exams'],
       handle: results,
-      operation: {
+      operation: () => ({
         operationId: 'readExamResults',
         summary: 'The results of a class; of a published exam as they were published',
         tags: TAGS,
@@ -221,7 +222,7 @@ export const examRoutes: RouteGroup = {
           }),
           ...refusals(400, 404),
         },
-      },
+      }),
     },
   ],
 };

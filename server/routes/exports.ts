@@ -96,10 +96,10 @@ const slotsRoute: Route = {
   path: `${SLOTS}/export`,
   right: ['read', 'sheets'],
   handle: exportSlots,
-  operation: {
+  operation: () => ({
     ...operationOf('export-timetable-slots', 'Lessons as a list, as it is filtered, or a timetable as grids'),
     parameters: [...slotsParameters, formatParameter],
-  },
+  }),
 };
 
 const marksRoute: Route = {
@@ -107,11 +107,11 @@ const marksRoute: Route = {
   path: 'papers/:id/marks/export',
   right: ['read', 'sheets'],
   handle: exportMarks,
-  operation: {
+  operation: () => ({
     ...operationOf('exportMarks', 'The marks of a paper as a sheet that can be brought in again'),
     parameters: [idParameter, formatParameter],
     responses: { ...operationOf('', '').responses, ...refusals(404) },
-  },
+  }),
 };
 
 export const exportRoutes: RouteGroup = {
@@ -127,7 +127,7 @@ export const exportRoutes: RouteGroup = {
           path: `${resource.path}/export`,
           right: ['read', 'sheets'],
           handle: exporting(resource),
-          operation: operationOf(`export-${resource.path}`, 'The list as a sheet, as it is filtered'),
+          operation: () => operationOf(`export-${resource.path}`, 'The list as a sheet, as it is filtered'),
         }),
       ),
   ],

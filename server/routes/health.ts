@@ -24,12 +24,12 @@ export const healthRoutes: RouteGroup = {
       path: 'health',
       right: 'anyone',
       handle: health,
-      operation: {
+      operation: () => ({
         operationId: 'health',
         summary: 'Whether database and media store answer',
         tags: ['service'],
         responses: { 200: answers('They do.', exactly({ status: { type: 'string', enum: ['ok'] } })), ...refusals() },
-      },
+      }),
     },
   ],
 };

@@ -150,56 +150,58 @@ const historyRoutesOf = (resource: Resource): Route[] => {
     path: `${resource.path}/:id/history`,
     right: ['read', 'history'],
     handle: historyOf(resource),
-    operation: {
+    operation: () => ({
       ...named('history'),
       summary: 'History of a record, newest first',
       parameters: [idParameter, ...PAGE_PARAMETERS],
       responses: { 200: answers('Entries.', schemaRef('HistoryPage')), ...refusals(400, 404) },
-    },
+    }),
   };
   const restoring: Route = {
     method: 'POST',
     path: `${resource.path}/:id/history/:change/restore`,
     right: ['merge', resource],
     handle: resource.counted ? notRestored : restore(resource),
-    operation: withKey({
-      ...named('restore'),
-      summary: 'Restore a version of a record',
-      parameters: [idParameter, changeParameter],
-      requestBody: REASON_BODY,
-      responses: {
-        200: answers('The record.', { type: 'object' }),
-        ...refusals(400, 404, 409),
-      },
-    }),
+    operation: () =>
+      withKey({
+        ...named('restore'),
+        summary: 'Restore a version of a record',
+        parameters: [idParameter, changeParameter],
+        requestBody: REASON_BODY,
+        responses: {
+          200: answers('The record.', { type: 'object' }),
+          ...refusals(400, 404, 409),
+        },
+      }),
   };
   return [reading, restoring];
 };
 
 export const historyRoutes: RouteGroup = {
   tags: [{ name: 'history', description: 'Who did what, and taking it back' }],
-  schemas: {
+  schemas: () => ({
     HistoryEntry: exactly(entry),
     HistoryPage: pageSchema('HistoryEntry'),
     Undo: inputSchema(undoing),
-  },
+  }),
   routes: [
     {
       method: 'POST',
       path: 'undo',
       right: ['write', 'undo'],
       handle: undo,
-      operation: withKey({
-        operationId: 'undo',
-        summary: 'Take back one entry, or all of a batch; an undo can be undone',
-        tags: TAGS,
-        security: BY_TOKEN,
-        requestBody: eitherBody(schemaRef('Undo')),
-        responses: {
-          200: answers('The record as it is now, and what stayed as it was.', taken),
-          ...refusals(400, 404, 409),
-        },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'undo',
+          summary: 'Take back one entry, or all of a batch; an undo can be undone',
+          tags: TAGS,
+          security: BY_TOKEN,
+          requestBody: eitherBody(schemaRef('Undo')),
+          responses: {
+            200: answers('The record as it is now, and what stayed as it was.', taken),
+            ...refusals(400, 404, 409),
+          },
+        }),
     },
     ...allResources.flatMap(historyRoutesOf),
   ],

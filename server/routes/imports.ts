@@ -57,7 +57,7 @@ const import202 = answers('The import.', schemaRef('Import'));
 
 /** Bringing lists in from sheets: what would become of each row, then all of them, and back again. */
 export const importRoutes: RouteGroup = {
-  schemas: {
+  schemas: () => ({
     Import: exactly({
       id: ID,
       resource: LINE,
@@ -114,14 +114,14 @@ export const importRoutes: RouteGroup = {
     }),
     ImportChange: inputSchema(rearranging),
     ImportRun: inputSchema(running),
-  },
+  }),
   routes: [
     {
       method: 'GET',
       path: 'imports/template',
       right: RIGHT,
       handle: template,
-      operation: {
+      operation: () => ({
         operationId: 'readImportTemplate',
         summary: 'An empty sheet for a list: Bengali headers, lists to pick from, one row that shows how it is meant',
         tags: TAGS,
@@ -136,14 +136,14 @@ export const importRoutes: RouteGroup = {
           200: { description: 'The sheet.', content: fileContent(Object.values(TABLE_TYPES)) },
           ...refusals(400),
         },
-      },
+      }),
     },
     {
       method: 'GET',
       path: 'imports',
       right: RIGHT,
       handle: list,
-      operation: {
+      operation: () => ({
         operationId: 'listImports',
         summary: 'All imports, the newest first, or a page of them',
         tags: TAGS,
@@ -157,55 +157,56 @@ export const importRoutes: RouteGroup = {
           ),
           ...refusals(400, 404),
         },
-      },
+      }),
     },
     {
       method: 'POST',
       path: 'imports',
       right: RIGHT,
       handle: open,
-      operation: withKey({
-        operationId: 'openImport',
-        summary: 'Send a sheet (.xlsx, .csv, .tsv) and learn what would become of each row; nothing is written',
-        tags: TAGS,
-        security: BY_TOKEN,
-        requestBody: MULTIPART({
-          type: 'object',
-          required: ['resource', 'file'],
-          properties: {
-            resource: oneOf(LISTS),
-            paper: ID,
-            timetable: ID,
-            layout: { type: 'string', enum: LAYOUTS, default: 'list' },
-            class: ID,
-            section: LINE,
-            file: { type: 'string', contentMediaType: 'application/octet-stream' },
-            mode: { type: 'string', enum: IMPORT_MODES, default: 'both' },
-          },
+      operation: () =>
+        withKey({
+          operationId: 'openImport',
+          summary: 'Send a sheet (.xlsx, .csv, .tsv) and learn what would become of each row; nothing is written',
+          tags: TAGS,
+          security: BY_TOKEN,
+          requestBody: MULTIPART({
+            type: 'object',
+            required: ['resource', 'file'],
+            properties: {
+              resource: oneOf(LISTS),
+              paper: ID,
+              timetable: ID,
+              layout: { type: 'string', enum: LAYOUTS, default: 'list' },
+              class: ID,
+              section: LINE,
+              file: { type: 'string', contentMediaType: 'application/octet-stream' },
+              mode: { type: 'string', enum: IMPORT_MODES, default: 'both' },
+            },
+          }),
+          responses: { 201: import202, ...refusals(400, 507) },
         }),
-        responses: { 201: import202, ...refusals(400, 507) },
-      }),
     },
     {
       method: 'GET',
       path: 'imports/:id',
       right: RIGHT,
       handle: one,
-      operation: {
+      operation: () => ({
         operationId: 'readImport',
         summary: 'One import and how far it is',
         tags: TAGS,
         security: BY_TOKEN,
         parameters: [idParameter],
         responses: { 200: answers('The import.', schemaRef('Import'), { etag: true }), ...refusals(404) },
-      },
+      }),
     },
     {
       method: 'GET',
       path: 'imports/:id/rows',
       right: RIGHT,
       handle: rows,
-      operation: {
+      operation: () => ({
         operationId: 'listImportRows',
         summary: 'A page of its rows, as the sheet numbers them',
         tags: TAGS,
@@ -225,14 +226,14 @@ export const importRoutes: RouteGroup = {
           200: answers('The rows.', schemaRef('ImportRowPage'), { etag: true }),
           ...refusals(400, 404),
         },
-      },
+      }),
     },
     {
       method: 'GET',
       path: 'imports/:id/sheet',
       right: RIGHT,
       handle: marked,
-      operation: {
+      operation: () => ({
         operationId: 'readImportSheet',
         summary: 'The sheet with its faults marked, to be mended and brought again',
         tags: TAGS,
@@ -242,54 +243,57 @@ export const importRoutes: RouteGroup = {
           200: { description: 'The sheet.', content: fileContent(Object.values(TABLE_TYPES)) },
           ...refusals(400, 404),
         },
-      },
+      }),
     },
     {
       method: 'PATCH',
       path: 'imports/:id',
       right: RIGHT,
       handle: rearrange,
-      operation: withKey({
-        operationId: 'changeImport',
-        summary: 'Say what its columns are, or what stands in its cells, and check again',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter],
-        requestBody: eitherBody(schemaRef('ImportChange')),
-        responses: { 200: import202, ...refusals(400, 404, 409) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'changeImport',
+          summary: 'Say what its columns are, or what stands in its cells, and check again',
+          tags: TAGS,
+          security: BY_TOKEN,
+          parameters: [idParameter],
+          requestBody: eitherBody(schemaRef('ImportChange')),
+          responses: { 200: import202, ...refusals(400, 404, 409) },
+        }),
     },
     {
       method: 'POST',
       path: 'imports/:id/run',
       right: RIGHT,
       handle: run,
-      operation: withKey({
-        operationId: 'runImport',
-        summary: 'Write its rows, or go on where it stopped',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter],
-        requestBody: eitherBody(schemaRef('ImportRun')),
-        responses: { 202: import202, ...refusals(400, 404, 409) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'runImport',
+          summary: 'Write its rows, or go on where it stopped',
+          tags: TAGS,
+          security: BY_TOKEN,
+          parameters: [idParameter],
+          requestBody: eitherBody(schemaRef('ImportRun')),
+          responses: { 202: import202, ...refusals(400, 404, 409) },
+        }),
     },
     {
       method: 'POST',
       path: 'imports/:id/undo',
       right: RIGHT,
       handle: undo,
-      operation: withKey({
-        operationId: 'undoImport',
-        summary: 'Take back what it wrote; what was changed since is kept',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter],
-        responses: {
-          200: answers('What was taken back.', schemaRef('ImportUndone')),
-          ...refusals(400, 404, 409),
-        },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'undoImport',
+          summary: 'Take back what it wrote; what was changed since is kept',
+          tags: TAGS,
+          security: BY_TOKEN,
+          parameters: [idParameter],
+          responses: {
+            200: answers('What was taken back.', schemaRef('ImportUndone')),
+            ...refusals(400, 404, 409),
+          },
+        }),
     },
   ],
 };

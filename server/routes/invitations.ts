@@ -49,7 +49,7 @@ const text = { type: 'string' } as const;
 const tokenParameter = { name: 'token', in: 'path', required: true, schema: text } as const;
 
 export const invitationRoutes: RouteGroup = {
-  schemas: { ChosenPassword: inputSchema(chosen) },
+  schemas: () => ({ ChosenPassword: inputSchema(chosen) }),
   routes: [
     {
       method: 'GET',
@@ -58,7 +58,7 @@ export const invitationRoutes: RouteGroup = {
       personal: true,
       logged: 'invitations/*',
       handle: read,
-      operation: {
+      operation: () => ({
         operationId: 'readInvitation',
         summary: 'Whom an invitation is for',
         tags: TAGS,
@@ -67,7 +67,7 @@ export const invitationRoutes: RouteGroup = {
           200: answers('Whose account it is.', exactly({ full_name: text, username: text })),
           ...refusals(404),
         },
-      },
+      }),
     },
     {
       method: 'POST',
@@ -76,14 +76,15 @@ export const invitationRoutes: RouteGroup = {
       personal: true,
       logged: 'invitations/*',
       handle: choose,
-      operation: withKey({
-        operationId: 'acceptInvitation',
-        summary: 'Choose the password of the account that somebody made; once',
-        tags: TAGS,
-        parameters: [tokenParameter],
-        requestBody: eitherBody(schemaRef('ChosenPassword')),
-        responses: { 204: NO_CONTENT, ...refusals(400, 404, 409) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'acceptInvitation',
+          summary: 'Choose the password of the account that somebody made; once',
+          tags: TAGS,
+          parameters: [tokenParameter],
+          requestBody: eitherBody(schemaRef('ChosenPassword')),
+          responses: { 204: NO_CONTENT, ...refusals(400, 404, 409) },
+        }),
     },
   ],
 };

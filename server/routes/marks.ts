@@ -90,7 +90,7 @@ export const marksRoutes: RouteGroup = {
       path: 'papers/:id/marks',
       right: ['read', 'marks'],
       handle: read,
-      operation: {
+      operation: () => ({
         operationId: 'readMarks',
         summary: 'The marks of a paper: the active students of its class by section and roll',
         tags: TAGS,
@@ -100,39 +100,40 @@ export const marksRoutes: RouteGroup = {
           200: answers('The marks.', exactly({ paper: { type: 'object' }, rows: { type: 'array', items: row } })),
           ...refusals(404),
         },
-      },
+      }),
     },
     {
       method: 'PUT',
       path: 'papers/:id/marks',
       right: ['write', 'marks'],
       handle: write,
-      operation: withKey({
-        operationId: 'enterMarks',
-        summary: 'Enter marks, each row taken or refused by itself; of a published exam with a `reason`',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter],
-        requestBody: eitherBody(inputSchema(sent)),
-        responses: {
-          200: answers(
-            'The rows that were taken, and those that were not with what stands there.',
-            exactly({
-              rows: { type: 'array', items: row },
-              refused: {
-                type: 'array',
-                items: exactly({
-                  student: { type: 'integer' },
-                  status: { type: 'integer', enum: [400, 409] },
-                  errors: { type: 'object' },
-                  row: { oneOf: [row, { type: 'null' }] },
-                }),
-              },
-            }),
-          ),
-          ...refusals(400, 404),
-        },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'enterMarks',
+          summary: 'Enter marks, each row taken or refused by itself; of a published exam with a `reason`',
+          tags: TAGS,
+          security: BY_TOKEN,
+          parameters: [idParameter],
+          requestBody: eitherBody(inputSchema(sent)),
+          responses: {
+            200: answers(
+              'The rows that were taken, and those that were not with what stands there.',
+              exactly({
+                rows: { type: 'array', items: row },
+                refused: {
+                  type: 'array',
+                  items: exactly({
+                    student: { type: 'integer' },
+                    status: { type: 'integer', enum: [400, 409] },
+                    errors: { type: 'object' },
+                    row: { oneOf: [row, { type: 'null' }] },
+                  }),
+                },
+              }),
+            ),
+            ...refusals(400, 404),
+          },
+        }),
     },
   ],
 };

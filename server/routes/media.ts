@@ -58,13 +58,13 @@ export const mediaRoutes: RouteGroup = {
       logged: 'media/*',
       right: 'anyone',
       handle: serve(''),
-      operation: {
+      operation: () => ({
         operationId: 'readFile',
         summary: 'A public file',
         tags: ['media'],
         parameters: [nameParameter],
         responses: mediaAnswers([...IMAGES, 'application/pdf']),
-      },
+      }),
     },
     {
       method: 'GET',
@@ -72,26 +72,26 @@ export const mediaRoutes: RouteGroup = {
       logged: 'media/*',
       right: 'anyone',
       handle: serve('private/'),
-      operation: {
+      operation: () => ({
         operationId: 'readPrivateFile',
         summary: 'A file that only an Admin reads, by the signed address of its record',
         tags: ['media'],
         parameters: [nameParameter, query('expires'), query('signature')],
         responses: mediaAnswers(IMAGES),
-      },
+      }),
     },
     ...(['', 'private/'] as const).map((folder) => ({
       method: 'GET' as const,
       path: `media/history/${folder}:name`,
       right: 'anyone' as const,
       handle: serveHistory(folder),
-      operation: {
+      operation: () => ({
         operationId: folder ? 'readPrivateFileOfHistory' : 'readFileOfHistory',
         summary: 'A file that a record has shown, by the signed address of its history',
         tags: ['media'],
         parameters: [nameParameter, query('expires'), query('signature')],
         responses: mediaAnswers([...IMAGES, 'application/pdf']),
-      },
+      }),
     })),
   ],
 };

@@ -23,7 +23,7 @@ export const noticeRoutes: RouteGroup = {
       path: 'notices/:id/neighbours',
       right: 'anyone',
       handle: readNeighbours,
-      operation: {
+      operation: () => ({
         operationId: 'noticeNeighbours',
         summary: 'The live notices before and after one that everybody reads',
         tags: ['notices'],
@@ -32,7 +32,7 @@ export const noticeRoutes: RouteGroup = {
           200: answers('Null where there is none.', exactly({ newer: orNone, older: orNone }), { etag: true }),
           ...refusals(404, 410),
         },
-      },
+      }),
     },
   ],
 };

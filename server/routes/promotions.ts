@@ -85,31 +85,32 @@ async function move(app: App, call: Call): Promise<Response> {
 /** A class moves on at the end of its year. */
 export const promotionRoutes: RouteGroup = {
   tags: [{ name: 'promotions', description: 'Moving students to their next class' }],
-  schemas: {
+  schemas: () => ({
     Promotion: inputSchema(promotion),
     Promoted: exactly({
       batch: { type: 'string' },
       moved: { type: 'integer', minimum: 1 },
       optional_lost: { type: 'array', items: ID },
     }),
-  },
+  }),
   routes: [
     {
       method: 'POST',
       path: 'promotions',
       right: ['merge', resources.students as unknown as Resource],
       handle: move,
-      operation: withKey({
-        operationId: 'promoteStudents',
-        summary: 'Move students of a class to another, or with null out of the school; all of them or none',
-        tags: ['promotions'],
-        security: BY_TOKEN,
-        requestBody: eitherBody(schemaRef('Promotion')),
-        responses: {
-          200: answers('What was moved, under one batch, by which it is undone.', schemaRef('Promoted')),
-          ...refusals(400, 409),
-        },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'promoteStudents',
+          summary: 'Move students of a class to another, or with null out of the school; all of them or none',
+          tags: ['promotions'],
+          security: BY_TOKEN,
+          requestBody: eitherBody(schemaRef('Promotion')),
+          responses: {
+            200: answers('What was moved, under one batch, by which it is undone.', schemaRef('Promoted')),
+            ...refusals(400, 409),
+          },
+        }),
     },
   ],
 };

@@ -44,7 +44,7 @@ export const publicLogRoutes: RouteGroup = {
       path: 'verify/log',
       right: 'anyone',
       handle: read,
-      operation: {
+      operation: () => ({
         operationId: 'readLog',
         summary: 'The public log: a chain of hashes of all that was signed and issued, oldest first',
         description:
@@ -65,7 +65,7 @@ export const publicLogRoutes: RouteGroup = {
           ),
           ...refusals(400, 404),
         },
-      },
+      }),
     },
   ],
 };

@@ -62,23 +62,24 @@ function inputOf(form: boolean): Schema {
 }
 
 export const registerRoutes: RouteGroup = {
-  schemas: { Register: inputOf(false), RegisterForm: inputOf(true) },
+  schemas: () => ({ Register: inputOf(false), RegisterForm: inputOf(true) }),
   routes: [
     {
       method: 'POST',
       path: 'register',
       right: 'anyone',
       handle: register,
-      operation: withKey({
-        operationId: 'register',
-        summary: 'Make an account; its role is always User',
-        tags: ['account'],
-        requestBody: bodyOf({
-          'application/json': { schema: schemaRef('Register') },
-          'multipart/form-data': { schema: schemaRef('RegisterForm'), encoding: formEncoding(registration) ?? {} },
+      operation: () =>
+        withKey({
+          operationId: 'register',
+          summary: 'Make an account; its role is always User',
+          tags: ['account'],
+          requestBody: bodyOf({
+            'application/json': { schema: schemaRef('Register') },
+            'multipart/form-data': { schema: schemaRef('RegisterForm'), encoding: formEncoding(registration) ?? {} },
+          }),
+          responses: { 201: answers('The account.', schemaRef('User')), ...refusals(400, 409, 429, 507) },
         }),
-        responses: { 201: answers('The account.', schemaRef('User')), ...refusals(400, 409, 429, 507) },
-      }),
     },
   ],
 };

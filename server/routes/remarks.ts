@@ -80,29 +80,30 @@ export const remarkRoutes: RouteGroup = {
       path: 'exams/:id/remarks',
       right: ['read', 'exams'],
       handle: read,
-      operation: {
+      operation: () => ({
         operationId: 'readRemarks',
         summary: 'What the report cards of a class say beside the marks',
         tags: ['exams'],
         security: BY_TOKEN,
         parameters: [idParameter, query('class', ID, true)],
         responses: { 200: answers('The class.', remarkRows), ...refusals(400, 404) },
-      },
+      }),
     },
     {
       method: 'PUT',
       path: 'exams/:id/remarks',
       right: ['write', 'exams'],
       handle: write,
-      operation: withKey({
-        operationId: 'writeRemarks',
-        summary: 'Write what the report cards of these students say beside the marks, all or none',
-        tags: ['exams'],
-        security: BY_TOKEN,
-        parameters: [idParameter, query('class', ID, true)],
-        requestBody: eitherBody(inputSchema(remarksBody)),
-        responses: { 200: answers('The class.', remarkRows), ...refusals(400, 404) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'writeRemarks',
+          summary: 'Write what the report cards of these students say beside the marks, all or none',
+          tags: ['exams'],
+          security: BY_TOKEN,
+          parameters: [idParameter, query('class', ID, true)],
+          requestBody: eitherBody(inputSchema(remarksBody)),
+          responses: { 200: answers('The class.', remarkRows), ...refusals(400, 404) },
+        }),
     },
   ],
 };

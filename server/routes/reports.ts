@@ -56,7 +56,7 @@ export const reportRoutes: RouteGroup = {
       path: 'reports',
       right: 'anyone',
       handle: look,
-      operation: {
+      operation: () => ({
         operationId: 'readReport',
         summary: 'The report card of a student; the same 404 whatever was wrong',
         description:
@@ -67,7 +67,7 @@ export const reportRoutes: RouteGroup = {
           200: answers('The report card.', { type: 'object' }),
           ...refusals(400, 404, 429),
         },
-      },
+      }),
     },
   ],
 };

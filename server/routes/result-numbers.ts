@@ -31,7 +31,7 @@ export const resultNumbersRoutes: RouteGroup = {
   tags: [
     { name: 'result-numbers', description: 'How exams went; few pupils are told together with others, or not counted' },
   ],
-  schemas: {
+  schemas: () => ({
     ResultNumbers: {
       type: 'array',
       maxItems: MOST,
@@ -54,14 +54,14 @@ export const resultNumbersRoutes: RouteGroup = {
         },
       }),
     },
-  },
+  }),
   routes: [
     {
       method: 'GET',
       path: 'result-numbers',
       right: 'anyone',
       handle: read,
-      operation: {
+      operation: () => ({
         operationId: 'readResultNumbers',
         summary: 'Students, passed, pass rate and letters of the exams published last',
         tags: ['result-numbers'],
@@ -69,7 +69,7 @@ export const resultNumbersRoutes: RouteGroup = {
           200: answers('The exams, newest first.', schemaRef('ResultNumbers'), { etag: true }),
           ...refusals(),
         },
-      },
+      }),
     },
   ],
 };

@@ -69,7 +69,7 @@ const also = (schema: ReturnType<typeof exactly>, properties: Record<string, Sch
 
 export const searchRoutes: RouteGroup = {
   tags: [{ name: 'search', description: 'Everything that everybody may read' }],
-  schemas: {
+  schemas: () => ({
     SearchHit: also(
       exactly({
         type: { type: 'string', enum: [...SEARCH_TYPES] },
@@ -81,14 +81,14 @@ export const searchRoutes: RouteGroup = {
       }),
       { archived: { type: 'boolean' } },
     ),
-  },
+  }),
   routes: [
     {
       method: 'GET',
       path: 'search',
       right: 'anyone',
       handle: find,
-      operation: {
+      operation: () => ({
         operationId: 'search',
         summary: 'Looks through the site: every word has to be found, the best hits first',
         tags: ['search'],
@@ -119,7 +119,7 @@ export const searchRoutes: RouteGroup = {
           ),
           ...refusals(400, 404, 429),
         },
-      },
+      }),
     },
   ],
 };

@@ -23,7 +23,7 @@ export const seatPlanRoutes: RouteGroup = {
       path: 'exams/:id/seat-plan',
       right: ['read', 'exams'],
       handle: read,
-      operation: {
+      operation: () => ({
         operationId: 'seatPlan',
         summary: 'Who sits where in the rooms of an exam, bench by bench, and who is left',
         description: 'A pupil on hold keeps the place, which is printed as empty.',
@@ -47,7 +47,7 @@ export const seatPlanRoutes: RouteGroup = {
           ),
           ...refusals(404),
         },
-      },
+      }),
     },
   ],
 };

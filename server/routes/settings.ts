@@ -49,50 +49,51 @@ async function patch(app: App, call: Call): Promise<Response> {
   });
 }
 
-const input = inputSchema(settingsPatch);
+const input = () => inputSchema(settingsPatch);
 const partsAnswered: Schema = { type: 'array', items: { type: 'string', enum: [...PARTS] }, uniqueItems: true };
 
 export const settingsRoutes: RouteGroup = {
   tags: [{ name: 'settings', description: 'What the site shows besides the institution' }],
-  schemas: {
+  schemas: () => ({
     // Switches may be sent as words, and are answered as true and false.
     Settings: exactly({
-      ...(input.properties as Record<string, Schema>),
+      ...(input().properties as Record<string, Schema>),
       contacts_public: { type: 'boolean' },
       parts: partsAnswered,
       attendance_public: { type: 'boolean' },
       signing: { type: 'boolean' },
       attendance_sessions: { type: 'array', items: { type: 'string', enum: SESSIONS } },
     }),
-    SettingsChange: input,
-  },
+    SettingsChange: input(),
+  }),
   routes: [
     {
       method: 'GET',
       path: 'settings',
       right: 'anyone',
       handle: read,
-      operation: {
+      operation: () => ({
         operationId: 'readSettings',
         summary: 'The settings',
         tags: ['settings'],
         responses: { 200: answers('The settings.', schemaRef('Settings'), { etag: true }), ...refusals() },
-      },
+      }),
     },
     {
       method: 'PATCH',
       path: 'settings',
       right: ['merge', 'settings'],
       handle: patch,
-      operation: withKey({
-        operationId: 'changeSettings',
-        summary: 'Change settings: what is not sent stays',
-        tags: ['settings'],
-        security: BY_TOKEN,
-        parameters: [ifMatchParameter],
-        requestBody: eitherBody(schemaRef('SettingsChange')),
-        responses: { 200: answers('The settings.', schemaRef('Settings')), ...refusals(400, 412) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'changeSettings',
+          summary: 'Change settings: what is not sent stays',
+          tags: ['settings'],
+          security: BY_TOKEN,
+          parameters: [ifMatchParameter],
+          requestBody: eitherBody(schemaRef('SettingsChange')),
+          responses: { 200: answers('The settings.', schemaRef('Settings')), ...refusals(400, 412) },
+        }),
     },
   ],
 };

@@ -52,33 +52,34 @@ const TOKEN: Schema = { type: 'string' };
 /** The beginning of a school: who has the address that its server printed becomes its first Admin. */
 export const setupRoutes: RouteGroup = {
   tags: [{ name: 'setup', description: 'The first Admin of a school' }],
-  schemas: { Setup: exactly({ needed: { type: 'boolean' } }) },
+  schemas: () => ({ Setup: exactly({ needed: { type: 'boolean' } }) }),
   routes: [
     {
       method: 'GET',
       path: 'setup',
       right: 'anyone',
       handle: needed,
-      operation: {
+      operation: () => ({
         operationId: 'readSetup',
         summary: 'Whether the school still has no Admin',
         tags: TAGS,
         responses: { 200: answers('Whether it is needed.', schemaRef('Setup'), { etag: true }), ...refusals() },
-      },
+      }),
     },
     {
       method: 'POST',
       path: 'setup/:token',
       right: 'anyone',
       handle: begin,
-      operation: withKey({
-        operationId: 'setUp',
-        summary: 'Make the first Admin with the token that the server printed; it holds once',
-        tags: TAGS,
-        parameters: [{ name: 'token', in: 'path', required: true, description: 'From the address.', schema: TOKEN }],
-        requestBody: bodyOf({ 'application/json': { schema: schemaRef('Register') } }),
-        responses: { 201: answers('The account.', schemaRef('User')), ...refusals(400, 404, 409) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'setUp',
+          summary: 'Make the first Admin with the token that the server printed; it holds once',
+          tags: TAGS,
+          parameters: [{ name: 'token', in: 'path', required: true, description: 'From the address.', schema: TOKEN }],
+          requestBody: bodyOf({ 'application/json': { schema: schemaRef('Register') } }),
+          responses: { 201: answers('The account.', schemaRef('User')), ...refusals(400, 404, 409) },
+        }),
     },
   ],
 };

@@ -23,26 +23,26 @@ const columns = Object.fromEntries([...GENDER_COLUMNS, 'total'].map((column) => 
 /** Number of pupils, as far as it is public. */
 export const studentNumbersRoutes: RouteGroup = {
   tags: [{ name: 'student-numbers', description: 'How many pupils there are; one or two are answered as a range' }],
-  schemas: {
+  schemas: () => ({
     StudentNumbers: exactly({
       counted_on: { type: ['string', 'null'], format: 'date' },
       live: { type: 'boolean' },
       rows: { type: 'array', items: exactly({ class: ID, section: text(200), ...columns }) },
       totals: exactly(columns),
     }),
-  },
+  }),
   routes: [
     {
       method: 'GET',
       path: 'student-numbers',
       right: 'anyone',
       handle: read,
-      operation: {
+      operation: () => ({
         operationId: 'readStudentNumbers',
         summary: 'Pupils by class, section and gender, from as many to as many',
         tags: ['student-numbers'],
         responses: { 200: answers('The numbers.', schemaRef('StudentNumbers'), { etag: true }), ...refusals() },
-      },
+      }),
     },
   ],
 };

@@ -192,14 +192,14 @@ const WHO = [
 ];
 
 export const timetableRoutes: RouteGroup = {
-  schemas: { Lesson: lesson, Period: period },
+  schemas: () => ({ Lesson: lesson, Period: period }),
   routes: [
     {
       method: 'GET',
       path: 'timetable/now',
       right: 'anyone',
       handle: now,
-      operation: {
+      operation: () => ({
         operationId: 'lessonNow',
         summary: 'The lesson of a class or teacher at a moment, and the next one',
         tags: ['timetables'],
@@ -219,14 +219,14 @@ export const timetableRoutes: RouteGroup = {
           ),
           ...refusals(400, 404),
         },
-      },
+      }),
     },
     {
       method: 'GET',
       path: 'timetable/calendar',
       right: 'anyone',
       handle: calendar,
-      operation: {
+      operation: () => ({
         operationId: 'lessonsAhead',
         summary: 'The lessons of a class or teacher from this week’s Sunday on for five weeks, and who has lessons',
         tags: ['timetables'],
@@ -259,14 +259,14 @@ export const timetableRoutes: RouteGroup = {
           ),
           ...refusals(400, 404),
         },
-      },
+      }),
     },
     {
       method: 'GET',
       path: 'timetable/day',
       right: 'anyone',
       handle: day,
-      operation: {
+      operation: () => ({
         operationId: 'lessonsOfDay',
         summary: 'The lessons of a date, by what counted then',
         tags: ['timetables'],
@@ -293,7 +293,7 @@ export const timetableRoutes: RouteGroup = {
           ),
           ...refusals(400, 404),
         },
-      },
+      }),
     },
   ],
 };

@@ -80,7 +80,7 @@ const route = (path: string, handle: Route['handle'], operation: Omit<Operation,
   path: `timetables/:id/${path}`,
   right: ['write', 'timetables'],
   handle,
-  operation: withKey({ tags: TAGS, security: BY_TOKEN, parameters: [idParameter], ...operation }),
+  operation: () => withKey({ tags: TAGS, security: BY_TOKEN, parameters: [idParameter], ...operation }),
 });
 
 const problem = (kinds: readonly string[]): Schema => ({
@@ -95,7 +95,7 @@ export const timetablesRoutes: RouteGroup = {
       path: 'timetables/:id/problems',
       right: ['read', 'timetables'],
       handle: problemsRoute,
-      operation: {
+      operation: () => ({
         operationId: 'problemsOfTimetable',
         summary: 'Errors, which keep it from being published, and warnings; with the slots of both timetables',
         tags: TAGS,
@@ -105,7 +105,7 @@ export const timetablesRoutes: RouteGroup = {
           200: answers('The problems.', exactly({ errors: problem(ERROR_KINDS), warnings: problem(WARNING_KINDS) })),
           ...refusals(404),
         },
-      },
+      }),
     },
     route(
       'publish',

@@ -48,7 +48,7 @@ const TAGS = ['account'];
 
 export const tokenRoutes: RouteGroup = {
   tags: [{ name: 'account', description: 'Signing in, registering, and the own account' }],
-  schemas: { Credentials: inputSchema(credentials) },
+  schemas: () => ({ Credentials: inputSchema(credentials) }),
   routes: [
     {
       method: 'POST',
@@ -56,7 +56,7 @@ export const tokenRoutes: RouteGroup = {
       right: 'anyone',
       personal: true,
       handle: login,
-      operation: {
+      operation: () => ({
         operationId: 'signIn',
         summary: 'Sign in: a name and a password for a token',
         tags: TAGS,
@@ -65,20 +65,20 @@ export const tokenRoutes: RouteGroup = {
           200: answers('The token.', exactly({ access: { type: 'string' } })),
           ...refusals(400, 429),
         },
-      },
+      }),
     },
     {
       method: 'POST',
       path: 'token/revoke',
       right: 'token',
       handle: revoke,
-      operation: {
+      operation: () => ({
         operationId: 'signOut',
         summary: 'Sign out: end this token',
         tags: TAGS,
         security: BY_TOKEN,
         responses: { 204: NO_CONTENT, ...refusals() },
-      },
+      }),
     },
   ],
 };

@@ -108,7 +108,7 @@ const text: Schema = { type: 'string' };
 
 export const trashRoutes: RouteGroup = {
   tags: [{ name: 'trash', description: 'Deleted records, as long as they can be brought back' }],
-  schemas: {
+  schemas: () => ({
     TrashItem: exactly({
       id: ID,
       resource: text,
@@ -119,14 +119,14 @@ export const trashRoutes: RouteGroup = {
       deleted_by: { oneOf: [exactly({ id: ID, name: text, role: text }), { type: 'null' }] },
       expires_at: INSTANT,
     }),
-  },
+  }),
   routes: [
     {
       method: 'GET',
       path: 'trash',
       right: ['read', 'trash'],
       handle: list,
-      operation: {
+      operation: () => ({
         operationId: 'listTrash',
         summary: 'What was deleted, newest first',
         tags: TAGS,
@@ -136,49 +136,52 @@ export const trashRoutes: RouteGroup = {
           200: answers('Items.', pageSchema('TrashItem')),
           ...refusals(400, 404),
         },
-      },
+      }),
     },
     {
       method: 'POST',
       path: 'trash/:id/restore',
       right: ['read', 'trash'],
       handle: restore,
-      operation: withKey({
-        operationId: 'restoreFromTrash',
-        summary: 'Bring a record back as it was, with its id and files',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter],
-        requestBody: REASON_BODY,
-        responses: { 200: answers('The record.', { type: 'object' }), ...refusals(400, 404, 409) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'restoreFromTrash',
+          summary: 'Bring a record back as it was, with its id and files',
+          tags: TAGS,
+          security: BY_TOKEN,
+          parameters: [idParameter],
+          requestBody: REASON_BODY,
+          responses: { 200: answers('The record.', { type: 'object' }), ...refusals(400, 404, 409) },
+        }),
     },
     {
       method: 'DELETE',
       path: 'trash/:id',
       right: ['remove', 'trash'],
       handle: end,
-      operation: withKey({
-        operationId: 'endTrashItem',
-        summary: 'Delete one item for good, with its files and every value in its history',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter],
-        responses: { 204: { description: 'Gone.' }, ...refusals(404) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'endTrashItem',
+          summary: 'Delete one item for good, with its files and every value in its history',
+          tags: TAGS,
+          security: BY_TOKEN,
+          parameters: [idParameter],
+          responses: { 204: { description: 'Gone.' }, ...refusals(404) },
+        }),
     },
     {
       method: 'DELETE',
       path: 'trash',
       right: ['remove', 'trash'],
       handle: empty,
-      operation: withKey({
-        operationId: 'emptyTrash',
-        summary: 'Delete all of it for good',
-        tags: TAGS,
-        security: BY_TOKEN,
-        responses: { 200: answers('How many.', exactly({ purged: { type: 'integer' } })), ...refusals() },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'emptyTrash',
+          summary: 'Delete all of it for good',
+          tags: TAGS,
+          security: BY_TOKEN,
+          responses: { 200: answers('How many.', exactly({ purged: { type: 'integer' } })), ...refusals() },
+        }),
     },
   ],
 };

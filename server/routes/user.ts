@@ -95,14 +95,14 @@ const TAGS = ['account'];
 const session = { id: ID, created_at: INSTANT, last_used_at: INSTANT, user_agent: { type: 'string' } } as const;
 
 export const userRoutes: RouteGroup = {
-  schemas: {
+  schemas: () => ({
     PasswordChange: inputSchema(passwordChange),
     NewSession: exactly(session),
     Session: exactly({
       ...session,
       current: { type: 'boolean', description: 'Whether this call was made with it.' },
     }),
-  },
+  }),
   routes: [
     {
       method: 'GET',
@@ -110,34 +110,35 @@ export const userRoutes: RouteGroup = {
       right: 'token',
       personal: true,
       handle: own,
-      operation: {
+      operation: () => ({
         operationId: 'readOwnUser',
         summary: 'The own account',
         tags: TAGS,
         security: BY_TOKEN,
         responses: { 200: answers('The account.', schemaRef('User'), { etag: true }), ...refusals() },
-      },
+      }),
     },
     {
       method: 'POST',
       path: 'user/password',
       right: 'token',
       handle: changePassword,
-      operation: withKey({
-        operationId: 'changePassword',
-        summary: 'Change the own password; ends the own other tokens',
-        tags: TAGS,
-        security: BY_TOKEN,
-        requestBody: eitherBody(schemaRef('PasswordChange')),
-        responses: { 204: NO_CONTENT, ...refusals(400, 429) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'changePassword',
+          summary: 'Change the own password; ends the own other tokens',
+          tags: TAGS,
+          security: BY_TOKEN,
+          requestBody: eitherBody(schemaRef('PasswordChange')),
+          responses: { 204: NO_CONTENT, ...refusals(400, 429) },
+        }),
     },
     {
       method: 'GET',
       path: 'user/sessions',
       right: 'token',
       handle: sessions,
-      operation: {
+      operation: () => ({
         operationId: 'listSessions',
         summary: 'The own sessions',
         tags: TAGS,
@@ -146,14 +147,14 @@ export const userRoutes: RouteGroup = {
           200: answers('The sessions.', { type: 'array', items: schemaRef('Session') }, { etag: true }),
           ...refusals(),
         },
-      },
+      }),
     },
     {
       method: 'GET',
       path: 'user/sessions/new',
       right: 'token',
       handle: newSessions,
-      operation: {
+      operation: () => ({
         operationId: 'listNewSessions',
         summary:
           'The own other sessions that began in a browser not seen before, as long as nobody has said to know them',
@@ -163,34 +164,36 @@ export const userRoutes: RouteGroup = {
           200: answers('The sessions.', { type: 'array', items: schemaRef('NewSession') }, { etag: true }),
           ...refusals(),
         },
-      },
+      }),
     },
     {
       method: 'POST',
       path: 'user/sessions/seen',
       right: 'token',
       handle: see,
-      operation: withKey({
-        operationId: 'markSessionsSeen',
-        summary: 'Say that the own other sessions are known',
-        tags: TAGS,
-        security: BY_TOKEN,
-        responses: { 204: NO_CONTENT, ...refusals() },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'markSessionsSeen',
+          summary: 'Say that the own other sessions are known',
+          tags: TAGS,
+          security: BY_TOKEN,
+          responses: { 204: NO_CONTENT, ...refusals() },
+        }),
     },
     {
       method: 'DELETE',
       path: 'user/sessions/:id',
       right: 'token',
       handle: end,
-      operation: withKey({
-        operationId: 'endSession',
-        summary: 'End one of the own sessions',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter],
-        responses: { 204: NO_CONTENT, ...refusals(404) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'endSession',
+          summary: 'End one of the own sessions',
+          tags: TAGS,
+          security: BY_TOKEN,
+          parameters: [idParameter],
+          responses: { 204: NO_CONTENT, ...refusals(404) },
+        }),
     },
   ],
 };

@@ -151,20 +151,20 @@ const invitation: Schema = {
 
 export const usersRoutes: RouteGroup = {
   tags: [{ name: 'users', description: 'The accounts, for Admins' }],
-  schemas: {
+  schemas: () => ({
     User: exactly(user),
     InvitedUser: exactly({ ...user, invitation }),
     Invited: bodySchema(invited, 'create', false) ?? {},
     UserPage: pageSchema('User'),
     AccountChange: inputSchema(accountPatch),
-  },
+  }),
   routes: [
     {
       method: 'GET',
       path: 'users',
       right: ['list', 'users'],
       handle: list,
-      operation: {
+      operation: () => ({
         operationId: 'listUsers',
         summary: 'All accounts, or a page of them',
         tags: TAGS,
@@ -178,70 +178,74 @@ export const usersRoutes: RouteGroup = {
           ),
           ...refusals(400, 404),
         },
-      },
+      }),
     },
     {
       method: 'POST',
       path: 'users',
       right: ['create', 'users'],
       handle: make,
-      operation: withKey({
-        operationId: 'inviteUser',
-        summary: 'Make an account for somebody, who chooses the password at the address that is answered',
-        tags: TAGS,
-        security: BY_TOKEN,
-        requestBody: eitherBody(schemaRef('Invited')),
-        responses: { 201: answers('The account.', schemaRef('InvitedUser')), ...refusals(400, 409) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'inviteUser',
+          summary: 'Make an account for somebody, who chooses the password at the address that is answered',
+          tags: TAGS,
+          security: BY_TOKEN,
+          requestBody: eitherBody(schemaRef('Invited')),
+          responses: { 201: answers('The account.', schemaRef('InvitedUser')), ...refusals(400, 409) },
+        }),
     },
     {
       method: 'POST',
       path: 'users/:id/invitation',
       right: ['merge', 'users'],
       handle: renew,
-      operation: withKey({
-        operationId: 'inviteAgain',
-        summary: 'Invite somebody anew: ends the earlier invitation, the password and all sessions',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter, ifMatchParameter],
-        responses: {
-          201: answers('The account.', schemaRef('InvitedUser')),
-          ...refusals(404, 409, 412),
-        },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'inviteAgain',
+          summary: 'Invite somebody anew: ends the earlier invitation, the password and all sessions',
+          tags: TAGS,
+          security: BY_TOKEN,
+          parameters: [idParameter, ifMatchParameter],
+          responses: {
+            201: answers('The account.', schemaRef('InvitedUser')),
+            ...refusals(404, 409, 412),
+          },
+        }),
     },
     {
       method: 'PATCH',
       path: 'users/:id',
       right: ['merge', 'users'],
       handle: patch,
-      operation: withKey({
-        operationId: 'changeAccount',
-        summary: 'Change a role or whose record it is; the last Admin stays one, and a demoted user’s tokens end',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter, ifMatchParameter],
-        requestBody: eitherBody(schemaRef('AccountChange')),
-        responses: {
-          200: answers('The account.', schemaRef('User')),
-          ...refusals(400, 404, 409, 412),
-        },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'changeAccount',
+          summary: 'Change a role or whose record it is; the last Admin stays one, and a demoted user’s tokens end',
+          tags: TAGS,
+          security: BY_TOKEN,
+          parameters: [idParameter, ifMatchParameter],
+          requestBody: eitherBody(schemaRef('AccountChange')),
+          responses: {
+            200: answers('The account.', schemaRef('User')),
+            ...refusals(400, 404, 409, 412),
+          },
+        }),
     },
     {
       method: 'DELETE',
       path: 'users/:id',
       right: ['remove', 'users'],
       handle: remove,
-      operation: withKey({
-        operationId: 'deleteUser',
-        summary: 'Delete an account; the last Admin stays',
-        tags: TAGS,
-        security: BY_TOKEN,
-        parameters: [idParameter, ifMatchParameter],
-        responses: { 204: NO_CONTENT, ...refusals(404, 409, 412) },
-      }),
+      operation: () =>
+        withKey({
+          operationId: 'deleteUser',
+          summary: 'Delete an account; the last Admin stays',
+          tags: TAGS,
+          security: BY_TOKEN,
+          parameters: [idParameter, ifMatchParameter],
+          responses: { 204: NO_CONTENT, ...refusals(404, 409, 412) },
+        }),
     },
   ],
 };

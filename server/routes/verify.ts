@@ -82,7 +82,7 @@ export const verifyRoutes: RouteGroup = {
       path: 'notices/:id/signature',
       right: 'anyone',
       handle: readSignature,
-      operation: {
+      operation: () => ({
         operationId: 'noticeSignature',
         summary: 'The signed text of a notice and its signature, with all that was signed of it before, oldest first',
         tags: ['notices'],
@@ -95,14 +95,14 @@ export const verifyRoutes: RouteGroup = {
           ),
           ...refusals(404),
         },
-      },
+      }),
     },
     {
       method: 'GET',
       path: 'verify/keys',
       right: 'anyone',
       handle: readKeys,
-      operation: {
+      operation: () => ({
         operationId: 'signingKeys',
         summary: 'The public keys of signatures, oldest first; the site has the same as a file',
         tags: ['verify'],
@@ -123,14 +123,14 @@ export const verifyRoutes: RouteGroup = {
           ),
           ...refusals(404),
         },
-      },
+      }),
     },
     {
       method: 'GET',
       path: 'verify/notices',
       right: 'anyone',
       handle: findNotices,
-      operation: {
+      operation: () => ({
         operationId: 'verifyNotices',
         summary: 'Public notices under a memo number, or else with words, and how they stand to what was signed',
         tags: ['verify'],
@@ -151,14 +151,14 @@ export const verifyRoutes: RouteGroup = {
           }),
           ...refusals(400, 404, 429),
         },
-      },
+      }),
     },
     {
       method: 'GET',
       path: 'verify/files/:sha256',
       right: 'anyone',
       handle: findFile,
-      operation: {
+      operation: () => ({
         operationId: 'verifyFile',
         summary: 'Whether a file is one of a notice, by the hash of its bytes',
         tags: ['verify'],
@@ -175,7 +175,7 @@ export const verifyRoutes: RouteGroup = {
           ),
           ...refusals(400, 404),
         },
-      },
+      }),
     },
   ],
 };
