@@ -113,6 +113,51 @@ test('a week is arranged by keyboard alone, an error keeps it back, and then eve
   await expect(toast(page, 'রুটিন তুলে নেওয়া হয়েছে')).toBeVisible();
 });
 
+test('a lesson is dragged to another cell, which says before if it would clash there', async ({
+  context,
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(context, request);
+  const { shift, of, karim, bangla } = await lessonsToMake(admin);
+  const body = { name: `টেনে ${shift}`, shift, year: 2026, valid_from: '2026-01-01' };
+  const timetable = await admin.create('timetables/', body);
+  const lesson = { timetable, class: of, day: 0, period: '1', subject: bangla, teachers: [karim] };
+  await admin.create('timetable-slots/', { ...lesson, section: 'ক' });
+  await admin.create('timetable-slots/', { ...lesson, section: 'খ', period: '3' });
+  await page.goto(`/dashboard/timetable?timetable=${timetable}&class=${of}&section=ক`);
+  const from = cell(page, 'রবিবার', '১ম');
+  await expect(from).toHaveAccessibleName(/বাংলা করিম/);
+
+  const free = cell(page, 'রবিবার', '২য়');
+  await from.hover();
+  await page.mouse.down();
+  await free.hover();
+  await expect(free).toHaveAttribute('data-drop', 'free');
+  await page.keyboard.press('Escape');
+  await expect(free).not.toHaveAttribute('data-drop');
+  await page.mouse.up();
+  await expect(from).toHaveAccessibleName(/বাংলা করিম/);
+
+  await from.dragTo(free);
+  await expect(toast(page, 'ক্লাস সরানো হয়েছে')).toBeVisible();
+  await expect(free).toHaveAccessibleName(/বাংলা করিম/);
+  await expect(from).toHaveAccessibleName(/খালি/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Her teacher is in the other section by then: it may be dropped, and the week tells of it.
+  const taken = cell(page, 'রবিবার', '৩য়');
+  await free.hover();
+  await page.mouse.down();
+  await taken.hover();
+  await expect(taken).toHaveAttribute('data-drop', 'clash');
+  await page.mouse.up();
+  await expect(taken).toHaveAccessibleName(/শিক্ষক তখন অন্যত্রও/);
+  await page.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
+  await expect(free).toHaveAccessibleName(/বাংলা করিম/);
+  await expect(page.getByText('কোনো অমিল নেই')).toBeVisible();
+});
+
 test('bells are kept period by period', async ({ context, page, request, faults }) => {
   faults.expect(/400/, /ApiError/);
   await asAdmin(context, request);

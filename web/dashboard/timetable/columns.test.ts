@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BellTable } from '#contract/timetable/types.ts';
-import { cellsOf, daysFrom, isOfSection, periodsFrom, type Slot } from './columns.ts';
+import { cellsOf, clashesAt, daysFrom, isOfSection, periodsFrom, type Slot } from './columns.ts';
 
 const period = (key: string, starts: string, ends: string) => ({ key, name: '', starts, ends, kind: 'class' as const });
 const TABLES: BellTable[] = [
@@ -45,4 +45,27 @@ it('gives a lesson of two periods both, unless the second one has lessons', () =
     [1, 1],
     [2, 1],
   ]);
+});
+
+it('knows where a lesson would meet another', () => {
+  const periods = [period('1', '10:00', '11:00'), period('2', '11:00', '12:00'), period('3', '12:00', '13:00')];
+  const lesson = (id: number, key: string, more: object): Slot =>
+    slot(0, key, {
+      id,
+      section: `${id}`,
+      weeks: 'all',
+      parallel: '',
+      teachers: [id],
+      room: null,
+      ...more,
+    } as Partial<Slot>);
+  const own = lesson(1, '1', { room: 7 });
+  const meets = (more: object, moved: object = {}, column = 1) =>
+    clashesAt({ ...own, ...moved } as Slot, { day: 0, column }, periods, [own, lesson(2, '2', more)]);
+  expect(meets({})).toBe(false);
+  expect([meets({ section: '1' }), meets({ teachers: [3, 1] }), meets({ room: 7 })]).toEqual([true, true, true]);
+  expect([meets({ room: 7 }, {}, 2), meets({ room: 7, span: 2 }, {}, 2)]).toEqual([false, true]);
+  expect(meets({ room: 7, weeks: 'odd' }, { weeks: 'even' })).toBe(false);
+  expect(meets({ section: '1', parallel: 'ধর্ম' }, { parallel: 'ধর্ম' })).toBe(false);
+  expect(meets({}, { span: 2 }, 2)).toBe(true);
 });

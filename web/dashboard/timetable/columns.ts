@@ -64,3 +64,29 @@ export function cellsOf(day: number, periods: readonly Period[], slots: readonly
   }
   return cells;
 }
+
+/** True if a lesson would meet others of its timetable at a place: in its section, with a teacher or in its room. */
+export function clashesAt(
+  slot: Slot,
+  { day, column }: Place,
+  periods: readonly Period[],
+  slots: readonly Slot[],
+): boolean {
+  const end = column + slot.span;
+  if (end > periods.length) return true;
+  const columnOf = new Map(periods.map(({ key }, at) => [key, at]));
+  return slots.some((other) => {
+    const at = columnOf.get(other.period);
+    if (other.id === slot.id || other.day !== day || at === undefined || at >= end || at + other.span <= column)
+      return false;
+    if (other.weeks !== slot.weeks && other.weeks !== 'all' && slot.weeks !== 'all') return false;
+    // Lessons side by side share their time, those taught together their teacher and room, too.
+    if (slot.parallel !== '' && foldKey(other.parallel) === foldKey(slot.parallel)) return false;
+    const taught = other.teachers as readonly number[];
+    return (
+      isOfSection(other, slot.class, slot.section) ||
+      (slot.room !== null && other.room === slot.room) ||
+      (slot.teachers as readonly number[]).some((id) => taught.includes(id))
+    );
+  });
+}

@@ -6,6 +6,7 @@ import type { Period } from '#contract/timetable/types.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Cell, cellsOf, type Place, type Slot } from './columns.ts';
+import { useLessonDrag } from './use-lesson-drag.ts';
 import { weekWords as words } from './words.ts';
 
 export type SlotText = { subject: string; teachers: string; room: string };
@@ -26,6 +27,9 @@ type Props = {
   onCopy: (slots: readonly Slot[]) => void;
   onPaste: (place: Place) => void;
   onNextFault: () => void;
+  onMove: (slot: Slot, to: Place) => void;
+  /** True if a lesson may not be held there. */
+  clashes: (slot: Slot, to: Place) => boolean;
 };
 
 const clock = (time: string): string => `${bn(Number(time.slice(0, 2)) % 12 || 12)}:${bn(time.slice(3))}`;
@@ -40,11 +44,20 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** The week of a section: every cell a button, moved between with the arrow keys. */
+/** The week of a section: every cell a button, moved between with the arrow keys; a mouse drags lessons. */
 export function Grid(props: Props) {
   const { name, days, periods, slots, shown, isReadOnly, textOf, faultOf, onOpen } = props;
   const table = useRef<HTMLTableElement>(null);
   const rows = days.map((day) => cellsOf(day, periods, slots));
+  const isAt = ({ day, period }: Slot, to: Place) => day === to.day && period === periods[to.column]?.key;
+  const { drag, props: dragging } = useLessonDrag((slot, to) => !isAt(slot, to) && props.onMove(slot, to));
+
+  /** Says of a cell to which a lesson is dragged if it may be held there. */
+  function dropOf({ day, column }: Place): 'free' | 'clash' | undefined {
+    const to = drag?.over;
+    if (!drag || !to || to.day !== day || to.column !== column || isAt(drag.slot, to)) return undefined;
+    return props.clashes(drag.slot, to) ? 'clash' : 'free';
+  }
 
   function move(button: HTMLElement, [down, right]: readonly [number, number]) {
     const beside = down > 0 ? button.nextElementSibling : down < 0 ? button.previousElementSibling : null;
@@ -101,7 +114,10 @@ export function Grid(props: Props) {
         )}
         data-day={day}
         data-column={column}
+        data-drop={dropOf(cell)}
+        data-dragged={(slot && drag?.slot.id === slot.id) || undefined}
         aria-disabled={isReadOnly || undefined}
+        {...(slot && !isReadOnly && dragging(slot))}
         onClick={() => !isReadOnly && onOpen(cell, slot)}
         onKeyDown={(event) => press(event, cell, slot)}
       >

@@ -8,7 +8,7 @@ import { weekWords as words } from './words.ts';
 
 type Target = { timetable: number; class: number; section: string; day: number; period: string };
 
-/** Clears cells, and copies lessons from one cell to another. */
+/** Clears cells, and moves or copies lessons from one cell to another. */
 export function useSlots() {
   const reload = useReload();
   const { say } = useTakingBack();
@@ -34,6 +34,8 @@ export function useSlots() {
       doing(words.cleared, async () => {
         for (const { id } of slots) await officeApi().remove('timetable-slots', id);
       }),
+    move: (slot: Slot, { day, period }: Target) =>
+      doing(words.moved, () => officeApi().change('timetable-slots', slot, { day, period })),
     paste: async (to: Target) => {
       if (copied.length === 0) return;
       await doing(words.pasted, async () => {

@@ -18,7 +18,7 @@ import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/week';
 import { Loads, ProblemList } from './beside.tsx';
-import { isOfSection, type Place, type Slot } from './columns.ts';
+import { clashesAt, isOfSection, type Place, type Slot } from './columns.ts';
 import { type Fault, Grid, periodName } from './grid.tsx';
 import { CopyDialog, PublishDialog } from './move-dialogs.tsx';
 import { type NewSlot, SlotEditor } from './slot-editor.tsx';
@@ -165,6 +165,8 @@ function Week({ timetable, timetables, asked, go }: Props) {
             onCopy={acts.copy}
             onPaste={(place) => void acts.paste(targetOf(place))}
             onNextFault={nextFault}
+            onMove={(slot, to) => void acts.move(slot, targetOf(to))}
+            clashes={(slot, to) => clashesAt(slot, to, week.periods, week.slots)}
           />
         </section>
         <div className="timetable-beside">

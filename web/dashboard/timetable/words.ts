@@ -134,7 +134,7 @@ export const weekWords = {
   print: 'ছাপার পাতা',
   count: (from: string, slots: string) => `${from} থেকে · এই শাখায় ${slots}টি ক্লাস বসানো`,
   from: (time: string) => `${time} থেকে`,
-  keys: 'তীর: ঘর বদল · Enter: ঘর খুলুন · অক্ষর: সেই বিষয় · Del: খালি · Ctrl C, Ctrl V: কপি, বসান · F8: পরের ভুল',
+  keys: 'মাউসে টেনে: ক্লাস সরান · তীর: ঘর বদল · Enter: ঘর খুলুন · অক্ষর: সেই বিষয় · Del: খালি · Ctrl C, Ctrl V: কপি, বসান · F8: পরের ভুল',
   grid: (name: string) => `${name}: পুরো সপ্তাহ`,
   days: 'দিন',
   free: 'খালি',
@@ -159,6 +159,7 @@ export const weekWords = {
   loadFailed: 'রুটিন লোড করা যায়নি',
   cleared: 'ঘর খালি হয়েছে',
   pasted: 'ক্লাস বসানো হয়েছে',
+  moved: 'ক্লাস সরানো হয়েছে',
   failed: 'রাখা যায়নি',
   said: {
     teacher_twice: 'শিক্ষক তখন অন্যত্রও',
