@@ -24,11 +24,12 @@ function wake(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Delays a plain press until its island is awake and repeats it there; if the island fails, the browser follows the link itself.
+ * Delays a plain press until its island is awake and repeats it there; if the island fails or is late, the browser acts itself.
+ * Without `natively`, as for a button, which means nothing without its island, none is too late.
  */
-async function replay(element: HTMLElement, repeat: () => void, natively: () => void): Promise<void> {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
-  await Promise.race([wake(element), late]).then(repeat, natively);
+async function replay(element: HTMLElement, repeat: () => void, natively: (() => void) | false): Promise<void> {
+  const late = new Promise<never>((_, reject) => natively && setTimeout(reject, PATIENCE));
+  await Promise.race([wake(element), late]).then(repeat, (natively || Boolean) as () => void);
 }
 
 /** True if a link opens another tab or site. With `data-hold` its island acts instead. */
@@ -38,17 +39,14 @@ function leadsAway({ target, origin, dataset }: HTMLAnchorElement): boolean {
 
 function holdClick(event: MouseEvent): void {
   const element = asleep(event.target);
-  const pressed = element && (event.target as Element).closest<HTMLElement>('a[href],button');
+  const pressed = element && (event.target as Element).closest<HTMLAnchorElement | HTMLButtonElement>('a[href],button');
   if (!pressed || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (pressed instanceof HTMLAnchorElement && leadsAway(pressed)) return;
+  const isLink = pressed instanceof HTMLAnchorElement;
   // A submit button's press goes on to the form, which is held below.
-  if (pressed instanceof HTMLButtonElement && pressed.type === 'submit') return;
+  if (isLink ? leadsAway(pressed) : pressed.type === 'submit') return;
   event.preventDefault();
   event.stopPropagation();
-  // Only the island gives a button's press a meaning, so it waits for it however long that takes.
-  const repeat = () => pressed.click();
-  if (pressed instanceof HTMLAnchorElement) void replay(element, repeat, () => location.assign(pressed.href));
-  else wake(element).then(repeat, (reason) => console.warn(reason));
+  void replay(element, () => pressed.click(), isLink && (() => location.assign(pressed.href)));
 }
 
 function holdSubmit(event: SubmitEvent): void {
