@@ -67,6 +67,10 @@ test('a class of sixty is printed for a month on A4 and A3, and for a year', asy
     await page.goto(`/dashboard/attendance-register?${query}&paper=${paper}`);
     await expect(view).toContainText(words);
     expect(await printed(page, testInfo.outputPath(`${paper}.pdf`)), paper).toEqual(expected);
+    // Whoever prints with backgrounds has white paper, in the dark, too.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await page.emulateMedia({ media: null, colorScheme: 'light' });
     expect(await axeFindings(page), paper).toEqual([]);
   }
 
