@@ -10,5 +10,6 @@ export function inWords(field: Field | undefined, value: unknown): string {
   if (field?.kind === 'date') return dateInWords(String(value));
   if (field?.kind === 'moment') return `${dateInWords(String(value))}, ${timeInWords(String(value))}`;
   if (typeof value === 'boolean' || field?.kind === 'flag') return flagWord(Boolean(value));
+  if (field?.kind === 'text' && field.format === 'time') return bn(String(value));
   return field?.kind === 'year' || field?.kind === 'number' ? bn(String(value)) : String(value);
 }

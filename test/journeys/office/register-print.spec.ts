@@ -1,10 +1,10 @@
-import { addDays, addMonths, monthInWords, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
+import { addDays, addMonths, dateInWords, monthInWords, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { axeFindings, beyondTheEdge } from '../support/a11y.ts';
 import { printed } from '../support/printed.ts';
 import { expect, test } from '../support/visit.ts';
 import { named } from './academic.ts';
-import { type Admin, asAdmin } from './support.ts';
+import { type Admin, asAdmin, rows } from './support.ts';
 
 const PUPILS = 60;
 
@@ -120,11 +120,11 @@ test('teachers and staff are printed for a month on A4 and A3', async ({ context
     all_day: true,
   };
   const event = await office.create('events/', holiday);
-  const people: { id: number; path: string }[] = [];
+  const people: { id: number; path: string; full_name: string }[] = [];
   for (let n = 1; n <= COLLEAGUES; n += 1) {
     const path = n % 3 === 0 ? 'staff' : 'teachers';
     const person = { full_name: named(`সহকর্মী ${n}`), designation: 'সহকারী শিক্ষক' };
-    people.push({ id: await office.create(`${path}/`, person), path });
+    people.push({ id: await office.create(`${path}/`, person), path, full_name: person.full_name });
   }
   const mark = (at: number, date: string, data: object) => {
     const { id, path } = people[at] as { id: number; path: string };
@@ -136,6 +136,12 @@ test('teachers and staff are printed for a month on A4 and A3', async ({ context
   await mark(2, addDays(sunday, 2), { mark: 'absent' });
 
   await page.goto('/dashboard/staff-attendance');
+  const name = String(people[0]?.full_name);
+  await page.getByLabel('হাজিরা খুঁজুন').fill(name);
+  // The newest mark first.
+  await expect(rows(page)).toContainText([3, 2, 0].map((days) => dateInWords(addDays(sunday, days))));
+  await expect(rows(page).getByText(name, { exact: true })).toHaveCount(3);
+  await expect(rows(page).last()).toContainText('০৯:০০');
   await page.getByRole('link', { name: 'মাসের খাতা ছাপা' }).click();
   await page.getByLabel('বছর').selectOption(month.slice(0, 4));
   await page.getByLabel('মাস', { exact: true }).selectOption(month);

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import type { RegisterFace, Resource } from '#contract/kit/define-resource.ts';
 import { REGISTERS, type Register } from '#contract/registers.ts';
 import { resources } from '#contract/resources/index.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
 import { matches } from '#contract/rules/fold.ts';
 import { screen as address, screens } from '#contract/screens.ts';
 import { choiceWord } from '#contract/sheets/values.ts';
@@ -43,13 +44,20 @@ function RegisterOf({ of }: { of: Register }) {
   const screen = useRecordScreen(of, { words, filters: noneOf(resource) });
   const { search = '', ...chosen } = screen.list.filters;
   const text = (row: Held, name: string) => wordsIn(resource, row, name, referred);
-  const nameOf = (row: Held) => face.named.map((name) => text(row, name)).join(' · ');
+  const nameOf = (row: Held) =>
+    face.named
+      .map((name) => text(row, name))
+      .filter(Boolean)
+      .join(' · ');
   const shown = [...face.named, ...face.columns];
-  const rows = (screen.items as readonly Row[]).filter(
+  const { dated } = resource;
+  const found = (screen.items as readonly Row[]).filter(
     (row) =>
       Object.entries(chosen).every(([name, value]) => value === '' || String(row[name]) === value) &&
       matches(search, ...shown.map((name) => text(row, name))),
   );
+  // The newest day comes first.
+  const rows = dated ? found.sort((a, b) => String(b[dated]).localeCompare(String(a[dated]))) : found;
   const add = (
     <Button icon="plus" onClick={screen.openNew}>
       {words.add}
@@ -115,7 +123,7 @@ function RegisterOf({ of }: { of: Register }) {
           key={screen.formKey}
           of={of}
           record={screen.edited}
-          start={chosen}
+          start={dated ? { [dated]: todayInDhaka(), ...chosen } : chosen}
           referred={referred}
           onSaved={screen.saved}
           onClose={screen.close}
