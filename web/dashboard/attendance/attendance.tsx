@@ -9,6 +9,7 @@ import { screen, screens } from '#contract/screens.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { DayFilter } from '../../kit/form/list/day-filter.tsx';
 import { showSuccess } from '../../kit/form/toast.tsx';
+import { toldBy } from '../../kit/page/calls.ts';
 import { offlineRollCallWords } from '../../kit/roll-call/offline-words.ts';
 import { placeOf } from '../../kit/roll-call/store.ts';
 import { UnsentStrip } from '../../kit/roll-call/unsent-strip.tsx';
@@ -18,7 +19,7 @@ import { workerName } from '../../kit/session/own-session.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { Pick } from '../../ui/pick.tsx';
 import { RowSkeleton, TextSkeleton } from '../../ui/skeletons.tsx';
-import { EmptyState, ErrorBlock, QuietRetry } from '../../ui/states.tsx';
+import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSettings } from '../shell/use-school.ts';
@@ -57,7 +58,8 @@ function OfRoom({ room, unsent, ...asked }: OfRoomProps) {
       />
     );
   if (!asking.isError) return <TextSkeleton lines={8} />;
-  return <QuietRetry retry={{ onRetry: () => void asking.refetch() }}>{words.loadFailed}</QuietRetry>;
+  const retry = { onRetry: () => void asking.refetch() };
+  return <ErrorBlock title={words.loadFailed} hint={toldBy(asking.error)} retry={retry} />;
 }
 
 type OfDeviceProps = Pick<OfRoomProps, 'room' | 'unsent'> & {
@@ -184,7 +186,7 @@ export default function AttendanceScreen() {
           unsent={unsent}
         />
       ) : (
-        <p>{words.chooseHint}</p>
+        <EmptyState title={words.chooseHint} />
       )}
     </Screen>
   );

@@ -21,7 +21,7 @@ export const attendanceWords = {
   saved: 'হাজিরা নেওয়া হয়েছে',
   failed: 'হাজিরা পাঠানো যায়নি। দাগগুলো এখানেই আছে, আবার চেষ্টা করুন।',
   notTaken: 'নেওয়া হয়নি',
-  taken: (when: string, by: string) => `নেওয়া হয়েছে ${when} · ${by}`,
+  taken: (when: string, by: string) => `নেওয়া হয়েছে ${[when, by].filter(Boolean).join(' · ')}`,
   dayOff: (name: string) => `এই দিন ছুটি: ${name}`,
   anyway: 'তবু নিন',
   reason: 'কারণ',

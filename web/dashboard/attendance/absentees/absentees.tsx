@@ -34,7 +34,7 @@ export default function AbsenteesScreen() {
   const absent = rows.filter((row) => !isBack(row));
   const told = rows.filter(({ told_at }) => told_at !== null);
   return (
-    <Screen title={words.title} count={words.count(bn(absent.length), bn(told.length))}>
+    <Screen title={words.title} count={rows.length > 0 ? words.count(bn(absent.length), bn(told.length)) : undefined}>
       {absentees.items.length === 0 ? (
         <EmptyState title={words.none} hint={words.noneHint} />
       ) : (

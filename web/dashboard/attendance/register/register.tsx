@@ -10,12 +10,13 @@ import { siteOrigin } from '../../../kit/api/browser-api.ts';
 import { ExportButtons } from '../../../kit/form/list/export-buttons.tsx';
 import { useClasses } from '../../../kit/form/list/use-classes.ts';
 import { together, useRecords } from '../../../kit/form/list/use-records.ts';
+import { toldBy } from '../../../kit/page/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
 import { Pick } from '../../../ui/pick.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { RowSkeleton, TextSkeleton } from '../../../ui/skeletons.tsx';
-import { EmptyState, ErrorBlock, QuietRetry } from '../../../ui/states.tsx';
+import { EmptyState, ErrorBlock } from '../../../ui/states.tsx';
 import { useOffice } from '../../shell/enter.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useInstitution, useSettings, useSiteName } from '../../shell/use-school.ts';
@@ -45,8 +46,10 @@ function OfRoom({ room, asked, month, asking }: OfRoomProps) {
   const classes = useClasses();
   const teachers = useRecords('teachers');
   const school = useSiteName();
-  if (asking.isError)
-    return <QuietRetry retry={{ onRetry: () => void asking.refetch() }}>{words.loadFailed}</QuietRetry>;
+  if (asking.isError) {
+    const retry = { onRetry: () => void asking.refetch() };
+    return <ErrorBlock title={words.loadFailed} hint={toldBy(asking.error)} retry={retry} />;
+  }
   if (!asking.data || institution === undefined || together(classes, teachers).state === 'loading')
     return <TextSkeleton lines={8} />;
   const of = classes.items.find(({ id }) => id === room.class);
@@ -158,7 +161,7 @@ export default function AttendanceRegisterScreen() {
           <OfRoom room={room} asked={asked} month={month} asking={asking} />
         </>
       ) : (
-        <p>{words.chooseHint}</p>
+        <EmptyState title={words.chooseHint} />
       )}
     </Screen>
   );

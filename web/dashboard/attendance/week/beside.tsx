@@ -24,6 +24,8 @@ type Named = { nameOf: (of: number) => string };
 
 type UntakenProps = Named & {
   of: Today;
+  /** True where the school has no lessons today. */
+  isOff: boolean;
   now: { today: string; clock: string };
   classes: readonly RecordAt<'classes'>[];
   teachers: readonly RecordAt<'teachers'>[];
@@ -45,7 +47,7 @@ function Asked({ usual, presence, standIn }: Whom) {
 }
 
 /** Sections without a sheet of today: whom to call, or the sheet to take. */
-export function Untaken({ of, now: { today, clock }, classes, teachers, nameOf }: UntakenProps) {
+export function Untaken({ of, isOff, now: { today, clock }, classes, teachers, nameOf }: UntakenProps) {
   const [isWhole, setWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(0, of.missing.length - MOST);
   const someOverdue = of.missing.some((row) => isOverdue(row, clock));
@@ -60,7 +62,9 @@ export function Untaken({ of, now: { today, clock }, classes, teachers, nameOf }
           <Tag kind={someOverdue ? 'bad' : 'warn'}>{words.sections(bn(of.missing.length))}</Tag>
         )}
       </div>
-      {of.missing.length === 0 && of.sections > 0 && <p className="panel-foot muted">{words.allTaken}</p>}
+      {of.missing.length === 0 && (of.sections > 0 || isOff) && (
+        <p className="panel-foot muted">{isOff ? words.noneDue : words.allTaken}</p>
+      )}
       <ul className="untaken">
         {of.missing.slice(0, of.missing.length - hidden).map((row) => {
           const { class: id, section } = row;

@@ -14,6 +14,9 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
+export const dayName = ({ date, isToday }: Day): string =>
+  `${isToday ? words.today : words.weekdays[weekdayOf(date)]} ${bn(Number(date.slice(8)))}`;
+
 /** Arrows lead from link to link; a column without one in that row is passed over. */
 function step(event: KeyboardEvent<HTMLTableElement>) {
   const move = STEPS[event.key];
@@ -58,7 +61,7 @@ export function WeekTable({ week: { days, lines }, label, nameOf, offOf }: Table
           <th scope="col">{words.place}</th>
           {days.map((day) => (
             <th key={day.date} scope="col" data-today={day.isToday || undefined} data-place={day.place}>
-              {day.isToday ? words.today : words.weekdays[weekdayOf(day.date)]} {bn(Number(day.date.slice(8)))}
+              {dayName(day)}
               {day.isOff && <small>{offOf(day.date) ?? words.offDay}</small>}
             </th>
           ))}

@@ -18,7 +18,7 @@ import { useSettings, useSiteName } from '../../shell/use-school.ts';
 import '../absentees/absentees.css';
 import { Streaks, Untaken } from './beside.tsx';
 import './table.css';
-import { WeekTable } from './table.tsx';
+import { dayName, WeekTable } from './table.tsx';
 import { TodayHead } from './today-head.tsx';
 import { useSummary } from './use-week.ts';
 import './week.css';
@@ -105,10 +105,18 @@ export default function AttendanceWeekScreen() {
               </li>
             ))}
           </ul>
+          <p className="week-order">{words.order(week.days.filter(({ place }) => place !== 'rest').map(dayName))}</p>
           <WeekTable week={week} label={label} nameOf={nameOf} offOf={offOf} />
         </section>
         <div className="week-beside">
-          <Untaken of={today} now={now} classes={classes.items} teachers={teachers.items} nameOf={nameOf} />
+          <Untaken
+            of={today}
+            isOff={offOf(now.today) !== null}
+            now={now}
+            classes={classes.items}
+            teachers={teachers.items}
+            nameOf={nameOf}
+          />
           <Streaks nameOf={nameOf} school={school} />
         </div>
       </div>

@@ -17,6 +17,7 @@ export const weekWords = {
   untaken: 'খাতা নেওয়া হয়নি',
   sections: (count: string) => `${count} শাখা`,
   allTaken: 'সব শাখার খাতা নেওয়া হয়েছে',
+  noneDue: 'আজ ছুটি, কোনো খাতা বাকি নেই',
   teacher: (name: string) => `শ্রেণি শিক্ষক: ${name}`,
   noTeacher: 'শ্রেণি শিক্ষক ঠিক করা নেই',
   presence: { here: 'আজ উপস্থিত', leave: 'আজ ছুটিতে', absent: 'আজ অনুপস্থিত' },
@@ -48,5 +49,7 @@ export const weekWords = {
   ahead: 'দিনটি এখনও আসেনি',
   offDay: 'ছুটি',
   sum: 'সব মিলিয়ে',
+  /** Order of the days on a phone, the last with its numbers. */
+  order: (days: readonly string[]) => [days.slice(0, -1).join(', '), days.at(-1)].filter(Boolean).join(', তারপর '),
   legend: { fine: '৭৫% ও বেশি', low: '৭৫%-এর কম', missing: 'নেওয়া হয়নি' },
 } as const;
