@@ -91,7 +91,7 @@ export function wakeIslands(session: boolean): void {
         const element = asleep(target);
         if (element) void wake(element);
       },
-      { capture: true, passive: true },
+      true,
     );
   }
   document.addEventListener('click', holdClick, true);
