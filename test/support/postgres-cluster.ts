@@ -20,7 +20,9 @@ function programs(): string {
 function run(program: string, args: string[]): void {
   const isRoot = process.getuid?.() === 0;
   const [command, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', program, ...args] : [program, ...args];
-  execFileSync(command ?? program, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
+  // Programs of root may lie where a short PATH does not look.
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+  execFileSync(command ?? program, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir(), env });
 }
 
 /** A PostgreSQL of its own, which may be stopped and started again with what it holds. */
