@@ -88,8 +88,8 @@ test('a press on a retry waits for its code, however late that comes', async ({ 
   faults.expect(...LOUD);
   far.backend.break('notices/', 500);
   const held = Promise.withResolvers<void>();
-  const isAsked = page.waitForRequest('**/assets/notice-section-*.js');
-  await page.route('**/assets/notice-section-*.js', async (route) => {
+  const isAsked = page.waitForRequest('**/assets/late-sections-*.js');
+  await page.route('**/assets/late-sections-*.js', async (route) => {
     await held.promise;
     await route.continue();
   });
