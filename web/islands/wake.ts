@@ -69,11 +69,7 @@ function holdSubmit(event: SubmitEvent): void {
 export function wakeIslands(session: boolean): void {
   const near = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        near.unobserve(target);
-        void wake(target as HTMLElement);
-      }
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target as HTMLElement);
     },
     { rootMargin: '200px' },
   );
