@@ -1,10 +1,10 @@
 import type { Action, HistoryEntry, NOT_RECORDS, Via } from './history.ts';
 import type { ResourcePath } from './resources/index.ts';
-import { ownWords } from './sheets/own-words.ts';
+import { ownWords, registerNames } from './sheets/own-words.ts';
 import { headerOf } from './sheets/words.ts';
 
-/** The name of one record of each list. */
-export const kindWords: Partial<Record<ResourcePath, string>> & Record<(typeof NOT_RECORDS)[number], string> = {
+/** Names of one record of a list that has no register, or whose register calls it by a word that says too little elsewhere. */
+const ownNames: Partial<Record<ResourcePath, string>> & Record<(typeof NOT_RECORDS)[number], string> = {
   institutions: 'প্রতিষ্ঠান',
   teachers: 'শিক্ষক',
   staff: 'কর্মচারী',
@@ -21,8 +21,6 @@ export const kindWords: Partial<Record<ResourcePath, string>> & Record<(typeof N
   contacts: 'বার্তা',
   events: 'ক্যালেন্ডার',
   officers: 'দায়িত্বপ্রাপ্ত কর্মকর্তা',
-  documents: 'দলিল',
-  facilities: 'সুবিধা',
   'approved-sections': 'অনুমোদিত শাখা',
   'student-counts': 'শিক্ষার্থী সংখ্যা',
   attachments: 'নোটিশের ফাইল',
@@ -40,7 +38,6 @@ export const kindWords: Partial<Record<ResourcePath, string>> & Record<(typeof N
   'certificate-templates': 'সনদের নমুনা',
   certificates: 'সনদ',
   cards: 'পরিচয়পত্র',
-  rooms: 'কক্ষ',
   'subject-plans': 'বিষয়ের পিরিয়ড',
   'bell-tables': 'ঘণ্টার সময়সূচি',
   timetables: 'ক্লাস রুটিন',
@@ -52,6 +49,9 @@ export const kindWords: Partial<Record<ResourcePath, string>> & Record<(typeof N
   activity: 'কার্যকলাপ',
   compliance: 'পরিদর্শনের প্রস্তুতি',
 };
+
+/** The name of one record of each list. */
+export const kindWords = { ...ownNames, ...registerNames, ...ownNames };
 
 /** Labels of an account's fields. */
 export const accountLabels = {
