@@ -191,13 +191,22 @@ describe('the description and the server', () => {
   });
   afterAll(() => school.close());
 
+  /** The addresses of a path; one that is described for several lists has their names as values of a parameter. */
+  const pathsOf = (path: string, { parameters = [] }: Operation): string[] => {
+    const { schema } = (parameters.map(resolved) as Schema[]).find(({ name }) => name === 'list') ?? {};
+    const lists = (schema as { enum?: string[] } | undefined)?.enum;
+    return lists ? lists.map((list) => path.replace('{list}', list)) : [path];
+  };
+
   it('have the same routes, open to the same callers', () => {
     const inServer = new Map(apiRoutes.map(({ method, path, right }) => [`${method} ${path}`, allows(null, right)]));
     const inDocument = new Map(
-      operations.map(({ path, verb, operation }) => [
-        `${verb.toUpperCase()} ${path.replace(/^\/|\/$/g, '').replace(/\{(\w+)\}/g, ':$1')}`,
-        operation.security === undefined,
-      ]),
+      operations.flatMap(({ path, verb, operation }) =>
+        pathsOf(path, operation).map((one) => [
+          `${verb.toUpperCase()} ${one.replace(/^\/|\/$/g, '').replace(/\{(\w+)\}/g, ':$1')}`,
+          operation.security === undefined,
+        ]),
+      ),
     );
     expect([...inDocument.keys()].sort()).toEqual([...inServer.keys()].sort());
     for (const [route, isOpen] of inServer) expect(inDocument.get(route), route).toBe(!isOpen);

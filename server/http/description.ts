@@ -21,9 +21,9 @@ const describedPath = (path: string): string =>
 /** Describes handwritten routes for openapi.json. */
 export function describeRoutes(groups: readonly RouteGroup[]): HandWritten {
   const paths: Record<string, Partial<Record<Verb, Operation>>> = {};
-  for (const { method, path, operation } of groups.flatMap(({ routes }) => routes)) {
+  for (const { method, path, describedAs = path, operation } of groups.flatMap(({ routes }) => routes)) {
     if (!operation) continue;
-    const key = describedPath(path);
+    const key = describedPath(describedAs);
     paths[key] = { ...paths[key], [method.toLowerCase()]: operation() };
   }
   return {

@@ -22,6 +22,8 @@ export type Route = {
   logged?: string;
   /** Describes it in openapi.json; absent where the resource's declaration does. */
   operation?: () => Operation;
+  /** Path under which it is described together with the same call of other lists, as `:list/:id/history`. */
+  describedAs?: string;
 };
 
 /** Routes that belong together, with the tags and schemas of openapi.json, which is only made when somebody asks for it. */

@@ -10,6 +10,7 @@ import {
   idParameter,
   type Operation,
   PAGE_PARAMETERS,
+  type Parameter,
   pageSchema,
   REASON,
   REASON_BODY,
@@ -139,43 +140,47 @@ const taken: Schema = {
   },
 };
 
-const historyRoutesOf = (resource: Resource): Route[] => {
-  const named = (verb: string): Pick<Operation, 'operationId' | 'tags' | 'security'> => ({
-    operationId: `${verb}_${resource.path}`,
-    tags: [resource.path],
-    security: BY_TOKEN,
+const listParameter: Parameter = {
+  ...{ name: 'list', in: 'path', required: true },
+  schema: { type: 'string', enum: allResources.map(({ path }) => path) },
+};
+
+const described = { tags: TAGS, security: BY_TOKEN };
+const reading = (): Operation => ({
+  operationId: 'history',
+  summary: 'History of a record, newest first',
+  ...described,
+  parameters: [listParameter, idParameter, ...PAGE_PARAMETERS],
+  responses: { 200: answers('Entries.', schemaRef('HistoryPage')), ...refusals(400, 404) },
+});
+const restoring = (): Operation =>
+  withKey({
+    operationId: 'restoreVersion',
+    summary: 'Restore a version of a record',
+    ...described,
+    parameters: [listParameter, idParameter, changeParameter],
+    requestBody: REASON_BODY,
+    responses: { 200: answers('The record.', { type: 'object' }), ...refusals(400, 404, 409) },
   });
-  const reading: Route = {
+
+const historyRoutesOf = (resource: Resource): Route[] => [
+  {
     method: 'GET',
     path: `${resource.path}/:id/history`,
     right: ['read', 'history'],
     handle: historyOf(resource),
-    operation: () => ({
-      ...named('history'),
-      summary: 'History of a record, newest first',
-      parameters: [idParameter, ...PAGE_PARAMETERS],
-      responses: { 200: answers('Entries.', schemaRef('HistoryPage')), ...refusals(400, 404) },
-    }),
-  };
-  const restoring: Route = {
+    describedAs: ':list/:id/history',
+    operation: reading,
+  },
+  {
     method: 'POST',
     path: `${resource.path}/:id/history/:change/restore`,
     right: ['merge', resource],
     handle: resource.counted ? notRestored : restore(resource),
-    operation: () =>
-      withKey({
-        ...named('restore'),
-        summary: 'Restore a version of a record',
-        parameters: [idParameter, changeParameter],
-        requestBody: REASON_BODY,
-        responses: {
-          200: answers('The record.', { type: 'object' }),
-          ...refusals(400, 404, 409),
-        },
-      }),
-  };
-  return [reading, restoring];
-};
+    describedAs: ':list/:id/history/:change/restore',
+    operation: restoring,
+  },
+];
 
 export const historyRoutes: RouteGroup = {
   tags: [{ name: 'history', description: 'Who did what, and taking it back' }],
