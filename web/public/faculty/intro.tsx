@@ -32,7 +32,7 @@ export function IntroLines({ intro }: { intro: string }) {
 /** The introduction as a popup; closed without a person. */
 export function IntroDialog({ person, onClose }: { person: Teacher | undefined; onClose: () => void }) {
   if (!person) return null;
-  const { full_name: name, designation, subject, teacher_intro: intro } = person;
+  const { full_name: name, designation, subject, teacher_intro: intro = '' } = person;
   return (
     <Dialog open title={facultyWords.introOf} onClose={onClose}>
       <div className="person-head">

@@ -12,8 +12,8 @@ export function pageOf<T>(items: readonly T[], page: number, size: number): Page
 
 const PER_PAGE = 8;
 
-/** A teacher, or a member of the staff in the same shape: without subject and introduction. */
-export type FacultyMember = RecordAt<'staff'> & Pick<RecordAt<'teachers'>, 'subject' | 'teacher_intro'>;
+/** A teacher, or a member of the staff, who lacks what only teachers have. */
+export type FacultyMember = RecordAt<'staff'> & Partial<RecordAt<'teachers'>>;
 
 /** One page of the directory, and its filters. */
 export type Faculty = Page<FacultyMember> &
@@ -34,7 +34,7 @@ const CATEGORIES = { secondary: 'মাধ্যমিক', primary: 'প্র�
  */
 export async function askFaculty(api: Api, query: QueryOf<'faculty'>, size = PER_PAGE): Promise<Faculty> {
   const { category, type, search, page } = query;
-  const everybody = type === 'teachers' ? await api.list('teachers') : await askStaff(api);
+  const everybody: FacultyMember[] = await api.list(type);
   const people = everybody.filter((person) => person.category === CATEGORIES[category]);
   const designations = once(people.map(({ designation }) => designation));
   // A designation without people, from an old link, would hide everybody behind a choice that is not offered.
@@ -47,6 +47,3 @@ export async function askFaculty(api: Api, query: QueryOf<'faculty'>, size = PER
   const narrowed = search !== '' || wanted !== undefined;
   return { ...pageOf(found, page, size), category, type, total: people.length, designations, narrowed };
 }
-
-const askStaff = async (api: Api): Promise<FacultyMember[]> =>
-  (await api.list('staff')).map((person) => ({ ...person, subject: '', teacher_intro: '' }));
