@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { REGISTERS } from '#contract/registers.ts';
 import { axeFindings, beyondTheEdge, tooSmall } from '../support/a11y.ts';
 import { opened } from '../support/screen.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
@@ -86,8 +87,10 @@ const leaving: Bring = async (page) => {
 
 type Panels = Readonly<Record<string, Bring>>;
 
-/** Each screen with the panels that open above it; a panel that leaves the page changed stands last. */
-const SCREENS: readonly { path: string; panels?: Panels; faults?: RegExp }[] = [
+type Looked = { path: string; panels?: Panels; faults?: RegExp };
+
+/** Screens with the panels that open above them; a panel that leaves the page changed is the last. */
+const DRAWN: readonly Looked[] = [
   { path: '', panels: { backup: press('ব্যাকআপ ডাউনলোড করুন') } },
   { path: 'college-info' },
   { path: 'notices', panels: { 'empty and sent': saveEmpty, edit, delete: remove, 'draft offered': draftOffered } },
@@ -104,11 +107,7 @@ const SCREENS: readonly { path: string; panels?: Panels; faults?: RegExp }[] = [
   { path: 'committee-member', panels: { new: add, edit, delete: remove } },
   { path: 'officers', panels: { 'empty and sent': saveEmpty, edit, delete: remove } },
   { path: 'documents', panels: { new: add, edit } },
-  { path: 'approved-sections', panels: { new: add } },
   { path: 'facilities', panels: { 'empty and sent': saveEmpty, edit, delete: remove } },
-  { path: 'student-counts', panels: { new: add } },
-  { path: 'rooms', panels: { new: add } },
-  { path: 'subject-plans', panels: { new: add } },
   { path: 'bell-tables', panels: { new: add, edit, delete: remove } },
   { path: 'timetables', panels: { new: add, copy: press('অনুলিপি'), delete: remove } },
   // The sample's draft, in the order in which it makes them, and its published one.
@@ -140,6 +139,13 @@ const SCREENS: readonly { path: string; panels?: Panels; faults?: RegExp }[] = [
   { path: 'cards?class=6', panels: { void: (page) => inRow(page, 'কার্ড বাতিল করুন') } },
   { path: 'accounts', panels: { role: press('অ্যাডমিন'), delete: remove } },
   { path: 'change-password' },
+];
+const SCREENS: readonly Looked[] = [
+  ...DRAWN,
+  ...REGISTERS.filter((register) => !DRAWN.some(({ path }) => path === register)).map((path) => ({
+    path,
+    panels: { new: add },
+  })),
 ];
 
 const WIDTHS = {

@@ -46,7 +46,7 @@ const HTML: Readonly<Record<string, number>> = {
   faculty: 8 * KB,
   gallery: 8 * KB,
   // Besides the files it holds a week of lessons.
-  routine: 8 * KB,
+  routines: 8 * KB,
   // All that an inspector asks for stands in it.
   information: 10 * KB,
 };

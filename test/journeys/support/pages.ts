@@ -1,20 +1,4 @@
-/** Every public page of the site, in the order of its navigation. */
-export const PAGES = [
-  { name: 'home', path: '/' },
-  { name: 'about', path: '/aboutcollege' },
-  { name: 'routine', path: '/routine' },
-  { name: 'results', path: '/results' },
-  { name: 'faculty', path: '/faculty' },
-  { name: 'gallery', path: '/gallery' },
-  { name: 'notice', path: '/notice' },
-  { name: 'calendar', path: '/calendar' },
-  { name: 'information', path: '/information' },
-  { name: 'committee', path: '/committee' },
-  { name: 'academic', path: '/academic' },
-  { name: 'admission', path: '/admission' },
-  { name: 'contact', path: '/contact' },
-  { name: 'login', path: '/login' },
-] as const;
+import { pages } from '#contract/pages.ts';
 
 type Page = {
   name: string;
@@ -23,7 +7,15 @@ type Page = {
   unlisted?: true;
 };
 
-/** With those that the navigation does not name: one notice, and what a search has found. */
+/** Every page of the sitemap, and the login. */
+export const PAGES: readonly Page[] = [
+  ...Object.entries(pages)
+    .filter(([, { listed }]) => listed.length > 0)
+    .map(([name, { path }]) => ({ name, path })),
+  { name: 'login', path: '/login' },
+];
+
+/** With one notice, and what a search has found. */
 export const EVERY_PAGE: readonly Page[] = [
   ...PAGES,
   { name: 'one notice', path: '/notice/1' },
