@@ -7,14 +7,17 @@ type Declared = typeof resources;
 /** The resources whose screen comes of their declaration. */
 export type Register = { [P in ResourcePath]: Declared[P] extends { screen: RegisterFace } ? P : never }[ResourcePath];
 type Face = Declared[Register]['screen'];
-type Entry = Pick<RegisterFace<string, Face['icon'], NonNullable<Face['needs']>>, 'title' | 'icon' | 'needs'>;
+type Entry = Pick<RegisterFace<string, Face['icon'], NonNullable<Face['needs']>>, 'title' | 'icon' | 'needs' | 'group'>;
 
 /** Entries of the sidebar, in their order; all else of a face only its own screen needs. */
 export const registers = Object.fromEntries(
   allResources
     .flatMap(({ path, screen }) => (screen ? [{ path, screen }] : []))
     .sort((a, b) => Number(a.screen.last ?? false) - Number(b.screen.last ?? false))
-    .map(({ path, screen: { title, icon, needs } }) => [path, { title, icon, ...(needs && { needs }) }]),
+    .map(({ path, screen: { title, icon, needs, group } }) => [
+      path,
+      { title, icon, ...(needs && { needs }), ...(group && { group }) },
+    ]),
 ) as Readonly<Record<Register, Entry>>;
 
 export const REGISTERS = Object.keys(registers) as Register[];

@@ -32,6 +32,8 @@ export type RegisterFace<K extends string = string, I extends string = string, N
   needs?: N;
   /** Hints on what to write, by field. */
   hints?: { readonly [F in K]?: string };
+  /** The sidebar's group, or `lessons` where only another screen leads to it; the office's unless said. */
+  group?: 'site' | 'daily' | 'papers' | 'lessons';
   /** It stands behind the others. */
   last?: true;
 };

@@ -21,6 +21,7 @@ export const approvedSection = defineRegister({
     one: 'শাখা',
     hint: 'বোর্ড কোন শ্রেণিতে কোন শাখা ও কত আসন অনুমোদন করেছে, তা লিখুন।',
     icon: 'list',
+    group: 'papers',
     named: ['class', 'section'],
     columns: ['stream', 'approved_on', 'seats'],
     hints: { section: 'যেমন ক', stream: 'নবম শ্রেণি থেকে, যেমন বিজ্ঞান' },

@@ -37,6 +37,7 @@ export const document = defineRegister({
     one: 'দলিল',
     hint: 'স্বীকৃতির আদেশ, সিলেবাস, এমপিও শিট, নাগরিক সনদ: যা সবার দেখার কথা, তার PDF বা ছবি দিন।',
     icon: 'sheet',
+    group: 'papers',
     named: ['title'],
     columns: ['kind', 'class', 'issued_on', 'valid_until', 'file'],
     hints: {

@@ -32,6 +32,7 @@ export const leave = defineRegister({
     one: 'ছুটি',
     hint: 'যে শিক্ষার্থীর ছুটি মঞ্জুর হয়েছে তার নাম ও দিনগুলো লিখুন; হাজিরা নেওয়ার সময় তাকে ছুটিতে দেখাবে।',
     icon: 'calendar',
+    group: 'daily',
     named: ['student'],
     columns: ['from', 'to', 'reason'],
     hints: { file: 'আবেদনপত্রের ছবি বা PDF; শুধু অফিস দেখবে' },

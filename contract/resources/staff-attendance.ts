@@ -64,6 +64,7 @@ export const staffAttendance = defineRegister({
     one: 'হাজিরা',
     hint: 'কে কবে এসেছেন, দেরি করেছেন বা ছুটিতে আছেন তা লিখুন।',
     icon: 'check',
+    group: 'daily',
     named: ['teacher', 'staff'],
     columns: ['date', 'mark', 'leave_kind', 'in', 'out'],
     hints: { leave_kind: 'ছুটি হলে বেছে নিন', in: 'যেমন ৯:০৫', out: 'যেমন ১৬:০০' },

@@ -19,6 +19,7 @@ export const subjectPlan = defineRegister({
     one: 'বিষয়ের পরিকল্পনা',
     hint: 'কোন শ্রেণিতে কোন বিষয়ের সপ্তাহে কয়টি ক্লাস হবে তা লিখুন, রুটিনে কম বা বেশি হলে জানানো হবে।',
     icon: 'list',
+    group: 'lessons',
     named: ['class', 'subject'],
     columns: ['periods_per_week'],
     hints: { subject: 'ঐ শ্রেণিরই একটি বিষয়' },

@@ -38,6 +38,7 @@ export const teacherAbsence = defineRegister({
     one: 'অনুপস্থিতি',
     hint: 'কোন শিক্ষক কবে আসবেন না তা লিখুন; কারণ শুধু অফিস ও তিনি নিজে দেখেন।',
     icon: 'calendar',
+    group: 'lessons',
     named: ['teacher'],
     columns: ['date', 'until', 'reason'],
     hints: { until: 'এক দিনের হলে খালি রাখুন', periods: 'সারা দিনের হলে খালি রাখুন' },

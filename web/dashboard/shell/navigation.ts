@@ -1,4 +1,3 @@
-import { partAt } from '#contract/parts.ts';
 import { REGISTERS, type Register, registers } from '#contract/registers.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { allows, type Right } from '#contract/roles.ts';
@@ -39,15 +38,8 @@ const entryOf = (path: Register): Entry => {
   return { to: screen[path](), label, icon, needs, ...office };
 };
 
-/** The group of a register: daily work has what changes each day, the papers those that the school was given; all others the office. */
-const groupOf = (path: Register): string => {
-  const part = partAt(path);
-  if (path === 'subject-plans' || path === 'teacher-absences') return 'lessons';
-  if (part === 'attendance') return 'daily';
-  return part === 'papers' || path === 'documents' || path === 'approved-sections' ? 'papers' : 'office';
-};
-
-const registersIn = (group: string): Entry[] => REGISTERS.filter((path) => groupOf(path) === group).map(entryOf);
+const registersIn = (group: string): Entry[] =>
+  REGISTERS.filter((path) => (registers[path].group ?? 'office') === group).map(entryOf);
 
 /** The groups of the sidebar. */
 export const groups: readonly Group[] = [
@@ -66,6 +58,7 @@ export const groups: readonly Group[] = [
         icon: 'person',
         ...office,
       },
+      ...registersIn('site'),
     ],
   },
   {
