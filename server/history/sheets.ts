@@ -1,7 +1,9 @@
 import type { ImportColumn } from '#contract/imports/import.ts';
+import { fieldEntries } from '#contract/kit/define-resource.ts';
 import { student } from '#contract/resources/student.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { importState, readStoredCells } from '../database/stored-imports.ts';
+import { resourceAt } from './read.ts';
 import type { Ended } from './rules.ts';
 
 /**
@@ -19,7 +21,25 @@ const SLICE = 200;
 
 type Found = { values: Record<string, unknown>; write: Record<string, unknown> };
 
-/** True if a row of a sheet is about a permanently deleted record. Rows of marks name a student by number. */
+/** Fields of the sheet of a list that name records of others, with these lists. */
+function referencesOf(path: unknown): [key: string, to: string][] {
+  const resource = resourceAt(String(path));
+  return (resource ? fieldEntries(resource) : []).flatMap(([key, field]) => {
+    const to = field.kind === 'reference' ? field.to : field.kind === 'data' ? field.refersTo : undefined;
+    return to ? [[key, to] as [string, string]] : [];
+  });
+}
+
+/** Ids as they are written: one, or the JSON of a list. */
+const idsIn = (value: unknown): unknown[] => (String(value).startsWith('[') ? JSON.parse(String(value)) : [value]);
+
+/** The names that a cell with one or several may hold: a comma parts two, or belongs to one. */
+function namesIn(text: string): string[] {
+  const parts = text.split(', ');
+  return parts.flatMap((_, from) => parts.slice(from).map((__, more) => parts.slice(from, from + more + 1).join(', ')));
+}
+
+/** True if a row of a sheet is about a permanently deleted record, or names it. Rows of marks name a student by number. */
 function tellsOf(sheet: Row, { record_id, found }: Row, { places, names, persons }: Sought): boolean {
   if (places.has(`${sheet.resource} ${record_id}`)) return true;
   const { values, write } = JSON.parse(String(found)) as Found;
@@ -28,6 +48,10 @@ function tellsOf(sheet: Row, { record_id, found }: Row, { places, names, persons
   const told = Object.values(values).filter((value) => value !== null && value !== '');
   const { date_of_birth: birthday } = values;
   if (told.some((value) => persons.has(`${path} ${value}`) || persons.has(`${path} ${value} ${birthday}`))) return true;
+  const isNamed = ([key, to]: readonly [string, string]): boolean =>
+    idsIn(write[key]).some((id) => places.has(`${to} ${id}`)) ||
+    namesIn(String(values[key] ?? '')).some((name) => names.has(`${to} ${name}`));
+  if (sheet.paper === null && referencesOf(path).some(isNamed)) return true;
   return OVER.has(sheet.state) && told.some((value) => names.has(`${path} ${value}`));
 }
 
@@ -40,6 +64,10 @@ export async function dropSamples(writer: Writer, imports: readonly Row[]): Prom
   }
 }
 
+/** Names of a record in sheets; a teacher has a short one, too. */
+const calledOf = ({ names, values: { short_name: short } }: Ended): string[] =>
+  short ? [...names, String(short)] : [...names];
+
 function personKeys({ resource, values: { digital_id_code: code, date_of_birth: birthday }, names }: Ended): string[] {
   const named = birthday ? names.map((name) => `${resource} ${name} ${birthday}`) : [];
   return code ? [`${resource} ${code}`, ...named] : named;
@@ -49,7 +77,7 @@ function personKeys({ resource, values: { digital_id_code: code, date_of_birth: 
 export async function* searchSheets(reader: Reader, ended: readonly Ended[]): AsyncGenerator<Told | null> {
   const sought = {
     places: new Set(ended.map(({ resource, id }) => `${resource} ${id}`)),
-    names: new Set(ended.flatMap(({ resource, names }) => names.map((name) => `${resource} ${name}`))),
+    names: new Set(ended.flatMap((one) => calledOf(one).map((name) => `${one.resource} ${name}`))),
     persons: new Set(ended.flatMap(personKeys)),
   };
   for (const sheet of await reader.selectFrom('imports').selectAll().execute()) {
