@@ -54,6 +54,8 @@ test('on the weekend it tells the next lesson', async ({ page, request }) => {
   await page.goto('/routine');
   await expect(board(page)).toContainText(`আজ ${rest!.day_off!.name}, সাপ্তাহিক ছুটি`);
   await expect(headline(page)).toContainText('আগামী ক্লাস');
+  // Nor is there an exam, also where one goes on before and after.
+  await expect(page.getByText('আজ পরীক্ষা')).toHaveCount(0);
 });
 
 for (const size of [{ width: 1280, height: 900 }, PHONE.viewport, { width: 320, height: 700 }])

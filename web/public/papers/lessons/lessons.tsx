@@ -71,7 +71,7 @@ export function Lessons({ given, at, view }: Props) {
           {words.special(dateInWords(special.valid_from), dateInWords(special.valid_to))}
         </p>
       )}
-      {moment.day?.exam && (
+      {moment.day?.exam && !moment.day.day_off && (
         <p className="alert alert-info">
           {words.exam(moment.day.exam)}{' '}
           <a className="file-link" href={href.routines({ ...own, tab: 'exam' })}>
