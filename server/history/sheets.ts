@@ -1,6 +1,7 @@
 import type { ImportColumn } from '#contract/imports/import.ts';
 import { fieldEntries } from '#contract/kit/define-resource.ts';
 import { student } from '#contract/resources/student.ts';
+import { peopleFields } from '#contract/search/people.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { importState, readStoredCells } from '../database/stored-imports.ts';
 import { resourceAt } from './read.ts';
@@ -21,12 +22,12 @@ const SLICE = 200;
 
 type Found = { values: Record<string, unknown>; write: Record<string, unknown> };
 
-/** Fields of the sheet of a list that name records of others, with these lists. */
+/** Fields of the sheet of a list that name people of other lists, with these lists. */
 function referencesOf(path: unknown): [key: string, to: string][] {
   const resource = resourceAt(String(path));
   return (resource ? fieldEntries(resource) : []).flatMap(([key, field]) => {
     const to = field.kind === 'reference' ? field.to : field.kind === 'data' ? field.refersTo : undefined;
-    return to ? [[key, to] as [string, string]] : [];
+    return to && peopleFields(to) ? [[key, to] as [string, string]] : [];
   });
 }
 
@@ -39,7 +40,7 @@ function namesIn(text: string): string[] {
   return parts.flatMap((_, from) => parts.slice(from).map((__, more) => parts.slice(from, from + more + 1).join(', ')));
 }
 
-/** True if a row of a sheet is about a permanently deleted record, or names it. Rows of marks name a student by number. */
+/** True if a row of a sheet is about a permanently deleted record, or names a person who is. Rows of marks name a student by number. */
 function tellsOf(sheet: Row, { record_id, found }: Row, { places, names, persons }: Sought): boolean {
   if (places.has(`${sheet.resource} ${record_id}`)) return true;
   const { values, write } = JSON.parse(String(found)) as Found;
@@ -48,9 +49,11 @@ function tellsOf(sheet: Row, { record_id, found }: Row, { places, names, persons
   const told = Object.values(values).filter((value) => value !== null && value !== '');
   const { date_of_birth: birthday } = values;
   if (told.some((value) => persons.has(`${path} ${value}`) || persons.has(`${path} ${value} ${birthday}`))) return true;
+  // Numbers, where the row writes them, tell a person from a namesake.
   const isNamed = ([key, to]: readonly [string, string]): boolean =>
-    idsIn(write[key]).some((id) => places.has(`${to} ${id}`)) ||
-    namesIn(String(values[key] ?? '')).some((name) => names.has(`${to} ${name}`));
+    key in write
+      ? idsIn(write[key]).some((id) => places.has(`${to} ${id}`))
+      : namesIn(String(values[key] ?? '')).some((name) => names.has(`${to} ${name}`));
   if (sheet.paper === null && referencesOf(path).some(isNamed)) return true;
   return OVER.has(sheet.state) && told.some((value) => names.has(`${path} ${value}`));
 }

@@ -48,4 +48,27 @@ describe.each(DIALECTS)('a teacher who is ended for good, on %s', (dialect) => {
     ];
     expect(JSON.stringify(stored)).not.toContain(GONE);
   });
+
+  it('takes no row along that names a colleague of the same name, nor one that names a class of before', async () => {
+    const name = 'নামের মিল';
+    const of = await make('classes/', { name: 'দশম শ্রেণি' });
+    await make('subjects/', { name: 'ভূগোল', class_name: of });
+    const [gone] = [
+      await make('teachers/', { full_name: name }),
+      await make('teachers/', { full_name: name, short_name: 'নামি' }),
+    ];
+    const timetable = await make('timetables/', { name: 'আরেক', year: 2026, valid_from: '2026-06-01' });
+    const lessons = [HEADER, ['রবি', '1', 'দশম', 'ক', 'ভূগোল', 'নামি']];
+    const { body: sheet } = await openRows(school, 'timetable-slots', lessons, { timetable: String(timetable) });
+    const old = await make('classes/', { name: 'নবম শ্রেণি' });
+    const pupils = [
+      ['নাম', 'রোল', 'শ্রেণি'],
+      ['রহিমা', '1', 'নবম শ্রেণি'],
+    ];
+    const { body: list } = await openRows(school, 'students', pupils);
+    expect([sheet.summary.add, list.summary.add]).toEqual([1, 1]);
+    for (const path of [`teachers/${gone}/`, `classes/${old}/`]) expect((await call('DELETE', path)).status).toBe(204);
+    expect((await call('DELETE', 'trash/')).status).toBeLessThan(300);
+    for (const { id } of [sheet, list]) expect(await importRows(school, id)).toHaveLength(1);
+  });
 });
