@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { dayOffOn } from '#contract/calendar/day-off.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
@@ -6,9 +5,7 @@ import { can } from '#contract/roles.ts';
 import { addDays, addMonths, todayInDhaka } from '#contract/rules/dates.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { siteOrigin } from '../../../kit/api/browser-api.ts';
-import { officeApi } from '../../../kit/api/office-api.ts';
 import { together, useRecords } from '../../../kit/form/list/use-records.ts';
-import { toldBy } from '../../../kit/page/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -28,27 +25,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 type Asked = ReturnType<typeof screens.staffRegister.parse>;
 
-/** The marks of a month that the user may read; those of another month are never shown in between. */
-function useMarks(month: string) {
-  const first = `${month}-01`;
-  const query = useQuery({
-    queryKey: ['staff-attendance/', 'register', month],
-    queryFn: () => officeApi().list('staff-attendance', { from: first, to: addDays(addMonths(first, 1), -1) }),
-    placeholderData: undefined,
-    staleTime: 0,
-  });
-  return {
-    state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
-    items: query.data ?? [],
-    busy: query.isFetching,
-    said: toldBy(query.error),
-    retry: () => void query.refetch(),
-  };
-}
-
 function Sheet({ month, paper }: { month: string; paper: Asked['paper'] }) {
   const { user } = useOffice();
-  const marks = useMarks(month);
+  const first = `${month}-01`;
+  const marks = useRecords('staff-attendance', { from: first, to: addDays(addMonths(first, 1), -1) });
   const teachers = useRecords('teachers');
   const staff = useRecords('staff');
   const events = useRecords('events');
@@ -110,7 +90,8 @@ export default function StaffRegisterScreen() {
           {words.print}
         </Button>
       </div>
-      <Sheet month={month} paper={asked.paper} />
+      {/* Marks of one month are never shown in another. */}
+      <Sheet key={month} month={month} paper={asked.paper} />
     </Screen>
   );
 }
